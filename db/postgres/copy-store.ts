@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import pg, { type Client } from 'pg';
+import { passingSchema } from '../passing-schema.ts';
 import type { NotedStore, StoreOptions } from '../store.ts';
 import { clientConfig, withClient } from './pool-backend.ts';
 import { openStore, removeStore, schemaOf, urlOf } from './store.ts';
@@ -51,7 +51,7 @@ export type Exchange = {
  */
 export async function exchangeStore(from: StoreOptions, to: StoreOptions): Promise<Exchange> {
   const [source, target] = [schemaOf(from), schemaOf(to)];
-  const former = `former_${randomBytes(8).toString('hex')}`;
+  const former = passingSchema('former');
   const atFormer = { ...to, schema: former };
   const hasFormer = await onServer(to, (client) => takePlace(client, source, target, former));
   return {

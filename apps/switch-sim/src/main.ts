@@ -7,6 +7,7 @@ import { ConfigError } from './call/config-error.ts';
 import { type Config, portalHostOf, readConfig } from './config.ts';
 import { bankSecret } from './data-directory.ts';
 import { coverageFile } from './instruments/coverage-file.ts';
+import { readRailRules } from './instruments/rail-rules.ts';
 import type { CheckResult } from './ledger/verify-ledger.ts';
 import { openLog } from './log.ts';
 import { secretsFrom } from './secrets.ts';
@@ -74,9 +75,10 @@ async function start(config: Config): Promise<void> {
     await worlds.close();
   });
   const faults = await world.faults.list();
+  const rails = await readRailRules(world.bank.store.read);
   const answering = (await world.stubs?.read())?.stubs;
   const story = scenarios[world.scenario] ?? scenario;
-  process.stdout.write(startBlock(config, port, story, faults, answering));
+  process.stdout.write(startBlock(config, port, story, { faults, rails, stubs: answering }));
 }
 
 /** To the log and to whoever started the program: nobody may find this out by a customer's call. */

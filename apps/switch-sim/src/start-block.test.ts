@@ -40,23 +40,33 @@ test('another dialect is named with what it offers, and the standard one is not'
   expect(startBlock(readConfig({}), 4000, scenario)).not.toContain('Dialect');
 });
 
-test('faults that an earlier start has left are named, and in production nothing is', () => {
+test('faults and rails that an earlier start has left are named, and in production nothing is', () => {
   const action = { kind: 'commit-then-drop' } as const;
   const rule = { id: 'lost', service: '*', persona: null, from: 1, times: null, hits: 0, action };
   const faults = [{ ...rule, percent: 2, seed: 'monsoon' }];
-  const block = startBlock(readConfig({}), 4000, scenario, faults);
+  const rails = {
+    NEFT: { answer: { kind: 'late', minutes: 360 }, times: 2 },
+    IMPS: { answer: { kind: 'never' }, times: null },
+  } as const;
+  const block = startBlock(readConfig({}), 4000, scenario, { faults, rails });
   expect(block).toContain('Faults in force, to be removed at http://localhost:4000/__sim#faults');
   expect(block).toContain('- lost: * commit-then-drop, 2 %, seed monsoon');
-  const production = readConfig({ SIM_CONTROL: 'off' });
-  expect(startBlock(production, 4000, scenario, faults)).not.toContain('lost');
+  expect(block).toContain('Rails that do not answer as usual, see http://localhost:4000/__sim#f');
+  expect(block).toContain('- NEFT: late by 360 minutes, the next 2\n  - IMPS: never\n');
+  const production = startBlock(readConfig({ SIM_CONTROL: 'off' }), 4000, scenario, {
+    faults,
+    rails,
+  });
+  expect(production).not.toMatch(/lost|NEFT/);
+  expect(startBlock(readConfig({}), 4000, scenario)).not.toContain('Rails');
 });
 
 test('stubs are named, and in production nothing is', () => {
   const stubs = Array.from({ length: 12 }, (_, at) => ({ id: '', what: `GET /s/${at}`, hits: 0 }));
-  const block = startBlock(readConfig({}), 4000, scenario, [], stubs);
+  const block = startBlock(readConfig({}), 4000, scenario, { stubs });
   expect(block).toContain('http://localhost:4000/__sim#stubs');
   expect(block).toContain('- GET /s/0\n');
   expect(block).toContain('- and 2 more');
   const production = readConfig({ SIM_CONTROL: 'off' });
-  expect(startBlock(production, 4000, scenario, [], stubs)).not.toContain('/s/0');
+  expect(startBlock(production, 4000, scenario, { stubs })).not.toContain('/s/0');
 });

@@ -5,14 +5,21 @@ import type { Scenario } from '@sahakar/seeds/scenario';
 import type { Config } from './config.ts';
 import type { StubsInForce } from './instruments/stub-book.ts';
 import type { FaultInForce } from './instruments/fault-book.ts';
+import type { RailRules } from './instruments/rail-rules.ts';
+
+/** What stands in the bank's way on purpose, since an earlier start. */
+type Instruments = {
+  readonly faults?: readonly FaultInForce[];
+  readonly rails?: RailRules;
+  readonly stubs?: StubsInForce['stubs'] | undefined;
+};
 
 /** What somebody who has just started the bank wants to know, as lines for the terminal. */
 export function startBlock(
   config: Config,
   port: number,
   scenario: Scenario,
-  faults: readonly FaultInForce[] = [],
-  stubs: StubsInForce['stubs'] = [],
+  { faults = [], rails = {}, stubs = [] }: Instruments = {},
 ): string {
   const address = addressOf(config, port);
   const lines = [`Sahakar is open at  ${address}`];
@@ -20,6 +27,7 @@ export function startBlock(
     lines.push(
       `SMS, clock, faults  ${address}/__sim`,
       ...faultLines(faults, address),
+      ...railLines(rails, address),
       ...stubLines(stubs, address),
       '',
       `Scenario ${scenario.name}: who can sign in`,
@@ -53,6 +61,16 @@ function stubLines(stubs: StubsInForce['stubs'], address: string): string[] {
 }
 
 const stubsTold = 10;
+
+function railLines(rails: RailRules, address: string): string[] {
+  const named = Object.entries(rails).map(([rail, { answer, times }]) => {
+    const late = answer.kind === 'late' ? ` by ${answer.minutes} minutes` : '';
+    const count = times === null ? '' : `, the next ${times}`;
+    return `- ${rail}: ${answer.kind}${late}${count}`;
+  });
+  if (named.length === 0) return [];
+  return ['', `Rails that do not answer as usual, see ${address}/__sim#faults`, ...named];
+}
 
 export function terminalBlock(lines: readonly string[]): string {
   return `\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`;

@@ -4,8 +4,19 @@ type Options = {
   readonly body?: unknown;
   /** In the place of a body: a text that somebody has written. */
   readonly yaml?: string;
+  /** In the place of a body: a world as a file. */
+  readonly file?: Blob;
   readonly signal?: AbortSignal;
 };
+
+/** A call that the control plane refuses, with all that it says of it. */
+export class RefusedError extends Error {
+  readonly answer: unknown;
+  constructor(sentence: string, answer: unknown) {
+    super(sentence);
+    this.answer = answer;
+  }
+}
 
 /**
  * Calls `/__sim/api`; the world is the one that the cookie names. Whatever goes wrong is an error
@@ -15,13 +26,13 @@ export async function callControl<Shape extends z.ZodMiniType>(
   shape: Shape,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
-  { body, yaml, signal }: Options = {},
+  options: Options = {},
 ): Promise<z.output<Shape>> {
-  const json = body === undefined ? null : JSON.stringify(body);
-  const type = yaml === undefined ? 'application/json' : 'application/yaml';
-  const answer = await send(method, path, { text: yaml ?? json, type }, signal ?? null);
+  const answer = await send(method, path, contentOf(options), options.signal ?? null);
   const answerText = await answer.text();
-  if (!answer.ok) throw new Error(refusalSentence(answerText, answer.status));
+  if (!answer.ok) {
+    throw new RefusedError(refusalSentence(answerText, answer.status), jsonOf(answerText));
+  }
   const parsed = shape.safeParse(jsonOf(answerText));
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues[0]?.path.join('.') || 'the whole';
@@ -33,10 +44,18 @@ export function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+type Content = { readonly body: string | Blob | null; readonly type: string };
+
+function contentOf({ body, yaml, file }: Options): Content {
+  if (file !== undefined) return { body: file, type: 'application/octet-stream' };
+  if (yaml !== undefined) return { body: yaml, type: 'application/yaml' };
+  return { body: body === undefined ? null : JSON.stringify(body), type: 'application/json' };
+}
+
 async function send(
   method: string,
   path: string,
-  { text: body, type }: { readonly text: string | null; readonly type: string },
+  { body, type }: Content,
   signal: AbortSignal | null,
 ): Promise<Response> {
   const headers = body === null ? {} : { 'content-type': type };

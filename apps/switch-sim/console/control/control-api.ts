@@ -25,7 +25,6 @@ export type ClockMove =
   | { readonly freeze: true }
   | { readonly resume: true };
 
-export type NewWorld = { readonly name: string; readonly scenario: string };
 export type Reset = { readonly scenario: string; readonly now?: string };
 
 const Anything = z.unknown();
@@ -95,9 +94,6 @@ export const examineSwitch = (question: { readonly target: string; readonly orig
 
 export const readWorlds = (signal: AbortSignal) =>
   callControl(WorldEntries, 'GET', '/worlds', { signal });
-
-export const createWorld = (world: NewWorld) =>
-  callControl(Anything, 'POST', '/worlds', { body: world });
 
 export const removeWorld = (name: string) =>
   callControl(Anything, 'DELETE', `/worlds/${encodeURIComponent(name)}`);

@@ -66,6 +66,8 @@ export const Scenario = z.object({
   story: z.string(),
   /** Bank time at which the scenario begins. */
   now: z.string(),
+  /** Whether somebody has written it as YAML; the others come with the bank. */
+  isWritten: z.boolean(),
   cast: z.array(Person),
 });
 export type Scenario = z.output<typeof Scenario>;

@@ -54,6 +54,26 @@ export function TextField({ id, label, hint = '', wrong = null, ...input }: Text
   );
 }
 
+type FileFieldProps = FieldWords & {
+  readonly accept: string;
+  readonly onFile: (file: File | null) => void;
+};
+
+export function FileField({ accept, onFile, ...words }: FileFieldProps) {
+  return (
+    <Field {...words}>
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          accept={accept}
+          onChange={(event) => onFile(event.target.files?.[0] ?? null)}
+        />
+      )}
+    </Field>
+  );
+}
+
 type TextAreaProps = FieldWords & Control;
 
 export function TextAreaField({ value, onValue, ...words }: TextAreaProps) {

@@ -1,8 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
-import { createWorld } from '../control/control-api.ts';
+import { readTimeline } from '../control/clock-api.ts';
+import { bringWorld, createWorld } from '../control/worlds-api.ts';
 import { useAction } from '../control/use-action.ts';
+import { useResource } from '../control/use-resource.ts';
+import { bankMoment } from '../header/bank-time.ts';
 import { announce } from '../ui/announce.ts';
-import { ChoiceField, TextField } from '../ui/Field.tsx';
+import { ChoiceField, FileField, TextField } from '../ui/Field.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import type { Bench } from '../use-bench.ts';
 
@@ -11,12 +14,26 @@ type Props = { readonly bench: Bench };
 /** The names that the switch takes: they become file names and schema names. */
 const namePattern = '[A-Za-z0-9_\\-]{1,40}';
 
+const origins = [
+  { value: 'scenario', words: 'a scenario' },
+  { value: 'snapshot', words: 'a snapshot of this world' },
+  { value: 'file', words: 'a file of a world' },
+];
+
 export function NewWorldForm({ bench: { scenarios, worlds, scenario: current } }: Props) {
+  const line = useResource(readTimeline);
   const [name, setName] = useState('');
+  const [origin, setOrigin] = useState('scenario');
   const [chosen, setChosen] = useState<string | null>(null);
+  const [copy, setCopy] = useState<string | null>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const snapshots = (line.value?.snapshots ?? []).toReversed();
   const scenario = chosen ?? current?.name ?? '';
+  const snapshot = copy ?? snapshots[0]?.id ?? '';
   const { isRunning, problem, run } = useAction(async () => {
-    await createWorld({ name, scenario });
+    if (origin === 'scenario') await createWorld({ name, scenario });
+    else if (origin === 'snapshot') await createWorld({ name, snapshot });
+    else if (file !== null) await bringWorld(name, file);
     announce(`The world ${name} is made.`);
     setName('');
     worlds.reload();
@@ -27,6 +44,7 @@ export function NewWorldForm({ bench: { scenarios, worlds, scenario: current } }
     run();
   }
 
+  const isReady = { scenario, snapshot, file: file?.name ?? '' }[origin] !== '';
   return (
     <form className="leaf" aria-labelledby="new-world-title" onSubmit={submit}>
       <h2 id="new-world-title">Make another world</h2>
@@ -42,14 +60,48 @@ export function NewWorldForm({ bench: { scenarios, worlds, scenario: current } }
         onValue={setName}
       />
       <ChoiceField
-        id="world-scenario"
-        label="Scenario"
-        value={scenario}
-        options={(scenarios.value ?? []).map((option) => option.name)}
-        onValue={setChosen}
+        id="world-origin"
+        label="Made from"
+        value={origin}
+        options={origins}
+        onValue={(value) => {
+          setOrigin(value);
+          line.reload();
+        }}
       />
+      {origin === 'scenario' && (
+        <ChoiceField
+          id="world-scenario"
+          label="Scenario"
+          value={scenario}
+          options={(scenarios.value ?? []).map((option) => option.name)}
+          onValue={setChosen}
+        />
+      )}
+      {origin === 'snapshot' && (
+        <ChoiceField
+          id="world-snapshot"
+          label="Snapshot"
+          hint={snapshots.length === 0 ? 'There is none yet: section Clock takes one.' : ''}
+          value={snapshot}
+          options={snapshots.map(({ id, name: called, cause, at }) => ({
+            value: id,
+            words: `${called ?? `before a ${cause}`}, ${bankMoment(at)}`,
+          }))}
+          onValue={setCopy}
+        />
+      )}
+      {origin === 'file' && (
+        <FileField
+          id="world-file"
+          label="File"
+          hint="As Export gives it, of a bank with the same secret"
+          accept=".db"
+          onFile={setFile}
+        />
+      )}
       <Problem sentence={problem} />
-      <button type="submit" className="btn" disabled={isRunning || scenario === ''}>
+      <button type="submit" className="btn" disabled={isRunning || !isReady}>
         {isRunning ? 'Making …' : 'Make the world'}
       </button>
     </form>

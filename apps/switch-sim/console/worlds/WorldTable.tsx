@@ -1,4 +1,5 @@
-import { Trash2 } from 'lucide-react';
+import { Download, Trash2 } from 'lucide-react';
+import { exportAddress } from '../control/worlds-api.ts';
 import { enterWorld } from '../control/use-world.ts';
 import { defaultWorld } from '../control/world-cookie.ts';
 import { bankMoment } from '../header/bank-time.ts';
@@ -7,7 +8,9 @@ import type { Bench } from '../use-bench.ts';
 
 type Props = { readonly bench: Bench; readonly onRemove: (name: string) => void };
 
-export function WorldTable({ bench: { world, worlds }, onRemove }: Props) {
+export function WorldTable({ bench: { world, worlds, health }, onRemove }: Props) {
+  // On PostgreSQL a world is a schema and no file.
+  const hasFiles = health?.engine === 'sqlite';
   if (worlds.value === null) return worlds.problem === null ? <Waiting what="the worlds" /> : null;
   return (
     <div className="leaf table-leaf">
@@ -40,6 +43,12 @@ export function WorldTable({ bench: { world, worlds }, onRemove }: Props) {
                   >
                     Enter<span className="visually-hidden"> {name}</span>
                   </button>
+                )}
+                {hasFiles && (
+                  <a className="btn quiet compact" href={exportAddress(name)} download>
+                    <Download aria-hidden />
+                    Export<span className="visually-hidden"> {name}</span>
+                  </a>
                 )}
                 {name !== defaultWorld && (
                   <button

@@ -4,6 +4,8 @@ import { focusSection, SectionHead } from '../ui/SectionHead.tsx';
 import { type Bench } from '../use-bench.ts';
 import { NewWorldForm } from './NewWorldForm.tsx';
 import { ResetForm } from './ResetForm.tsx';
+import { DiffForm } from './DiffForm.tsx';
+import { ScenarioUpload } from './ScenarioUpload.tsx';
 import { WorldTable } from './WorldTable.tsx';
 import { removeWorld } from '../control/control-api.ts';
 import { useAction } from '../control/use-action.ts';
@@ -31,6 +33,8 @@ export function WorldsSection({ bench }: Props) {
         <ResetForm bench={bench} />
         <NewWorldForm bench={bench} />
       </div>
+      <ScenarioUpload bench={bench} />
+      <DiffForm worlds={worlds.value ?? []} world={bench.world} />
       {leaving !== null && (
         <RemoveWorld name={leaving} bench={bench} onClose={() => setLeaving(null)} />
       )}

@@ -30,6 +30,7 @@ test('the portal, its configuration and its health are there, and nothing of a s
   expect(headers['content-security-policy']).toContain("connect-src 'self';");
   await call.get('/main').set(navigation).expect(200);
   const { body } = await call.get('/config.json').expect(200);
+  expect(body).not.toHaveProperty('simulatorClock');
   expect(body).toMatchObject({
     environment: 'production',
     apiBase: '',

@@ -13,12 +13,18 @@ export async function readRanJobs(db: Reader): Promise<readonly KeptRun[]> {
   return JSON.parse((await readStateAt(db, ownKeys.ranJobs)) ?? '[]') as readonly KeptRun[];
 }
 
-/** Kept with the world, so that a rewind forgets what has not happened then. */
+/** Kept with the world, so that a rewind forgets what has not happened then; nothing done is not told. */
 export async function keepRanJobs(store: Store, ran: readonly JobRun[]): Promise<void> {
-  if (ran.length === 0) return;
-  const news = ran.map(({ job, at, outcome }) => ({ job, at: at.toISOString(), outcome }));
+  const worth = ran.filter(({ outcome }) => hasDone(outcome));
+  if (worth.length === 0) return;
+  const news = worth.map(({ job, at, outcome }) => ({ job, at: at.toISOString(), outcome }));
   await store.transaction(async (tx) => {
     const runs = [...(await readRanJobs(tx)), ...news].slice(-runsMax);
     await writeWorldState(tx, ownKeys.ranJobs, JSON.stringify(runs));
   });
+}
+
+/** Outcomes count what was done, so that one with no number but nought has found nothing to do. */
+function hasDone(outcome: string): boolean {
+  return outcome.startsWith('failed') || !/\d/.test(outcome) || /[1-9]/.test(outcome);
 }

@@ -13,6 +13,8 @@ export type PagesOptions = {
   readonly directory: string;
   /** The numbers of the bank that is asked; null where there is no such bank. */
   policyOf(request: FastifyRequest): Policy | null;
+  /** Whether it is the page of a simulator, whose clock stands still or is moved. */
+  readonly tellsClock?: boolean | undefined;
   /** Told which screen is loaded as a page; those that follow in it are the portal's own affair. */
   onScreen?(request: FastifyRequest, path: string): void;
   /** What the page gets at a seat of the desk; null everywhere else. */
@@ -35,7 +37,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   app.get('/config.json', async (request, reply) => {
     const policy = policyOf(request);
     if (policy === null) return reply.code(404).send({ error: 'There is no such world.' });
-    return portalConfig(config, policy);
+    return portalConfig(config, policy, options.tellsClock === true ? clockPath : undefined);
   });
 
   const sendScreen = (request: FastifyRequest, reply: FastifyReply, path: string) => {
@@ -78,8 +80,16 @@ function originsOf(urls: readonly string[]): string[] {
 type PortalConfig = PortalSettings & {
   readonly envelope: EnvelopeSetting;
   readonly policy: WirePolicy;
+  /** Where a simulator tells its clock. */
+  readonly simulatorClock?: string | undefined;
 };
 
-function portalConfig({ portal, envelope }: Config, policy: Policy): PortalConfig {
-  return { ...portal, envelope, policy: z.encode(Policy, policy) };
+const clockPath = '/__sim/api/clock';
+
+function portalConfig(
+  { portal, envelope }: Config,
+  policy: Policy,
+  simulatorClock?: string,
+): PortalConfig {
+  return { ...portal, envelope, policy: z.encode(Policy, policy), simulatorClock };
 }

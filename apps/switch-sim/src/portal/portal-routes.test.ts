@@ -31,6 +31,14 @@ test('the configuration of the portal carries the policy of its world as wire va
   expect(read.otp.resendSeconds).toBe(7);
 });
 
+test('the portal learns where the clock is from an open simulator, and from nobody else', async () => {
+  const clockOf = async (environment: Record<string, string>) =>
+    (await (await startPortal({ environment })).call.get('/config.json')).body.simulatorClock;
+  expect(await clockOf({})).toBe('/__sim/api/clock');
+  expect(await clockOf({ SIM_CONTROL: 'off' })).toBeUndefined();
+  expect(await clockOf({ SIM_CONTROL_TOKEN: 'a token of some length' })).toBeUndefined();
+});
+
 test('links, a second address look-up and pictures of the map come from the environment (A22)', async () => {
   const { call } = await startPortal({
     environment: {

@@ -34,6 +34,8 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
     config,
     directory,
     framingOf,
+    // Where the control plane has a token, a customer's browser would ask its user for it.
+    tellsClock: config.simControl && config.simControlToken === null,
     policyOf: (request) => worldOf(request)?.bank.policy ?? null,
     onScreen: (request, path) => void worldOf(request)?.coverage.count('screens', path),
   });

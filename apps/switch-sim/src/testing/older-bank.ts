@@ -43,6 +43,7 @@ export async function olderBank(
     storage: {
       engine,
       names: async () => [defaultWorldName],
+      sweep: async () => {},
       hasShelf: async () => false,
       openShelf: () => open(defaultWorldName),
       mayMakeDefault: async () => false,

@@ -13,6 +13,7 @@ import { leaveClosingMark, readClosingMark, removeClosingMark } from './closing-
 import { bankFile, scenarioTemplates } from './scenario-templates.ts';
 import { worldFiles } from './snapshots/world-files.ts';
 import { fileShelf } from './snapshots/file-shelf.ts';
+import { removeWhere } from './remove-where.ts';
 import type { WorldStorage } from './world-storage.ts';
 
 export type FileStorageOptions = {
@@ -36,6 +37,8 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
     options.templatesDirectory ?? join(dataDirectory, dataPaths.templates),
     slowHash,
   );
+
+  const snapshots = fileShelf(dataDirectory, durability);
 
   async function copyFor(name: string, scenario: Scenario): Promise<string> {
     const template = await templates.of(scenario);
@@ -87,9 +90,16 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
       return openStore({ directory, durability });
     },
     remove: async (name) => rm(await setAside(name), { recursive: true }),
+    async sweep() {
+      // What is whole has been renamed; and only one process has this directory.
+      const hidden = [worlds, join(dataDirectory, dataPaths.templates)].map((directory) =>
+        removeWhere(directory, (name) => name.startsWith('.')),
+      );
+      await Promise.all([...hidden, snapshots.sweep()]);
+    },
     hasShelf: async () => existsSync(join(shelf, bankFile)),
     openShelf: () => openStore({ directory: shelf, durability }),
-    snapshots: fileShelf(dataDirectory, durability),
+    snapshots,
     files: worldFiles(worlds, durability, verifier),
   };
 }

@@ -7,6 +7,7 @@ import {
   table,
   text,
 } from '@sahakar/db/dialect';
+import { isForgotten } from '@sahakar/db/passing-schema';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { eq } from '@sahakar/db/sql';
 import { verifyBook } from '../ledger/verify-book.ts';
@@ -85,6 +86,11 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
     hasShelf: async () => (await schemasIn(databaseUrl)).includes(shelfSchema),
     openShelf: () => openStore({ databaseUrl, durability, schema: shelfSchema }),
     files: null,
+    async sweep() {
+      // Another process may be making one at this moment: only what is old was left behind.
+      const forgotten = (await schemasIn(databaseUrl)).filter(isForgotten);
+      for (const schema of forgotten) await removeStore({ databaseUrl, schema });
+    },
     snapshots: schemaShelf({ databaseUrl, durability }, schemaOf),
   };
 }

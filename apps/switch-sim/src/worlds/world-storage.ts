@@ -29,6 +29,8 @@ export type WorldStorage = {
   replace(name: string, scenario: Scenario): Promise<Store>;
   /** Removes a world that nobody has open. */
   remove(name: string): Promise<void>;
+  /** Removes what a killed process has left half made; whoever calls it owns the default world. */
+  sweep(): Promise<void>;
   /** Whether anything has been put beside the worlds, for all of them. */
   hasShelf(): Promise<boolean>;
   openShelf(): Promise<Store>;

@@ -48,6 +48,8 @@ export type Worlds = {
   readonly snapshots: WorldSnapshots;
   /** Null where worlds are no files. */
   readonly files: FilesOfWorlds | null;
+  /** Removes what an earlier process was killed at; the default world has to be open. */
+  sweep(): Promise<void>;
   /** Ends every stream of events and every wait for one. */
   silence(): void;
   close(): Promise<void>;
@@ -112,6 +114,7 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
     shelf,
     snapshots: worldSnapshots(building),
     files: filesOfWorlds(building),
+    sweep: storage.sweep,
     silence: doors.silence,
     async close() {
       doors.silence();
@@ -171,7 +174,7 @@ function writeWorldDialect(tx: Tx, dialect: Dialect): Promise<void> {
 /** A world that is being made has nothing in it yet that could be broken. */
 const sound = { trouble: () => null };
 
-/** Opens the default world, and makes it where there is no data at all (ruling 28). */
+/** Opens the default world, makes it where there is no data at all (ruling 28), and tidies up. */
 export async function openDefaultWorld(
   worlds: Worlds,
   scenario: Scenario,
@@ -179,7 +182,10 @@ export async function openDefaultWorld(
 ): Promise<World> {
   const made = mayMake ? await worlds.create(defaultWorldName, { scenario }) : null;
   const world = made ?? (await worlds.open(defaultWorldName));
-  if (world !== null) return world;
+  if (world !== null) {
+    await worlds.sweep();
+    return world;
+  }
   throw new StoreRefusedError(
     `There is data, but no bank called ${defaultWorldName} in it, and none is made in its place. ` +
       'Restore a backup, or set DATA_DIR to an empty directory to begin with a new bank.',

@@ -26,6 +26,8 @@ export type Configuration = {
   readonly mapTileUrl: string;
   /** Who shows the way to {latitude} and {longitude}; empty where nobody is named. */
   readonly directionsUrl: string;
+  /** Where a simulator tells its clock, on the portal's own origin; empty at every real bank. */
+  readonly simulatorClock: string;
   readonly policy: Policy;
 };
 
@@ -39,5 +41,6 @@ export const documentedConfiguration: Configuration = {
   links: {},
   mapTileUrl: '',
   directionsUrl: '',
+  simulatorClock: '',
   policy: standardPolicy,
 };

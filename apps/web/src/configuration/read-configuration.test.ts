@@ -48,3 +48,9 @@ test('speaks the envelope that it is told, by name or by description', () => {
   expect(readConfiguration({ envelope: { name: 'Konkan' } }).envelope).toEqual({ name: 'Konkan' });
   expect(readConfiguration({ envelope: 7 }).envelope).toBe('WA-ENV-1');
 });
+
+test('asks for the clock of a simulator on its own origin and nowhere else', () => {
+  expect(readConfiguration({ simulatorClock: '/clock' }).simulatorClock).toBe('/clock');
+  expect(readConfiguration({ simulatorClock: '//clock.example' }).simulatorClock).toBe('');
+  expect(readConfiguration({ simulatorClock: 'https://clock.example' }).simulatorClock).toBe('');
+});

@@ -22,6 +22,7 @@ const ConfigurationIn = z.object({
   links: z.catch(z.partialRecord(z.enum(externalPages), z.catch(httpAddress, '')), {}),
   mapTileUrl: z.catch(z.string().check(z.regex(numberedAddress)), documented.mapTileUrl),
   directionsUrl: z.catch(z.string().check(z.regex(numberedAddress)), documented.directionsUrl),
+  simulatorClock: z.catch(z.string().check(z.regex(/^\/(?![/\\])/)), documented.simulatorClock),
   policy: z.catch(Policy, documented.policy),
 });
 

@@ -21,6 +21,7 @@ import type paper from './en/paper.json';
 import type passwords from './en/passwords.json';
 import type profile from './en/profile.json';
 import type schedules from './en/schedules.json';
+import type simulator from './en/simulator.json';
 import type statements from './en/statements.json';
 import type transfer from './en/transfer.json';
 import type ui from './en/ui.json';
@@ -50,6 +51,7 @@ declare module 'i18next' {
       cards: typeof cards;
       approvals: typeof approvals;
       schedules: typeof schedules;
+      simulator: typeof simulator;
       charts: typeof charts;
       cheques: typeof cheques;
       deposits: typeof deposits;

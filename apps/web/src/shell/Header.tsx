@@ -1,5 +1,5 @@
 import { CircleUser, Clock, LogOut } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { isCorporate, useSession, useSignedIn } from '../session/session-store.ts';
@@ -11,8 +11,14 @@ import { roleTags } from './role-tags.ts';
 import { usePanel } from './use-panel.ts';
 import { clockText, secondsLeft, useNow } from '../session/session-clock.ts';
 import { bankMoment, onServerTime } from '../call/bank-clock.ts';
+import { useConfiguration } from '../configuration/configuration.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import { headerMoment } from '../ui/dates/dates.ts';
+
+/** Only a simulator has a clock that stands still or is moved. */
+const SimulatorClock = lazy(async () => ({
+  default: (await import('./SimulatorClock.tsx')).SimulatorClock,
+}));
 
 /**
  * Who is signed in and in which role, how long the session lasts, and the way out. On a phone only
@@ -59,7 +65,7 @@ export function Header() {
               <b>{login.CustomerName}</b> <RoleTags login={login} />
             </>
           )}
-          <BankTime />
+          <ClockOfTheBank />
         </div>
         <div className="tools">
           <FinderButton onOpen={openFinder} />
@@ -94,6 +100,18 @@ function SessionCountdown() {
     <span className="countdown num" role="timer" aria-label={t(($) => $.session.left)}>
       <Clock size={20} strokeWidth={1.75} aria-hidden />
       {clockText(secondsLeft(endsAt, now))}
+    </span>
+  );
+}
+
+function ClockOfTheBank() {
+  const { simulatorClock } = useConfiguration();
+  if (simulatorClock === '') return <BankTime />;
+  return (
+    <span className="simulator-clock">
+      <Suspense fallback={<BankTime />}>
+        <SimulatorClock address={simulatorClock} />
+      </Suspense>
     </span>
   );
 }

@@ -7,12 +7,20 @@ import {
   positivePayInstructions,
   serviceRequests,
 } from '@sahakar/db/schema/cheques';
-import { accounts, customers, limitRaises, logins } from '@sahakar/db/schema/customers';
+import { cashMachines, frequentQuestions } from '@sahakar/db/schema/bank-services';
+import {
+  accounts,
+  branches,
+  customers,
+  jointHolders,
+  limitRaises,
+  logins,
+} from '@sahakar/db/schema/customers';
 import { deposits, taxDeclarations } from '@sahakar/db/schema/deposits';
-import { liens } from '@sahakar/db/schema/enquiries';
-import { debitCards } from '@sahakar/db/schema/identity';
+import { guarantors, liens } from '@sahakar/db/schema/enquiries';
+import { debitCards, mobilePins } from '@sahakar/db/schema/identity';
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
-import { dailyUsage } from '@sahakar/db/schema/limits';
+import { dailyUsage, limitMasters } from '@sahakar/db/schema/limits';
 import { loans } from '@sahakar/db/schema/loans';
 import { nominees } from '@sahakar/db/schema/nominees';
 import { auditLog, sms } from '@sahakar/db/schema/outbox';
@@ -53,6 +61,13 @@ export const comparedTables = {
   'cheque leaves': chequeLeaves,
   'presented cheques': inwardCheques,
   'positive pay instructions': positivePayInstructions,
+  'joint holders': jointHolders,
+  guarantors,
+  'PINs of mobile banking': mobilePins,
+  branches,
+  'cash machines': cashMachines,
+  'frequent questions': frequentQuestions,
+  'daily limits to choose from': limitMasters,
 } as const;
 
 export type ComparedTable = keyof typeof comparedTables;
@@ -73,7 +88,12 @@ export const keyColumns: Partial<Record<ComparedTable, readonly string[]>> = {
   'used daily limits': ['customerNo', 'day'],
   'raised limits': ['customerNo'],
   'cheque books': ['accountNumber', 'firstNumber'],
-  'cheque leaves': ['accountNumber', 'chequeNumber'],
+  'cheque leaves': ['accountNumber', 'number'],
+  'joint holders': ['accountNumber', 'customerNo'],
+  guarantors: ['loanNumber', 'name'],
+  'PINs of mobile banking': ['loginUsername', 'kind'],
+  branches: ['code'],
+  'frequent questions': ['question'],
 };
 
 /** Hashes and sealed texts are nobody's business, and differ by their salt alone. */

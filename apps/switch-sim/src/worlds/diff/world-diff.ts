@@ -49,7 +49,7 @@ async function rowsIn(read: Reader, table: ComparedTable): Promise<ReadonlyMap<s
   return new Map(told.map((row) => [keyOf(table, row), row]));
 }
 
-function keyOf(table: ComparedTable, row: ToldRow): string {
+export function keyOf(table: ComparedTable, row: ToldRow): string {
   const columns =
     keyColumns[table] ?? ['id', 'number', 'rrn'].filter((name) => name in row).slice(0, 1);
   return columns.map((name) => String(row[name])).join(' ');

@@ -10,11 +10,17 @@ import {
 } from '@sahakar/db/dialect';
 import { dataPaths } from '../../data-directory.ts';
 import { copyBankFile } from '../copy-bank-file.ts';
+import { removeWhere } from '../remove-where.ts';
 import { cardsOf } from './snapshot-card.ts';
 import type { Draft, SnapshotShelf } from './snapshot-shelf.ts';
 
+type FileShelf = SnapshotShelf & {
+  /** Removes what is no whole snapshot. */
+  sweep(): Promise<void>;
+};
+
 /** Snapshots as directories beside those of the worlds. */
-export function fileShelf(dataDirectory: string, durability: Durability): SnapshotShelf {
+export function fileShelf(dataDirectory: string, durability: Durability): FileShelf {
   const shelf = join(dataDirectory, dataPaths.snapshots);
   const worlds = join(dataDirectory, dataPaths.worlds);
   return {
@@ -25,6 +31,10 @@ export function fileShelf(dataDirectory: string, durability: Durability): Snapsh
     },
     cards: async () => cardsOf(await notedStores({ directory: shelf })),
     remove: (id) => rm(join(shelf, id), { recursive: true, force: true }),
+    async sweep() {
+      const whole = new Set((await notedStores({ directory: shelf })).map(({ name }) => name));
+      await removeWhere(shelf, (name) => !whole.has(name));
+    },
     async draftOf(id) {
       const directory = join(worlds, `.draft-${randomUUID()}`);
       await copyBankFile(join(shelf, id), directory, durability);

@@ -180,7 +180,11 @@ test(
     expect(moments.toSorted((one: number, other: number) => one - other)).toEqual(moments);
     const { ran } = (await post('/clock', { advance: 'P1M' })).body;
     const later = (await get('/timeline')).body;
-    expect(later.ran.slice(-ran.length)).toEqual(ran);
+    // What found nothing to do is in the answer of the clock, and not on its line.
+    const told = ran.filter(({ outcome }: Named) => /[1-9]/.test(outcome));
+    expect(told.length).toBeLessThan(ran.length);
+    expect(later.ran.slice(-told.length)).toEqual(told);
+    for (const { outcome } of later.ran) expect(outcome).not.toMatch(/^\D*0( \D*0)* \D*$/);
     expect(ran.map(({ job }: Named) => job)).toContain('run-scheduled-transfers');
     expect(later.failed.length).toBeGreaterThan(0);
     for (const { reason } of later.failed) expect(reason).not.toBe('');
@@ -192,4 +196,9 @@ test(
   },
 );
 
-type Named = { readonly kind: string; readonly job: string; readonly at: string };
+type Named = {
+  readonly kind: string;
+  readonly job: string;
+  readonly at: string;
+  readonly outcome: string;
+};

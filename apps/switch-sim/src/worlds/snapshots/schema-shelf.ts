@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   copyStore,
   exchangeStore,
@@ -7,6 +6,7 @@ import {
   removeStore,
   type StoreOptions,
 } from '@sahakar/db/dialect';
+import { passingSchema } from '@sahakar/db/passing-schema';
 import { cardsOf } from './snapshot-card.ts';
 import type { SnapshotShelf } from './snapshot-shelf.ts';
 
@@ -23,7 +23,7 @@ export function schemaShelf(
     cards: async () => cardsOf(await notedStores(at(prefix))),
     remove: (id) => removeStore(at(prefix + id)),
     async draftOf(id) {
-      const draft = at(`draft_${randomUUID().replaceAll('-', '')}`);
+      const draft = at(passingSchema('draft'));
       await copyStore(at(prefix + id), draft);
       return {
         open: () => openStore(draft),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
@@ -30,9 +30,16 @@ export type WorldFiles = {
   receive(file: Readable): Promise<ReceivedDraft>;
 };
 
-export type SentFile = { readonly bytes: number; readonly stream: Readable };
+export type SentFile = {
+  readonly bytes: number;
+  readonly stream: Readable;
+  /** Of all bytes, once they have left; never where they do not. */
+  readonly digest: Promise<string>;
+};
 
 export type ReceivedDraft = Draft & {
+  /** Of the file as it came. */
+  readonly digest: string;
   /** Tables, indexes and triggers, as the file has them. */
   shape(): Promise<string>;
   verify(policy: Policy): Promise<readonly CheckResult[]>;
@@ -59,9 +66,13 @@ export function worldFiles(
         }
         const file = join(directory, bankFile);
         const { size: bytes } = await stat(file);
-        const stream = createReadStream(file);
-        await once(stream, 'open');
-        return { bytes, stream };
+        const content = createReadStream(file);
+        await once(content, 'open');
+        const meter = digestOnTheWay(bytes);
+        // What fails ends the stream, and whoever sends it learns of it there.
+        const stream = content.pipe(meter.stream).once('close', () => content.destroy());
+        content.once('error', (error) => stream.destroy(error));
+        return { bytes, stream, digest: meter.digest };
       } finally {
         // What is open can be read to its end.
         await rm(directory, { recursive: true, force: true });
@@ -70,15 +81,17 @@ export function worldFiles(
     async receive(file) {
       const directory = hidden('import');
       const draft = draftIn(directory, worlds, durability);
+      const meter = digestOnTheWay(bytesMax);
       await mkdir(directory);
       try {
-        await pipeline(file, atMost(bytesMax), createWriteStream(join(directory, bankFile)));
+        await pipeline(file, meter.stream, createWriteStream(join(directory, bankFile)));
       } catch (error) {
         await draft.discard();
         throw error;
       }
       return {
         ...draft,
+        digest: await meter.digest,
         shape: () => shapeOf(() => openObserver({ directory })),
         verify: (policy) => verifier.verify({ directory, policy }, new AbortController().signal),
       };
@@ -102,13 +115,23 @@ export async function shapeOf(observe: () => Promise<Observer>): Promise<string>
   }
 }
 
-function atMost(most: number): Transform {
+/** Lets at most so many bytes through, and tells their digest at the end. */
+function digestOnTheWay(most: number) {
+  const hash = createHash('sha256');
+  const told = Promise.withResolvers<string>();
   let bytes = 0;
-  return new Transform({
+  const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      if (bytes <= most) return done(null, chunk);
-      done(new SnapshotRefusedError(`The file has more than ${most} bytes.`));
+      if (bytes > most)
+        return done(new SnapshotRefusedError(`The file has more than ${most} bytes.`));
+      hash.update(chunk);
+      done(null, chunk);
+    },
+    flush(done) {
+      told.resolve(hash.digest('hex'));
+      done();
     },
   });
+  return { stream, digest: told.promise };
 }

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { callControl, RefusedError } from './call-control.ts';
+
+const Anything = z.unknown();
+
+export type NewWorld = { readonly name: string } & (
+  | { readonly scenario: string }
+  | { readonly snapshot: string }
+);
+
+export const createWorld = (world: NewWorld) =>
+  callControl(Anything, 'POST', '/worlds', { body: world });
+
+export const bringWorld = (name: string, file: Blob) =>
+  callControl(Anything, 'POST', `/worlds/import?name=${encodeURIComponent(name)}`, { file });
+
+/** Where a browser takes a world away as one file. */
+export const exportAddress = (name: string) =>
+  `/__sim/api/worlds/${encodeURIComponent(name)}/export`;
+
+const Row = z.record(z.string(), z.unknown());
+const Change = z.object({ before: z.optional(z.unknown()), after: z.optional(z.unknown()) });
+export const WorldDiff = z.object({
+  from: z.string(),
+  to: z.string(),
+  words: z.array(z.string()),
+  tables: z.array(
+    z.object({
+      table: z.string(),
+      added: z.array(Row),
+      removed: z.array(Row),
+      changed: z.array(z.object({ key: z.string(), changes: z.record(z.string(), Change) })),
+    }),
+  ),
+});
+export type WorldDiff = z.output<typeof WorldDiff>;
+export type TableDiff = WorldDiff['tables'][number];
+
+/** Without an earlier world: against a new one of the same scenario. */
+export const readDiff = (earlier: string | null, later: string) =>
+  callControl(
+    WorldDiff,
+    'GET',
+    `/worlds/diff?${new URLSearchParams(earlier === null ? { a: later } : { a: earlier, b: later })}`,
+  );
+
+const Kept = z.object({ name: z.string() });
+
+export const keepScenario = (yaml: string) => callControl(Kept, 'POST', '/scenarios', { yaml });
+
+export const removeScenario = (name: string) =>
+  callControl(Anything, 'DELETE', `/scenarios/${encodeURIComponent(name)}`);
+
+export const scenarioAddress = (name: string) =>
+  `/__sim/api/scenarios/${encodeURIComponent(name)}/yaml`;
+
+const YamlProblem = z.object({ line: z.number(), at: z.string(), what: z.string() });
+export type YamlProblem = z.output<typeof YamlProblem>;
+const YamlRefusal = z.object({ problems: z.array(YamlProblem) });
+
+/** What is wrong with a scenario, line by line; nothing where it was refused for another reason. */
+export function yamlProblemsOf(error: unknown): readonly YamlProblem[] {
+  const refusal = YamlRefusal.safeParse(error instanceof RefusedError ? error.answer : null);
+  return refusal.success ? refusal.data.problems : [];
+}

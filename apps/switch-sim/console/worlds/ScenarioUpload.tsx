@@ -1,0 +1,158 @@
+import { type SubmitEvent, useState } from 'react';
+import {
+  createWorld,
+  keepScenario,
+  removeScenario,
+  scenarioAddress,
+  type YamlProblem,
+  yamlProblemsOf,
+} from '../control/worlds-api.ts';
+import { useAction } from '../control/use-action.ts';
+import { announce } from '../ui/announce.ts';
+import { FileField, TextAreaField } from '../ui/Field.tsx';
+import { Problem } from '../ui/Problem.tsx';
+import type { Bench } from '../use-bench.ts';
+
+type Props = { readonly bench: Bench };
+
+/** Scenarios that somebody has written as YAML: kept, made worlds of, and thrown away. */
+export function ScenarioUpload({ bench: { scenarios, worlds } }: Props) {
+  const [yaml, setYaml] = useState('');
+  const [problems, setProblems] = useState<readonly YamlProblem[]>([]);
+  const keeping = useAction(async () => {
+    setProblems([]);
+    try {
+      const { name } = await keepScenario(yaml);
+      announce(`The scenario ${name} is kept.`);
+      setYaml('');
+      scenarios.reload();
+    } catch (error) {
+      const found = yamlProblemsOf(error);
+      if (found.length === 0) throw error;
+      setProblems(found);
+    }
+  });
+  const using = useAction(async (work: () => Promise<string>) => {
+    announce(await work());
+    scenarios.reload();
+    worlds.reload();
+  });
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (yaml.trim() === '') document.getElementById('scenario-yaml')?.focus();
+    else keeping.run();
+  }
+
+  const written = (scenarios.value ?? []).filter(({ isWritten }) => isWritten);
+  const names = written.map(({ name }) => name);
+  return (
+    <form className="leaf apart" aria-labelledby="upload-title" noValidate onSubmit={submit}>
+      <h2 id="upload-title">Scenarios of your own</h2>
+      <div className="two-forms">
+        <FileField
+          id="scenario-file"
+          label="From a file"
+          accept=".yaml,.yml"
+          onFile={(file) => void file?.text().then(setYaml)}
+        />
+        <TextAreaField
+          id="scenario-yaml"
+          label="As YAML"
+          hint="How it is written: docs/simulator/scenarios.md"
+          wrong={problems.length === 0 ? null : `${problems.length} to put right, see below`}
+          value={yaml}
+          onValue={setYaml}
+        />
+      </div>
+      <YamlProblems problems={problems} yaml={yaml} />
+      <Problem sentence={keeping.problem ?? using.problem} />
+      <button type="submit" className="btn" disabled={keeping.isRunning}>
+        {keeping.isRunning ? 'Checking …' : 'Check and keep it'}
+      </button>
+      {names.length > 0 && (
+        <ul className="apart" aria-label="Scenarios of your own">
+          {names.map((name) => (
+            <li key={name}>
+              <WrittenScenario name={name} onAction={using.run} isRunning={using.isRunning} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  );
+}
+
+type WrittenProps = {
+  readonly name: string;
+  readonly isRunning: boolean;
+  readonly onAction: (work: () => Promise<string>) => void;
+};
+
+function WrittenScenario({ name, isRunning, onAction }: WrittenProps) {
+  const make = async () => {
+    await createWorld({ name: name.slice(0, 40), scenario: name });
+    return `The world ${name} is made.`;
+  };
+  const remove = async () => {
+    await removeScenario(name);
+    return `The scenario ${name} is gone.`;
+  };
+  return (
+    <span className="row-actions">
+      <a href={scenarioAddress(name)} download={`${name}.yaml`}>
+        {name}
+      </a>
+      <button
+        type="button"
+        className="btn quiet compact"
+        disabled={isRunning}
+        onClick={() => onAction(make)}
+      >
+        Make a world of it<span className="visually-hidden"> {name}</span>
+      </button>
+      <button
+        type="button"
+        className="btn danger compact"
+        disabled={isRunning}
+        onClick={() => onAction(remove)}
+      >
+        Remove<span className="visually-hidden"> {name}</span>
+      </button>
+    </span>
+  );
+}
+
+type ProblemsProps = { readonly problems: readonly YamlProblem[]; readonly yaml: string };
+
+/** Each beside the line that it is about. */
+function YamlProblems({ problems, yaml }: ProblemsProps) {
+  const lines = yaml.split('\n');
+  return (
+    <div role="alert">
+      {problems.length > 0 && (
+        <table className="apart">
+          <caption className="visually-hidden">What is wrong with the scenario</caption>
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              <th scope="col">It says</th>
+              <th scope="col">What is wrong</th>
+            </tr>
+          </thead>
+          <tbody>
+            {problems.map(({ line, at, what }) => (
+              <tr key={`${line} ${at} ${what}`}>
+                <td className="num">{line}</td>
+                <td>
+                  <code>{lines[line - 1]?.trim()}</code>
+                </td>
+                <td>{what}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBoth } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
+
+test.use({ scenario: 'requests-and-schedules', viewport: { width: 1280, height: 900 } });
+
+async function openSection(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+}
+
+const status = (page: Page) => page.locator('#status');
+
+test('a clock is moved and rewound, and worlds are made of a snapshot, a file and a YAML text, and compared (3.2, 3.6)', async ({
+  page,
+  simulator,
+}) => {
+  const names = ['snapshot', 'file'].map((origin) => `${simulator.world}-${origin}`);
+  const [copy = '', brought = ''] = names;
+  const story = `story-${simulator.world}`;
+  const balances = async () =>
+    (await simulator.get<{ words: string[] }>(`/worlds/diff?a=${simulator.world}`)).words;
+  await simulator.post('/clock', { set: '2026-11-21T10:01:00', freeze: true });
+  const before = await balances();
+  await page.goto('/__sim#clock');
+  await page.getByLabel('Name, if you like').fill('before all');
+  await page.getByRole('button', { name: 'Take it' }).click();
+  await expect(status(page)).toHaveText('The snapshot is taken.');
+  await page.getByRole('button', { name: /^Bank time/ }).click();
+  await simulator.post('/clock', { advance: 'P3M' });
+  const line = page.getByRole('region', { name: 'The line of the clock' });
+  await expect(line.getByText('made 1 scheduled payments, 0 failed').nth(1)).toBeVisible();
+  await expect(
+    line.getByRole('row', { name: /20 Feb 2027.*Rohit Deshpande Insufficient Balance/ }),
+  ).toBeVisible();
+  await expect(line).not.toContainText('received 0 cheques');
+  await page.keyboard.press('Escape');
+
+  await openSection(page, 'Worlds');
+  await page.getByLabel('Name').fill(copy);
+  await page.getByLabel('Made from').selectOption('a snapshot of this world');
+  await page.getByLabel('Snapshot').selectOption({ label: 'before all, 21 Nov 2026, 10:01:00' });
+  await page.getByRole('button', { name: 'Make the world' }).click();
+  await expect(status(page)).toHaveText(`The world ${copy} is made.`);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: `Export ${simulator.world}`, exact: true }).click();
+  const file = await (await download).path();
+  await page.getByLabel('Made from').selectOption('a file of a world');
+  await page.getByLabel('Name').fill(brought);
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'world.db', mimeType: 'application/x', buffer: readFileSync(file) });
+  await page.getByRole('button', { name: 'Make the world' }).click();
+  await expect(status(page)).toHaveText(`The world ${brought} is made.`);
+
+  await page.getByLabel('than in').selectOption(copy);
+  await page.getByRole('button', { name: 'Compare' }).click();
+  const words = page.getByRole('list', { name: 'In words' });
+  await expect(words).toContainText(/schedule to .*: \d of \d+ paid, 1 failed/);
+  await page.getByText('ledger accounts').click();
+  await expect(page.locator('.changes').first()).toContainText('balance:');
+
+  await page
+    .getByLabel('As YAML')
+    .fill(
+      `name: ${story}\nstory: Bina saves a little.\npeople:\n  - name: Bina Rao\n    accounts: none\n`,
+    );
+  await page.getByRole('button', { name: 'Check and keep it' }).click();
+  const wrong = page.getByRole('table', { name: 'What is wrong with the scenario' });
+  await expect(wrong.getByRole('row').nth(1)).toContainText('5accounts: none');
+  await expectAccessibleInBoth(page);
+  await page
+    .getByLabel('As YAML')
+    .fill(
+      `name: ${story}\nstory: Bina saves a little.\npeople:\n  - name: Bina Rao\n    accounts: [{ kind: savings, balance: 900 }]\n`,
+    );
+  await page.getByRole('button', { name: 'Check and keep it' }).click();
+  await page.getByRole('button', { name: `Make a world of it ${story}` }).click();
+  await expect(page.getByRole('row', { name: new RegExp(`^${story} ${story}`) })).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${story}` }).click();
+  await expect(page.getByRole('button', { name: `Remove ${story}` })).toHaveCount(0);
+
+  await openSection(page, 'Clock');
+  await page.getByRole('button', { name: /^Rewind to here.*before all/ }).click();
+  await expect(status(page)).toContainText(`The world ${simulator.world} is as it was at 21 Nov`);
+  expect(await balances()).toEqual(before);
+  for (const name of [copy, brought, story]) {
+    await page.request.delete(`/__sim/api/worlds/${name}`);
+  }
+});
