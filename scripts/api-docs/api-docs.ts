@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { inRoot } from '../places.mjs';
 import { controlOpenApi } from './control-openapi.ts';
@@ -32,8 +32,16 @@ export function apiDocs(): ReadonlyMap<string, string> {
     [`${folder}/openapi.json`, jsonFile(openApi(docs))],
     [`${folder}/control.json`, jsonFile(controlOpenApi())],
     ['docs/control-api.md', controlPage()],
+    [suitePage, withExample(readFileSync(inRoot(suitePage), 'utf8'))],
     ...docs.map((doc) => [`${folder}/${doc.name}.md`, servicePage(doc)] as const),
   ]);
 }
 
 const jsonFile = (value: object) => `${JSON.stringify(value, null, 1)}\n`;
+
+const suitePage = 'docs/end-to-end-suite.md';
+const example = 'apps/web/e2e/example/own-suite.spec.ts';
+
+/** The first code of the page is the test itself, which the browser suite runs. */
+const withExample = (page: string) =>
+  page.replace(/```ts\n[^]*?```/, () => `\`\`\`ts\n${readFileSync(inRoot(example), 'utf8')}\`\`\``);
