@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Person, SmsMessage } from '@sahakar/simulator/answers';
+import type { Person } from '@sahakar/simulator/answers';
 import { expect, test as base, type WorldOptions } from '@sahakar/simulator/playwright';
 import type { Simulator } from '@sahakar/simulator/simulator';
 import type { BrowserContext } from '@playwright/test';
@@ -10,7 +10,6 @@ import { noteLanguage, seenIn, watchScreens } from './seen.ts';
 export { expect };
 export type { Simulator, WorldOptions };
 export type CastMember = Person;
-export type Sms = SmsMessage;
 
 /** The fixtures of everybody, with what our own suite looks at beside each test. */
 export const test = base.extend({

@@ -1,6 +1,6 @@
 import { expect, test } from '@sahakar/simulator/playwright';
 
-test('a payment arrives, and counts in the daily limit until the next day', async ({
+test('a payment is told by SMS, and counts in the daily limit until the next day', async ({
   page,
   signIn,
   person,
@@ -8,7 +8,7 @@ test('a payment arrives, and counts in the daily limit until the next day', asyn
   clock,
   simulator,
 }) => {
-  const { transactionPassword } = await person('asha');
+  const { mobile, transactionPassword } = await person('asha');
   await signIn('asha', '/WithinBank');
   await page.locator('#from-account').check();
   await page.locator('input[value=otherAccount]').check();
@@ -24,8 +24,8 @@ test('a payment arrives, and counts in the daily limit until the next day', asyn
   await page.locator('#otp').press('Enter');
   await expect(page.locator('.receipt')).toContainText('2,471.35');
 
-  const { mobile } = await person('ravi');
-  expect((await simulator.messagesTo(mobile)).at(-1)?.text).toContain('2,471.35');
+  const alert = (await simulator.messagesTo(mobile)).at(-1);
+  expect(alert).toMatchObject({ otp: null, text: expect.stringContaining('2,471.35') });
   const used = { what: 'used today', value: '2471.35' };
   expect((await simulator.explain({ person: 'asha' }))[0]?.compared).toContainEqual(used);
   await clock.advance('P1D');
