@@ -13,12 +13,13 @@ const directions: Rule[] = [
   { who: /^packages\/crypto\//, may: /^packages\/crypto\// },
   { who: /^packages\/client\//, may: /^packages\/(client|contracts|crypto)\// },
   { who: /^packages\/paper\//, may: /^packages\/paper\// },
+  { who: /^packages\/simulator\//, may: /^packages\/(simulator|contracts)\// },
   { who: /^packages\/theme\//, may: /^packages\/theme\// },
   { who: /^db\//, may: /^db\// },
   { who: /^seeds\//, may: /^(seeds|packages\/contracts)\// },
   {
     who: /^apps\/switch-sim\//,
-    may: /^(apps\/switch-sim|packages\/(client|contracts|crypto|paper|theme)|db|seeds)(\/|$)/,
+    may: /^(apps\/switch-sim|packages\/(client|contracts|crypto|paper|simulator|theme)|db|seeds)(\/|$)/,
   },
   { who: /^apps\/web\//, may: /^(apps\/web|packages\/(contracts|crypto|paper|theme))\// },
 ];
@@ -72,7 +73,8 @@ const houses = [
     ],
   },
 ];
-const inTestsOfWeb = /^(apps\/(web|switch-sim)|packages\/(contracts|crypto|paper)|seeds)\//;
+const inTestsOfWeb =
+  /^(apps\/(web|switch-sim)|packages\/(contracts|crypto|paper|simulator)|seeds)\//;
 
 test('packages import each other in one direction only', () => {
   const wrong = everyImport.filter(({ from, to }) => {

@@ -18,6 +18,7 @@ const ownPackages: Record<string, string> = {
   '@sahakar/db': 'db',
   '@sahakar/paper': 'packages/paper',
   '@sahakar/seeds': 'seeds',
+  '@sahakar/simulator': 'packages/simulator',
   '@sahakar/theme': 'packages/theme',
   '@sahakar/switch-sim': 'apps/switch-sim',
   '@sahakar/web': 'apps/web',

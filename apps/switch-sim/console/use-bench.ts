@@ -6,7 +6,8 @@ import {
   readScenarios,
   readWorlds,
 } from './control/control-api.ts';
-import { readRecording, type RecordingState } from './control/recording-api.ts';
+import type { RecordingState } from '@sahakar/simulator/answers-of-instruments';
+import { readRecording } from './control/recording-api.ts';
 import type {
   ClockReading,
   FaultInForce,
@@ -14,9 +15,10 @@ import type {
   Person,
   Scenario,
   WorldEntry,
-} from './control/shapes.ts';
+} from '@sahakar/simulator/answers';
+import type { RailState } from '@sahakar/simulator/answers-of-instruments';
+import { readRails } from './control/rails-api.ts';
 import { readStubs, type StubsInForce } from './control/stubs-api.ts';
-import { type RailState, readRails } from './control/rails-api.ts';
 import { type Resource, useResource } from './control/use-resource.ts';
 import type { Connection, Live } from './live/live-feed.ts';
 import { useLive } from './live/use-live.ts';

@@ -29,7 +29,7 @@ export type AppParts = {
 
 const builtPortal = join(import.meta.dirname, '../../web/dist');
 const builtConsole = join(import.meta.dirname, '../dist/console');
-const openApiFile = join(import.meta.dirname, '../../../docs/api/openapi.json');
+const apiDocsDirectory = join(import.meta.dirname, '../../../docs/api');
 
 /** Everything behind one origin: the switch, the portal and, where it is on, the control plane. */
 export async function buildApp({
@@ -69,7 +69,7 @@ export async function buildApp({
       worlds,
       scenarios,
       consoleDirectory,
-      openApiFile,
+      apiDocsDirectory,
     });
   }
   const framingOf = config.simControl ? seatFraming(config, consoleDirectory) : undefined;

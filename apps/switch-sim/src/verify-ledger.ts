@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { isWorldName } from '@sahakar/simulator/control/fields';
 import { engine, type Reader } from '@sahakar/db/dialect';
 import { describeForeignVersion, migrationsKnown } from '@sahakar/db/migrations';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
@@ -11,7 +12,7 @@ import { slowHashOf } from './credentials/slow-hash.ts';
 import { chosenStorage } from './worlds/chosen-storage.ts';
 import { policyEverAllowed } from './worlds/policy-shelf.ts';
 import { readWorldState } from './world-state.ts';
-import { defaultWorldName, isWorldName } from './worlds/world-storage.ts';
+import { defaultWorldName } from './worlds/world-storage.ts';
 
 // Usage: npm run verify-ledger [-- the name of a world]. It may run while the bank does.
 try {

@@ -33,6 +33,9 @@ export function ApiDocs() {
             <a className="btn band-link" href="/__sim/api-docs/openapi.json">
               openapi.json
             </a>
+            <a className="btn band-link" href="/__sim/api-docs/control.json">
+              Control API
+            </a>
             <a className="btn band-link" href="/__sim/">
               Console
             </a>

@@ -1,5 +1,5 @@
 import { Camera, History } from 'lucide-react';
-import type { Snapshot, Timeline } from '../control/clock-api.ts';
+import type { Snapshot, Timeline } from '@sahakar/simulator/answers-of-time';
 import { bankMoment } from '../header/bank-time.ts';
 import { pointsOf } from './clock-points.ts';
 

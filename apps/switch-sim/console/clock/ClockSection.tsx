@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
-import { readTimeline, rewindTo, type Snapshot, takeSnapshot } from '../control/clock-api.ts';
+import type { Snapshot } from '@sahakar/simulator/answers-of-time';
+import { readTimeline, rewindTo, takeSnapshot } from '../control/clock-api.ts';
 import { useAction } from '../control/use-action.ts';
 import { useResource } from '../control/use-resource.ts';
 import { bankMoment } from '../header/bank-time.ts';

@@ -1,4 +1,4 @@
-import type { Snapshot, Timeline } from '../control/clock-api.ts';
+import type { Snapshot, Timeline } from '@sahakar/simulator/answers-of-time';
 
 export type ClockPoint = {
   readonly key: string;

@@ -1,23 +1,6 @@
+import { Timeline } from '@sahakar/simulator/answers-of-time';
 import * as z from 'zod/mini';
 import { callControl } from './call-control.ts';
-import { JobRun } from './shapes.ts';
-
-const Snapshot = z.object({
-  id: z.string(),
-  name: z.nullable(z.string()),
-  cause: z.enum(['asked', 'move', 'rewind']),
-  at: z.string(),
-});
-export type Snapshot = z.output<typeof Snapshot>;
-
-export const Timeline = z.object({
-  now: z.string(),
-  ran: z.array(JobRun),
-  failed: z.array(z.object({ at: z.string(), what: z.string(), reason: z.string() })),
-  next: z.array(z.object({ at: z.string(), kind: z.string(), what: z.string() })),
-  snapshots: z.array(Snapshot),
-});
-export type Timeline = z.output<typeof Timeline>;
 
 const Anything = z.unknown();
 

@@ -17,7 +17,7 @@ import {
   Scenarios,
   SmsMessages,
   WorldEntries,
-} from './shapes.ts';
+} from '@sahakar/simulator/answers';
 
 export type ClockMove =
   | { readonly set: string }

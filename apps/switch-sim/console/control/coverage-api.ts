@@ -1,18 +1,6 @@
+import { CoverageAnswer } from '@sahakar/simulator/answers-of-instruments';
 import * as z from 'zod/mini';
 import { callControl } from './call-control.ts';
-
-const Counts = z.record(z.string(), z.number());
-const Summary = z.object({
-  exercised: z.number(),
-  all: z.number(),
-  empty: z.array(z.string()),
-});
-
-export const CoverageAnswer = z.object({
-  counts: z.record(z.string(), Counts),
-  summary: z.record(z.string(), Summary),
-});
-export type CoverageAnswer = z.output<typeof CoverageAnswer>;
 
 const Cleared = z.object({ cleared: z.literal(true) });
 

@@ -1,19 +1,7 @@
-import * as z from 'zod/mini';
+import { HeardOf, type RailState, RailStates } from '@sahakar/simulator/answers-of-instruments';
 import { callControl } from './call-control.ts';
 
-const RailState = z.object({
-  rail: z.enum(['IMPS', 'NEFT', 'RTGS']),
-  answer: z.object({
-    kind: z.enum(['as-usual', 'late', 'never', 'twice', 'returned', 'after-return']),
-    minutes: z.optional(z.number()),
-    reason: z.optional(z.string()),
-  }),
-  times: z.nullable(z.number()),
-});
-export type RailState = z.output<typeof RailState>;
 export type RailKind = RailState['answer']['kind'];
-
-const RailStates = z.array(RailState);
 
 export type RailWish = {
   readonly rail: RailState['rail'];
@@ -27,6 +15,6 @@ export const readRails = (signal: AbortSignal) =>
 export const setRail = (wish: RailWish) => callControl(RailStates, 'PUT', '/rails', { body: wish });
 
 export const hearOfLost = (rail: RailState['rail']) =>
-  callControl(z.object({ payments: z.array(z.string()) }), 'POST', '/rails/hear', {
+  callControl(HeardOf, 'POST', '/rails/hear', {
     body: { rail },
   });

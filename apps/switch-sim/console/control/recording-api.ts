@@ -1,8 +1,5 @@
-import * as z from 'zod/mini';
+import { RecordingState } from '@sahakar/simulator/answers-of-instruments';
 import { callControl } from './call-control.ts';
-
-const RecordingState = z.object({ isRunning: z.boolean(), steps: z.number() });
-export type RecordingState = z.output<typeof RecordingState>;
 
 export const readRecording = (signal: AbortSignal) =>
   callControl(RecordingState, 'GET', '/recording', { signal });

@@ -1,4 +1,4 @@
-import type { DeskAnswer } from '../control/counter-api.ts';
+import type { DeskAnswer } from '@sahakar/simulator/answers-of-instruments';
 
 export type DeskVerdict = { readonly isGood: boolean; readonly sentence: string };
 

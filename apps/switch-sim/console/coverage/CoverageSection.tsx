@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import {
-  clearCoverage,
-  type CoverageAnswer,
-  readCoverage,
-  readWholeCoverage,
-} from '../control/coverage-api.ts';
+import type { CoverageAnswer } from '@sahakar/simulator/answers-of-instruments';
+import { clearCoverage, readCoverage, readWholeCoverage } from '../control/coverage-api.ts';
 import { useAction } from '../control/use-action.ts';
 import { useResource } from '../control/use-resource.ts';
 import { announce } from '../ui/announce.ts';

@@ -1,4 +1,4 @@
-import type { CoverageAnswer } from '../control/coverage-api.ts';
+import type { CoverageAnswer } from '@sahakar/simulator/answers-of-instruments';
 
 /** One service: how often it answered each code, 0 where its contract names one that never came. */
 export type MatrixRow = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Person } from '../control/shapes.ts';
+import type { Person } from '@sahakar/simulator/answers';
 import { roleName } from '../people/cast-names.ts';
 import type { SeatStep } from '../seat/seat-messages.ts';
 import { Choice } from '../ui/Field.tsx';

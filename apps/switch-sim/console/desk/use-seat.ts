@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Person } from '../control/shapes.ts';
+import type { Person } from '@sahakar/simulator/answers';
 import { personOf } from '../people/cast-names.ts';
 import { type Credentials, SeatMessage, type SeatStep } from '../seat/seat-messages.ts';
 import { announce } from '../ui/announce.ts';

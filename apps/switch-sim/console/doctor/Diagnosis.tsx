@@ -1,5 +1,5 @@
 import { Check, Minus, ShieldCheck, TriangleAlert, X } from 'lucide-react';
-import type { DoctorFinding, DoctorReport } from '../control/shapes.ts';
+import type { DoctorFinding, DoctorReport } from '@sahakar/simulator/answers';
 
 type Props = { readonly report: DoctorReport };
 

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import type { NewFaultRule, Person } from '../control/shapes.ts';
+import type { NewFaultRule, Person } from '@sahakar/simulator/answers';
 import { Problem } from '../ui/Problem.tsx';
 import { ActionFields } from './ActionFields.tsx';
 import { WhichCalls } from './WhichCalls.tsx';

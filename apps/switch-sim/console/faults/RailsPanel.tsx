@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
-import { hearOfLost, type RailKind, type RailState, setRail } from '../control/rails-api.ts';
+import type { RailState } from '@sahakar/simulator/answers-of-instruments';
+import { hearOfLost, type RailKind, setRail } from '../control/rails-api.ts';
 import { useAction } from '../control/use-action.ts';
 import type { Resource } from '../control/use-resource.ts';
 import { announce } from '../ui/announce.ts';

@@ -1,5 +1,5 @@
 import { catalogue } from '@sahakar/contracts/catalogue';
-import type { Person } from '../control/shapes.ts';
+import type { Person } from '@sahakar/simulator/answers';
 import { ChoiceField } from '../ui/Field.tsx';
 import { everyService, tokenService } from './fault-words.ts';
 import { type FaultProps, NumberField, TextOfFault } from './NumberField.tsx';

@@ -1,4 +1,4 @@
-import type { FaultAction, NewFaultRule } from '../control/shapes.ts';
+import type { FaultAction, NewFaultRule } from '@sahakar/simulator/answers';
 import { everyService, type FaultKind, tokenService } from './fault-words.ts';
 
 /** The fields of the form, as text. */

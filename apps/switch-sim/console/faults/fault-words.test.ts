@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NewFaultRule, Person } from '../control/shapes.ts';
+import type { NewFaultRule, Person } from '@sahakar/simulator/answers';
 import { faultSentence, hitWords } from './fault-words.ts';
 
 const asha: Person = {

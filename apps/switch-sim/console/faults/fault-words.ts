@@ -1,4 +1,4 @@
-import type { FaultAction, FaultRule, NewFaultRule, Person } from '../control/shapes.ts';
+import type { FaultAction, FaultRule, NewFaultRule, Person } from '@sahakar/simulator/answers';
 import { personaName } from '../people/cast-names.ts';
 
 export type FaultKind = FaultAction['kind'];

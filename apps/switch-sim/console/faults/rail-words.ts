@@ -1,4 +1,5 @@
-import type { RailKind, RailState } from '../control/rails-api.ts';
+import type { RailState } from '@sahakar/simulator/answers-of-instruments';
+import type { RailKind } from '../control/rails-api.ts';
 
 export const railKinds: Readonly<Record<RailKind, string>> = {
   'as-usual': 'as usual',

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import type { Bench } from '../use-bench.ts';
 import { bankTime } from './bank-time.ts';
 import { ClockPanel } from './ClockPanel.tsx';
-import type { ClockReading } from '../control/shapes.ts';
+import type { ClockReading } from '@sahakar/simulator/answers';
 
 type Props = { readonly bench: Bench };
 

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { type Health, type Scenario } from '../control/shapes.ts';
+import { type Health, type Scenario } from '@sahakar/simulator/answers';
 import { type Bench } from '../use-bench.ts';
 import { BankClock } from './BankClock.tsx';
 import { enterWorld } from '../control/use-world.ts';

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import { type Person, type SmsMessage } from '../control/shapes.ts';
+import { type Person, type SmsMessage } from '@sahakar/simulator/answers';
 import { type Connection } from '../live/live-feed.ts';
 import { readersOf } from '../people/cast-names.ts';
 import { announce } from '../ui/announce.ts';

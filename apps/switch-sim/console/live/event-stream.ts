@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ClockReading, RecordedCall, SmsMessage } from '../control/shapes.ts';
+import { ClockReading, RecordedCall, SmsMessage } from '@sahakar/simulator/answers';
 import type { FeedEvents } from './live-feed.ts';
 
 const address = '/__sim/api/events';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RecordedCall, SmsMessage } from '../control/shapes.ts';
+import type { RecordedCall, SmsMessage } from '@sahakar/simulator/answers';
 import { type FeedEvents, type FeedSource, liveFeed } from './live-feed.ts';
 
 function message(id: string): SmsMessage {

@@ -1,4 +1,4 @@
-import type { ClockReading, RecordedCall, SmsMessage } from '../control/shapes.ts';
+import type { ClockReading, RecordedCall, SmsMessage } from '@sahakar/simulator/answers';
 import { gatheredState } from './gathered-state.ts';
 
 export type Connection = 'connecting' | 'live' | 'polling' | 'lost';

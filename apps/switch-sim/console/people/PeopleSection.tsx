@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Person } from '../control/shapes.ts';
+import type { Person } from '@sahakar/simulator/answers';
 import { Problem } from '../ui/Problem.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { Waiting } from '../ui/Waiting.tsx';

@@ -1,4 +1,4 @@
-import type { Person, PromisedAnswer } from '../control/shapes.ts';
+import type { Person, PromisedAnswer } from '@sahakar/simulator/answers';
 import { CopyValue } from '../ui/CopyValue.tsx';
 import { faultHint, screenName } from './answer-words.ts';
 

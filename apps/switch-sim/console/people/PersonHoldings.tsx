@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Person, PersonAccount } from '../control/shapes.ts';
+import type { Person, PersonAccount } from '@sahakar/simulator/answers';
 import { CopyValue } from '../ui/CopyValue.tsx';
 
 type Props = { readonly person: Person };

@@ -1,4 +1,4 @@
-import type { Person } from '../control/shapes.ts';
+import type { Person } from '@sahakar/simulator/answers';
 import { useAction } from '../control/use-action.ts';
 import { CopyValue } from '../ui/CopyValue.tsx';
 import { roleName } from './cast-names.ts';

@@ -1,4 +1,4 @@
-import type { PromisedAnswer } from '../control/shapes.ts';
+import type { PromisedAnswer } from '@sahakar/simulator/answers';
 
 const screenNames: Readonly<Record<string, string>> = {
   login: 'Login',

@@ -1,4 +1,4 @@
-import type { Person } from '../control/shapes.ts';
+import type { Person } from '@sahakar/simulator/answers';
 
 /** The people who read what is sent to this mobile number. */
 export function readersOf(cast: readonly Person[], mobile: string): readonly Person[] {

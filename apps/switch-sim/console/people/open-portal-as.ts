@@ -1,4 +1,4 @@
-import type { Person } from '../control/shapes.ts';
+import type { Person } from '@sahakar/simulator/answers';
 import { forgetHeld, holdSession } from '../seat/held-session.ts';
 import { typeSignIn } from '../seat/type-sign-in.ts';
 

@@ -1,4 +1,4 @@
-import type { PolicySetting } from '../control/policy-api.ts';
+import type { PolicySetting } from '@sahakar/simulator/answers-of-instruments';
 import { ChoiceField, TextField } from '../ui/Field.tsx';
 import { fieldText, nameOf, type PolicyDraft, wrongWith } from './policy-draft.ts';
 

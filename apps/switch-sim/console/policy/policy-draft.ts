@@ -1,4 +1,4 @@
-import type { PolicySetting } from '../control/policy-api.ts';
+import type { PolicySetting } from '@sahakar/simulator/answers-of-instruments';
 
 /** What was typed, by the name of the setting; what is not in it stands as it is. */
 export type PolicyDraft = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { Because } from '../control/shapes.ts';
+import type { Because } from '@sahakar/simulator/answers';
 import { bankMoment } from '../header/bank-time.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { CallReasons as Reasons } from '../control/shapes.ts';
+import type { CallReasons as Reasons } from '@sahakar/simulator/answers';
 import { BecauseFacts, Fact } from '../reasons/BecauseFacts.tsx';
 import { effectWords, envelopeWords, stageWords } from './reason-words.ts';
 

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
-import type { Person, RecordedCall } from '../control/shapes.ts';
+import type { Person, RecordedCall } from '@sahakar/simulator/answers';
 import { bankTime } from '../header/bank-time.ts';
 import { asCall } from './as-call.ts';
 import { CallDetails } from './CallDetails.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Person, RecordedCall } from '../control/shapes.ts';
+import type { Person, RecordedCall } from '@sahakar/simulator/answers';
 import { personOf } from '../people/cast-names.ts';
 import { CallRow } from './CallRow.tsx';
 

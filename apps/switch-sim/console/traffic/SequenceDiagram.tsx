@@ -1,4 +1,4 @@
-import type { RecordedCall } from '../control/shapes.ts';
+import type { RecordedCall } from '@sahakar/simulator/answers';
 import { type Arrow, arrowsOf, lanes } from './sequence.ts';
 
 type Props = { readonly calls: readonly RecordedCall[] };

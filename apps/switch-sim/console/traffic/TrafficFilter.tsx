@@ -1,4 +1,4 @@
-import type { Person, RecordedCall } from '../control/shapes.ts';
+import type { Person, RecordedCall } from '@sahakar/simulator/answers';
 import { Choice } from '../ui/Field.tsx';
 import { type CallFilter, calledServices, callers } from './call-filter.ts';
 

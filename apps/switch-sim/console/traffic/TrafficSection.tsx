@@ -1,6 +1,6 @@
 import { ArrowLeftRight, Pause, Play } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import type { Health, RecordedCall } from '../control/shapes.ts';
+import type { Health, RecordedCall } from '@sahakar/simulator/answers';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { Bench } from '../use-bench.ts';

@@ -1,4 +1,4 @@
-import type { Person, RecordedCall } from '../control/shapes.ts';
+import type { Person, RecordedCall } from '@sahakar/simulator/answers';
 
 /** The line that sends the same again; secrets of the cast are put in, others stay dots. */
 export function asCall(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RecordedCall } from '../control/shapes.ts';
+import type { RecordedCall } from '@sahakar/simulator/answers';
 import { calledServices, filterOfAddress, matchingCalls, noFilter } from './call-filter.ts';
 
 const call: RecordedCall = {

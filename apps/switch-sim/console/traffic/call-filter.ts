@@ -1,4 +1,4 @@
-import type { Person, RecordedCall } from '../control/shapes.ts';
+import type { Person, RecordedCall } from '@sahakar/simulator/answers';
 
 export type CallFilter = {
   /** Empty for every service. */

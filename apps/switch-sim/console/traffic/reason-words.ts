@@ -1,4 +1,4 @@
-import type { CallEffect, EnvelopeFacts } from '../control/shapes.ts';
+import type { CallEffect, EnvelopeFacts } from '@sahakar/simulator/answers';
 import { bankMoment } from '../header/bank-time.ts';
 
 /** What an effect of a call says in one line. */

@@ -1,4 +1,4 @@
-import type { CallEffect, RecordedCall } from '../control/shapes.ts';
+import type { CallEffect, RecordedCall } from '@sahakar/simulator/answers';
 import { rupees } from './reason-words.ts';
 
 export const lanes = ['Portal', 'Switch', 'Ledger', 'SMS', 'Rail'] as const;

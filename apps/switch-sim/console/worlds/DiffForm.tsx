@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import type { WorldEntry } from '../control/shapes.ts';
+import type { WorldEntry } from '@sahakar/simulator/answers';
 import { useAction } from '../control/use-action.ts';
 import { readDiff, type TableDiff, type WorldDiff } from '../control/worlds-api.ts';
 import { announce } from '../ui/announce.ts';

@@ -25,8 +25,8 @@ export type ControlPlaneOptions = {
   readonly scenarios: readonly Scenario[];
   /** The directory of the console's build. */
   readonly consoleDirectory: string;
-  /** What npm run api-docs has written for programs. */
-  readonly openApiFile: string;
+  /** Where npm run api-docs has written, for programs, what services and control API take. */
+  readonly apiDocsDirectory: string;
   worldOf(request: FastifyRequest): World | null;
 };
 
@@ -73,18 +73,20 @@ async function registerApi(api: FastifyInstance, options: ControlPlaneOptions): 
   for (const register of parts) await api.register(async (part) => register(part));
 }
 
-/** The services of the switch as a page of the console, and as OpenAPI beside it. */
+/** The services of the switch as a page of the console, and as OpenAPI beside the control API's. */
 function registerApiDocs(
   scope: FastifyInstance,
-  { consoleDirectory, openApiFile }: ControlPlaneOptions,
+  { consoleDirectory, apiDocsDirectory }: ControlPlaneOptions,
 ): void {
   const site = consoleSite(join(consoleDirectory, 'api-docs'));
   scope.get('/api-docs', async (_request, reply) => sendPage(reply, site));
-  scope.get('/api-docs/openapi.json', async (_request, reply) => {
-    const text = await readFile(openApiFile, 'utf8').catch(() => null);
-    if (text !== null) return reply.type('application/json; charset=utf-8').send(text);
-    throw new ControlError(404, 'docs/api/openapi.json is not there: npm run api-docs writes it.');
-  });
+  for (const name of ['openapi.json', 'control.json']) {
+    scope.get(`/api-docs/${name}`, async (_request, reply) => {
+      const text = await readFile(join(apiDocsDirectory, name), 'utf8').catch(() => null);
+      if (text !== null) return reply.type('application/json; charset=utf-8').send(text);
+      throw new ControlError(404, `docs/api/${name} is not there: npm run api-docs writes it.`);
+    });
+  }
 }
 
 function registerConsole(scope: FastifyInstance, directory: string): void {

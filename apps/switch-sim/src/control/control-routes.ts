@@ -1,5 +1,14 @@
+import { ClockInput, clockUsage } from '@sahakar/simulator/control/clock';
+import { latest } from '@sahakar/simulator/control/fields';
+import {
+  CardPinInput,
+  cardPinUsage,
+  DeclarationInput,
+  declarationUsage,
+  SmsQuery,
+  smsUsage,
+} from '@sahakar/simulator/control/people';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import { sendParts } from '../gateway/send-parts.ts';
 import { isPinOfCard } from '../cards/card-state.ts';
 import { kolkataIso } from '../clock.ts';
@@ -10,14 +19,7 @@ import type { World } from '../world.ts';
 import { later, readDuration } from '../worlds/duration.ts';
 import type { ClockMove } from '../worlds/world-time.ts';
 import type { Worlds } from '../worlds/worlds.ts';
-import {
-  ControlError,
-  latest,
-  moment,
-  readInput,
-  shortText,
-  wholeNumber,
-} from './control-input.ts';
+import { ControlError, readInput } from './control-input.ts';
 import { registerCounterRoutes } from './counter-routes.ts';
 import { streamEvents } from './event-stream.ts';
 import { explain } from './explain.ts';
@@ -119,41 +121,15 @@ export function registerControlRoutes(
   app.get('/events', (request, reply) => streamEvents(reply, world(request).events));
 }
 
-const secondsMax = 60;
-const smsUsage = `GET /sms takes to (a mobile number), after (a message id) and wait (0 to ${secondsMax} seconds).`;
-const SmsQuery = z.strictObject({
-  to: z.optional(shortText),
-  after: z.optional(shortText),
-  wait: z._default(wholeNumber(secondsMax), 0),
-});
-
-const cardPinUsage =
-  'POST /card-pin takes { customer, card, pin } and says, as a cash machine would, whether the PIN is right.';
-const CardPinInput = z.strictObject({ customer: shortText, card: shortText, pin: shortText });
-
 async function cardPinAnswer({ bank }: World, body: unknown) {
   const { customer, card, pin } = readInput(CardPinInput, body, cardPinUsage);
   return { isRight: await isPinOfCard(bank, customer, card, pin) };
 }
 
-const declarationUsage =
-  'POST /tax-declarations takes { customer, form } and files form 15G or 15H for the running financial year.';
-const DeclarationInput = z.strictObject({ customer: shortText, form: z.enum(['15G', '15H']) });
-
 function signInAnswer(target: World, request: FastifyRequest) {
   const browser = { cookie: readSessionCookie(request), address: request.ip };
   return signInPerson(target, request.body, browser);
 }
-
-const clockUsage =
-  'POST /clock takes { "set": "2026-04-15T10:00:00+05:30" } or { "advance": "P1D" }, ' +
-  'and { "freeze": true } or { "resume": true }.';
-const ClockInput = z.strictObject({
-  set: z.optional(moment),
-  advance: z.optional(shortText),
-  freeze: z.optional(z.literal(true)),
-  resume: z.optional(z.literal(true)),
-});
 
 function clockMove(body: unknown, now: Date): ClockMove {
   const { set, advance, freeze, resume } = readInput(ClockInput, body, clockUsage);

@@ -1,11 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import { lengths } from '@sahakar/contracts/documented-lengths';
-import { rupees, rupeesText } from '@sahakar/contracts/wire/rupees';
+import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { journals } from '@sahakar/db/schema/ledger';
 import { outwardPayments } from '@sahakar/db/schema/payments';
 import { desc, eq } from '@sahakar/db/sql';
+import {
+  CashInput,
+  cashUsage,
+  ChequeInput,
+  chequeUsage,
+  CreditInput,
+  creditUsage,
+  ReturnInput,
+  returnUsage,
+  TerminalInput,
+  terminalUsage,
+} from '@sahakar/simulator/control/counter';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import type { Bank } from '../bank.ts';
 import { RefusedCallError } from '../call/refusal.ts';
 import { useCard } from '../counter/card-terminal.ts';
@@ -13,7 +22,7 @@ import { handleCash } from '../counter/cash-counter.ts';
 import { takeCheque } from '../counter/clearing-desk.ts';
 import { takeInwardCredit, takePaymentBack } from '../counter/other-bank-desk.ts';
 import type { World } from '../world.ts';
-import { ControlError, moment, readInput, shortText } from './control-input.ts';
+import { ControlError, readInput } from './control-input.ts';
 
 /** What the world outside does to the bank: cash machines, shops, other banks, people with cash. */
 export function registerCounterRoutes(
@@ -93,76 +102,3 @@ async function latestPayments({ store }: Bank) {
     returnReason: payment.returnReason,
   }));
 }
-
-const idPattern = /^[\w.:-]{1,64}$/;
-const requestId = z._default(z.string().check(z.regex(idPattern)), () => randomUUID());
-const words = z._default(shortText, '');
-const named = z.string().check(z.minLength(1), z.maxLength(100));
-const account = z.string().check(z.regex(/^\d{6,20}$/));
-const paid = rupees.check(z.refine((amount) => amount > 0n));
-
-const every = 'requestId (of your choice; the same one is carried out once)';
-
-const terminalUsage =
-  `POST /terminal takes { requestId, card, pin, amount, channel, country, place, expiry, cvv }: ${every}, ` +
-  'channel ATM, POS, CONTACTLESS or ECOM, country domestic or international; a PIN for ATM and POS, expiry and CVV for ECOM.';
-const TerminalInput = z.strictObject({
-  requestId,
-  card: z.string().check(
-    z.overwrite((text) => text.replaceAll(' ', '')),
-    z.regex(/^\d{16}$/),
-  ),
-  pin: z._default(z.string().check(z.regex(/^\d{0,12}$/)), ''),
-  amount: rupees,
-  channel: z.enum(['ATM', 'POS', 'ECOM', 'CONTACTLESS']),
-  country: z._default(z.enum(['domestic', 'international']), 'domestic'),
-  place: z._default(named, 'Sahakar'),
-  expiry: words,
-  cvv: words,
-});
-
-const chequeUsage =
-  `POST /cheques takes { requestId, account, number, payee, amount, date, bank, wait }: ${every}, ` +
-  'number of six digits, date YYYY-MM-DD; wait leaves it to the clearing of the day.';
-const ChequeInput = z.strictObject({
-  requestId,
-  account,
-  number: z.string().check(z.regex(new RegExp(`^\\d{${lengths.chequeNumber}}$`))),
-  payee: named,
-  amount: paid,
-  date: z.optional(
-    z.string().check(
-      z.regex(/^\d{4}-\d{2}-\d{2}$/),
-      z.refine((text) => moment.def.in.safeParse(text).success),
-    ),
-  ),
-  bank: z._default(named, 'Another bank'),
-  wait: z._default(z.boolean(), false),
-});
-
-const cashUsage = `POST /cash takes { requestId, account, direction, amount, by }: ${every}, direction in or out.`;
-const CashInput = z.strictObject({
-  requestId,
-  account,
-  direction: z.enum(['in', 'out']),
-  amount: paid,
-  by: words,
-});
-
-const creditUsage = `POST /other-bank/credit takes { requestId, rail, account, ifsc, amount, name, remark }: ${every}, rail IMPS or NEFT.`;
-const CreditInput = z.strictObject({
-  requestId,
-  rail: z.enum(['IMPS', 'NEFT']),
-  account,
-  ifsc: words,
-  amount: paid,
-  name: named,
-  remark: words,
-});
-
-const returnUsage = `POST /other-bank/return takes { requestId, reference, reason }: ${every}, reference the RRN or UTR of a payment of ours.`;
-const ReturnInput = z.strictObject({
-  requestId,
-  reference: named,
-  reason: z._default(named, 'Account closed'),
-});

@@ -1,9 +1,15 @@
 import { summaryOf } from '@sahakar/contracts/coverage/tally';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import {
+  CoverageQuery,
+  coverageQueryUsage,
+  seenDimensions,
+  SeenInput,
+  seenUsage,
+} from '@sahakar/simulator/control/recording';
 import type { Coverage } from '../instruments/coverage.ts';
 import type { World } from '../world.ts';
-import { ControlError, readInput, shortText } from './control-input.ts';
+import { ControlError, readInput } from './control-input.ts';
 
 export type CoverageRoutesOptions = {
   /** What all worlds of this process have exercised together. */
@@ -22,7 +28,7 @@ export function registerCoverageRoutes(
     throw new ControlError(404, 'There is no world of the name that X-Sim-World gives.');
   };
   const asked = (request: FastifyRequest): Coverage => {
-    const { of } = readInput(CoverageQuery, request.query, queryUsage);
+    const { of } = readInput(CoverageQuery, request.query, coverageQueryUsage);
     return of === 'all' ? sum : worldCoverage(request);
   };
 
@@ -45,13 +51,3 @@ export function registerCoverageRoutes(
     return { unknown };
   });
 }
-
-const queryUsage = 'GET and DELETE /coverage take of, which is world (where left out) or all.';
-const CoverageQuery = z.strictObject({ of: z._default(z.enum(['world', 'all']), 'world') });
-
-const seenDimensions = ['screens', 'languages', 'screensByAxe'] as const;
-const seenUsage =
-  'POST /coverage takes { screens, languages, screensByAxe }, lists of what a browser has seen: ' +
-  'paths of the portal, language tags (en, mr, hi), and paths on which axe has looked.';
-const names = z._default(z.array(shortText).check(z.maxLength(200)), []);
-const SeenInput = z.strictObject({ screens: names, languages: names, screensByAxe: names });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { strongDescription } from '@sahakar/crypto/testing/sample-descriptions';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { DoctorReport } from '../../console/control/shapes.ts';
+import { DoctorReport } from '@sahakar/simulator/answers';
 import { startBank } from '../testing/start-bank.ts';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';
 

@@ -2,7 +2,7 @@ import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { payees } from '@sahakar/db/schema/payees';
 import { and, desc, eq } from '@sahakar/db/sql';
-import * as z from 'zod/mini';
+import { ExplainQuery, explainUsage } from '@sahakar/simulator/control/calls';
 import { findAccount } from '../accounts/account-record.ts';
 import { availableFunds, clearBalance, sanctionOn } from '../accounts/available-funds.ts';
 import type { Bank } from '../bank.ts';
@@ -11,16 +11,7 @@ import { kolkataIso } from '../clock.ts';
 import { limitUsageOf } from '../limits/limit-usage.ts';
 import { rulePayee } from '../transfers/payee-of-customer.ts';
 import type { World } from '../world.ts';
-import { ControlError, readInput, shortText } from './control-input.ts';
-
-const usage =
-  'GET /explain takes account (its number, for its balance), or person (a key of the cast, for his ' +
-  'daily limit), with payee (an account number) for that payee of his.';
-const Question = z.strictObject({
-  account: z.optional(shortText),
-  person: z.optional(shortText),
-  payee: z.optional(shortText),
-});
+import { ControlError, readInput } from './control-input.ts';
 
 /** What a balance, a limit or a payee is made of. */
 type Explanation = Because & {
@@ -33,9 +24,9 @@ export async function explain(
   world: World,
   query: unknown,
 ): Promise<Explanation | readonly Explanation[]> {
-  const { account, person, payee } = readInput(Question, query, usage);
+  const { account, person, payee } = readInput(ExplainQuery, query, explainUsage);
   if (account !== undefined) return explainBalance(world.bank, account);
-  if (person === undefined) throw new ControlError(400, usage);
+  if (person === undefined) throw new ControlError(400, explainUsage);
   const customerNo = customerOf(world, person);
   return payee === undefined
     ? explainLimit(world.bank, customerNo)

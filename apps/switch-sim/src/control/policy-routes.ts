@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Policy } from '@sahakar/contracts/policy';
 import { policyPresets, presetNames } from '@sahakar/contracts/policy-presets';
+import { PolicyInput, policyUsage } from '@sahakar/simulator/control/policy';
 import type { World } from '../world.ts';
 import { policySettings, withChanges } from '../worlds/policy-settings.ts';
 import {
@@ -11,7 +12,7 @@ import {
   patchTo,
   type PolicyPatch,
 } from '../worlds/world-policy.ts';
-import { policyPatch, readInput, sayingPolicy } from './control-input.ts';
+import { readInput, sayingPolicy } from './control-input.ts';
 
 /** The numbers of one world: shown, and changed while it runs. */
 export function registerPolicyRoutes(
@@ -28,7 +29,7 @@ export function registerPolicyRoutes(
 
   app.post('/policy', async (request) => {
     const target = world(request);
-    const { preset, policy = {} } = readInput(PolicyInput, request.body, usage);
+    const { preset, policy = {} } = readInput(PolicyInput, request.body, policyUsage);
     const basis =
       preset === undefined
         ? target.policies.patch()
@@ -39,14 +40,6 @@ export function registerPolicyRoutes(
     return policyAnswer(target);
   });
 }
-
-const usage =
-  `POST /policy takes { preset, policy }: one of ${presetNames.join(', ')} to begin with, and ` +
-  'changes by group and setting; what is not named stays as it is.';
-const PolicyInput = z.strictObject({
-  preset: z.optional(z.enum(presetNames)),
-  policy: policyPatch,
-});
 
 function changedPatch(basis: PolicyPatch, changes: object): PolicyPatch {
   const whole = withChanges(patchedPolicy(basis), changes);

@@ -1,26 +1,11 @@
-import * as z from 'zod/mini';
+import { TrafficQuery, trafficUsage } from '@sahakar/simulator/control/calls';
 import type { RecordedCall } from '../instruments/traffic-log.ts';
 import type { World } from '../world.ts';
-import { readInput, shortText, wholeNumber } from './control-input.ts';
-
-const usage =
-  'GET /traffic takes after (the id of a call), service, person (a key or user ID), code, rrn, ' +
-  'refused=yes, latest (how many), and all=yes for GET_TOKEN and calls that never opened as well.';
-const yes = z.optional(z.literal('yes'));
-const TrafficQuery = z.strictObject({
-  after: z._default(wholeNumber(Number.MAX_SAFE_INTEGER), 0),
-  service: z.optional(shortText),
-  person: z.optional(shortText),
-  code: z.optional(shortText),
-  rrn: z.optional(shortText),
-  refused: yes,
-  all: yes,
-  latest: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
-});
+import { readInput } from './control-input.ts';
 
 /** The calls that a query asks for, oldest first. */
 export function askedCalls(world: World, query: unknown): readonly RecordedCall[] {
-  const asked = readInput(TrafficQuery, query, usage);
+  const asked = readInput(TrafficQuery, query, trafficUsage);
   const { service, code, rrn, refused, all } = asked;
   const login = loginOf(world, asked.person);
   const calls = world.traffic

@@ -1,5 +1,6 @@
+import { isPointer } from '@sahakar/simulator/control/fields';
 import { expect, test } from 'vitest';
-import { isPointer, PatchError, type PatchOperation, patched } from './json-patch.ts';
+import { PatchError, type PatchOperation, patched } from './json-patch.ts';
 
 const document = { body: { list: [{ n: '1' }, { n: '2' }], 'a/b~c': 1 }, error: { Code: '0' } };
 const by = (...operations: PatchOperation[]) => patched(document, operations);

@@ -16,9 +16,6 @@ export function patched(document: unknown, operations: readonly PatchOperation[]
   }, document);
 }
 
-/** Whether a text is a JSON pointer (RFC 6901) to something inside. */
-export const isPointer = (path: string): boolean => /^(\/([^/~]|~[01])*)+$/.test(path);
-
 const unescaped = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~');
 
 function changedAt(at: unknown, [step, ...rest]: readonly string[], by: PatchOperation): unknown {

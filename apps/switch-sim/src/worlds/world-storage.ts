@@ -40,9 +40,3 @@ export type WorldStorage = {
 };
 
 export const defaultWorldName = 'main';
-
-const pattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/;
-
-export function isWorldName(name: string): boolean {
-  return pattern.test(name);
-}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isWorldName } from '@sahakar/simulator/control/fields';
 import type { Dialect } from '@sahakar/contracts/dialect/dialect';
 import type { Store, Tx } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
@@ -18,7 +19,7 @@ import { type FilesOfWorlds, filesOfWorlds } from './snapshots/files-of-worlds.t
 import { type WorldSnapshots, worldSnapshots } from './snapshots/world-snapshots.ts';
 import { turnsByName } from './turns-by-name.ts';
 import { addWorldState, ownKeys, writeWorldState } from '../world-state.ts';
-import { defaultWorldName, isWorldName, type WorldStorage } from './world-storage.ts';
+import { defaultWorldName, type WorldStorage } from './world-storage.ts';
 
 export type NewWorld = {
   readonly scenario: Scenario;

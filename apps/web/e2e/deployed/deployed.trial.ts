@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { simulatorOf } from '../fixtures.ts';
+import { simulatorThrough } from '@sahakar/simulator/playwright';
 import { typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { callsOf, pay } from '../transfers/transfer-steps.ts';
 
@@ -32,7 +32,7 @@ for (const { name, address, amount } of [...portals, byItself]) {
         baseURL: bank,
         ignoreHTTPSErrors: true,
       });
-      const simulator = simulatorOf(request, 'main', 'everyday');
+      const simulator = simulatorThrough(request);
       const faults: string[] = [];
       const posted = new Set<string>();
       page.on('request', (call) => {

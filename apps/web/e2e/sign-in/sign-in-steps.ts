@@ -1,36 +1,18 @@
 import { expect, type Page } from '@playwright/test';
+import { openAs } from '@sahakar/simulator/playwright';
 import { type Path, paths } from '../../src/paths.ts';
 import { appears } from '../appears.ts';
 import type { CastMember, Simulator } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 
-/**
- * Opens a screen as somebody who is signed in, without typing the sign-in: the cookie and what a tab
- * holds come from the control plane. The warning of an expiring password belongs to a typed one.
- */
+/** Opens a screen as somebody who is signed in, without typing the sign-in. */
 export async function signIn(
   page: Page,
   simulator: Simulator,
   key: string,
   path: Path = paths.main,
 ): Promise<void> {
-  // A call of the page that is open may still bring a cookie of its own.
-  if (page.url() !== 'about:blank') await page.goto('about:blank');
-  const answer = await page.request.post('/__sim/api/sign-in', {
-    headers: { 'X-Sim-World': simulator.world },
-    data: { person: key, step: 'signed-in' },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const holding = await page.addInitScript(
-    ({ login, sessionId, capabilities }) => {
-      const endsAt = Date.now() + Number(login.SessionExipryTime) * 60_000;
-      const held = { phase: 'in', login, sessionId, endsAt, passwordWarning: null, capabilities };
-      sessionStorage.setItem('sahakar.session', JSON.stringify(held));
-    },
-    await answer.json(),
-  );
-  await page.goto(path);
-  await holding.dispose();
+  await openAs(page, { world: simulator.world }, key, path);
   if (path !== paths.main) return;
   await appears(page, '.account-row');
   await expect(page.locator('.account-row').first()).toBeVisible();

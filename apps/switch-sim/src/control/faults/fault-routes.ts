@@ -1,9 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { stringify } from 'yaml';
-import * as z from 'zod/mini';
+import {
+  FaultInput,
+  FaultsInput,
+  FaultsQuery,
+  faultsQueryUsage,
+  faultUsage,
+} from '@sahakar/simulator/control/faults';
 import type { World } from '../../world.ts';
 import { ControlError, readInput } from '../control-input.ts';
-import { FaultInput, FaultsInput, faultUsage, readYaml } from './fault-input.ts';
+import { readYaml } from './read-yaml.ts';
 import { yamlTypes } from '../yaml-body.ts';
 import { faultPresets } from './fault-presets.ts';
 
@@ -19,7 +25,7 @@ export function registerFaultRoutes(
   });
 
   app.get('/faults', async (request, reply) => {
-    const { as } = readInput(FaultsQuery, request.query, queryUsage);
+    const { as } = readInput(FaultsQuery, request.query, faultsQueryUsage);
     const rules = await world(request).faults.list();
     if (as === undefined) return rules;
     const written = rules.map(({ hits: _hits, ...rule }) => rule);
@@ -51,6 +57,3 @@ export function registerFaultRoutes(
     throw new ControlError(404, `There is no such preset; there are ${names}.`);
   });
 }
-
-const queryUsage = 'GET /faults takes as, which is yaml.';
-const FaultsQuery = z.strictObject({ as: z.optional(z.literal('yaml')) });

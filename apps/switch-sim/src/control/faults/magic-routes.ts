@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import { MagicInput, magicUsage } from '@sahakar/simulator/control/outcomes';
 import { magicValues } from '../../instruments/magic-values.ts';
 import type { World } from '../../world.ts';
 import { readInput } from '../control-input.ts';
@@ -17,6 +17,3 @@ export function registerMagicRoutes(
     return answer(target);
   });
 }
-
-const magicUsage = 'POST /magic-values takes { isOn }.';
-const MagicInput = z.strictObject({ isOn: z.boolean() });

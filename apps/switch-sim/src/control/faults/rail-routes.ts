@@ -1,8 +1,9 @@
 import { rails } from '@sahakar/contracts/transfers/rails';
 import { outwardPayments } from '@sahakar/db/schema/payments';
 import { and, eq, isNull } from '@sahakar/db/sql';
+import { HearInput, hearUsage, RailInput, railUsage } from '@sahakar/simulator/control/outcomes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type RailRule, readRailRules, setRailRule } from '../../instruments/rail-rules.ts';
 import { nextBatch } from '../../rails/rail-moments.ts';
 import type { World } from '../../world.ts';
@@ -49,31 +50,6 @@ export function registerRailRoutes(
     return { payments: lost.map(({ rrn }) => rrn) };
   });
 }
-
-const reason = z._default(
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-  'Account closed',
-);
-
-const railUsage =
-  'PUT /rails takes { rail, answer, times }: IMPS, NEFT or RTGS; { kind } of as-usual, never, twice, ' +
-  'late (with by, such as PT6H), returned or after-return (with reason); and for how many payments, ' +
-  'all where it is left out.';
-const RailInput = z.strictObject({
-  rail: z.enum(rails),
-  answer: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('as-usual') }),
-    z.strictObject({ kind: z.literal('late'), by: z.string().check(z.maxLength(20)) }),
-    z.strictObject({ kind: z.literal('never') }),
-    z.strictObject({ kind: z.literal('twice') }),
-    z.strictObject({ kind: z.literal('returned'), reason }),
-    z.strictObject({ kind: z.literal('after-return'), reason }),
-  ]),
-  times: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000)))),
-});
-
-const hearUsage = 'POST /rails/hear takes { rail }: IMPS, NEFT or RTGS.';
-const HearInput = z.strictObject({ rail: z.enum(rails) });
 
 const minutesMax = 366 * 24 * 60;
 

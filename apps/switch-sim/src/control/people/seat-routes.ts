@@ -5,7 +5,7 @@ import { logins } from '@sahakar/db/schema/customers';
 import { payeeRequests, payees } from '@sahakar/db/schema/payees';
 import { desc, eq, inArray } from '@sahakar/db/sql';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import { NoInput, requestsUsage, signOutUsage } from '@sahakar/simulator/control/people';
 import { kolkataIso } from '../../clock.ts';
 import { readSessionCookie } from '../../gateway/session-cookie.ts';
 import { endSession } from '../../sessions/session-life.ts';
@@ -18,13 +18,13 @@ export function registerSeatRoutes(
   world: (request: FastifyRequest) => World,
 ): void {
   app.get('/requests', async (request) => {
-    readInput(NoInput, request.query, 'GET /requests takes nothing.');
+    readInput(NoInput, request.query, requestsUsage);
     return newestRequests(world(request).bank.store.read);
   });
 
   app.post('/sign-out', async (request) => {
     const { bank } = world(request);
-    readInput(NoInput, request.body, 'POST /sign-out takes nothing but the cookie of the session.');
+    readInput(NoInput, request.body, signOutUsage);
     const cookie = readSessionCookie(request);
     if (cookie === null) return { signedOut: false };
     const idHash = bank.secrets.mac('session', cookie);
@@ -32,8 +32,6 @@ export function registerSeatRoutes(
     return { signedOut: true };
   });
 }
-
-const NoInput = z.strictObject({});
 
 const rowsMax = 50;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { knownPart } from '@sahakar/contracts/dialect/known-fields';
 import { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import { SignInInput, signInUsage } from '@sahakar/simulator/control/people';
 import type { Tx } from '@sahakar/db/dialect';
 import type { Bank } from '../../bank.ts';
 import { findCaller } from '../../gateway/find-caller.ts';
@@ -15,7 +16,7 @@ import { acceptPassword, completeSignIn } from '../../sign-in/complete-sign-in.t
 import { findLogin, type Login, loginResult } from '../../sign-in/login-result.ts';
 import { signInObstacle } from '../../sign-in/sign-in-obstacle.ts';
 import type { World } from '../../world.ts';
-import { ControlError, readInput, shortText } from '../control-input.ts';
+import { ControlError, readInput } from '../control-input.ts';
 
 /** The browser that is signed in: its cookie so far, and where it calls from. */
 export type Browser = { readonly cookie: string | null; readonly address: string };
@@ -26,7 +27,7 @@ export type Browser = { readonly cookie: string | null; readonly address: string
  */
 export async function signInPerson(world: World, body: unknown, browser: Browser) {
   const { bank, scenario, story } = world;
-  const { person: key, step } = readInput(SignInInput, body, usage);
+  const { person: key, step } = readInput(SignInInput, body, signInUsage);
   const cast = story?.cast ?? [];
   const person = cast.find((one) => one.key === key);
   if (person === undefined) {
@@ -56,13 +57,6 @@ export async function signInPerson(world: World, body: unknown, browser: Browser
   };
   return { cookie, answer };
 }
-
-const usage =
-  'POST /sign-in takes { person, step }: a key of the cast, and password (waiting for the OTP) or signed-in.';
-const SignInInput = z.strictObject({
-  person: shortText,
-  step: z.enum(['password', 'signed-in']),
-});
 
 const refused = (key: string, why: string) =>
   new ControlError(409, `${key} cannot sign in: ${why}.`);

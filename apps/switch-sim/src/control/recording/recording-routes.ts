@@ -1,10 +1,15 @@
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { stringify } from 'yaml';
-import * as z from 'zod/mini';
+import {
+  RecordingInput,
+  RecordingQuery,
+  recordingQueryUsage,
+  recordingUsage,
+} from '@sahakar/simulator/control/recording';
 import type { EventHub } from '../../instruments/event-hub.ts';
 import type { World } from '../../world.ts';
-import { ControlError, readInput, shortText, wholeNumber } from '../control-input.ts';
+import { ControlError, readInput } from '../control-input.ts';
 import { describeScenario } from '../worlds/scenario-list.ts';
 import { type Recording, startRecording } from './recorder.ts';
 import { type Castmate, type Recorded, replayOf } from './replay-of.ts';
@@ -46,7 +51,7 @@ export function registerRecordingRoutes(
   });
 
   app.get('/recording', async (request, reply) => {
-    const { as, call } = readInput(RecordingQuery, request.query, queryUsage);
+    const { as, call } = readInput(RecordingQuery, request.query, recordingQueryUsage);
     const target = world(request);
     const yaml = reply.type('application/yaml; charset=utf-8');
     if (call !== undefined) return yaml.send(yamlOfCall(target, call));
@@ -58,21 +63,6 @@ export function registerRecordingRoutes(
     return yaml.send(yamlOf(target, recording.recorded()));
   });
 }
-
-const recordingUsage =
-  'POST /recording takes { "start": true, "name": "what it shows" } or { "stop": true }, which answers the YAML.';
-const RecordingInput = z.strictObject({
-  start: z.optional(z.literal(true)),
-  stop: z.optional(z.literal(true)),
-  name: z._default(shortText.check(z.minLength(1)), 'A recording'),
-});
-
-const queryUsage =
-  'GET /recording takes as=yaml for the recording so far, or call (the id of a call) for one step.';
-const RecordingQuery = z.strictObject({
-  as: z.optional(z.literal('yaml')),
-  call: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
-});
 
 const told = (recording: Recording | undefined) => ({
   isRunning: recording?.isRunning ?? false,

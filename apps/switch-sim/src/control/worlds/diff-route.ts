@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
+import { DiffQuery, diffUsage } from '@sahakar/simulator/control/worlds';
 import type { World } from '../../world.ts';
 import { worldDiff, type WorldDiff } from '../../worlds/diff/world-diff.ts';
 import type { Worlds } from '../../worlds/worlds.ts';
-import { ControlError, readInput, shortText } from '../control-input.ts';
+import { ControlError, readInput } from '../control-input.ts';
 
 /** What is other in one world than in another, or than where it began. */
 export function registerDiffRoute(
@@ -12,7 +12,7 @@ export function registerDiffRoute(
   { worlds }: { readonly worlds: Worlds },
 ): void {
   app.get('/worlds/diff', async (request) => {
-    const { a, b } = readInput(DiffQuery, request.query, usage);
+    const { a, b } = readInput(DiffQuery, request.query, diffUsage);
     const first = await worldNamed(worlds, a);
     if (b === undefined) {
       return { from: `a new ${first.scenario}`, to: a, ...(await sinceBeginning(worlds, first)) };
@@ -20,11 +20,6 @@ export function registerDiffRoute(
     return { from: a, to: b, ...(await worldDiff(first, await worldNamed(worlds, b))) };
   });
 }
-
-const usage =
-  'GET /worlds/diff takes a and b, names of worlds, and tells what is other in b; without b it ' +
-  'tells what is other in a than in a new world of its scenario.';
-const DiffQuery = z.strictObject({ a: shortText, b: z.optional(shortText) });
 
 async function worldNamed(worlds: Worlds, name: string): Promise<World> {
   const world = await worlds.open(name);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import { UploadQuery, uploadUsage } from '@sahakar/simulator/control/worlds';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { problemLine } from '@sahakar/seeds/yaml/checked-yaml';
 import { readScenario } from '@sahakar/seeds/yaml/read-scenario';
@@ -22,7 +22,7 @@ export function registerScenarioRoutes(
   app: FastifyInstance,
   { worlds, scenarios, worldOf }: ScenarioRoutesOptions,
 ): void {
-  takeYamlAsText(app, usage);
+  takeYamlAsText(app, uploadUsage);
 
   app.get('/scenarios', async (request) => {
     const all = [...scenarios, ...(await worlds.shelf.list())];
@@ -36,8 +36,8 @@ export function registerScenarioRoutes(
   });
 
   app.post('/scenarios', { bodyLimit: yamlBytesMax }, async (request, reply) => {
-    const { check } = readInput(UploadQuery, request.query, usage);
-    const yaml = readInput(yamlText, request.body, usage);
+    const { check } = readInput(UploadQuery, request.query, uploadUsage);
+    const yaml = readInput(yamlText, request.body, uploadUsage);
     const { scenario, problems } = readScenario(yaml);
     if (scenario === null) {
       const lines = problems.map((problem) => problemLine('scenario', problem));
@@ -74,11 +74,6 @@ export function registerScenarioRoutes(
       : new ControlError(404, `There is no scenario ${name}.`);
   }
 }
-
-const usage =
-  'POST /scenarios takes a scenario as YAML (application/yaml), up to 256 KiB; with ' +
-  '?check=yes it only says what is wrong.';
-const UploadQuery = z.strictObject({ check: z.optional(z.literal('yes')) });
 
 /** A world goes on with the scenario that it was made from, whatever has come in its place. */
 function withOwn(all: readonly Scenario[], story: Scenario | null): readonly Scenario[] {

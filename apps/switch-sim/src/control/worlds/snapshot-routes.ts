@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import {
+  RewindInput,
+  rewindUsage,
+  SnapshotInput,
+  snapshotUsage,
+} from '@sahakar/simulator/control/clock';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { kolkataIso } from '../../clock.ts';
 import type { World } from '../../world.ts';
@@ -45,16 +50,6 @@ export function registerSnapshotRoutes(
     return { name, scenario, now: kolkataIso(time.clock.now()), frozen: time.clock.isFrozen() };
   });
 }
-
-const snapshotName = z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u));
-
-const snapshotUsage =
-  'POST /snapshots takes { name }, which may be left out: up to 60 letters, digits, blanks, and . _ -';
-const SnapshotInput = z.strictObject({ name: z.optional(snapshotName) });
-
-const rewindUsage =
-  'POST /rewind takes { snapshot }, a name or an id of GET /snapshots; the one before the last move of the clock where it is left out.';
-const RewindInput = z.strictObject({ snapshot: z.optional(snapshotName) });
 
 function described({ id, name, cause, at, takenAt, scenario }: SnapshotCard) {
   return { id, name, cause, at, takenAt, scenario };

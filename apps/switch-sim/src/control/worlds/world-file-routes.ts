@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
-import { defaultWorldName, isWorldName } from '../../worlds/world-storage.ts';
+import { ImportQuery, importUsage } from '@sahakar/simulator/control/worlds';
+import { defaultWorldName } from '../../worlds/world-storage.ts';
 import type { Worlds } from '../../worlds/worlds.ts';
 import { ControlError, readInput } from '../control-input.ts';
 import { sayingRefusal } from './snapshot-routes.ts';
@@ -35,9 +35,9 @@ export function registerWorldFileRoutes(app: FastifyInstance, worlds: Worlds): v
   });
 
   app.post('/worlds/import', async (request, reply) => {
-    const { name } = readInput(ImportQuery, request.query, usage);
+    const { name } = readInput(ImportQuery, request.query, importUsage);
     const { body } = request;
-    if (!(body instanceof Readable)) throw new ControlError(400, usage);
+    if (!(body instanceof Readable)) throw new ControlError(400, importUsage);
     await refuseTooMany(worlds);
     const like = await worlds.open(defaultWorldName);
     if (like === null) throw new ControlError(409, `There is no world ${defaultWorldName}.`);
@@ -46,8 +46,3 @@ export function registerWorldFileRoutes(app: FastifyInstance, worlds: Worlds): v
     return reply.code(201).send(describeWorld(name, world));
   });
 }
-
-const usage =
-  'POST /worlds/import takes ?name= (1 to 40 letters, digits, - and _) and a file of ' +
-  'GET /worlds/:name/export as its body, as application/octet-stream.';
-const ImportQuery = z.strictObject({ name: z.string().check(z.refine(isWorldName)) });

@@ -1,23 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import cookie from '@fastify/cookie';
-import { Dialect, namedDialects } from '@sahakar/contracts/dialect/dialect';
+import { namedDialects } from '@sahakar/contracts/dialect/dialect';
+import { ResetInput, resetUsage, WorldInput, worldsUsage } from '@sahakar/simulator/control/worlds';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { kolkataIso } from '../../clock.ts';
 import type { World } from '../../world.ts';
 import { sayingRefusal } from './snapshot-routes.ts';
 import { announceAnew } from '../../worlds/announce-anew.ts';
 import { firstPatch, mergedPatch } from '../../worlds/world-policy.ts';
-import { defaultWorldName, isWorldName } from '../../worlds/world-storage.ts';
+import { defaultWorldName } from '../../worlds/world-storage.ts';
 import type { NewWorld, Worlds } from '../../worlds/worlds.ts';
-import {
-  ControlError,
-  moment,
-  policyPatch,
-  readInput,
-  sayingPolicy,
-  shortText,
-} from '../control-input.ts';
+import { ControlError, readInput, sayingPolicy } from '../control-input.ts';
 
 export type WorldRoutesOptions = {
   readonly worlds: Worlds;
@@ -107,30 +100,6 @@ export async function refuseTooMany(worlds: Worlds): Promise<void> {
 }
 
 const standardScenario = 'everyday';
-
-/** A dialect by its name, or described as a file of DIALECT does. */
-const dialect = z.optional(z.union([z.enum(['standard', 'documented']), Dialect]));
-
-const resetUsage =
-  'POST /reset takes { scenario, now, policy, dialect }, of which only scenario is needed: a name of GET /scenarios.';
-const ResetInput = z.strictObject({
-  scenario: shortText,
-  now: z.optional(moment),
-  policy: policyPatch,
-  dialect,
-});
-
-const worldsUsage =
-  'POST /worlds takes { name, scenario, now, policy, dialect } or { name, snapshot }, of which only name is needed: 1 to 40 letters, digits, - and _.';
-const WorldInput = z.strictObject({
-  name: z.string().check(z.refine(isWorldName)),
-  scenario: z.optional(shortText),
-  snapshot: z.optional(shortText),
-  now: z.optional(moment),
-  policy: policyPatch,
-  dialect,
-});
-type WorldInput = z.output<typeof WorldInput>;
 
 export function describeWorld(name: string, world: World | undefined) {
   return {

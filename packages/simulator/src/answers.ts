@@ -261,3 +261,6 @@ export const MakerRequests = z.array(
     remark: z.nullable(z.string()),
   }),
 );
+
+/** The name of what is gone, or how many. */
+export const Removed = z.object({ removed: z.union([z.string(), z.number()]) });

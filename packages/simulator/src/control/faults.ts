@@ -1,9 +1,9 @@
 import { isServiceName } from '@sahakar/contracts/catalogue';
 import { tokenServiceName } from '@sahakar/contracts/envelope';
-import { parseDocument } from 'yaml';
 import * as z from 'zod/mini';
-import { isPointer } from '../../instruments/json-patch.ts';
-import { moment, shortText } from '../control-input.ts';
+import { FaultPresets, FaultRule, FaultsInForce, Removed } from '../answers.ts';
+import { isPointer, moment, shortText } from './fields.ts';
+import { type ControlArea, tried } from './route.ts';
 
 export const faultUsage =
   'POST /faults takes { service, persona, from, times, percent, seed, between, action }: service is ' +
@@ -88,17 +88,68 @@ export const FaultInput = z
 
 export const FaultsInput = z.array(FaultInput).check(z.minLength(1), z.maxLength(100));
 
-type ReadYaml = { readonly value: unknown; readonly problem: string | null };
+export const faultsQueryUsage = 'GET /faults takes as, which is yaml.';
+export const FaultsQuery = z.strictObject({ as: z.optional(z.literal('yaml')) });
 
-/** What stands in a YAML text; one rule alone is taken as a list of it. */
-export function readYaml(text: string): ReadYaml {
-  const document = parseDocument(text);
-  const [error] = document.errors;
-  if (error !== undefined) return { value: null, problem: error.message.split('\n')[0] ?? '' };
-  try {
-    const value: unknown = document.toJS();
-    return { value: Array.isArray(value) ? value : [value], problem: null };
-  } catch {
-    return { value: null, problem: 'too many aliases' };
-  }
-}
+const FaultRules = z.array(FaultRule);
+
+export const faultsArea: ControlArea = {
+  title: 'Faults',
+  told: 'What goes wrong on purpose: which calls, how often, when and how is told in [faults](simulator/faults.md). They are kept with the world.',
+  routes: [
+    tried(
+      {
+        method: 'POST',
+        path: '/faults',
+        does: 'Adds a fault; as YAML, a list of them.',
+        usage: faultUsage,
+        body: FaultInput,
+        answer: z.union([FaultRule, FaultRules]),
+      },
+      {
+        body: {
+          id: 'lost-answer',
+          service: 'FundTransferService',
+          persona: 'asha',
+          times: 1,
+          action: { kind: 'commit-then-drop' },
+        },
+      },
+      {
+        yaml: '- { id: slow, service: "*", percent: 10, action: { kind: delay, milliseconds: 300 } }',
+      },
+    ),
+    tried(
+      {
+        method: 'GET',
+        path: '/faults',
+        does: 'Lists the faults in force, with how many calls have got each; as YAML to be added again.',
+        usage: faultsQueryUsage,
+        query: FaultsQuery,
+        answer: FaultsInForce,
+      },
+      {},
+      { path: '/faults?as=yaml' },
+    ),
+    tried(
+      { method: 'DELETE', path: '/faults/{id}', does: 'Removes one fault.', answer: Removed },
+      { path: '/faults/lost-answer' },
+    ),
+    tried({
+      method: 'GET',
+      path: '/fault-presets',
+      does: 'Lists sets of faults that come together in life.',
+      answer: FaultPresets,
+    }),
+    tried(
+      {
+        method: 'POST',
+        path: '/fault-presets/{name}',
+        does: 'Adds the faults of a preset.',
+        answer: FaultRules,
+      },
+      { path: '/fault-presets/bad-afternoon' },
+    ),
+    tried({ method: 'DELETE', path: '/faults', does: 'Removes all faults.', answer: Removed }),
+  ],
+};

@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { givePassword } from '../../src/testing/signed-in-client.ts';
-import { startBank } from '../../src/testing/start-bank.ts';
+import { givePassword } from '../testing/signed-in-client.ts';
+import { startBank } from '../testing/start-bank.ts';
 import {
   ClockAnswer,
   type FaultAction,
@@ -13,7 +13,7 @@ import {
   Scenarios,
   SmsMessages,
   WorldEntries,
-} from './shapes.ts';
+} from '@sahakar/simulator/answers';
 
 const actions: readonly FaultAction[] = [
   { kind: 'code', code: '9040', message: 'Insufficient Balance' },

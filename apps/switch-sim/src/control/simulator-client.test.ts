@@ -1,0 +1,78 @@
+import { SimulatorError } from '@sahakar/simulator/send';
+import { simulator } from '@sahakar/simulator/simulator';
+import { expect, test } from 'vitest';
+import { startBank } from '../testing/start-bank.ts';
+
+async function startSimulator() {
+  const { app, worlds } = await startBank({ scenario: 'everyday' });
+  const at = (world?: string) =>
+    simulator({
+      baseUrl: 'http://localhost:4000',
+      world,
+      async fetch(url, { method, headers, body = '' }) {
+        const { pathname, search } = new URL(url);
+        // Safe: the client sends the methods of the control API alone.
+        const sent = { method: method as 'GET', url: pathname + search, headers };
+        const answer = await app.inject({ ...sent, ...(body !== '' && { body }) });
+        return { status: answer.statusCode, text: async () => answer.body };
+      },
+    });
+  return { app, at, worlds };
+}
+
+test('the typed client makes, moves, breaks, changes and explains a world of its own, and removes it', async () => {
+  const { at, worlds } = await startSimulator();
+  await at().worlds.create({ name: 'own', scenario: 'everyday' });
+  const own = at('own');
+  expect(await own.health()).toMatchObject({ world: 'own', scenario: 'everyday' });
+
+  await own.clock.freeze();
+  const { id } = await own.snapshots.take('the start');
+  expect(await own.snapshots.list()).toMatchObject([{ id, name: 'the start' }]);
+  const { now } = await own.clock.read();
+  expect((await own.clock.advance('P1D')).ran).not.toEqual([]);
+  expect((await own.clock.timeline()).ran).not.toEqual([]);
+  expect(await own.clock.rewind('the start')).toMatchObject({ now });
+  await own.snapshots.remove('the start');
+
+  const fault = { service: '*', action: { kind: 'drop' } } as const;
+  const { id: faultId } = await own.faults.add(fault);
+  expect(await own.faults.addPreset('bad-afternoon')).toHaveLength(2);
+  await own.faults.remove(faultId);
+  expect(await own.faults.list()).toHaveLength(2);
+  await own.faults.clear();
+  expect(await at().faults.list()).toEqual([]);
+
+  const late = await own.rails.set({ rail: 'NEFT', answer: { kind: 'late', by: 'PT6H' } });
+  expect(late.find(({ rail }) => rail === 'NEFT')?.answer).toEqual({ kind: 'late', minutes: 360 });
+  const { changes } = await own.policy.change({ policy: { otp: { lifeSeconds: 77 } } });
+  expect(changes).toMatchObject({ otp: { lifeSeconds: 77 } });
+  expect((await own.worlds.diff('main', 'own')).to).toBe('own');
+
+  await own.recording.start('Nothing much');
+  expect(await own.recording.stop()).toContain('Nothing has happened');
+  expect(await own.explain({ person: 'asha' })).toMatchObject([{ rule: 'RULINGS D1' }]);
+  expect(await own.traffic({ refused: 'yes', latest: 3 })).toEqual([]);
+  expect((await own.ledger.verify()).ok).toBe(true);
+  await own.coverage.clear();
+  expect((await own.coverage.read()).counts).toHaveProperty('services');
+  expect(await own.reset({ scenario: 'cards' })).toMatchObject({ scenario: 'cards' });
+  await at().worlds.remove('own');
+  expect(await worlds.names()).toEqual(['main']);
+});
+
+test('the typed client finds people, signs them in, and throws what is refused in the words of the simulator', async () => {
+  const { at, app } = await startSimulator();
+  const { person, signIn, messagesTo, post } = at();
+  const { loginUsername, mobile } = await person('asha');
+  expect(await signIn('asha')).toMatchObject({ login: { LoginUsername: loginUsername } });
+  expect(await messagesTo(mobile)).toEqual(expect.any(Array));
+  await expect(person('nobody')).rejects.toThrow('everyday has nobody called nobody');
+  const refusal = post('/clock', { advance: 'soon' });
+  await expect(refusal).rejects.toThrow(SimulatorError);
+  await expect(refusal).rejects.toThrow(/soon is no ISO 8601 duration/);
+  await expect(at('elsewhere').health()).rejects.toMatchObject({ status: 404 });
+
+  const told = await app.inject('/__sim/api-docs/control.json');
+  expect(told.json()).toHaveProperty('openapi', '3.1.0');
+});
