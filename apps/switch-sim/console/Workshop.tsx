@@ -7,9 +7,12 @@ import { enterWorld } from './control/use-world.ts';
 import { DoctorSection } from './doctor/DoctorSection.tsx';
 import { FaultBand } from './faults/FaultBand.tsx';
 import { FaultsSection } from './faults/FaultsSection.tsx';
+import { MagicSection } from './faults/MagicSection.tsx';
+import { RailsSection } from './faults/RailsSection.tsx';
 import { Header } from './header/Header.tsx';
 import { Inbox } from './inbox/Inbox.tsx';
 import { LedgerSection } from './ledger/LedgerSection.tsx';
+import { OverviewSection } from './overview/OverviewSection.tsx';
 import { PeopleSection } from './people/PeopleSection.tsx';
 import { PolicySection } from './policy/PolicySection.tsx';
 import { RecordingBand } from './recording/RecordingBand.tsx';
@@ -69,12 +72,18 @@ export function Workshop({ world, renew }: Props) {
 
 function SectionBody({ section, bench }: { readonly section: Section; readonly bench: Bench }) {
   switch (section) {
+    case 'overview':
+      return <OverviewSection />;
     case 'people':
       return <PeopleSection bench={bench} />;
     case 'traffic':
       return <TrafficSection bench={bench} />;
     case 'faults':
       return <FaultsSection bench={bench} />;
+    case 'rails':
+      return <RailsSection bench={bench} />;
+    case 'magic':
+      return <MagicSection />;
     case 'counter':
       return <CounterSection bench={bench} />;
     case 'policy':

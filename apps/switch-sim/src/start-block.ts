@@ -16,7 +16,7 @@ export function startBlock(
   const lines = [`Sahakar is open at  ${address}`];
   if (config.simControl) {
     lines.push(
-      `SMS, clock, faults  ${address}/__sim`,
+      `Console, SMS inbox  ${address}/__sim`,
       ...faultLines(faults, address),
       '',
       `Scenario ${scenario.name}: who can sign in`,
