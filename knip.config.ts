@@ -38,7 +38,7 @@ export default {
       entry: [
         'src/**/*.test.{ts,tsx}',
         'e2e/*.config.ts',
-        'e2e/**/*.{spec,shot,bench,trial}.ts',
+        'e2e/**/*.{spec,shot,picture,bench,trial}.ts',
         'e2e/peer-table/PeerTable.tsx',
         'e2e/first-paint/hello/Hello.tsx',
       ],

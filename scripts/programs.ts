@@ -46,6 +46,17 @@ export async function shots(args: string[]): Promise<number> {
   return code;
 }
 
+/** The pictures of docs/simulator, of what the console shows today. */
+export async function simulatorPictures(args: string[]): Promise<number> {
+  const config = inRoot('apps', 'web', 'e2e', 'pictures.config.ts');
+  refuseWhereMissing(config);
+  await buildWhatChanged();
+  return exitCodeOf(tool('playwright'), ['test', '--config', config, ...args], {
+    CHROMIUM_PATH: await findChromium(),
+    E2E_PORT: process.env['E2E_PORT'] ?? String(await freePort()),
+  });
+}
+
 /** What is wrong on a page fails no picture, so it is told where everybody looks. */
 function tellFaults(): void {
   const report = existsSync(faults) ? readFileSync(faults, 'utf8') : '';

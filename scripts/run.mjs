@@ -18,6 +18,8 @@ const commands = {
   doctor: () => import('./doctor/doctor.ts'),
   journeys: () => import('./programs.ts').then(({ journeys }) => ({ main: journeys })),
   shots: () => import('./programs.ts').then(({ shots }) => ({ main: shots })),
+  'simulator-pictures': () =>
+    import('./programs.ts').then(({ simulatorPictures }) => ({ main: simulatorPictures })),
   'deploy-trial': () => import('./deploy-trial/deploy-trial.ts'),
   'new-service': () => import('./new-service/new-service.ts'),
   'api-docs': () => import('./api-docs/api-docs.ts'),

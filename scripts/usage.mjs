@@ -37,6 +37,9 @@ const usage = {
   checker, both, view-only), in this order and as a pattern: "en light transfers retail",
   "(mr|hi) dark (cards|payees)". At the end it lists what axe finds, of
   whatever severity, what is too small to press, and pages that scroll sideways.`,
+  'simulator-pictures': `npm run simulator-pictures [-- -g "<words>"]
+  Takes the pictures of docs/simulator anew, of a simulator that it starts: -g takes a part, such as
+  "rails". OTPs, request ids and milliseconds are other ones each time, all else stays.`,
   journeys: `npm run journeys [-- --write]
   The journeys by keyboard and ear alone, in every language and at both widths: what is spoken must
   be what apps/web/e2e/journeys/spoken says. --write writes these texts anew, to be read.`,

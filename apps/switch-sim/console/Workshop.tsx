@@ -9,9 +9,12 @@ import { FaultBand } from './faults/FaultBand.tsx';
 import { StubBand } from './stubs/StubBand.tsx';
 import { StubsSection } from './stubs/StubsSection.tsx';
 import { FaultsSection } from './faults/FaultsSection.tsx';
+import { MagicSection } from './faults/MagicSection.tsx';
+import { RailsSection } from './faults/RailsSection.tsx';
 import { Header } from './header/Header.tsx';
 import { Inbox } from './inbox/Inbox.tsx';
 import { LedgerSection } from './ledger/LedgerSection.tsx';
+import { OverviewSection } from './overview/OverviewSection.tsx';
 import { PeopleSection } from './people/PeopleSection.tsx';
 import { PolicySection } from './policy/PolicySection.tsx';
 import { RecordingBand } from './recording/RecordingBand.tsx';
@@ -72,6 +75,8 @@ export function Workshop({ world, renew }: Props) {
 
 function SectionBody({ section, bench }: { readonly section: Section; readonly bench: Bench }) {
   switch (section) {
+    case 'overview':
+      return <OverviewSection />;
     case 'people':
       return <PeopleSection bench={bench} />;
     case 'traffic':
@@ -80,6 +85,10 @@ function SectionBody({ section, bench }: { readonly section: Section; readonly b
       return <FaultsSection bench={bench} />;
     case 'stubs':
       return <StubsSection bench={bench} />;
+    case 'rails':
+      return <RailsSection bench={bench} />;
+    case 'magic':
+      return <MagicSection />;
     case 'counter':
       return <CounterSection bench={bench} />;
     case 'policy':

@@ -25,7 +25,7 @@ export function startBlock(
   const lines = [`Sahakar is open at  ${address}`];
   if (config.simControl) {
     lines.push(
-      `SMS, clock, faults  ${address}/__sim`,
+      `Console, SMS inbox  ${address}/__sim`,
       ...faultLines(faults, address),
       ...railLines(rails, address),
       ...stubLines(stubs, address),

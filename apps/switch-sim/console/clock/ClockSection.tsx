@@ -41,8 +41,9 @@ export function ClockSection({ bench: { world, live, renew } }: Props) {
     <>
       <SectionHead title="Clock" />
       <p className="soft">
-        Each move of the clock leaves a snapshot of the whole world behind, and you can take others.
-        To go back ends what came after it; the world as it is now becomes a snapshot first.
+        The bank time in the band above moves the clock. Each move leaves a snapshot of the whole
+        world behind, and you can take others. To go back ends what came after it; the world as it
+        is now becomes a snapshot first.
       </p>
       <form className="leaf" aria-labelledby="snapshot-title" onSubmit={submit}>
         <h2 id="snapshot-title">Take a snapshot</h2>

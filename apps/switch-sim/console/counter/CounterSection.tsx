@@ -14,7 +14,7 @@ export function CounterSection({ bench: { cast } }: Props) {
   const back = (payments.value ?? []).filter(({ state }) => state !== 'failed');
   return (
     <>
-      <SectionHead title="At the counter" />
+      <SectionHead title="Counter" />
       <p className="soft">
         What comes from outside the bank posts to the same ledger and sends its SMS. What a customer
         has set in Card services and Positive pay decides at once.

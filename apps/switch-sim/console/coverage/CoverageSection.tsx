@@ -91,7 +91,7 @@ const kinds = {
 
 function Kinds({ coverage: { summary } }: PartProps) {
   return (
-    <ul className="leaf kinds" aria-label="What was exercised">
+    <ul className="leaf counted" aria-label="What was exercised">
       {Object.entries(kinds).map(([kind, words]) => {
         const { exercised = 0, all = 0, empty = [] } = summary[kind] ?? {};
         return (

@@ -13,11 +13,12 @@ export function FaultBand({ bench: { faults, rails, cast } }: Props) {
   ];
   const [first, ...others] = sentences;
   if (first === undefined) return null;
+  const where = (faults.value ?? []).length > 0 ? 'faults' : 'rails';
   const more = others.length === 0 ? '' : ` And ${others.length} more.`;
   return (
     <aside className="fault-band" aria-label="Reminder">
       <strong>A fault is in force.</strong> {first}
-      {more} <a href="/__sim#faults">See and end it</a>
+      {more} <a href={`/__sim#${where}`}>See and end it</a>
     </aside>
   );
 }

@@ -10,14 +10,12 @@ import type { Bench } from '../use-bench.ts';
 import { FaultForm } from './FaultForm.tsx';
 import { FaultPresetButtons } from './FaultPresetButtons.tsx';
 import { FaultsAsYaml } from './FaultsAsYaml.tsx';
-import { MagicValues } from './MagicValues.tsx';
-import { RailsPanel } from './RailsPanel.tsx';
 import { faultSentence, hitWords } from './fault-words.ts';
 
 type Props = { readonly bench: Bench };
 
 /** The rules that are in force, and the form that adds one. */
-export function FaultsSection({ bench: { faults, rails, cast } }: Props) {
+export function FaultsSection({ bench: { faults, cast } }: Props) {
   const adding = useAction(async (rule: NewFaultRule) => {
     await addFault(rule);
     faults.reload();
@@ -39,6 +37,10 @@ export function FaultsSection({ bench: { faults, rails, cast } }: Props) {
           </button>
         )}
       </SectionHead>
+      <p className="soft">
+        A fault makes chosen calls of this world go wrong until it is removed, also after a restart.
+        What other banks do is told to the <a href="#rails">rails</a>.
+      </p>
       <Problem sentence={faults.problem} onRetry={faults.reload} />
       <Problem sentence={removing.problem} />
       {faults.value === null && faults.problem === null && <Waiting what="the faults" />}
@@ -62,8 +64,6 @@ export function FaultsSection({ bench: { faults, rails, cast } }: Props) {
         onAdd={adding.run}
       />
       <FaultsAsYaml hasRules={rules.length > 0} onAdded={faults.reload} />
-      <RailsPanel rails={rails} />
-      <MagicValues />
     </>
   );
 }

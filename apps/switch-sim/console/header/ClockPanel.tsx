@@ -32,7 +32,8 @@ export function ClockPanel({ bench, moment, frozen }: Props) {
     <div className="clock-body" aria-busy={isRunning}>
       <h2>Bank time</h2>
       <p className="soft small">
-        Everything that falls due on the way runs at once. Envelope tokens follow the machine.
+        Everything that falls due on the way runs at once. Envelope tokens follow the machine. To go
+        back, and to see what comes next: <a href="/__sim#clock">Clock</a>.
       </p>
       <AdvanceFields onAdvance={(advance) => run({ advance })} />
       <form className="inline-form" onSubmit={submitTarget}>

@@ -17,8 +17,7 @@ export function PeopleSection({ bench }: Props) {
   const people = cast.filter((person) => matches(person, search));
   return (
     <>
-      <SectionHead title="Who can sign in">
-        <a href="/__sim/desk">Two seats side by side</a>
+      <SectionHead title="People">
         {cast.length > 0 && (
           <div className="search">
             <label htmlFor="person-search">Find</label>
@@ -33,6 +32,10 @@ export function PeopleSection({ bench }: Props) {
           </div>
         )}
       </SectionHead>
+      <p className="soft">
+        Who can sign in, with everything that the portal asks for. For maker and checker at once
+        there are <a href="/__sim/desk">two seats side by side</a>.
+      </p>
       <Problem sentence={scenarios.problem} onRetry={scenarios.reload} />
       {scenario === null && scenarios.problem === null && <Waiting what="the cast" />}
       {cast.length > 0 && (

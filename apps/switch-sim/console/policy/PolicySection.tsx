@@ -90,7 +90,7 @@ type PresetsProps = {
 
 function Presets({ names, isRunning, onChoice }: PresetsProps) {
   return (
-    <div className="presets">
+    <div className="row-actions">
       {names.map((preset) => (
         <button
           key={preset}

@@ -55,6 +55,10 @@ export function TrafficSection({ bench: { live, cast, health, world } }: Props) 
           </button>
         </div>
       </SectionHead>
+      <p className="soft">
+        Every call in the clear, secrets left out. Open a row to see why it was answered so, what it
+        caused, and how to send it again.
+      </p>
       <TrafficFilter filter={filter} calls={all} cast={cast} onChange={change} />
       {!live.isRead && <Waiting what="the traffic" />}
       {isSequence ? (

@@ -38,5 +38,4 @@ test('the console tells what was exercised, leads from a code to its calls, and 
   await expect(
     page.getByRole('list', { name: 'Faults in force' }).getByRole('listitem'),
   ).toHaveCount(2);
-  await expectAccessibleInBoth(page);
 });

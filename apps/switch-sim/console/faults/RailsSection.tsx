@@ -2,27 +2,33 @@ import { type SubmitEvent, useState } from 'react';
 import type { RailState } from '@sahakar/simulator/answers-of-instruments';
 import { hearOfLost, type RailKind, setRail } from '../control/rails-api.ts';
 import { useAction } from '../control/use-action.ts';
-import type { Resource } from '../control/use-resource.ts';
 import { announce } from '../ui/announce.ts';
 import { ChoiceField, TextField } from '../ui/Field.tsx';
 import { Problem } from '../ui/Problem.tsx';
+import { SectionHead } from '../ui/SectionHead.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import type { Bench } from '../use-bench.ts';
 import { railKinds, railSentence } from './rail-words.ts';
 
-type Props = { readonly rails: Resource<readonly RailState[]> };
+type Props = { readonly bench: Bench };
 
 /** How other banks answer, rail by rail. */
-export function RailsPanel({ rails }: Props) {
+export function RailsSection({ bench: { rails } }: Props) {
   return (
-    <section className="leaf rails" aria-labelledby="rails-title">
-      <h2 id="rails-title">Rails to other banks</h2>
+    <>
+      <SectionHead title="Rails to other banks" />
       <p className="soft">
-        Payments from here on; what is under way comes to the end that was decided for it.
+        How other banks answer payments from here on; what is under way comes to the end that was
+        decided for it.
       </p>
       <Problem sentence={rails.problem} onRetry={rails.reload} />
-      {(rails.value ?? []).map((state) => (
-        <RailForm key={state.rail} state={state} onChange={rails.reload} />
-      ))}
-    </section>
+      {rails.value === null && rails.problem === null && <Waiting what="the rails" />}
+      <div className="desks">
+        {(rails.value ?? []).map((state) => (
+          <RailForm key={state.rail} state={state} onChange={rails.reload} />
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -53,7 +59,8 @@ function RailForm({ state, onChange }: FormProps) {
   }
 
   return (
-    <form aria-label={rail} onSubmit={submit}>
+    <form className="leaf" aria-labelledby={`${rail}-title`} onSubmit={submit}>
+      <h2 id={`${rail}-title`}>{rail}</h2>
       <p role="status">{railSentence(state)}</p>
       <div className="form-grid">
         <ChoiceField

@@ -1,0 +1,34 @@
+import { expect, test } from './picture-test.ts';
+
+test('faults: a preset in force, with the band that says so on every page', async ({
+  page,
+  simulator,
+  picture,
+}) => {
+  await simulator.post('/fault-presets/bad-afternoon', {});
+  const action = { kind: 'commit-then-drop' };
+  await simulator.post('/faults', {
+    service: 'FundTransferService',
+    persona: 'asha',
+    times: 1,
+    action,
+  });
+  await page.goto('/__sim#faults');
+  await expect(page.getByRole('list', { name: 'Faults in force' })).toBeVisible();
+  await picture('faults');
+});
+
+test('rails: NEFT is late for three payments', async ({ page, request, picture }) => {
+  const answer = { kind: 'late', by: 'PT6H' };
+  await request.put('/__sim/api/rails', { data: { rail: 'NEFT', answer, times: 3 } });
+  await page.goto('/__sim#rails');
+  await expect(page.getByRole('status').filter({ hasText: 'NEFT answers late' })).toBeVisible();
+  await picture('rails');
+});
+
+test('magic values: switched on', async ({ page, simulator, picture }) => {
+  await simulator.post('/magic-values', { isOn: true });
+  await page.goto('/__sim#magic');
+  await expect(page.getByRole('button', { name: 'Switch them off' })).toBeVisible();
+  await picture('magic-values');
+});
