@@ -95,7 +95,8 @@ async function bankOfWorld(
     newestText: async (mobile, pattern) =>
       (await newestOf(mobile, ({ text }) => pattern.test(text))).text,
     now: async () => Clock.parse(await sendControl(url, 'GET', '/clock', { world })).now,
-    control: async (path, body) => void (await sendControl(url, 'POST', path, { world, body })),
+    control: async ({ method, path, body }) =>
+      void (await sendControl(url, method, path, { world, body })),
   };
 }
 
