@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { callControl } from './call-control.ts';
 
-const RecordingState = z.object({ isRunning: z.boolean(), steps: z.number() });
+const RecordingState = z.object({
+  isRunning: z.boolean(),
+  steps: z.number(),
+  /** Why it ended by itself. */
+  ended: z.nullable(z.string()),
+});
 export type RecordingState = z.output<typeof RecordingState>;
 
 export const readRecording = (signal: AbortSignal) =>

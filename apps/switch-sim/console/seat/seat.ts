@@ -51,7 +51,7 @@ function change(wish: Wish | null): void {
       ? holdSession(sessionStorage, wish.person.key)
       : dropSession(sessionStorage);
   changed.then(
-    () => location.replace(isWhole ? '/main' : '/'),
+    () => location.replace(wish.path ?? (isWhole ? '/main' : '/')),
     (failure: unknown) => {
       report(failure);
       location.replace('/');
