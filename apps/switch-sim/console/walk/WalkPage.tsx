@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import {
   copyToLookAt,
   endWalk,
@@ -133,8 +133,13 @@ function useLook({ cast }: Bench, walk: Walk, { show, played, isFramed }: Lookin
     if (isFramed) look.run();
   });
   const isCastKnown = cast.length > 0;
+  const isFree = !look.isRunning;
+  const shown = useRef(-1);
   useEffect(() => {
-    if (isCastKnown) follow();
-  }, [played, isCastKnown]);
+    // A step that was played while the look before it was under way is shown after that.
+    if (!isCastKnown || !isFree || shown.current === played) return;
+    shown.current = played;
+    follow();
+  }, [played, isCastKnown, isFree]);
   return look.problem;
 }

@@ -19,11 +19,16 @@ export type Shown = {
 export function useFollower(): Follower {
   const frame = useRef<HTMLIFrameElement>(null);
   const wanted = useRef<Shown | null>(null);
+  // A page that is being loaded hears nothing, so each wish waits for the seat to say that it is there.
+  const isAway = useRef(true);
+  const isBehind = useRef(false);
   const [problem, setProblem] = useState<string | null>(null);
   const origin = seatOrigin();
 
   const wish = () => {
     if (wanted.current === null) return;
+    isAway.current = true;
+    isBehind.current = false;
     const { world, person, path } = wanted.current;
     const step = person === null ? 'out' : 'signed-in';
     const credentials = person === null ? null : credentialsOf(person);
@@ -35,10 +40,9 @@ export function useFollower(): Follower {
     const message = SeatMessage.safeParse(event.data);
     if (!message.success) return;
     if (message.data.kind === 'failed') setProblem(message.data.sentence);
-    // A seat begins in the world of its own cookie, and hears nothing before it stands there.
-    const isElsewhere =
-      message.data.kind === 'here' && message.data.world !== wanted.current?.world;
-    if (isElsewhere) wish();
+    if (message.data.kind !== 'here') return;
+    isAway.current = false;
+    if (isBehind.current) wish();
   });
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => hear(event);
@@ -53,7 +57,8 @@ export function useFollower(): Follower {
     show(sight) {
       setProblem(null);
       wanted.current = sight;
-      wish();
+      if (isAway.current) isBehind.current = true;
+      else wish();
     },
   };
 }
