@@ -11,7 +11,7 @@ test('a replay is chosen in the console and walked step by step, and the portal 
   await page.goto('/__sim');
   await page.getByRole('button', { name: 'Record' }).click();
   await page.getByRole('button', { name: 'Stop recording' }).click();
-  expect(await accessFaults(page, 'the band of a recording')).toEqual([]);
+  expect(await accessFaults(page, 'with the menu')).toEqual([]);
   await page.getByRole('link', { name: 'Walk a replay' }).click();
   const portal = page.frameLocator('iframe[title="Portal of who has taken the step"]');
   const steps = page.getByRole('list', { name: 'Steps' }).locator('> li');
@@ -20,7 +20,7 @@ test('a replay is chosen in the console and walked step by step, and the portal 
 
   await test.step('one of the shipped replays gets a world of its own', async () => {
     await page.getByLabel('Search the shipped ones').fill('neft');
-    expect(await accessFaults(page, 'the choice of a replay')).toEqual([]);
+    expect(await accessFaults(page, 'with the menu')).toEqual([]);
     await page.getByRole('button', { name: 'Walk transfer-by-neft', exact: true }).click();
     await expect(told).toHaveText('15 steps, none is played yet.');
     await expect(steps.first()).toContainText('{{password}}');
@@ -34,7 +34,7 @@ test('a replay is chosen in the console and walked step by step, and the portal 
     await expect(told).toContainText('Step 2 of 15');
     await next.click();
     await expect(portal.locator('.account-row').first()).toBeVisible();
-    expect(await accessFaults(page, 'a walk')).toEqual([]);
+    expect(await accessFaults(page, 'with the menu')).toEqual([]);
     await next.click();
     await expect(portal.getByRole('heading', { name: 'Mini statement' })).toBeVisible();
     await page.getByRole('button', { name: 'Play to the end' }).click();
@@ -54,7 +54,7 @@ test('a replay is chosen in the console and walked step by step, and the portal 
       '"Another Bank""HDFC Bank"',
     );
     await expect(portal.locator('h1')).toBeVisible();
-    expect(await accessFaults(page, 'a difference')).toEqual([]);
+    expect(await accessFaults(page, 'with the menu')).toEqual([]);
     await page.getByRole('button', { name: 'End the walk' }).click();
   });
 });
