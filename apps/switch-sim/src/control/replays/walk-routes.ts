@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Replay } from '@sahakar/client/replay/replay-file';
 import type { ControlAsk } from '@sahakar/client/replay/run-replay';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -43,23 +44,20 @@ export function registerWalkRoutes(
   app.get('/replays', async (request) => ({
     replays: await shippedReplays(),
     walk: walkIn(request)?.state() ?? null,
-    frameObstacle:
-      deskObstacle(config) ??
-      (isOnThisMachine(request) ? null : 'The portal is framed for this machine’s browsers only.'),
+    frameObstacle: frameObstacle(request, config),
   }));
 
   app.post('/replays/walk', async (request, reply) => {
     const { name, yaml } = readInput(WalkInput, request.body, walkUsage);
     if ((name === undefined) === (yaml === undefined)) throw new ControlError(400, walkUsage);
     const replay = name === undefined ? replayIn(yaml ?? '') : await shippedReplay(name);
-    const { scenario, begins, policy, magic } = replay;
     const own = `walk-${randomBytes(4).toString('hex')}`;
-    const plan = { name: own, scenario, now: begins, ...(policy !== undefined && { policy }) };
-    await control(request, '', { method: 'POST', path: '/worlds', body: plan });
+    await control(request, '', { method: 'POST', path: '/worlds', body: planOf(own, replay) });
     const world = await worlds.open(own);
     if (world === null) throw new ControlError(409, `The world ${own} is gone already.`);
     const ask = (one: ControlAsk) => control(request, own, one).then(() => undefined);
-    if (magic === true) await ask({ method: 'POST', path: '/magic-values', body: { isOn: true } });
+    if (replay.magic === true)
+      await ask({ method: 'POST', path: '/magic-values', body: { isOn: true } });
     const walk = walkOf(replay, {
       world,
       url: addressOf(request),
@@ -71,9 +69,8 @@ export function registerWalkRoutes(
   });
 
   app.post('/replays/walk/next', async (request) => {
-    const { steps } = readInput(NextInput, request.body, nextUsage);
     const walk = walkAt(request);
-    await walk.play(steps);
+    await walk.play(readInput(NextInput, request.body, nextUsage).steps);
     return walk.state();
   });
 
@@ -81,23 +78,34 @@ export function registerWalkRoutes(
   app.post('/replays/walk/look', async (request) => {
     readInput(NoInput, request.body, 'POST /replays/walk/look takes nothing.');
     const { world: name } = walkAt(request);
-    const copy = `${name}-look`;
-    const ask = (method: Method, path: string, body?: object) =>
-      control(request, name, { method, path, body });
-    await worlds.remove(copy);
-    const { id } = Snapshot.parse(await ask('POST', '/snapshots', {}));
-    await ask('POST', '/worlds', { name: copy, snapshot: id });
-    await ask('DELETE', `/snapshots/${id}`);
-    return { world: copy };
+    await worlds.remove(lookOf(name));
+    return copyWorld(lookOf(name), (ask) => control(request, name, ask));
   });
 
   app.delete('/replays/walk', async (request) => {
     const { world: name } = walkAt(request);
-    await worlds.remove(`${name}-look`);
+    await worlds.remove(lookOf(name));
     await worlds.remove(name);
     return { removed: name };
   });
 }
+
+function frameObstacle(request: FastifyRequest, config: Config): string | null {
+  const isHere = isOnThisMachine(request);
+  return (
+    deskObstacle(config) ??
+    (isHere ? null : 'The portal is framed for this machine’s browsers only.')
+  );
+}
+
+const lookOf = (walk: string) => `${walk}-look`;
+
+const planOf = (name: string, { scenario, begins, policy }: Replay) => ({
+  name,
+  scenario,
+  now: begins,
+  ...(policy !== undefined && { policy }),
+});
 
 const walkUsage =
   'POST /replays/walk takes { "name": "payee-added-and-paid" }, one of GET /replays, or { "yaml": "…" }.';
@@ -113,6 +121,13 @@ const NextInput = z.strictObject({
 const NoInput = z.strictObject({});
 const Snapshot = z.object({ id: z.string() });
 const Refusal = z.object({ error: z.string() });
+
+async function copyWorld(copy: string, ask: (one: Ask) => Promise<unknown>) {
+  const { id } = Snapshot.parse(await ask({ method: 'POST', path: '/snapshots', body: {} }));
+  await ask({ method: 'POST', path: '/worlds', body: { name: copy, snapshot: id } });
+  await ask({ method: 'DELETE', path: `/snapshots/${id}` });
+  return { world: copy };
+}
 
 type Method = 'POST' | 'PUT' | 'DELETE';
 type Ask = { readonly method: Method; readonly path: string; readonly body?: unknown };
