@@ -14,6 +14,8 @@ import type { Persons, ReplayWish } from './replay-wish.ts';
 
 /** A bank at which replays are played, each at its beginning. */
 export type ReplayTarget = {
+  /** How many may be played at once: one, where they share a world. */
+  readonly atOnce: number;
   /** Plays at a world of the replay's own where there can be one, and removes it afterwards. */
   at<T>(replay: Replay, work: (bank: ReplayBank) => Promise<T>): Promise<T>;
 };
@@ -30,21 +32,28 @@ export async function targetAt(url: string, asked: Asked): Promise<ReplayTarget>
         2,
       );
     }
-    return { at: (_replay, work) => work(plainBank(url, envelope, persons ?? {})) };
+    return { atOnce: 1, at: (_replay, work) => work(plainBank(url, envelope, persons ?? {})) };
   }
+  const scenarios = Scenarios.parse(await sendControl(url, 'GET', '/scenarios', {}));
+  const castOf = (replay: Replay) =>
+    scenarios.find(({ name }) => name === replay.scenario)?.cast ?? [];
   return {
+    atOnce: isReadOnly ? 1 : ownWorldsAtOnce,
     async at(replay, work) {
-      if (isReadOnly) return work(await bankOfWorld(url, envelope, replay, asked, 'main'));
+      if (isReadOnly) return work(bankOfWorld(url, envelope, castOf(replay), asked, 'main'));
       const name = `replay-${randomBytes(5).toString('hex')}`;
       await makeWorld(url, name, replay, asked.now);
       try {
-        return await work(await bankOfWorld(url, envelope, replay, asked, name));
+        return await work(bankOfWorld(url, envelope, castOf(replay), asked, name));
       } finally {
         await sendControl(url, 'DELETE', `/worlds/${name}`, {});
       }
     },
   };
 }
+
+/** So the command and the simulator need not wait for each other. */
+const ownWorldsAtOnce = 4;
 
 async function hasControl(url: string): Promise<boolean> {
   const answer = await fetch(new URL('/__sim/api/health', url), {
@@ -67,15 +76,13 @@ async function makeWorld(
     await sendControl(url, 'POST', '/magic-values', { world: name, body: { isOn: true } });
 }
 
-async function bankOfWorld(
+function bankOfWorld(
   url: string,
   envelope: EnvelopeSetting,
-  { scenario }: Replay,
+  cast: readonly z.output<typeof Castmate>[],
   { isReadOnly, persons = {} }: Asked,
   world: string,
-): Promise<ReplayBank> {
-  const scenarios = Scenarios.parse(await sendControl(url, 'GET', '/scenarios', {}));
-  const cast = scenarios.find(({ name }) => name === scenario)?.cast ?? [];
+): ReplayBank {
   const newestOf = async (mobile: string, isMeant: (one: Message) => boolean) => {
     const path = `/sms?to=${encodeURIComponent(mobile)}`;
     const messages = Messages.parse(await sendControl(url, 'GET', path, { world }));
@@ -95,7 +102,8 @@ async function bankOfWorld(
     newestText: async (mobile, pattern) =>
       (await newestOf(mobile, ({ text }) => pattern.test(text))).text,
     now: async () => Clock.parse(await sendControl(url, 'GET', '/clock', { world })).now,
-    control: async (path, body) => void (await sendControl(url, 'POST', path, { world, body })),
+    control: async ({ method, path, body }) =>
+      void (await sendControl(url, method, path, { world, body })),
   };
 }
 

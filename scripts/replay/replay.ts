@@ -5,7 +5,7 @@ import { junit, type TestCase, type TestSuite } from '../reports/junit.ts';
 import { atOwnSimulator } from './own-simulator.ts';
 import { recordShipped } from './record-shipped.ts';
 import { type ReplayFile, type ReplayWish, readReplayWish } from './replay-wish.ts';
-import { targetAt } from './replay-target.ts';
+import { type ReplayTarget, targetAt } from './replay-target.ts';
 import { settleFile } from './settle.ts';
 
 /** Plays recorded calls again: 0 where all came out as expected, 1 where something differs. */
@@ -40,13 +40,20 @@ async function playAll(
 ): Promise<readonly PlayedFile[]> {
   const target = await targetAt(url, wish);
   const played: PlayedFile[] = [];
-  for (const file of wish.files) {
-    const steps = await target.at(file.replay, (bank) => playReplay(file.replay, bank));
-    if (wish.settles) settleFile(file, steps);
-    print(textOf(file, steps));
-    played.push({ ...file, steps });
+  for (let at = 0; at < wish.files.length; at += target.atOnce) {
+    const files = wish.files.slice(at, at + target.atOnce);
+    for (const { steps, ...file } of await Promise.all(files.map((file) => play(file, target)))) {
+      if (wish.settles) settleFile(file, steps);
+      print(textOf(file, steps));
+      played.push({ ...file, steps });
+    }
   }
   return played;
+}
+
+async function play(file: ReplayFile, target: ReplayTarget): Promise<PlayedFile> {
+  const steps = await target.at(file.replay, (bank) => playReplay(file.replay, bank));
+  return { ...file, steps };
 }
 
 /** A line for a replay; below it what differs, as a diff, and what was skipped. */

@@ -1,3 +1,4 @@
+import type { StubsInForce } from '@sahakar/simulator/answers-of-instruments';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import {
   readClock,
@@ -18,7 +19,7 @@ import type {
 } from '@sahakar/simulator/answers';
 import type { RailState } from '@sahakar/simulator/answers-of-instruments';
 import { readRails } from './control/rails-api.ts';
-import { readStubs, type StubsInForce } from './control/stubs-api.ts';
+import { readStubs } from './control/stubs-api.ts';
 import { type Resource, useResource } from './control/use-resource.ts';
 import type { Connection, Live } from './live/live-feed.ts';
 import { useLive } from './live/use-live.ts';

@@ -20,7 +20,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     emptyOutDir: true,
     rolldownOptions: {
-      input: ['', 'api-docs/', 'desk/', 'seat/'].map((folder) => pageAt(`${folder}index.html`)),
+      input: ['', 'api-docs/', 'desk/', 'seat/', 'walk/'].map((folder) =>
+        pageAt(`${folder}index.html`),
+      ),
     },
   },
   server: { proxy: { '/__sim/api': { target: switchOrigin } } },

@@ -74,12 +74,15 @@ export type CoverageAnswer = z.output<typeof CoverageAnswer>;
 export const RecordingState = z.object({
   isRunning: z.boolean(),
   steps: z.number(),
+  /** Why it ended by itself. */
+  ended: z.nullable(z.string()),
   /** Of a recording that was stopped. */
   yaml: text,
 });
 export type RecordingState = z.output<typeof RecordingState>;
 
 const DiffRow = z.record(z.string(), z.unknown());
+const DiffChange = z.object({ before: z.optional(z.unknown()), after: z.optional(z.unknown()) });
 export const WorldDiff = z.object({
   from: z.string(),
   to: z.string(),
@@ -89,7 +92,7 @@ export const WorldDiff = z.object({
       table: z.string(),
       added: z.array(DiffRow),
       removed: z.array(DiffRow),
-      changed: z.array(z.object({ key: z.string(), changes: DiffRow })),
+      changed: z.array(z.object({ key: z.string(), changes: z.record(z.string(), DiffChange) })),
     }),
   ),
 });
@@ -114,3 +117,12 @@ export const SignedIn = z.object({
   endsAt: z.nullable(z.string()),
 });
 export type SignedIn = z.output<typeof SignedIn>;
+
+export const StubsInForce = z.object({
+  /** As somebody wrote it; null where there are none. */
+  yaml: z.nullable(z.string()),
+  /** False where the world has those that the simulator was started with. */
+  isOwn: z.boolean(),
+  stubs: z.array(z.object({ id: z.string(), what: z.string(), hits: z.number() })),
+});
+export type StubsInForce = z.output<typeof StubsInForce>;

@@ -1,3 +1,4 @@
+import { WorldDiff } from '@sahakar/simulator/answers-of-instruments';
 import * as z from 'zod/mini';
 import { callControl, RefusedError } from './call-control.ts';
 
@@ -18,22 +19,6 @@ export const bringWorld = (name: string, file: Blob) =>
 export const exportAddress = (name: string) =>
   `/__sim/api/worlds/${encodeURIComponent(name)}/export`;
 
-const Row = z.record(z.string(), z.unknown());
-const Change = z.object({ before: z.optional(z.unknown()), after: z.optional(z.unknown()) });
-export const WorldDiff = z.object({
-  from: z.string(),
-  to: z.string(),
-  words: z.array(z.string()),
-  tables: z.array(
-    z.object({
-      table: z.string(),
-      added: z.array(Row),
-      removed: z.array(Row),
-      changed: z.array(z.object({ key: z.string(), changes: z.record(z.string(), Change) })),
-    }),
-  ),
-});
-export type WorldDiff = z.output<typeof WorldDiff>;
 export type TableDiff = WorldDiff['tables'][number];
 
 /** Without an earlier world: against a new one of the same scenario. */

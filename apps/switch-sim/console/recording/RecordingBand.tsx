@@ -32,14 +32,15 @@ export function RecordingBand({ bench: { recording, live } }: Props) {
       >
         {isRunning ? <Square aria-hidden /> : <Circle aria-hidden />}
         {isRunning ? 'Stop recording' : 'Record'}
-      </button>{' '}
-      <span>{wordsOf(isRunning, steps)}</span>{' '}
+      </button>
+      <span>{value.ended ?? wordsOf(isRunning, steps)}</span>
       {steps > 0 && (
         <a href={recordingAddress} download="recording.yaml">
           Save as YAML
         </a>
       )}
-      {turn.problem !== null && <strong> {turn.problem}</strong>}
+      <a href="/__sim/walk">Walk a replay</a>
+      {turn.problem !== null && <strong>{turn.problem}</strong>}
     </aside>
   );
 }

@@ -18,6 +18,8 @@ export const Wish = z.object({
   world: z.string(),
   step: z.enum(['out', 'password', 'signed-in']),
   person: z.nullable(Credentials),
+  /** Which screen; the first of whoever is there where nothing is said. */
+  path: z.optional(z.string().check(z.regex(/^\/\w*$/))),
 });
 export type Wish = z.output<typeof Wish>;
 

@@ -26,6 +26,8 @@ function takeSeat(): void {
     typeSignIn(window, next.person).catch(report);
   }
   window.addEventListener('message', hear);
+  // Whoever changes a seat at the desk need not be asked by its portal whether he means it.
+  window.addEventListener('beforeunload', (leaving) => leaving.stopImmediatePropagation(), true);
   tellWhoIsHere();
 }
 
@@ -51,7 +53,7 @@ function change(wish: Wish | null): void {
       ? holdSession(sessionStorage, wish.person.key)
       : dropSession(sessionStorage);
   changed.then(
-    () => location.replace(isWhole ? '/main' : '/'),
+    () => location.replace(wish.path ?? (isWhole ? '/main' : '/')),
     (failure: unknown) => {
       report(failure);
       location.replace('/');

@@ -1,4 +1,5 @@
-import { removeStubs, type StubsInForce } from '../control/stubs-api.ts';
+import type { StubsInForce } from '@sahakar/simulator/answers-of-instruments';
+import { removeStubs } from '../control/stubs-api.ts';
 import { useAction } from '../control/use-action.ts';
 import { announce } from '../ui/announce.ts';
 import { Problem } from '../ui/Problem.tsx';

@@ -1,7 +1,8 @@
+import type { WorldDiff } from '@sahakar/simulator/answers-of-instruments';
 import { type SubmitEvent, useState } from 'react';
 import type { WorldEntry } from '@sahakar/simulator/answers';
 import { useAction } from '../control/use-action.ts';
-import { readDiff, type TableDiff, type WorldDiff } from '../control/worlds-api.ts';
+import { readDiff, type TableDiff } from '../control/worlds-api.ts';
 import { announce } from '../ui/announce.ts';
 import { ChoiceField } from '../ui/Field.tsx';
 import { JsonText } from '../ui/JsonText.tsx';

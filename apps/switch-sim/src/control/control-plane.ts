@@ -15,6 +15,7 @@ import { registerDiffRoute } from './worlds/diff-route.ts';
 import { registerDesk } from './people/desk-pages.ts';
 import { registerDoctor } from './doctor-route.ts';
 import { registerStubRoutes } from './stubs/stub-routes.ts';
+import { registerWalkRoutes } from './replays/walk-routes.ts';
 import { registerScenarioRoutes } from './worlds/scenario-routes.ts';
 import { registerWorldFileRoutes } from './worlds/world-file-routes.ts';
 import { registerWorldRoutes } from './worlds/world-routes.ts';
@@ -69,6 +70,7 @@ async function registerApi(api: FastifyInstance, options: ControlPlaneOptions): 
     (part: FastifyInstance) => registerDiffRoute(part, options),
     (part: FastifyInstance) => registerCoverageRoutes(part, { sum: worlds.coverage, worldOf }),
     (part: FastifyInstance) => registerDoctor(part, config),
+    (part: FastifyInstance) => registerWalkRoutes(part, options),
   ];
   for (const register of parts) await api.register(async (part) => register(part));
 }

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { expect, type Simulator, simulatorOf } from '../fixtures.ts';
+import { simulatorThrough } from '@sahakar/simulator/playwright';
+import { expect, type Simulator } from '../fixtures.ts';
 import { reducedPicture } from './reduced-picture.ts';
 
 export { expect };
@@ -17,7 +18,7 @@ export const test = base.extend<{ scenario: string; simulator: Simulator; pictur
 
   simulator: [
     async ({ request, scenario }, provide) => {
-      const simulator = simulatorOf(request, 'main', scenario);
+      const simulator = simulatorThrough(request, { world: 'main' });
       await simulator.post('/reset', { scenario });
       await simulator.post('/clock', { freeze: true });
       await request.delete('/__sim/api/coverage');

@@ -32,6 +32,8 @@ const ClockStep = z.strictObject({ advance: z.string().check(z.regex(/^P[\dYMWDT
 /** Something done at the control plane, such as a cheque that is presented. */
 const ControlStep = z.strictObject({
   control: z.string().check(z.regex(/^\/[\w-]+(\/[\w-]+)*$/)),
+  /** POST where nothing is said. */
+  method: z.optional(z.enum(['POST', 'PUT'])),
   body: z.unknown(),
 });
 

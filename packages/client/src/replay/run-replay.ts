@@ -21,9 +21,16 @@ export type ReplayBank = {
   /** Bank time, ISO 8601 with the offset of the bank. */
   now(): Promise<string>;
   /** Null in front of a bank that has no control plane. */
-  readonly control: ((path: string, body: unknown) => Promise<void>) | null;
+  readonly control: ((ask: ControlAsk) => Promise<void>) | null;
   /** Whether only what changes nothing is played. */
   readonly isReadOnly: boolean;
+};
+
+/** A call of the control plane. */
+export type ControlAsk = {
+  readonly method: 'POST' | 'PUT';
+  readonly path: string;
+  readonly body: unknown;
 };
 
 /** What came of one step. */
@@ -51,9 +58,16 @@ type Played = PlayedStep extends infer P
     : never
   : never;
 
-/** Plays a replay step by step and tells of each what came of it. */
+/** Plays a replay to its end and tells of each step what came of it. */
 export async function playReplay(replay: Replay, bank: ReplayBank): Promise<readonly PlayedStep[]> {
   const steps: PlayedStep[] = [];
+  const play = playerOf(bank);
+  for (const step of replay.steps) steps.push(await play(step));
+  return steps;
+}
+
+/** Plays the steps of a replay one after the other, as each is given. */
+export function playerOf(bank: ReplayBank): (step: ReplayStep) => Promise<PlayedStep> {
   const round: Round = {
     bank,
     seats: new Map(),
@@ -61,18 +75,18 @@ export async function playReplay(replay: Replay, bank: ReplayBank): Promise<read
     saved: new Map(),
     isBankOther: false,
   };
-  for (const [at, step] of replay.steps.entries()) {
+  let number = 0;
+  return async (step) => {
     const startedAt = performance.now();
-    const played = await playStep(step, at + 1, round);
-    const milliseconds = performance.now() - startedAt;
-    steps.push({ words: wordsOf(step), milliseconds, ...played });
-  }
-  return steps;
+    const played = await playStep(step, number + 1, round);
+    number += 1;
+    return { words: wordsOf(step), milliseconds: performance.now() - startedAt, ...played };
+  };
 }
 
 export function wordsOf(step: ReplayStep): string {
   if ('advance' in step) return `bank time goes on by ${step.advance}`;
-  if ('control' in step) return `POST ${step.control} of the simulator`;
+  if ('control' in step) return `${step.method ?? 'POST'} ${step.control} of the simulator`;
   return `${step.service} as ${step.as}`;
 }
 
@@ -81,8 +95,7 @@ async function playStep(step: ReplayStep, number: number, round: Round): Promise
   try {
     if ('service' in step) return await playCall(step, number, round);
     if (control === null || isReadOnly) return { kind: 'skipped', why: 'it is the simulator’s' };
-    if ('advance' in step) await control('/clock', { advance: step.advance });
-    else await control(step.control, await filledIn(step.body, lookupOf(null, '', round)));
+    await control(await controlAsk(step, round));
     return { kind: 'as expected' };
   } catch (error) {
     if (!(error instanceof NoValueError)) throw error;
@@ -90,6 +103,12 @@ async function playStep(step: ReplayStep, number: number, round: Round): Promise
     if (isReadOnly) return { kind: 'skipped', why: error.message };
     return { kind: 'differs', differences: [], said: error.message };
   }
+}
+
+async function controlAsk(step: Exclude<ReplayStep, CallStep>, round: Round): Promise<ControlAsk> {
+  if ('advance' in step) return { method: 'POST', path: '/clock', body: { advance: step.advance } };
+  const { control: path, method = 'POST' } = step;
+  return { method, path, body: await filledIn(step.body, lookupOf(null, '', round)) };
 }
 
 async function playCall(step: CallStep, number: number, round: Round): Promise<Played> {

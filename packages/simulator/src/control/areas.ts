@@ -6,6 +6,8 @@ import { outcomesArea } from './outcomes.ts';
 import { peopleArea } from './people.ts';
 import { policyArea } from './policy.ts';
 import { recordingArea } from './recording.ts';
+import { replaysArea } from './replays.ts';
+import { stubsArea } from './stubs.ts';
 import type { ControlArea } from './route.ts';
 import { scenariosArea, worldsArea } from './worlds.ts';
 
@@ -16,9 +18,11 @@ export const controlAreas: readonly ControlArea[] = [
   peopleArea,
   clockArea,
   faultsArea,
+  stubsArea,
   outcomesArea,
   policyArea,
   counterArea,
   callsArea,
   recordingArea,
+  replaysArea,
 ];

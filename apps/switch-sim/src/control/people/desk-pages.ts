@@ -32,6 +32,17 @@ export function registerDesk(
     return sendPage(reply, { ...desk, frames });
   });
 
+  // Its steps are walked anywhere; the portal beside them is at a seat of the desk.
+  const walk = consoleSite(join(consoleDirectory, 'walk'));
+  scope.get('/walk', async (request, reply) => {
+    if ((deskObstacle(config) ?? remoteObstacle(request)) !== null) return sendPage(reply, walk);
+    const origin = deskOrigin(request);
+    if (origin !== `${request.protocol}://${request.host}`) {
+      return reply.redirect(`${origin}/__sim/walk`);
+    }
+    return sendPage(reply, { ...walk, frames: seatOrigins(request) });
+  });
+
   const seat = consoleSite(join(consoleDirectory, 'seat'));
   scope.get('/seat', async (request, reply) =>
     isSeat(request, config)

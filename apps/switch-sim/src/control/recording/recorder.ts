@@ -1,3 +1,4 @@
+import type { ControlAsk } from '@sahakar/client/replay/run-replay';
 import { Policy } from '@sahakar/contracts/policy';
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import * as z from 'zod/mini';
@@ -12,14 +13,17 @@ import type { Happening, Recorded } from './replay-of.ts';
 export type Recording = {
   readonly isRunning: boolean;
   readonly steps: number;
+  /** Why it ended, where nobody has stopped it. */
+  readonly ended: string | null;
   recorded(): Recorded;
-  stop(): void;
+  stop(why?: string): void;
   /** Notes a call of the control plane that was carried out. */
-  note(path: string, body: unknown, before: Date): void;
+  note(asked: ControlAsk, before: Date): void;
 };
 
 /** Enough for hours of clicking, and a bound for what somebody forgets to stop. */
 const stepsMax = 2_000;
+const tooLong = `The recording ended after ${stepsMax} steps.`;
 
 /** Listens to the events of a world until it is stopped. */
 export async function startRecording(world: World, replay: string): Promise<Recording> {
@@ -34,13 +38,15 @@ export async function startRecording(world: World, replay: string): Promise<Reco
   };
   const happenings: Happening[] = [];
   let isRunning = true;
-  const stop = () => {
+  let ended: string | null = null;
+  const stop = (why: string | null = null) => {
+    ended = why;
     isRunning = false;
     leave();
   };
   const add = (happening: Happening) => {
     happenings.push(happening);
-    if (happenings.length >= stepsMax) stop();
+    if (happenings.length >= stepsMax) stop(tooLong);
   };
   const leave = world.events.subscribe({
     event(name, data) {
@@ -49,11 +55,11 @@ export async function startRecording(world: World, replay: string): Promise<Reco
       const call = data as RecordedCall;
       if (call.kind === 'call') add({ kind: 'call', call });
     },
-    closed: stop,
+    closed: () => stop(),
   });
   for (const rule of await world.faults.list()) {
     const { hits: _hits, ...body } = rule;
-    add({ kind: 'control', path: '/faults', body });
+    add({ kind: 'control', method: 'POST', path: '/faults', body });
   }
   return {
     get isRunning() {
@@ -62,11 +68,14 @@ export async function startRecording(world: World, replay: string): Promise<Reco
     get steps() {
       return happenings.length;
     },
-    recorded: () => ({ ...head, happenings: [...happenings] }),
+    get ended() {
+      return ended;
+    },
+    recorded: () => ({ ...head, ended, happenings: [...happenings] }),
     stop,
-    note(path, body, before) {
+    note({ method, path, body }, before) {
       if (!isRunning) return;
-      if (path !== '/clock') add({ kind: 'control', path, body });
+      if (path !== '/clock') add({ kind: 'control', method, path, body });
       else {
         const advance = advanceOf(body, before);
         if (advance !== null) add({ kind: 'clock', advance });

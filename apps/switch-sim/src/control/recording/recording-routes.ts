@@ -1,4 +1,3 @@
-import type { Scenario } from '@sahakar/seeds/scenario';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { stringify } from 'yaml';
 import {
@@ -10,9 +9,9 @@ import {
 import type { EventHub } from '../../instruments/event-hub.ts';
 import type { World } from '../../world.ts';
 import { ControlError, readInput } from '../control-input.ts';
-import { describeScenario } from '../worlds/scenario-list.ts';
+import { castOf } from './cast-of.ts';
 import { type Recording, startRecording } from './recorder.ts';
-import { type Castmate, type Recorded, replayOf } from './replay-of.ts';
+import { type Recorded, replayOf } from './replay-of.ts';
 
 /** Calls become a replay, readable YAML: while a recording runs, or one call by itself. */
 export function registerRecordingRoutes(
@@ -24,14 +23,17 @@ export function registerRecordingRoutes(
   const before = new WeakMap<FastifyRequest, Date>();
 
   app.addHook('preHandler', async (request) => {
-    if (request.method !== 'POST' || !isNoted(pathOf(request))) return;
+    if (!isNoted(request) && pathOf(request) !== wayBack) return;
     const { bank, events } = world(request);
     if (recordings.get(events)?.isRunning === true) before.set(request, bank.clock.now());
   });
   app.addHook('onResponse', async (request, { statusCode }) => {
     const at = before.get(request);
     if (at === undefined || statusCode >= 400) return;
-    recordings.get(world(request).events)?.note(pathOf(request), request.body, at);
+    const recording = recordings.get(world(request).events);
+    const path = pathOf(request);
+    if (path === wayBack) recording?.stop(wentBack);
+    else recording?.note({ method: methodOf(request), path, body: request.body }, at);
   });
 
   app.post('/recording', async (request) => {
@@ -67,19 +69,25 @@ export function registerRecordingRoutes(
 const told = (recording: Recording | undefined) => ({
   isRunning: recording?.isRunning ?? false,
   steps: recording?.steps ?? 0,
+  /** Why it ended by itself. */
+  ended: recording?.ended ?? null,
 });
 
 /** What changes the bank and can be done again at another one. */
 const noted =
-  /^\/(clock|terminal|cheques|cash|other-bank\/credit|policy|magic-values|faults|tax-declarations)$/;
-const isNoted = (path: string) => noted.test(path);
+  /^(POST \/(clock|terminal|cheques|cash|other-bank\/credit|policy|magic-values|faults|tax-declarations|rails\/hear)|PUT \/rails)$/;
+const isNoted = (request: FastifyRequest) => noted.test(`${request.method} ${pathOf(request)}`);
+const methodOf = ({ method }: FastifyRequest) => (method === 'PUT' ? 'PUT' : 'POST');
+const wayBack = '/rewind';
+const wentBack = 'The world went back, which no replay can do, so the recording ended there.';
 const pathOf = ({ routeOptions }: FastifyRequest) =>
   (routeOptions.url ?? '').replace(/^\/__sim\/api/, '');
 
 function yamlOf({ story }: World, recorded: Recorded): string {
   if (recorded.happenings.length === 0) return `# Nothing has happened.\n`;
   const replay = replayOf(recorded, castOf(story), textsOf(story));
-  return `# yaml-language-server: $schema=replay.schema.json\n${stringify(replay, yamlForm)}`;
+  const end = recorded.ended === null ? '' : `# ${recorded.ended}\n`;
+  return `# yaml-language-server: $schema=replay.schema.json\n${end}${stringify(replay, yamlForm)}`;
 }
 
 /** One call as a list with one step, to be put into a file. */
@@ -92,20 +100,13 @@ function yamlOfCall({ story, traffic }: World, id: number): string {
     replay: '',
     scenario: '',
     begins: '',
+    ended: null,
     happenings: [{ kind: 'call', call }],
   } as const;
   return stringify(replayOf(recorded, castOf(story), textsOf(story)).steps, yamlForm);
 }
 
 const yamlForm = { lineWidth: 0, singleQuote: true };
-
-function castOf(story: Scenario | null): readonly Castmate[] {
-  if (story === null) return [];
-  return describeScenario(story).cast.map((person) => ({
-    ...person,
-    userId: person.loginUsername,
-  }));
-}
 
 /** Every text of a scenario: it stands in any world that is made from it. */
 function textsOf(story: unknown): ReadonlySet<string> {

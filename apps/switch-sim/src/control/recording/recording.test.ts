@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { openClient } from '@sahakar/client/client';
 import { readReplay, type Replay } from '@sahakar/client/replay/replay-file';
 import { playReplay, type ReplayBank } from '@sahakar/client/replay/run-replay';
@@ -8,6 +9,7 @@ import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { kolkataIso } from '../../clock.ts';
+import { bothEngines } from '../../testing/both-engines.ts';
 import { addressOf } from '../../testing/measured-call.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { describeScenario } from '../worlds/scenario-list.ts';
@@ -37,20 +39,32 @@ async function replayBank(bank: TestBank): Promise<ReplayBank> {
     newestOtp: async (mobile) => (await newest(mobile))?.otp ?? '',
     newestText: async (mobile) => (await newest(mobile))?.text ?? '',
     now: async () => kolkataIso(bank.bank.clock.now()),
-    control: async (path, body) =>
-      void (await supertest(url).post(`/__sim/api${path}`).send(Object(body)).expect(200)),
+    control: async ({ method, path, body }) => {
+      const agent = supertest(url);
+      const sent =
+        method === 'PUT' ? agent.put(`/__sim/api${path}`) : agent.post(`/__sim/api${path}`);
+      await sent.send(Object(body)).expect(200);
+    },
   };
 }
 
 const outcomes = async (replay: Replay, bank: TestBank) =>
   (await playReplay(replay, await replayBank(bank))).filter(({ kind }) => kind !== 'as expected');
 
-test(
-  'a payee that is added and paid by NEFT is replayed on this engine, also on another date',
-  { tags: ['both-engines'] },
-  async () => {
-    const replay = replayIn(shipped('payee-added-and-paid.yaml'));
-    const bank = await startBank({ scenario: replay.scenario, now: '2026-12-04T10:00:00+05:30' });
+test.each(['payee-added-and-paid', 'transfer-by-neft'])(
+  'the recorded journey %s is replayed on this engine, on another date and as another dialect writes',
+  bothEngines,
+  async (name) => {
+    const replay = replayIn(shipped(`${name}.yaml`));
+    const dialect = fileURLToPath(
+      import.meta.resolve('@sahakar/contracts/dialects/numbers-and-dates'),
+    );
+    const now = '2026-12-04T10:00:00+05:30';
+    const bank = await startBank({
+      scenario: replay.scenario,
+      now,
+      environment: { DIALECT: dialect },
+    });
     expect(await outcomes(replay, bank)).toEqual([]);
   },
 );
@@ -71,7 +85,11 @@ test('a recording holds no secret, and is replayed as it is', async () => {
   await api.post('/__sim/api/clock').send({ advance: 'PT1M' }).expect(200);
   const period = { FromDate: '01-11-2026', ToDate: '21-11-2026' };
   await client.callRaw('EStatementService', { AccountNumber: '001010000042317', ...period });
-  expect((await api.get('/__sim/api/recording')).body).toEqual({ isRunning: true, steps: 7 });
+  expect((await api.get('/__sim/api/recording')).body).toEqual({
+    isRunning: true,
+    steps: 7,
+    ended: null,
+  });
   const [last] = (await api.get('/__sim/api/traffic?latest=1')).body;
   const step = parse((await api.get(`/__sim/api/recording?call=${last.id}`)).text);
   const { yaml } = (await api.post('/__sim/api/recording').send({ stop: true })).body;
@@ -93,5 +111,31 @@ test('a recording holds no secret, and is replayed as it is', async () => {
   ]);
   // Of a call alone the sign-in is a part, since without it the step could not be taken.
   expect(step.at(-1)).toMatchObject({ service: 'EStatementService', as: 'asha' });
+  expect(await outcomes(replay, await startBank())).toEqual([]);
+});
+
+test('how a rail answers is recorded, and what goes back ends the recording in words', async () => {
+  const bank = await startBank();
+  const api = supertest.agent(bank.app.server);
+  await api.post('/__sim/api/recording').send({ start: true }).expect(200);
+  const late = { rail: 'NEFT', answer: { kind: 'late', by: 'PT6H' } };
+  await api.put('/__sim/api/rails').send(late).expect(200);
+  await api.post('/__sim/api/rails/hear').send({ rail: 'NEFT' }).expect(200);
+  await api.post('/__sim/api/clock').send({ advance: 'PT1M' }).expect(200);
+  const yaml = async () => (await api.get('/__sim/api/recording?as=yaml')).text;
+  const replay = replayIn(parse(await yaml()));
+  expect(replay.steps).toEqual([
+    { control: '/rails', method: 'PUT', body: late },
+    { control: '/rails/hear', body: { rail: 'NEFT' } },
+    { advance: 'PT1M' },
+  ]);
+  await api.post('/__sim/api/rewind').send({}).expect(200);
+  const { body } = await api.get('/__sim/api/recording');
+  expect(body).toMatchObject({
+    isRunning: false,
+    steps: 3,
+    ended: expect.stringMatching(/went back/),
+  });
+  expect(await yaml()).toContain(`# ${body.ended}\n`);
   expect(await outcomes(replay, await startBank())).toEqual([]);
 });

@@ -1,8 +1,9 @@
-import type { ReplayPerson } from '@sahakar/client/replay/people';
+import type { ControlAsk } from '@sahakar/client/replay/run-replay';
 import type { CallStep, Replay, ReplayStep } from '@sahakar/client/replay/replay-file';
 import { unknownUser } from '@sahakar/contracts/envelope';
 import type { FaultAction } from '../../instruments/fault-rule.ts';
 import type { RecordedCall } from '../../instruments/traffic-log.ts';
+import type { Castmate } from './cast-of.ts';
 import { expectedFields } from './expected-fields.ts';
 import { noteAnswer, type Seen, writtenRequest, wrongOf } from './written-values.ts';
 
@@ -10,22 +11,16 @@ import { noteAnswer, type Seen, writtenRequest, wrongOf } from './written-values
 export type Happening =
   | { readonly kind: 'call'; readonly call: RecordedCall }
   | { readonly kind: 'clock'; readonly advance: string }
-  | { readonly kind: 'control'; readonly path: string; readonly body: unknown };
-
-export type Castmate = ReplayPerson & {
-  readonly key: string;
-  readonly name: string;
-  readonly role: string;
-  readonly customerNumber: string;
-};
+  | ({ readonly kind: 'control' } & ControlAsk);
 
 export type Recorded = Pick<Replay, 'replay' | 'scenario' | 'begins' | 'policy' | 'magic'> & {
   readonly happenings: readonly Happening[];
+  readonly ended: string | null;
 };
 
 /** A recording as a replay: what was redacted or given by the bank is a variable. */
 export function replayOf(
-  { happenings, ...head }: Recorded,
+  { happenings, ended: _ended, ...head }: Recorded,
   cast: readonly Castmate[],
   lasting: ReadonlySet<string>,
 ): Replay {
@@ -117,10 +112,11 @@ const words = (person: Castmate | undefined) =>
 
 function otherStep(happening: Exclude<Happening, { kind: 'call' }>): ReplayStep {
   if (happening.kind === 'clock') return { advance: happening.advance };
-  const { path, body } = happening;
-  if (Array.isArray(body)) return { control: path, body };
+  const { method, path, body } = happening;
+  const ask = { control: path, ...(method !== 'POST' && { method }) };
+  if (Array.isArray(body)) return { ...ask, body };
   const { requestId: _given, ...told } = Object(body);
-  return { control: path, body: told };
+  return { ...ask, body: told };
 }
 
 type Place = {

@@ -1,7 +1,12 @@
 import { readStubs } from '@sahakar/seeds/stubs/read-stubs';
 import { problemLine } from '@sahakar/seeds/yaml/checked-yaml';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import {
+  stubsQueryUsage as queryUsage,
+  StubsPutQuery,
+  StubsQuery,
+  stubsUsage as usage,
+} from '@sahakar/simulator/control/stubs';
 import type { StubBook } from '../../instruments/stub-book.ts';
 import type { World } from '../../world.ts';
 import { ControlError, readInput } from '../control-input.ts';
@@ -21,14 +26,14 @@ export function registerStubRoutes(
   };
 
   app.get('/stubs', async (request, reply) => {
-    const { as } = readInput(ReadQuery, request.query, queryUsage);
+    const { as } = readInput(StubsQuery, request.query, queryUsage);
     const inForce = await book(request).read();
     if (as === undefined) return inForce;
     return reply.type('application/yaml; charset=utf-8').send(inForce.yaml ?? emptyText);
   });
 
   app.put('/stubs', { bodyLimit: yamlBytesMax }, async (request, reply) => {
-    const { check } = readInput(PutQuery, request.query, usage);
+    const { check } = readInput(StubsPutQuery, request.query, usage);
     const stubs = book(request);
     const yaml = readInput(yamlText, request.body, usage);
     const { problems } = readStubs(yaml);
@@ -49,11 +54,3 @@ export function registerStubRoutes(
 
 /** What can be sent again where there are no stubs. */
 const emptyText = 'paths: []\nservices: []\n';
-
-const usage =
-  'PUT /stubs takes all stubs of the world as YAML (application/yaml), up to 256 KiB; with ' +
-  '?check=yes it only says what is wrong.';
-const PutQuery = z.strictObject({ check: z.optional(z.literal('yes')) });
-
-const queryUsage = 'GET /stubs takes as, which is yaml.';
-const ReadQuery = z.strictObject({ as: z.optional(z.literal('yaml')) });

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import type { Replay } from '@sahakar/client/replay/replay-file';
+import type { ControlAsk } from '@sahakar/client/replay/run-replay';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import {
+  NextInput,
+  nextUsage,
+  NoInput,
+  WalkInput,
+  walkUsage,
+} from '@sahakar/simulator/control/replays';
+import type { Bank } from '../../bank.ts';
+import type { Config } from '../../config.ts';
+import { isLoopback } from '../../config.ts';
+import { deskObstacle, isOnThisMachine } from '../../gateway/seat-host.ts';
+import type { World } from '../../world.ts';
+import type { Worlds } from '../../worlds/worlds.ts';
+import { ControlError, readInput } from '../control-input.ts';
+import { replayIn, shippedReplay, shippedReplays } from './replay-shelf.ts';
+import { type ReplayWalk, walkOf } from './replay-walk.ts';
+
+type WalkOptions = {
+  readonly worlds: Worlds;
+  readonly config: Config;
+  worldOf(request: FastifyRequest): World | null;
+};
+
+/** Replays that are walked step by step, each in a world of its own. */
+export function registerWalkRoutes(
+  app: FastifyInstance,
+  { worlds, config, worldOf }: WalkOptions,
+): void {
+  /** A world that was made anew, or went back, is another bank, and its walk is over. */
+  const walks = new WeakMap<Bank, ReplayWalk>();
+  const control = controlOf(app);
+
+  const walkIn = (request: FastifyRequest): ReplayWalk | undefined => {
+    const bank = worldOf(request)?.bank;
+    return bank === undefined ? undefined : walks.get(bank);
+  };
+  const walkAt = (request: FastifyRequest): ReplayWalk => {
+    const walk = walkIn(request);
+    if (walk !== undefined) return walk;
+    throw new ControlError(
+      404,
+      'No replay is walked in this world; POST /replays/walk begins one.',
+    );
+  };
+
+  app.get('/replays', async (request) => ({
+    replays: await shippedReplays(),
+    walk: walkIn(request)?.state() ?? null,
+    frameObstacle: frameObstacle(request, config),
+  }));
+
+  app.post('/replays/walk', async (request, reply) => {
+    const { name, yaml, world: asked } = readInput(WalkInput, request.body, walkUsage);
+    if ((name === undefined) === (yaml === undefined)) throw new ControlError(400, walkUsage);
+    const replay = name === undefined ? replayIn(yaml ?? '') : await shippedReplay(name);
+    const own = asked ?? `walk-${randomBytes(4).toString('hex')}`;
+    await control(request, '', { method: 'POST', path: '/worlds', body: planOf(own, replay) });
+    const world = await worlds.open(own);
+    if (world === null) throw new ControlError(409, `The world ${own} is gone already.`);
+    const ask = (one: ControlAsk) => control(request, own, one).then(() => undefined);
+    if (replay.magic === true)
+      await ask({ method: 'POST', path: '/magic-values', body: { isOn: true } });
+    const walk = walkOf(replay, {
+      world,
+      url: addressOf(request),
+      envelope: config.envelope,
+      control: ask,
+    });
+    walks.set(world.bank, walk);
+    return reply.code(201).send(walk.state());
+  });
+
+  app.post('/replays/walk/next', async (request) => {
+    const walk = walkAt(request);
+    await walk.play(readInput(NextInput, request.body, nextUsage).steps);
+    return walk.state();
+  });
+
+  // Whoever looks around in the portal signs in and calls: in a copy that does not disturb the walk.
+  app.post('/replays/walk/look', async (request) => {
+    readInput(NoInput, request.body, 'POST /replays/walk/look takes nothing.');
+    const { world: name } = walkAt(request);
+    await worlds.remove(lookOf(name));
+    return copyWorld(lookOf(name), (ask) => control(request, name, ask));
+  });
+
+  app.delete('/replays/walk', async (request) => {
+    const { world: name } = walkAt(request);
+    await worlds.remove(lookOf(name));
+    await worlds.remove(name);
+    return { removed: name };
+  });
+}
+
+function frameObstacle(request: FastifyRequest, config: Config): string | null {
+  const isHere = isOnThisMachine(request);
+  return (
+    deskObstacle(config) ??
+    (isHere ? null : 'The portal is framed for this machine’s browsers only.')
+  );
+}
+
+const lookOf = (walk: string) => `${walk}-look`;
+
+const planOf = (name: string, { scenario, begins, policy }: Replay) => ({
+  name,
+  scenario,
+  now: begins,
+  ...(policy !== undefined && { policy }),
+});
+
+const Snapshot = z.object({ id: z.string() });
+const Refusal = z.object({ error: z.string() });
+
+async function copyWorld(copy: string, ask: (one: Ask) => Promise<unknown>) {
+  const { id } = Snapshot.parse(await ask({ method: 'POST', path: '/snapshots', body: {} }));
+  await ask({ method: 'POST', path: '/worlds', body: { name: copy, snapshot: id } });
+  await ask({ method: 'DELETE', path: `/snapshots/${id}` });
+  return { world: copy };
+}
+
+type Method = 'POST' | 'PUT' | 'DELETE';
+type Ask = { readonly method: Method; readonly path: string; readonly body?: unknown };
+
+/** Asks the control plane as whoever walks has asked it, so that nothing is done in two ways. */
+function controlOf(app: FastifyInstance) {
+  return async ({ headers: asked }: FastifyRequest, world: string, ask: Ask): Promise<unknown> => {
+    const { host, authorization } = asked;
+    const { statusCode, body } = await app.inject({
+      method: ask.method,
+      url: `/__sim/api${ask.path}`,
+      headers: {
+        ...(host !== undefined && { host }),
+        ...(authorization !== undefined && { authorization }),
+        ...(world !== '' && { 'x-sim-world': world }),
+        ...(ask.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(ask.body !== undefined && { payload: JSON.stringify(ask.body) }),
+    });
+    const said: unknown = JSON.parse(body);
+    if (statusCode < 400) return said;
+    throw new ControlError(statusCode, `${ask.method} ${ask.path}: ${Refusal.parse(said).error}`);
+  };
+}
+
+/** This very process, by the door through which it was asked. */
+function addressOf({ socket: { localAddress = '127.0.0.1', localPort = 0 } }: FastifyRequest) {
+  const plain = localAddress.replace(/^::ffff:/, '');
+  if (isLoopback(plain)) return `http://localhost:${localPort}`;
+  return `http://${plain.includes(':') ? `[${plain}]` : plain}:${localPort}`;
+}

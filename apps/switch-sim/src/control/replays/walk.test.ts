@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import supertest from 'supertest';
+import { expect, test } from 'vitest';
+import { addressOf } from '../../testing/measured-call.ts';
+import { startBank } from '../../testing/start-bank.ts';
+
+const shipped = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../../../../../seeds/replays', `${name}.yaml`), 'utf8');
+
+type Step = { readonly result: { readonly kind: string } | null };
+
+test('a replay is walked step by step in a world of its own, and looked at in a copy that changes nothing of it', async () => {
+  const api = supertest(await addressOf(await startBank()));
+  const { body: shelf } = await api.get('/__sim/api/replays').expect(200);
+  expect(shelf).toMatchObject({ frameObstacle: null, walk: null });
+  expect(shelf.replays).toContainEqual({
+    name: 'transfer-by-neft',
+    replay: 'a customer pays a payee of another bank by NEFT step by step and holds a receipt',
+    scenario: 'everyday',
+    persons: { asha: 'Asha Vijay Kulkarni, retail' },
+    steps: expect.any(Number),
+  });
+  await api.post('/__sim/api/replays/walk/next').send({}).expect(404);
+  const begun = await api.post('/__sim/api/replays/walk').send({ name: 'transfer-by-neft' });
+  expect(begun.status).toBe(201);
+  const { world, steps } = begun.body;
+  const at = (name: string) => ({
+    post: (path: string, body: object) =>
+      api.post(`/__sim/api${path}`).set('x-sim-world', name).send(body),
+    get: (path: string) => api.get(`/__sim/api${path}`).set('x-sim-world', name),
+  });
+  const walk = at(world);
+  const first = await walk.post('/replays/walk/next', {}).expect(200);
+  expect(first.body.steps.slice(0, 2)).toMatchObject([
+    {
+      words: 'LoginValidateIBService as asha',
+      step: { as: 'asha', request: { LoginPassword: '{{password}}' }, expect: { code: '0' } },
+      result: { kind: 'as expected', call: { code: '0', request: { LoginPassword: '••••' } } },
+    },
+    { result: null },
+  ]);
+
+  const { body: look } = await walk.post('/replays/walk/look', {}).expect(200);
+  const signIn = { person: 'asha', step: 'signed-in' };
+  await at(look.world).post('/sign-in', signIn).expect(200);
+  const calls = await walk.get('/traffic');
+  const rest = await walk.post('/replays/walk/next', { steps: steps.length }).expect(200);
+  expect(calls.body).toHaveLength(1);
+  expect(rest.body.steps.map(({ result }: Step) => result?.kind)).toEqual(
+    steps.map(() => 'as expected'),
+  );
+
+  await api.delete('/__sim/api/replays/walk').set('x-sim-world', world).expect(200);
+  const { body: left } = await api.get('/__sim/api/worlds');
+  expect(left).toMatchObject([{ name: 'main' }]);
+});
+
+test('a walk stops at the step that came out otherwise and tells each field; what is no replay is refused in words', async () => {
+  const api = supertest(await addressOf(await startBank()));
+  const begin = (body: object) => api.post('/__sim/api/replays/walk').send(body);
+  const yaml = shipped('payee-added-and-paid').replace('HDFC Bank', 'Another Bank');
+  const { world } = (await begin({ yaml }).expect(201)).body;
+  const played = await api
+    .post('/__sim/api/replays/walk/next')
+    .set('x-sim-world', world)
+    .send({ steps: 9 });
+  expect(played.body.steps[3].result).toMatchObject({
+    kind: 'differs',
+    differences: [{ at: 'BankName', expected: 'Another Bank', got: 'HDFC Bank' }],
+    call: { code: '0' },
+  });
+  expect(played.body.steps[4].result).toBe(null);
+  // The bank that was walked is no more, so its replay cannot be gone on with.
+  await api.post('/__sim/api/reset').set('x-sim-world', world).send({ scenario: 'everyday' });
+  await api.post('/__sim/api/replays/walk/next').set('x-sim-world', world).expect(404);
+
+  expect((await begin({ yaml: 'replay: x' }).expect(400)).body.error).toMatch(
+    /^This is no replay:/,
+  );
+  expect((await begin({ yaml: '"' }).expect(400)).body.error).toMatch(/^This is no YAML:/);
+  await begin({ name: '../package' }).expect(404);
+  await begin({}).expect(400);
+  await begin({ name: 'profile', yaml }).expect(400);
+});
