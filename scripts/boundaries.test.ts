@@ -34,7 +34,7 @@ const houses = [
     isFreeToName: true,
     storeys: [
       'bank.ts clock.ts pino-roll.d.ts secrets.ts world.ts',
-      'call world-clock.ts world-state.ts',
+      'call time-ordered-id.ts world-clock.ts world-state.ts',
       'credentials instruments jobs ledger outbox sessions',
       'accounts approvals config.ts',
       'data-directory.ts log.ts otp start-block.ts',

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import type { Timeline } from '@sahakar/simulator/answers-of-time';
 import { readTimeline } from '../control/clock-api.ts';
 import { bringWorld, createWorld } from '../control/worlds-api.ts';
 import { useAction } from '../control/use-action.ts';
@@ -39,6 +40,11 @@ export function NewWorldForm({ bench: { scenarios, worlds, scenario: current } }
     worlds.reload();
   });
 
+  function choose(value: string): void {
+    setOrigin(value);
+    line.reload();
+  }
+
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     run();
@@ -48,26 +54,13 @@ export function NewWorldForm({ bench: { scenarios, worlds, scenario: current } }
   return (
     <form className="leaf" aria-labelledby="new-world-title" onSubmit={submit}>
       <h2 id="new-world-title">Make another world</h2>
-      <TextField
-        id="world-name"
-        label="Name"
-        hint="Up to 40 letters, digits, - and _"
-        required
-        pattern={namePattern}
-        title="Up to 40 letters, digits, - and _"
-        autoComplete="off"
-        value={name}
-        onValue={setName}
-      />
+      <NameField value={name} onValue={setName} />
       <ChoiceField
         id="world-origin"
         label="Made from"
         value={origin}
         options={origins}
-        onValue={(value) => {
-          setOrigin(value);
-          line.reload();
-        }}
+        onValue={choose}
       />
       {origin === 'scenario' && (
         <ChoiceField
@@ -79,17 +72,7 @@ export function NewWorldForm({ bench: { scenarios, worlds, scenario: current } }
         />
       )}
       {origin === 'snapshot' && (
-        <ChoiceField
-          id="world-snapshot"
-          label="Snapshot"
-          hint={snapshots.length === 0 ? 'There is none yet: section Clock takes one.' : ''}
-          value={snapshot}
-          options={snapshots.map(({ id, name: called, cause, at }) => ({
-            value: id,
-            words: `${called ?? `before a ${cause}`}, ${bankMoment(at)}`,
-          }))}
-          onValue={setCopy}
-        />
+        <SnapshotField snapshots={snapshots} value={snapshot} onValue={setCopy} />
       )}
       {origin === 'file' && (
         <FileField
@@ -105,5 +88,44 @@ export function NewWorldForm({ bench: { scenarios, worlds, scenario: current } }
         {isRunning ? 'Making …' : 'Make the world'}
       </button>
     </form>
+  );
+}
+
+type SnapshotFieldProps = {
+  readonly snapshots: Timeline['snapshots'];
+  readonly value: string;
+  readonly onValue: (id: string) => void;
+};
+
+function SnapshotField({ snapshots, value, onValue }: SnapshotFieldProps) {
+  return (
+    <ChoiceField
+      id="world-snapshot"
+      label="Snapshot"
+      hint={snapshots.length === 0 ? 'There is none yet: section Clock takes one.' : ''}
+      value={value}
+      options={snapshots.map(({ id, name: called, cause, at }) => ({
+        value: id,
+        words: `${called ?? `before a ${cause}`}, ${bankMoment(at)}`,
+      }))}
+      onValue={onValue}
+    />
+  );
+}
+
+type NameFieldProps = { readonly value: string; readonly onValue: (name: string) => void };
+
+function NameField(given: NameFieldProps) {
+  return (
+    <TextField
+      id="world-name"
+      label="Name"
+      hint="Up to 40 letters, digits, - and _"
+      required
+      pattern={namePattern}
+      title="Up to 40 letters, digits, - and _"
+      autoComplete="off"
+      {...given}
+    />
   );
 }

@@ -56,13 +56,7 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
   return {
     engine: 'sqlite',
     mayMakeDefault: async () => mayMakeBank(dataDirectory),
-    async names() {
-      const entries = existsSync(worlds) ? await readdir(worlds, { withFileTypes: true }) : [];
-      return entries
-        .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-        .map(({ name }) => name)
-        .toSorted();
-    },
+    names: () => namesIn(worlds),
     async open(name) {
       const directory = join(worlds, name);
       refuseWithoutBank(directory);
@@ -102,6 +96,14 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
     snapshots,
     files: worldFiles(worlds, durability, verifier),
   };
+}
+
+async function namesIn(worlds: string): Promise<readonly string[]> {
+  const entries = existsSync(worlds) ? await readdir(worlds, { withFileTypes: true }) : [];
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .toSorted();
 }
 
 /** An emptied directory is a lost bank, not an invitation to make another one. */

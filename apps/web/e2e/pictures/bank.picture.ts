@@ -74,7 +74,7 @@ test('worlds and scenarios: a world of a scenario that was written as YAML', asy
   await picture('worlds');
 
   await page.getByLabel('Name').fill('old-age');
-  await page.getByLabel('Scenario').last().selectOption('pensioner');
+  await page.locator('#world-scenario').selectOption('pensioner');
   await page.getByRole('button', { name: 'Make the world' }).click();
   await page.getByRole('button', { name: 'Enter old-age' }).click();
   await page.goto('/__sim#people');

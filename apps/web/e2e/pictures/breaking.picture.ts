@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from './picture-test.ts';
 
 test('faults: a preset in force, with the band that says so on every page', async ({
@@ -31,4 +33,18 @@ test('magic values: switched on', async ({ page, simulator, picture }) => {
   await page.goto('/__sim#magic');
   await expect(page.getByRole('button', { name: 'Switch them off' })).toBeVisible();
   await picture('magic-values');
+});
+
+test('stubs: an account aggregator that has answered', async ({ page, request, picture }) => {
+  const yaml = readFileSync(
+    join(import.meta.dirname, '../../../../seeds/stubs/account-aggregator.yaml'),
+    'utf8',
+  );
+  const headers = { 'content-type': 'application/yaml' };
+  await request.put('/__sim/api/stubs', { headers, data: yaml });
+  expect((await request.get('/status')).status()).toBe(200);
+  await page.goto('/__sim#stubs');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stubs');
+  await picture('stubs');
+  await request.delete('/__sim/api/stubs');
 });
