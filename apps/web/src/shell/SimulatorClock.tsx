@@ -48,7 +48,7 @@ export function SimulatorClock({ address }: Props) {
         {headerMoment(moment, language)}
       </time>{' '}
       {isFrozen !== null && (
-        <span className="tag">
+        <span className="tag clock-state">
           {isFrozen ? tSimulator(($) => $.clock.frozen) : tSimulator(($) => $.clock.running)}
         </span>
       )}
