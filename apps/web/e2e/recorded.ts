@@ -32,6 +32,7 @@ const recorded: Readonly<Record<string, string>> = {
   'unlock-look-up': 'the unlock look-up names an active user',
   'forgotten-user-id': 'a forgotten user ID comes by SMS to who knows the ',
   'identity-refused': 'a refusal for good leads back to the login',
+  'forgotten-pin': 'a wrong temporary PIN warns and clears',
   'changed-number': 'a number that the branch has changed is confirmed on the way to the card',
   'password-changed': 'an ordinary change logs out',
   'first-login': 'a first login changes both passwords',
