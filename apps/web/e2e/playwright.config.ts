@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { WorldOptions } from './fixtures.ts';
+import { recordedTests } from './recorded.ts';
 
 // Test workers and the bank that they start load what an earlier run has compiled already.
 process.env['NODE_COMPILE_CACHE'] ??= join(
@@ -48,7 +49,11 @@ export default defineConfig<WorldOptions>({
     },
   },
   projects: [
-    { name: 'portal', testIgnore: 'documented/**' },
+    {
+      name: 'portal',
+      testIgnore: 'documented/**',
+      ...(recordedTests !== undefined && { grep: recordedTests }),
+    },
     // A switch that knows the documents alone: the same journeys without what only ours offers.
     {
       name: 'documented',

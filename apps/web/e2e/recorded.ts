@@ -32,6 +32,7 @@ const recorded: Readonly<Record<string, string>> = {
   'unlock-look-up': 'the unlock look-up names an active user',
   'forgotten-user-id': 'a forgotten user ID comes by SMS to who knows the ',
   'identity-refused': 'a refusal for good leads back to the login',
+  'forgotten-pin': 'a wrong temporary PIN warns and clears',
   'changed-number': 'a number that the branch has changed is confirmed on the way to the card',
   'password-changed': 'an ordinary change logs out',
   'first-login': 'a first login changes both passwords',
@@ -44,8 +45,16 @@ const recorded: Readonly<Record<string, string>> = {
   'no-transactions': 'an account without transactions has an empty table',
 };
 
+const exactly = (words: string) => words.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+const isRecording = process.env['RECORD_REPLAYS'] !== undefined;
+
+/** Matches the tests that a run which records has to run; undefined where this run records nothing. */
+export const recordedTests = isRecording
+  ? new RegExp(Object.values(recorded).map(exactly).join('|'))
+  : undefined;
+
 /** The name of the file, without its ending; undefined where this run records nothing. */
 export function recordedAs(title: string): string | undefined {
-  if (process.env['RECORD_REPLAYS'] === undefined) return undefined;
+  if (!isRecording) return undefined;
   return Object.keys(recorded).find((name) => title.startsWith(recorded[name] ?? ' '));
 }

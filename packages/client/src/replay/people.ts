@@ -16,14 +16,18 @@ export type ReplayPerson = {
 export type Secrets = {
   /** Undefined where the name is no secret or property of a person. */
   named(name: string): string | undefined;
-  /** The step that gave new secrets was taken: they are the ones from now on. */
-  settle(): void;
+  /** The step that gave new secrets is over: if it succeeded, they are the ones from now on. */
+  settle(hasSucceeded: boolean): void;
 };
+
+const pins = ['7391', '2846'] as const;
 
 const chosen: Readonly<Record<string, readonly [string, string]>> = {
   password: ['Koyna!River47x', 'Krishna&Bank58y'],
   transactionPassword: ['Sahyadri^Hill69', 'Godavari*Sea71z'],
-  pin: ['7391', '2846'],
+  pin: pins,
+  mpin: pins,
+  tpin: pins,
 };
 
 export function secretsOf(person: ReplayPerson): Secrets {
@@ -48,8 +52,8 @@ export function secretsOf(person: ReplayPerson): Secrets {
       if (first === 'card') return ofCard(person, second, third);
       return Object.hasOwn(known, first) ? known[first] : undefined;
     },
-    settle() {
-      for (const [name, value] of given) known[name] = value;
+    settle(hasSucceeded) {
+      if (hasSucceeded) for (const [name, value] of given) known[name] = value;
       given.clear();
     },
   };
@@ -60,6 +64,8 @@ const wrongs: Readonly<Record<string, string>> = {
   password: 'Wrong!Word40q',
   transactionPassword: 'Wrong!Word41q',
   cvv: '000',
+  mpin: '0000',
+  tpin: '0000',
 };
 
 function ofCard(person: ReplayPerson, lastFour: string, what: string): string | undefined {

@@ -8,6 +8,7 @@ import { newRequestId } from '../request-id.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import { type ReplayPerson, type Secrets, secretsOf } from './people.ts';
 import type { CallStep, Replay, ReplayStep } from './replay-file.ts';
+import { secretSent } from './sent-secrets.ts';
 import { dayNamed, filledIn, isDayName, NoValueError, valueAt } from './variables.ts';
 
 /** The bank at which a replay is played. */
@@ -140,9 +141,9 @@ async function playCall(step: CallStep, number: number, round: Round): Promise<P
   const code = codeOf(outcome);
   const body = outcome.kind === 'success' ? documented(contract, outcome.body) : {};
   round.answers.set(number, { body, requestId });
-  if (outcome.kind === 'success') {
-    secrets.settle();
-    if (step.service === 'LoginValidateIBService') client.user = seat.person.mobile;
+  secrets.settle(outcome.kind === 'success');
+  if (outcome.kind === 'success' && step.service === 'LoginValidateIBService') {
+    client.user = seat.person.mobile;
   }
   for (const [name, place] of Object.entries(step.save ?? {})) {
     round.saved.set(name, valueAt(body, place));
@@ -181,7 +182,7 @@ function lookupOf(seat: Seat | null, mobile: string, { bank, answers, saved }: R
   return async (name: string): Promise<unknown> => {
     if (saved.has(name)) return saved.get(name);
     if (name.startsWith('sent.'))
-      return temporarySecret(name, await bank.newestText(mobile, temporary));
+      return secretSent(name, (words) => bank.newestText(mobile, words));
     if (name === 'otp') return bank.newestOtp(mobile);
     if (isDayName(name)) return dayNamed(name, await bank.now());
     const [, number, place = ''] = /^steps\.(\d+)\.(.+)$/.exec(name) ?? [];
@@ -189,14 +190,6 @@ function lookupOf(seat: Seat | null, mobile: string, { bank, answers, saved }: R
     const answer = answers.get(Number(number));
     return place === 'requestId' ? answer?.requestId : valueAt(answer?.body, place);
   };
-}
-
-/** What OnlineMobileRegistrationIBService sends to who registers or has forgotten his password. */
-const temporary = /temporary password (\S+) and temporary transaction password (\S+)\./;
-
-function temporarySecret(name: string, text: string): string | undefined {
-  const [, password, transactionPassword] = temporary.exec(text) ?? [];
-  return name === 'sent.password' ? password : transactionPassword;
 }
 
 function codeOf(outcome: Outcome): string {

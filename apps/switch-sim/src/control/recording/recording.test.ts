@@ -27,7 +27,8 @@ function replayIn(value: unknown): Replay {
 async function replayBank(bank: TestBank): Promise<ReplayBank> {
   const url = await addressOf(bank);
   const { cast } = describeScenario(bank.scenario);
-  const newest = async (mobile: string) => (await bank.inbox.read({ to: mobile })).at(-1);
+  const newest = async (mobile: string, words = /^/) =>
+    (await bank.inbox.read({ to: mobile })).findLast(({ text }) => words.test(text));
   return {
     isReadOnly: false,
     async person(key) {
@@ -37,7 +38,7 @@ async function replayBank(bank: TestBank): Promise<ReplayBank> {
     },
     newClient: () => openClient({ url }),
     newestOtp: async (mobile) => (await newest(mobile))?.otp ?? '',
-    newestText: async (mobile) => (await newest(mobile))?.text ?? '',
+    newestText: async (mobile, words) => (await newest(mobile, words))?.text ?? '',
     now: async () => kolkataIso(bank.bank.clock.now()),
     control: async ({ method, path, body }) => {
       const agent = supertest(url);
@@ -111,6 +112,35 @@ test('a recording holds no secret, and is replayed as it is', async () => {
   ]);
   // Of a call alone the sign-in is a part, since without it the step could not be taken.
   expect(step.at(-1)).toMatchObject({ service: 'EStatementService', as: 'asha' });
+  expect(await outcomes(replay, await startBank())).toEqual([]);
+});
+
+test('a temporary PIN of an SMS is a variable, and so is the PIN that took its place', async () => {
+  const bank = await startBank();
+  const played = await replayBank(bank);
+  const client = played.newClient();
+  const api = supertest.agent(bank.app.server);
+  const { customerNumber: CustNo, userId: UserName, ...asha } = await played.person('asha');
+  await signIn(client, { ...asha, userId: UserName, otpFor: played.newestOtp });
+  await api.post('/__sim/api/recording').send({ start: true }).expect(200);
+  const forgotten = { RequestType: 'FORGOTPIN', variable1: 'TPIN' };
+  await client.callRaw('OTPGenerationService', forgotten);
+  const OneTimePass = await played.newestOtp(asha.mobile);
+  await client.callRaw('OTPValidationService', { ...forgotten, OneTimePass });
+  const temporary = (await played.newestText(asha.mobile, /TPIN/)).slice(0, 4);
+  const change = (OldMPin: string, NewMpin: string) =>
+    client.callRaw('MPINChangeService', { OldMPin, NewMpin, CustNo, UserName, PinType: 'TPIN' });
+  const chosen = temporary === '9356' ? '9357' : '9356';
+  await change('0000', chosen);
+  await change(temporary, chosen);
+  await change(chosen, '1212');
+  const { yaml } = (await api.post('/__sim/api/recording').send({ stop: true })).body;
+  const replay = replayIn(parse(yaml));
+  expect(replay.steps.slice(-3)).toMatchObject([
+    { request: { OldMPin: '{{wrong.tpin}}', NewMpin: '{{new.tpin}}' }, expect: { code: '9030' } },
+    { request: { OldMPin: '{{sent.tpin}}', NewMpin: '{{new.tpin}}' }, expect: { code: '0' } },
+    { request: { OldMPin: '{{tpin}}', NewMpin: '{{new.tpin}}' }, expect: { code: '0' } },
+  ]);
   expect(await outcomes(replay, await startBank())).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import type { FaultAction } from '../../instruments/fault-rule.ts';
 import type { RecordedCall } from '../../instruments/traffic-log.ts';
 import type { Castmate } from './cast-of.ts';
 import { expectedFields } from './expected-fields.ts';
-import { noteAnswer, type Seen, writtenRequest, wrongOf } from './written-values.ts';
+import { mobilePinOf, noteAnswer, type Seen, writtenRequest, wrongOf } from './written-values.ts';
 
 /** Something that happened while a recording ran. */
 export type Happening =
@@ -135,10 +135,10 @@ function stepOf(
 ): CallStep {
   const { service, code, fault, requestId, user } = call;
   const today = call.at.slice(0, 10);
-  const wrong = fault === null ? wrongOf(code) : null;
+  const wrong = fault === null ? wrongOf(code, service, call.request) : null;
   const repeats = requestId === '' ? undefined : requestIds.get(requestId);
   const request = writtenRequest(call.request ?? {}, { today, wrong, service, person, sent, seen });
-  if (code === '0') noteSent(service, sent);
+  if (code === '0') noteSent(call, sent);
   if (requestId !== '' && repeats === undefined) {
     requestIds.set(requestId, number);
     seen.answered.set(requestId, { step: number, place: 'requestId', field: 'requestId' });
@@ -165,14 +165,20 @@ function stepOf(
 const userOf = (user: string, person: Castmate | null) =>
   user === person?.mobile ? '{{mobile}}' : user;
 
-/** Temporary secrets come with a registration, and end when they are changed. */
-function noteSent(service: string, sent: Set<string>): void {
+/** Temporary secrets come with a registration or for a forgotten PIN, and end when they are changed. */
+function noteSent({ service, request }: RecordedCall, sent: Set<string>): void {
+  // Safe: whatever the field is, it is only compared.
+  const { RequestType } = Object(request) as { RequestType?: unknown };
   if (service === 'OnlineMobileRegistrationIBService') {
     sent.add('password');
     sent.add('transactionPassword');
   }
-  if (service.startsWith('MPINChange')) sent.delete('password');
-  if (service.startsWith('TPINChange')) sent.delete('transactionPassword');
+  if (service === 'OTPValidationService' && RequestType === 'FORGOTPIN') {
+    sent.add(mobilePinOf(request));
+  }
+  if (service === 'MPINChangeService') sent.delete(mobilePinOf(request));
+  if (service === 'MPINChangeIBService') sent.delete('password');
+  if (service === 'TPINChangeIBService') sent.delete('transactionPassword');
 }
 
 /** Faults after which no answer of the service can be read. */

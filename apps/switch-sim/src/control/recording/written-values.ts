@@ -15,7 +15,7 @@ export type Seen = {
 };
 
 /** Which secrets of a request were wrong, by the code that it got. */
-export type Wrong = 'otp' | 'password' | 'transactionPassword' | 'cvv' | null;
+export type Wrong = 'otp' | 'password' | 'transactionPassword' | 'cvv' | MobilePin | null;
 
 const wrongByCode: Readonly<Record<string, Wrong>> = {
   5029: 'otp',
@@ -23,7 +23,21 @@ const wrongByCode: Readonly<Record<string, Wrong>> = {
   9030: 'transactionPassword',
   9070: 'cvv',
 };
-export const wrongOf = (code: string): Wrong => wrongByCode[code] ?? null;
+export function wrongOf(code: string, service: string, request: unknown): Wrong {
+  if (code === '9030' && service === pinChange) return mobilePinOf(request);
+  return wrongByCode[code] ?? null;
+}
+
+/** A PIN of mobile banking. */
+export type MobilePin = 'mpin' | 'tpin';
+const pinChange = 'MPINChangeService';
+
+/** Which PIN a request is about that changes one, or that asks for a temporary one. */
+export function mobilePinOf(request: unknown): MobilePin {
+  // Safe: whatever the fields are, they are only compared.
+  const { PinType, variable1 } = Object(request) as { PinType?: unknown; variable1?: unknown };
+  return (PinType ?? variable1) === 'TPIN' ? 'tpin' : 'mpin';
+}
 
 const secretFields: Readonly<Record<string, string>> = {
   loginpassword: 'password',
@@ -37,6 +51,12 @@ const secretFields: Readonly<Record<string, string>> = {
   newpin: 'new.pin',
   key: 'customerNumber',
 };
+
+/** PINs of mobile banking are changed by fields that elsewhere hold the login password. */
+const pinFields = (pin: MobilePin): Readonly<Record<string, string>> => ({
+  oldmpin: pin,
+  newmpin: `new.${pin}`,
+});
 
 const dots = '••••';
 
@@ -53,6 +73,7 @@ type Writing = {
 /** A redacted request with variables for whatever is another value at the next replay. */
 export function writtenRequest(value: unknown, writing: Writing): unknown {
   const card = cardIn(value);
+  const secrets = writing.service === pinChange ? pinFields(mobilePinOf(value)) : secretFields;
   const written = (name: string, field: unknown): unknown => {
     if (Array.isArray(field)) return field.map((one) => written(name, one));
     if (typeof field === 'object' && field !== null) {
@@ -60,23 +81,31 @@ export function writtenRequest(value: unknown, writing: Writing): unknown {
         Object.entries(field).map(([key, one]) => [key, written(key, one)]),
       );
     }
-    return typeof field === 'string' ? writtenText(name, field, card, writing) : field;
+    return typeof field === 'string'
+      ? writtenText(name, field, { ...writing, card, secrets })
+      : field;
   };
   return written('', value);
 }
 
-function writtenText(name: string, text: string, card: string, writing: Writing): string {
-  const { person, wrong, service, seen, today, sent } = writing;
+type WritingText = Writing & {
+  readonly card: string;
+  /** What a redacted field holds, by its name. */
+  readonly secrets: Readonly<Record<string, string>>;
+};
+
+function writtenText(name: string, text: string, writing: WritingText): string {
+  const { person, wrong, service, seen, today, sent, card, secrets } = writing;
   if (text.startsWith(dots)) {
     if (text.length > dots.length) {
       const form = service === 'OnlineCardValidationService' ? 'lastSix' : 'masked';
       return `{{card.${text.slice(dots.length)}.${form}}}`;
     }
-    const secret = secretFields[name.toLowerCase()];
+    const secret = secrets[name.toLowerCase()];
     // The CVV goes by the names Cvv and COffSet.
     if (secret === undefined) return wrong === 'cvv' ? '{{wrong.cvv}}' : `{{card.${card}.cvv}}`;
-    if (sent.has(secret)) return `{{sent.${secret}}}`;
-    return wrong === secret ? `{{wrong.${secret}}}` : `{{${secret}}}`;
+    if (wrong === secret) return `{{wrong.${secret}}}`;
+    return sent.has(secret) ? `{{sent.${secret}}}` : `{{${secret}}}`;
   }
   if (name === 'LoginUsername' && text === person?.userId) return '{{userId}}';
   const day = relativeDay(text, today);
