@@ -7,6 +7,8 @@ import { goByMenu } from '../shell/shell-steps.ts';
 
 /** One call as the control plane has recorded it, its secrets redacted. */
 export type RecordedCall = {
+  /** Bank time, ISO 8601. */
+  readonly at: string;
   readonly id: number;
   readonly service: string;
   readonly requestId: string;
