@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { ClearError } from './clear-error.mjs';
 import { carriesStamp, digestOf, removeStamp, writeStamp } from './setup/content-stamp.mjs';
-import { inRoot, tool } from './places.mjs';
+import { compiled, inRoot, tool } from './places.mjs';
 import { runProgram, turboEnvironment } from './processes.mjs';
 import { withProgress } from './progress.mjs';
 import { builtSwitch } from './switch-arguments.ts';
@@ -18,7 +18,7 @@ export async function main(args: string[]): Promise<number> {
   await buildOnce([task], [folder]);
   const program = before < 0 ? [...bank, ...args] : [...front, target];
   const { code } = await runProgram(process.execPath, program, {
-    env: { NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'sahakar', 'compiled') },
+    env: { NODE_COMPILE_CACHE: compiled },
   });
   return code;
 }
