@@ -10,6 +10,11 @@ export type StoreOptions = {
   /** The PostgreSQL schema that holds this world. */
   readonly schema?: string | undefined;
   readonly durability?: Durability | undefined;
+  /**
+   * The file is a copy of one that this process has opened before, so SQLite does not look through
+   * all its pages again.
+   */
+  readonly isKnownCopy?: boolean | undefined;
 };
 
 /** One setting that a connection answered when it was asked. */

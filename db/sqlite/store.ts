@@ -62,7 +62,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       createBank(directory);
     } else {
       refuseUnlessBankFile(directory);
-      refusingDamage(directory, () => bringUpToDate(directory, refuseUnlessSound(directory)));
+      if (options.isKnownCopy !== true) {
+        refusingDamage(directory, () => bringUpToDate(directory, refuseUnlessSound(directory)));
+      }
     }
     return refusingDamage(directory, () => connectedStore(directory, durability, created, release));
   } catch (error) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Durability, openObserver, openStore } from '@sahakar/db/dialect';
+import { type Durability, openObserver, openStore, type Store } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { dataPaths, mayMakeBank } from '../data-directory.ts';
@@ -40,11 +40,20 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
 
   const snapshots = fileShelf(dataDirectory, durability);
 
-  async function copyFor(name: string, scenario: Scenario): Promise<string> {
-    const template = await templates.of(scenario);
+  /** Templates of which a copy has been opened, and so been looked through. */
+  const known = new Set<string>();
+
+  async function copyOf(template: string, name: string): Promise<string> {
     const unfinishedPath = join(worlds, `.${name}-${randomUUID()}`);
     await copyBankFile(template, unfinishedPath, durability);
     return unfinishedPath;
+  }
+
+  async function openCopy(template: string, name: string): Promise<Store> {
+    const directory = join(worlds, name);
+    const store = await openStore({ directory, durability, isKnownCopy: known.has(template) });
+    known.add(template);
+    return store;
   }
 
   async function setAside(name: string): Promise<string> {
@@ -72,16 +81,18 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
       if (durability === 'FULL') await leaveClosingMark(join(worlds, name));
     },
     async create(name, scenario) {
-      await rename(await copyFor(name, scenario), join(worlds, name));
-      return openStore({ directory: join(worlds, name), durability });
+      const template = await templates.of(scenario);
+      await rename(await copyOf(template, name), join(worlds, name));
+      return openCopy(template, name);
     },
     async replace(name, scenario) {
-      const copy = await copyFor(name, scenario);
+      const template = await templates.of(scenario);
+      const copy = await copyOf(template, name);
       const directory = join(worlds, name);
       const removedPath = existsSync(directory) ? await setAside(name) : null;
       await rename(copy, directory);
       if (removedPath !== null) await rm(removedPath, { recursive: true });
-      return openStore({ directory, durability });
+      return openCopy(template, name);
     },
     remove: async (name) => rm(await setAside(name), { recursive: true }),
     async sweep() {
