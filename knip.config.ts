@@ -27,6 +27,7 @@ export default {
       entry: [
         'src/main.ts',
         'src/front-main.ts',
+        'src/prepare-bank.ts',
         'src/verify-ledger.ts',
         'src/**/*.test.ts',
         'console/look/console.css',

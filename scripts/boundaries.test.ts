@@ -50,7 +50,7 @@ const houses = [
       'portal',
       'control front',
       'app.ts front-main.ts',
-      'main.ts',
+      'main.ts prepare-bank.ts',
     ],
   },
   {

@@ -4,10 +4,19 @@ import { carriesStamp, digestOf, removeStamp, writeStamp } from './setup/content
 import { compiled, inRoot, tool } from './places.mjs';
 import { runProgram, turboEnvironment } from './processes.mjs';
 import { withProgress } from './progress.mjs';
-import { builtSwitch } from './switch-arguments.ts';
+import { builtSwitch, preparingArguments } from './switch-arguments.ts';
 
+const compilingOnce = { NODE_COMPILE_CACHE: compiled };
 const pages = [inRoot('apps', 'web', 'dist'), inRoot('apps', 'switch-sim', 'dist', 'console')];
-const sources = ['apps', 'packages', 'db', 'seeds', 'package-lock.json', 'tsconfig.json', 'turbo.json'];
+const sources = [
+  'apps',
+  'packages',
+  'db',
+  'seeds',
+  'package-lock.json',
+  'tsconfig.json',
+  'turbo.json',
+];
 const notBuilt = /^(node_modules|dist|e2e|test-results|\.turbo|data)$|\.test\.tsx?$/;
 
 /** Builds pages and switch when their sources changed, then runs the bank, or the front, until it is stopped. */
@@ -15,10 +24,11 @@ export async function main(args: string[]): Promise<number> {
   const before = args.indexOf('--switch');
   const target = args[before + 1] ?? '';
   const { bank, front, folder, task } = builtSwitch();
-  await buildOnce([task], [folder]);
-  const program = before < 0 ? [...bank, ...args] : [...front, target];
+  const isBank = before < 0;
+  await buildOnce([task], [folder], isBank ? () => prepareBank(args) : undefined);
+  const program = isBank ? [...bank, ...args] : [...front, target];
   const { code } = await runProgram(process.execPath, program, {
-    env: { NODE_COMPILE_CACHE: compiled },
+    env: compilingOnce,
   });
   return code;
 }
@@ -28,7 +38,11 @@ export async function buildWhatChanged(): Promise<void> {
   await buildOnce([], []);
 }
 
-async function buildOnce(moreTasks: string[], moreResults: string[]) {
+async function buildOnce(
+  moreTasks: string[],
+  moreResults: string[],
+  meanwhile?: () => Promise<unknown>,
+) {
   const tasks = ['build', ...moreTasks];
   const stamp = digestOf(
     sources.map((place) => inRoot(place)),
@@ -37,13 +51,21 @@ async function buildOnce(moreTasks: string[], moreResults: string[]) {
   const isDone = tasks.every((task) => carriesStamp(stampOf(task), stamp));
   if (isDone && [...pages, ...moreResults].every((folder) => existsSync(folder))) return;
   for (const task of tasks) removeStamp(stampOf(task));
-  await withProgress('Building what is served', () => build(tasks));
+  await withProgress('Building what is served', () => Promise.all([build(tasks), meanwhile?.()]));
   for (const task of tasks) writeStamp(stampOf(task), stamp);
 }
 
 /** A stamp for each, since who only needs the pages does not build the switch. */
 const stampOf = (task: string) =>
   inRoot('node_modules', '.cache', 'sahakar', `${task.replaceAll(':', '-')}.stamp`);
+
+/** Both cores are used: a first start would hash its passwords when everything is built. */
+async function prepareBank(args: string[]) {
+  await runProgram(process.execPath, [...preparingArguments, ...args], {
+    env: compilingOnce,
+    keepOutput: true,
+  });
+}
 
 async function build(tasks: string[]) {
   const { code, output } = await runProgram(

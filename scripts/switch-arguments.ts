@@ -23,6 +23,9 @@ export function builtSwitch() {
   };
 }
 
+/** What Node is told to make what a new bank needs, for a start that is still being built. */
+export const preparingArguments = [inRoot('apps', 'switch-sim', 'src', 'prepare-bank.ts')];
+
 /** What Node is told to run the bank from its sources. */
 export function switchArguments(): string[] {
   return [...engineConditions(), stopsWithParent, inRoot('apps', 'switch-sim', 'src', 'main.ts')];
