@@ -31,9 +31,9 @@ export default {
         'src/verify-ledger.ts',
         'src/**/*.test.ts',
         'console/look/console.css',
-        'console/**/*.test.ts',
+        '{console,program}/**/*.test.ts',
       ],
-      project: ['src/**/*.ts', 'console/**/*.{ts,tsx,css}'],
+      project: ['{src,program}/**/*.ts', 'console/**/*.{ts,tsx,css}'],
     },
     'apps/web': {
       entry: [

@@ -1,16 +1,15 @@
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 const application = join(import.meta.dirname, '..');
 
 /** The switch as few files, since to find and read a thousand took longer than all that they do. */
 export default defineConfig(({ mode: engine }) => {
-  const outDir = join(application, 'dist/program', engine);
   const conditions = [engine, 'module', 'node', 'default'];
   return {
     root: application,
     publicDir: false,
-    plugins: [placesOfSources(outDir)],
+    plugins: [placesOfSources()],
     resolve: { conditions },
     ssr: {
       target: 'node',
@@ -22,7 +21,7 @@ export default defineConfig(({ mode: engine }) => {
     build: {
       ssr: true,
       target: 'node22',
-      outDir,
+      outDir: join('dist/program', engine),
       emptyOutDir: true,
       minify: false,
       reportCompressedSize: false,
@@ -35,10 +34,14 @@ export default defineConfig(({ mode: engine }) => {
 });
 
 /** Each module goes on finding what lies beside its source: migrations, threads, pages. */
-function placesOfSources(outDir: string): Plugin {
+function placesOfSources(): Plugin {
+  let outDir = '';
   return {
     name: 'places-of-sources',
     enforce: 'pre',
+    configResolved({ root, build }) {
+      outDir = resolve(root, build.outDir);
+    },
     transform(code, id) {
       if (!id.endsWith('.ts') || !code.includes('import.meta.')) return null;
       const path = `process.getBuiltinModule('node:path')`;
