@@ -4,7 +4,6 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Durability, openObserver, openStore, type Store } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
-import type { Scenario } from '@sahakar/seeds/scenario';
 import { dataPaths, mayMakeBank } from '../data-directory.ts';
 import { verifierThread } from '../ledger/verifier-thread.ts';
 import type { SlowHash } from '../credentials/slow-hash.ts';
