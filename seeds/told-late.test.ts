@@ -24,7 +24,7 @@ test('a story is worked out when it is asked for, and only once', () => {
   expect(other).toMatchObject({ name: 'other', now: everyday.now, cast: everyday.cast });
 });
 
-test('who only opens a bank works out none of the long stories', () => {
+test('who only opens a bank has none of the long stories told', () => {
   const late = [everyday, longStatement, taxOnInterest].map((scenario) => [
     scenario.name,
     typeof Object.getOwnPropertyDescriptor(scenario, 'movements')?.get,
