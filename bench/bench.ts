@@ -10,6 +10,7 @@ import { browserGoals } from './browser-goals.ts';
 import { bundleGoal } from './bundle-goal.ts';
 import { crashGoal } from './crash-goal.ts';
 import { enquiryGoals } from './enquiry-goals.ts';
+import { fairnessGoals } from './fairness-goals.ts';
 import { pinLoadGenerator, pinning } from './pinned-process.ts';
 import { goalsNamed, lineOf, type Measurement, passes, rounded } from './ratio.ts';
 import { transferGoals } from './transfer-goals.ts';
@@ -72,6 +73,11 @@ const onPinnedCores: readonly Group[] = [
     goals: ['9'],
     what: 'kill -9 under load',
     measure: (folder) => crashGoal(folder, plan.kills, plan.killedWithinMilliseconds),
+  },
+  {
+    goals: ['19'],
+    what: 'balances beside the heaviest calls',
+    measure: (folder) => fairnessGoals(folder, { rounds: plan.rounds, calls: plan.calls / 10 }),
   },
 ];
 

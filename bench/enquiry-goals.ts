@@ -4,7 +4,7 @@ import { manyCustomers } from './many-customers.ts';
 import { type PinnedProcess, startPinned } from './pinned-process.ts';
 import type { SignedIn } from './prepare-sessions.ts';
 import { type Cost, costOf, costSince } from './process-cost.ts';
-import { type Measurement, measured, perSecond, rounded } from './ratio.ts';
+import { type Measurement, measured, p99Of, perSecond, rounded } from './ratio.ts';
 import { inTurn, ratiosOf, warmthText, warmUntilItStands } from './rounds.ts';
 import { overConnections, type SealedCall, sealCall } from './sealed-transfer.ts';
 import { bankEnvironment } from './stopped-bank.ts';
@@ -20,7 +20,10 @@ export type EnquiryPlan = {
   readonly postings: number;
 };
 
-type Enquiry = { readonly service: string; request(account: string, customer: string): object };
+export type Enquiry = {
+  readonly service: string;
+  request(account: string, customer: string, mobile: string): object;
+};
 
 export const balance: Enquiry = {
   service: 'BalanceEnquiryService',
@@ -149,7 +152,8 @@ export async function enquire(
   const sealed: SealedCall[] = [];
   await overConnections(connections, answered, async (caller, connection, at) => {
     const customer = customers[at % customers.length];
-    const body = request(customer?.accounts[0]?.number ?? '', customer?.number ?? '');
+    const account = customer?.accounts[0]?.number ?? '';
+    const body = request(account, customer?.number ?? '', customer?.mobile ?? '');
     sealed[at] = await sealCall(caller, connection, service, body);
   });
   const half = Math.floor(sealed.length / 2);
@@ -173,10 +177,9 @@ export async function enquire(
     },
   );
   for (const connection of connections) connection.close();
-  times.sort((left, right) => left - right);
   return {
     rate,
-    p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
+    p99: p99Of(times),
     calls: half,
     cost,
     pace: paceOf(half, rate, cost),
@@ -189,7 +192,7 @@ function paceOf(calls: number, rate: number, { cpuMicroseconds }: Cost): number 
 }
 
 /** A refusal is answered with 200 too, and quicker than what is to be measured. */
-async function expectSuccess(
+export async function expectSuccess(
   service: string,
   call: SealedCall | undefined,
   connection: Connection | undefined,

@@ -103,6 +103,11 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
+export function p99Of(values: readonly number[]): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  return sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
+}
+
 /** Half the distance between the quartiles, over the median. */
 export function spread(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right);
