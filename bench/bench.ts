@@ -13,6 +13,7 @@ import { enquiryGoals } from './enquiry-goals.ts';
 import { fairnessGoals } from './fairness-goals.ts';
 import { pinLoadGenerator, pinning } from './pinned-process.ts';
 import { goalsNamed, lineOf, type Measurement, passes, rounded } from './ratio.ts';
+import { startGoals } from './start-goal.ts';
 import { transferGoals } from './transfer-goals.ts';
 
 const options = parseArgs({
@@ -52,6 +53,11 @@ const onBothCores: readonly Group[] = [
     measure: (folder) => browserGoals(folder, { statement: plan.rounds, paint: plan.paints }),
   },
   { goals: ['11'], what: 'the portal as it was built', measure: bundleGoal },
+  {
+    goals: ['20'],
+    what: 'a start',
+    measure: (folder) => startGoals(folder, plan.paints),
+  },
 ];
 const onPinnedCores: readonly Group[] = [
   {
