@@ -12,6 +12,7 @@ import { crashGoal } from './crash-goal.ts';
 import { enquiryGoals } from './enquiry-goals.ts';
 import { fairnessGoals } from './fairness-goals.ts';
 import { pinLoadGenerator, pinning } from './pinned-process.ts';
+import { postgresGoal } from './postgres-goal.ts';
 import { goalsNamed, lineOf, type Measurement, passes, rounded } from './ratio.ts';
 import { startGoals } from './start-goal.ts';
 import { transferGoals } from './transfer-goals.ts';
@@ -80,6 +81,7 @@ const onPinnedCores: readonly Group[] = [
     what: 'kill -9 under load',
     measure: (folder) => crashGoal(folder, plan.kills, plan.killedWithinMilliseconds),
   },
+  { goals: ['18'], what: 'round trips to PostgreSQL', measure: postgresGoal },
   {
     goals: ['19'],
     what: 'balances beside the heaviest calls',

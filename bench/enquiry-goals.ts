@@ -53,12 +53,13 @@ export async function enquiryGoals(folder: string, plan: EnquiryPlan): Promise<M
     fastify: { process: plain, port: 4723 },
     bare: { process: plain, port: 4724 },
   };
+  const warmCalls = Math.ceil(plan.calls / 4);
   const warmths = [
-    await warmUntilItStands(async () => (await enquire(small, plan.calls, balance)).pace),
-    await warmUntilItStands(async () => (await enquire(large, plan.calls, balance)).pace),
+    await warmUntilItStands(async () => (await enquire(small, warmCalls, balance)).pace),
+    await warmUntilItStands(async () => (await enquire(large, warmCalls, balance)).pace),
   ];
   for (const peer of Object.values(peers)) {
-    warmths.push(await warmUntilItStands(async () => (await postPlain(peer, plan.calls)).pace));
+    warmths.push(await warmUntilItStands(async () => (await postPlain(peer, warmCalls)).pace));
   }
   const paces: Record<'encrypted' | keyof typeof peers, Paced[]> = {
     encrypted: [],
