@@ -11,6 +11,8 @@ import { bundleGoal } from './bundle-goal.ts';
 import { crashGoal } from './crash-goal.ts';
 import { enquiryGoals } from './enquiry-goals.ts';
 import { fairnessGoals } from './fairness-goals.ts';
+import { memoryGoal } from './memory-goal.ts';
+import { mockGoals } from './mock-goals.ts';
 import { pinLoadGenerator, pinning } from './pinned-process.ts';
 import { postgresGoal } from './postgres-goal.ts';
 import { goalsNamed, lineOf, type Measurement, passes, rounded } from './ratio.ts';
@@ -33,6 +35,7 @@ const plan = {
   transfers: isQuick ? 1500 : 4000,
   calls: isQuick ? 4000 : 20_000,
   postings: isQuick ? 1_000_000 : 10_000_000,
+  remembered: isQuick ? 40_000 : 1_000_000,
   kills: isQuick ? 5 : 50,
   /** Long enough for a hundred thousand transfers in all. */
   killedWithinMilliseconds: isQuick ? 500 : 8_000,
@@ -81,11 +84,21 @@ const onPinnedCores: readonly Group[] = [
     what: 'kill -9 under load',
     measure: (folder) => crashGoal(folder, plan.kills, plan.killedWithinMilliseconds),
   },
+  {
+    goals: ['10'],
+    what: 'balances beside mock servers',
+    measure: (folder) => mockGoals(folder, { rounds: plan.rounds, calls: plan.calls / 4 }),
+  },
   { goals: ['18'], what: 'round trips to PostgreSQL', measure: postgresGoal },
   {
     goals: ['19'],
     what: 'balances beside the heaviest calls',
     measure: (folder) => fairnessGoals(folder, { rounds: plan.rounds, calls: plan.calls / 10 }),
+  },
+  {
+    goals: ['21'],
+    what: 'memory after many transfers',
+    measure: (folder) => memoryGoal(folder, plan.remembered),
   },
 ];
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { freePort } from '../scripts/free-port.ts';
 import { type Connection, openConnections, postBytes } from './keep-alive.ts';
 import { manyCustomers } from './many-customers.ts';
 import { type PinnedProcess, startPinned } from './pinned-process.ts';
@@ -11,7 +12,7 @@ import { bankEnvironment } from './stopped-bank.ts';
 
 const serverFile = join(import.meta.dirname, 'bench-server.ts');
 const plainFile = join(import.meta.dirname, 'plain-server.ts');
-const clients = 64;
+const usualClients = 64;
 
 export type EnquiryPlan = {
   readonly rounds: number;
@@ -43,15 +44,16 @@ const statementPage: Enquiry = {
 
 /** Goals 4 to 7: what envelope, framework and a large book cost those who only ask. */
 export async function enquiryGoals(folder: string, plan: EnquiryPlan): Promise<Measurement[]> {
-  const small = await startBank(join(folder, 'small'), 4721);
-  const large = await startBank(join(folder, 'large'), 4722);
+  const small = await startBank(join(folder, 'small'));
+  const large = await startBank(join(folder, 'large'));
   await small.process.ask({ order: { kind: 'grow', postings: 10_000 } });
   await large.process.ask({ order: { kind: 'grow', postings: plan.postings } });
-  const plain = await startPinned(plainFile, ['4723', '4724'], {});
+  const [fastifyPort, barePort] = [await freePort(), await freePort()];
+  const plain = await startPinned(plainFile, [String(fastifyPort), String(barePort)], {});
   const peers = {
     here: { process: small.process, port: small.port },
-    fastify: { process: plain, port: 4723 },
-    bare: { process: plain, port: 4724 },
+    fastify: { process: plain, port: fastifyPort },
+    bare: { process: plain, port: barePort },
   };
   const warmCalls = Math.ceil(plan.calls / 4);
   const warmths = [
@@ -128,12 +130,13 @@ function growthGoal(name: string, million: string, rounds: readonly Growth[]): M
 export type Bank = { readonly process: PinnedProcess; readonly port: number };
 
 /** Calls a second, and calls for a second of the server's processor time. */
-type Paced = { readonly rate: number; readonly pace: number };
+export type Paced = { readonly rate: number; readonly pace: number };
 
 /** The p99 is in milliseconds, the cost that of the calls that make up the rate. */
 type Enquired = Paced & { readonly p99: number; readonly calls: number; readonly cost: Cost };
 
-export async function startBank(directory: string, port: number): Promise<Bank> {
+export async function startBank(directory: string): Promise<Bank> {
+  const port = await freePort();
   const environment = { ...bankEnvironment(directory), PORT: String(port) };
   return { process: await startPinned(serverFile, [], environment), port };
 }
@@ -143,6 +146,7 @@ export async function enquire(
   bank: Bank,
   count: number,
   { service, request }: Enquiry,
+  clients = usualClients,
 ): Promise<Enquired> {
   // Safe: bench-server.ts answers so.
   const { answered } = (await bank.process.ask({ order: { kind: 'sign-in', count } })) as {
@@ -203,18 +207,28 @@ export async function expectSuccess(
   if (read?.kind !== 'success') throw new Error(`${service} was refused: ${read?.message ?? ''}`);
 }
 
-async function postPlain({ process, port }: Bank, count: number): Promise<Paced> {
-  const connections = await openConnections(port, clients);
+async function postPlain(bank: Bank, count: number): Promise<Paced> {
   const body = JSON.stringify({ request: 'x'.repeat(700) });
   const bytes = postBytes('/plain', { 'content-type': 'application/json' }, body);
+  return repeated({ pid: bank.process.pid, port: bank.port, bytes }, count, usualClients);
+}
+
+/** The same request so many times over so many connections. */
+export async function repeated(
+  { pid, port, bytes }: { readonly pid: number; readonly port: number; readonly bytes: Buffer },
+  count: number,
+  clients: number,
+): Promise<Paced> {
+  const connections = await openConnections(port, clients);
   const items = Array.from({ length: count }, () => bytes);
-  const before = costOf(process.pid);
+  const before = costOf(pid);
   const startedAt = performance.now();
   await overConnections(connections, items, async (item, connection) => {
-    await connection.post(item);
+    const status = (await connection.post(item))?.status;
+    if (status !== 200) throw new Error(`Port ${port} answered ${status}`);
   });
   const rate = perSecond(count, (performance.now() - startedAt) / 1000);
-  const pace = paceOf(count, rate, costSince(before, process.pid));
+  const pace = paceOf(count, rate, costSince(before, pid));
   for (const connection of connections) connection.close();
   return { rate, pace };
 }

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { freePort } from '../scripts/free-port.ts';
 import { balance, type Bank, type Enquiry, expectSuccess, startBank } from './enquiry-goals.ts';
 import { type Connection, openConnection } from './keep-alive.ts';
 import { manyCustomers } from './many-customers.ts';
@@ -38,7 +37,7 @@ type Heavy = keyof typeof heavyCalls;
 
 /** Goal 19: how long a balance takes while somebody else asks for what is heaviest. */
 export async function fairnessGoals(folder: string, plan: FairnessPlan): Promise<Measurement[]> {
-  const bank = await startBank(join(folder, 'fairness'), await freePort());
+  const bank = await startBank(join(folder, 'fairness'));
   const { process } = bank;
   const postings = heavyCustomers * entriesEach;
   await process.ask({ order: { kind: 'grow', postings, accounts: heavyCustomers } });

@@ -94,7 +94,7 @@ const sheet = readTable(
 19b | the same beside schedules of 99,999 payments | - | 3 | gate
 20a | from Enter to the address, npm start once more, ms | - | 1000 | gate
 20b | the switch’s part of it, ms | - | 700 | gate
-21 | memory after {} transfers | - | 1.3 | gate
+21 | memory after {} transfers over after ten thousand | - | 1.3 | gate
 `,
 );
 
