@@ -4,6 +4,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { buildApp } from '../apps/switch-sim/src/app.ts';
 import { readConfig } from '../apps/switch-sim/src/config.ts';
 import { enterLongSchedule } from '../apps/switch-sim/src/testing/long-lists.ts';
@@ -26,6 +28,8 @@ export type ServerOrder =
   | { readonly kind: 'grow'; readonly postings: number; readonly accounts?: number }
   /** For the first two customers. */
   | { readonly kind: 'long-schedule' }
+  /** Rubbish, so that only what is held is left in memory. */
+  | { readonly kind: 'collect' }
   | { readonly kind: 'record' }
   | { readonly kind: 'write-recording'; readonly file: string };
 
@@ -66,6 +70,8 @@ async function answer(order: ServerOrder): Promise<unknown> {
       return null;
     case 'long-schedule':
       return enterLongSchedules();
+    case 'collect':
+      return collectRubbish();
     case 'record':
       recorder = recordStatements();
       return null;
@@ -86,6 +92,12 @@ async function signInMany(count: number): Promise<SignedIn[]> {
     const customer = customers[at % customers.length];
     return { cookie: cookies.get(customer?.number ?? '') ?? '', user: customer?.mobile ?? '' };
   });
+}
+
+/** Node hands its collector to new contexts alone once it has started. */
+function collectRubbish(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc()');
 }
 
 async function enterLongSchedules(): Promise<void> {

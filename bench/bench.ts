@@ -7,17 +7,17 @@ import { parseArgs } from 'node:util';
 import { ClearError } from '../scripts/clear-error.mjs';
 import { againstGoals, compareWith, tellComparison } from './against/against.ts';
 import { browserGoals } from './browser-goals.ts';
-import { bundleGoal } from './bundle-goal.ts';
-import { crashGoal } from './crash-goal.ts';
+import { bundleGoal } from './goals/bundle-goal.ts';
+import { crashGoal } from './goals/crash-goal.ts';
 import { enquiryGoals } from './enquiry-goals.ts';
-import { fairnessGoals } from './fairness-goals.ts';
-import { memoryGoal } from './memory-goal.ts';
-import { mockGoals } from './mock-goals.ts';
+import { fairnessGoals } from './goals/fairness-goals.ts';
+import { memoryGoal } from './goals/memory-goal.ts';
+import { mockGoals } from './goals/mock-goals.ts';
 import { pinLoadGenerator, pinning } from './pinned-process.ts';
-import { postgresGoal } from './postgres-goal.ts';
+import { postgresGoal } from './goals/postgres-goal.ts';
 import { goalsNamed, lineOf, type Measurement, passes, rounded } from './ratio.ts';
-import { startGoals } from './start-goal.ts';
-import { transferGoals } from './transfer-goals.ts';
+import { startGoals } from './goals/start-goal.ts';
+import { transferGoals } from './goals/transfer-goals.ts';
 
 const options = parseArgs({
   options: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesIn } from './bundle-goal.ts';
+import { bytesIn } from './goals/bundle-goal.ts';
 import { goalsNamed, lineOf, measured, notMeasured, passes } from './ratio.ts';
 
 test('a gate that is met passes, and one that is missed does not', () => {

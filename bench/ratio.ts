@@ -131,7 +131,7 @@ export function passes(measurement: Measurement): boolean {
 export function lineOf(measurement: Measurement): string {
   const { goal, what, ratios, target, isGate, raw } = measurement;
   const bound = target.least === undefined ? `<= ${target.most}` : `>= ${target.least}`;
-  const isMeasured = ratios.length > 0;
+  const isMeasured = !Number.isNaN(median(ratios));
   const verdict = isMeasured ? (isMet(measurement) ? 'met' : 'MISSED') : 'NOT MEASURED';
   const percent = Math.round(spread(ratios) * 100);
   return [

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import Database from 'better-sqlite3';
+import { freePort } from '../../scripts/free-port.ts';
 import { checkout } from '../against/checkout.ts';
 import { openConnections } from '../keep-alive.ts';
 import { startPinned } from '../pinned-process.ts';
@@ -48,7 +49,7 @@ pack(recording, frozen.transfers);
 rmSync(folder, { recursive: true });
 
 async function start(): Promise<Server> {
-  const port = 4830;
+  const port = await freePort();
   const program = join(version.folder, 'bench', 'bench-server.ts');
   return {
     port,

@@ -3,11 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../scripts/free-port.ts';
-import { inRoot } from '../scripts/places.mjs';
-import { installTool } from '../scripts/setup/install-packages.mjs';
-import { openConnection, postBytes } from './keep-alive.ts';
-import { pinned } from './pinned-process.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { inRoot } from '../../scripts/places.mjs';
+import { installTool } from '../../scripts/setup/install-packages.mjs';
+import { openConnection, postBytes } from '../keep-alive.ts';
+import { pinned } from '../pinned-process.ts';
 
 /** A mock server that gives one fixed answer, in a process of its own on the server's core. */
 export type MockServer = {

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import process from 'node:process';
-import { ClearError } from '../scripts/clear-error.mjs';
-import { freePort } from '../scripts/free-port.ts';
-import { canHavePostgres, withTestPostgres } from '../scripts/test-postgres.ts';
-import { openConnection } from './keep-alive.ts';
-import { startPinned } from './pinned-process.ts';
-import { type Measurement, measured, median, notMeasured } from './ratio.ts';
+import { ClearError } from '../../scripts/clear-error.mjs';
+import { freePort } from '../../scripts/free-port.ts';
+import { canHavePostgres, withTestPostgres } from '../../scripts/test-postgres.ts';
+import { openConnection } from '../keep-alive.ts';
+import { startPinned } from '../pinned-process.ts';
+import { type Measurement, measured, median, notMeasured } from '../ratio.ts';
 import { type WatchedWire, watchedWire } from './round-trips.ts';
-import { rrnOf, type SealedCall, sealTransfer } from './sealed-transfer.ts';
-import { bankEnvironment } from './stopped-bank.ts';
-import { preparedTransfers, type Server } from './transfer-load.ts';
+import { rrnOf, type SealedCall, sealTransfer } from '../sealed-transfer.ts';
+import { bankEnvironment } from '../stopped-bank.ts';
+import { preparedTransfers, type Server } from '../transfer-load.ts';
 
 const transfers = 60;
 /** The first ones open connections. */
@@ -42,7 +42,7 @@ async function tripsOfTransfers(folder: string, databaseUrl: string): Promise<nu
     const port = await freePort();
     const server = {
       port,
-      process: await startPinned(join(import.meta.dirname, 'bench-server.ts'), [], {
+      process: await startPinned(join(import.meta.dirname, '../bench-server.ts'), [], {
         ...bankEnvironment(join(folder, 'postgres')),
         PORT: String(port),
         DATABASE_URL: watched.href,

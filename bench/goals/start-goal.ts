@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
-import { freePort } from '../scripts/free-port.ts';
-import { inRoot } from '../scripts/places.mjs';
-import { openPattern, startBankProgram } from './bank-program.ts';
-import { type Measurement, measured } from './ratio.ts';
-import { bankEnvironment } from './stopped-bank.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { inRoot } from '../../scripts/places.mjs';
+import { openPattern, startBankProgram } from '../bank-program.ts';
+import { type Measurement, measured } from '../ratio.ts';
+import { bankEnvironment } from '../stopped-bank.ts';
 
 /** Goal 20: npm start once more, from Enter to the address, and what of it the switch takes. */
 export async function startGoals(folder: string, rounds: number): Promise<Measurement[]> {

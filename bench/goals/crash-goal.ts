@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { killRounds } from './assurance/kill-rounds.ts';
-import { startBankProgram } from './bank-program.ts';
-import { measured, median, type Measurement } from './ratio.ts';
-import { seededRandom } from './seeded-random.ts';
+import { killRounds } from '../assurance/kill-rounds.ts';
+import { startBankProgram } from '../bank-program.ts';
+import { measured, median, type Measurement } from '../ratio.ts';
+import { seededRandom } from '../seeded-random.ts';
 
 /** Goal 9: nothing acknowledged is lost by kill -9, and a restart takes little more than a clean one. */
 export async function crashGoal(

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
-import { type PinnedProcess, startPinned } from './pinned-process.ts';
-import type { WantedTransfers } from './prepare-sessions.ts';
-import { type Measurement, measured, median, perSecond } from './ratio.ts';
-import { cpuText, inTurn, ratiosOf, warmthText } from './rounds.ts';
-import { bankEnvironment } from './stopped-bank.ts';
-import { loadTransfers, type Server, warmUp } from './transfer-load.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { type PinnedProcess, startPinned } from '../pinned-process.ts';
+import type { WantedTransfers } from '../prepare-sessions.ts';
+import { type Measurement, measured, median, perSecond } from '../ratio.ts';
+import { cpuText, inTurn, ratiosOf, warmthText } from '../rounds.ts';
+import { bankEnvironment } from '../stopped-bank.ts';
+import { loadTransfers, type Server, warmUp } from '../transfer-load.ts';
 
-const serverFile = join(import.meta.dirname, 'bench-server.ts');
-const rawFile = join(import.meta.dirname, 'raw-ledger.ts');
+const serverFile = join(import.meta.dirname, '../bench-server.ts');
+const rawFile = join(import.meta.dirname, '../recordings/raw-ledger.ts');
 
 export type TransferPlan = { readonly rounds: number; readonly transfers: number };
 
@@ -17,8 +18,8 @@ type Rates = Record<'single' | 'group' | 'full' | 'hot' | 'off' | 'withTokens', 
 /** Goals 1, 1b, 2, 3 and 8: transfers through the whole encrypted path against their peers. */
 export async function transferGoals(folder: string, plan: TransferPlan): Promise<Measurement[]> {
   const raw = await startPinned(rawFile, [folder], {});
-  const full = await startServer(join(folder, 'full'), 4711, 'FULL');
-  const off = await startServer(join(folder, 'off'), 4712, 'OFF');
+  const full = await startServer(join(folder, 'full'), 'FULL');
+  const off = await startServer(join(folder, 'off'), 'OFF');
   const warmths = [await warmUp(full, plan.transfers), await warmUp(off, plan.transfers)];
   const rates: Rates = { single: [], group: [], full: [], hot: [], off: [], withTokens: [] };
   const costs: number[] = [];
@@ -69,7 +70,8 @@ function turnsOf({ full, off, raw }: Peers, count: number, rates: Rates, costs: 
   ];
 }
 
-async function startServer(directory: string, port: number, durability: string): Promise<Server> {
+async function startServer(directory: string, durability: string): Promise<Server> {
+  const port = await freePort();
   const environment = {
     ...bankEnvironment(directory),
     PORT: String(port),

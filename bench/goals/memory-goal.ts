@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startBank } from './enquiry-goals.ts';
-import { type Measurement, measured, median, notMeasured } from './ratio.ts';
-import { loadTransfers } from './transfer-load.ts';
+import { startBank } from '../enquiry-goals.ts';
+import { type Measurement, measured, median, notMeasured } from '../ratio.ts';
+import { loadTransfers } from '../transfer-load.ts';
 
 const atOnce = 2_000;
-/** The memory at a moment depends on when rubbish was collected last, so several are looked at. */
+/** A machine with much memory lets rubbish lie, so it is collected before each of several looks. */
 const looks = 5;
 const firstTransfers = looks * atOnce;
 
@@ -16,6 +16,7 @@ export async function memoryGoal(folder: string, transfers: number): Promise<Mea
   const held: number[] = [];
   for (let done = 0; done < transfers; done += atOnce) {
     await loadTransfers(bank, { count: atOnce, target: 'spread' });
+    await bank.process.ask({ order: { kind: 'collect' } });
     held.push(residentMebibytes(bank.process.pid));
   }
   await bank.process.stop();

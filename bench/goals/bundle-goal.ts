@@ -1,8 +1,8 @@
-import { ClearError } from '../scripts/clear-error.mjs';
-import { tool } from '../scripts/places.mjs';
-import { runProgram } from '../scripts/processes.mjs';
-import { buildWhatChanged } from '../scripts/start.ts';
-import { type Measurement, measured } from './ratio.ts';
+import { ClearError } from '../../scripts/clear-error.mjs';
+import { tool } from '../../scripts/places.mjs';
+import { runProgram } from '../../scripts/processes.mjs';
+import { buildWhatChanged } from '../../scripts/start.ts';
+import { type Measurement, measured } from '../ratio.ts';
 
 /** Goal 11: what the portal's own test of its build says of the login. */
 export async function bundleGoal(): Promise<Measurement[]> {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { balance, enquire, type Paced, repeated, startBank } from './enquiry-goals.ts';
+import { balance, enquire, type Paced, repeated, startBank } from '../enquiry-goals.ts';
 import { type MockName, startMockServers } from './mock-servers.ts';
-import { type Measurement, measured, median } from './ratio.ts';
-import { inTurn, ratiosOf, warmthText, warmUntilItStands } from './rounds.ts';
+import { type Measurement, measured, median } from '../ratio.ts';
+import { inTurn, ratiosOf, warmthText, warmUntilItStands } from '../rounds.ts';
 
 export type MockPlan = { readonly rounds: number; readonly calls: number };
 

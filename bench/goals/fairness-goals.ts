@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { balance, type Bank, type Enquiry, expectSuccess, startBank } from './enquiry-goals.ts';
-import { type Connection, openConnection } from './keep-alive.ts';
-import { manyCustomers } from './many-customers.ts';
-import type { SignedIn } from './prepare-sessions.ts';
-import { type Measurement, measured, median, p99Of, rounded } from './ratio.ts';
-import { inTurn, ratiosOf, warmthText, warmUntilItStands } from './rounds.ts';
-import { type SealedCall, sealCall } from './sealed-transfer.ts';
+import { balance, type Bank, type Enquiry, expectSuccess, startBank } from '../enquiry-goals.ts';
+import { type Connection, openConnection } from '../keep-alive.ts';
+import { manyCustomers } from '../many-customers.ts';
+import type { SignedIn } from '../prepare-sessions.ts';
+import { type Measurement, measured, median, p99Of, rounded } from '../ratio.ts';
+import { inTurn, ratiosOf, warmthText, warmUntilItStands } from '../rounds.ts';
+import { type SealedCall, sealCall } from '../sealed-transfer.ts';
 
 export type FairnessPlan = { readonly rounds: number; readonly calls: number };
 

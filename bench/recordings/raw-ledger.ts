@@ -1,7 +1,7 @@
 // The peer of a transfer: better-sqlite3 alone runs the very statements that the first version ran
 // for each one, on a copy of its bank, with nothing before or around them.
 import process from 'node:process';
-import { frozenLedger } from './recordings/frozen-recording.ts';
+import { frozenLedger } from './frozen-recording.ts';
 
 export type RawOrder = { readonly id: number; readonly count: number; readonly perCommit: number };
 
