@@ -51,7 +51,7 @@ export default {
         'bench-server.ts',
         'recordings/raw-ledger.ts',
         'plain-server.ts',
-        'recordings/make-recording.ts',
+        'against/make-recording.ts',
         '**/*.test.ts',
       ],
       project: ['**/*.ts'],

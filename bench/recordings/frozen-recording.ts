@@ -20,7 +20,7 @@ export type FrozenLedger = {
   readonly transfers: number;
   /** Seconds for so many transfers; where there are fewer, the book begins anew in between. */
   run(count: number, perCommit: number): number;
-  /** All transfers on a book that stays open. */
+  /** All transfers, in one commit, on a book that stays open. */
   replayed(): Database.Database;
 };
 
@@ -68,7 +68,7 @@ export function frozenLedger(folder: string): FrozenLedger {
     },
     replayed() {
       const database = openCopy(original);
-      replay(database, pieces.length, 1);
+      replay(database, pieces.length, pieces.length);
       return database;
     },
   };

@@ -1,4 +1,4 @@
-// node bench/recordings/make-recording.ts: made the frozen recording, and is kept so that everybody
+// node bench/against/make-recording.ts: made the frozen recording, and is kept so that everybody
 // can see what is in it. A new one would be another peer.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import Database from 'better-sqlite3';
 import { freePort } from '../../scripts/free-port.ts';
-import { checkout } from '../against/checkout.ts';
+import { checkout } from './checkout.ts';
 import { openConnections } from '../keep-alive.ts';
 import { startPinned } from '../pinned-process.ts';
 import { overConnections, type SealedCall, sealTransfer } from '../sealed-transfer.ts';
 import { bankEnvironment } from '../stopped-bank.ts';
 import { preparedTransfers, type Server } from '../transfer-load.ts';
-import { frozen } from './frozen-recording.ts';
+import { frozen } from '../recordings/frozen-recording.ts';
 
 const count = 400;
 /** The small book of the enquiries too. */
