@@ -44,6 +44,8 @@ export type StoreOf<Tx, Reader> = {
    * The work awaits queries of its own `tx` and nothing else, and may run again after a conflict.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** One statement that is a transaction by itself: the server is waited for once. */
+  statement<T>(write: (tx: Tx) => Promise<T>): Promise<T>;
   /** Several reads of one moment, whatever is committed meanwhile. */
   snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T>;
   /** Asks every connection for its settings, and throws where one would not keep a commit. */

@@ -130,6 +130,10 @@ function connectedStore(
       assert(open, 'The store is closed');
       return queue.submit(work);
     },
+    async statement(write) {
+      assert(open, 'The store is closed');
+      return queue.submit(write);
+    },
     async snapshot(work) {
       const connection = connectReader(file, durability);
       try {

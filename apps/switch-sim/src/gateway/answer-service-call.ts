@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { wireAnswer, type WireAnswer } from '@sahakar/contracts/answer';
 import { catalogue, isServiceName } from '@sahakar/contracts/catalogue';
 import { knownPart } from '@sahakar/contracts/dialect/known-fields';
+import type { Contract } from '@sahakar/contracts/contract';
 import type { OuterBody } from '@sahakar/contracts/envelope';
 import type { SwitchCodec } from '@sahakar/crypto/codecs/seam';
 import { type CallStage, type CallTrace, type Refused, traced } from '../call/call-trace.ts';
@@ -92,10 +93,14 @@ async function answerOpened(
   stage: Stage,
 ): Promise<CallAnswer> {
   const { world, outer, trace } = call;
-  const caller = await findCaller(world.bank, sessionHash, call.address);
+  const { address } = call;
+  const { requestId } = envelope;
+  trace.request = readable(envelope.plaintext);
+  const account = accountNamedBy(outer.servicename, trace.request);
+  const idHash = sessionHash;
+  const caller = await findCaller(world.bank, { idHash, address, requestId, account });
   trace.loginUsername = caller.user?.loginUsername ?? null;
   trace.principal = caller.principal;
-  trace.request = readable(envelope.plaintext);
   const fault =
     (await world.faults.take(outer.servicename, caller.user?.loginUsername ?? null)) ??
     (await world.magic.faultOf(envelope.plaintext));
@@ -196,6 +201,15 @@ async function auditRefusal(
       claims: outer,
     }),
   );
+}
+
+/** The account that a call names as its caller's own, as far as an unread request tells. */
+function accountNamedBy(service: string, request: unknown): string {
+  if (!isServiceName(service) || typeof request !== 'object' || request === null) return '';
+  const owns: Contract['owns'] = catalogue[service].owns;
+  const field = Object.keys(owns).find((name) => owns[name] === 'account');
+  const number: unknown = field === undefined ? undefined : Reflect.get(request, field);
+  return typeof number === 'string' ? number : '';
 }
 
 function readable(plaintext: string): unknown {
