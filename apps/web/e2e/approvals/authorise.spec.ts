@@ -63,6 +63,13 @@ test('a checker lets one of each kind go by OTP and rejects one of each, and eac
     await expect(menuItem(page)).toHaveAccessibleName('Authorise fund transfer 12 wait for you');
     await reject(page, '₹1,12,450.00', 'invoice is missing');
   });
+  await test.step('what was rejected is told in the language of the page, also when it changes', async () => {
+    const languages = page.locator('.languages');
+    await languages.getByRole('button', { name: 'हिन्दी' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'अस्वीकार कर दिया' })).toBeVisible();
+    await languages.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'has been rejected' })).toBeVisible();
+  });
   await test.step('one of each kind goes, one of each is rejected, and empty lists say nothing (B421, C344)', async () => {
     await tabs.nth(1).click();
     await approve(page, simulator, '₹18,750.00');
