@@ -40,7 +40,7 @@ export function workBeside(
   const begin = async () => {
     const { order, transfer, ahead = [] } = await orderOf();
     for (const piece of ahead) {
-      worker.postMessage(piece);
+      worker.postMessage(piece, []);
       await new Promise((resolve) => setTimeout(resolve));
     }
     worker.postMessage(order, { transfer });

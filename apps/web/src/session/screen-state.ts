@@ -21,9 +21,7 @@ export function noteRouter(open: Open): void {
  * else the press changes, once there is a router.
  */
 export const openScreen: Open = (path, options) =>
-  router === null
-    ? void standing.then((open) => open(path, options))
-    : void router(path, options);
+  router === null ? void standing.then((open) => open(path, options)) : void router(path, options);
 
 /** Where a screen stands: its history entry, and what leads from there to another address. */
 export const Place = createContext<{ readonly key: string; readonly open: Open }>({

@@ -19,5 +19,12 @@ export function AccountSelect({ accounts, ...field }: Props) {
     value: account.PrdAcctId15Digit,
     text: `${account.Masked15DigAccNo} ${accountTitle(account)} ${account.AccountHolderName}`,
   }));
-  return <SelectField {...field} className="input num" options={options} none={t(($) => $.chooseAccount)} />;
+  return (
+    <SelectField
+      {...field}
+      className="input num"
+      options={options}
+      none={t(($) => $.chooseAccount)}
+    />
+  );
 }
