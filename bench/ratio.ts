@@ -60,7 +60,7 @@ const sheet = readTable(
 12g | tap in the menu to the slowest main screen’s heading, ms | - | 100 | gate
 12h | a letter typed into the slowest field, to its picture, ms | - | 50 | gate
 15a | requests of the first change to a language | - | 3 | gate
-15b | its texts and fonts, KB as sent | - | 110 | gate
+15b | its texts and fonts, KB as sent | - | 95 | gate
 15c | change of language in memory, to the last text, ms | - | 100 | gate
 15d | layout shift of any change of language | - | 0 | gate
 15e | bytes of a second change to a language | - | 0 | gate
