@@ -79,6 +79,7 @@ const sheet = readTable(
 12e | first paint of the dashboard after the OTP’s button, ms | - | 1000 | gate
 12f | layout shift after it | - | 0 | gate
 12g | tap in the menu to the slowest main screen’s heading, ms | - | 100 | gate
+12h | a letter typed into the slowest field, to its picture, ms | - | 50 | gate
 15a | requests of the first change to a language | - | 3 | gate
 15b | its texts and fonts, KB as sent | - | 95 | gate
 15c | change of language in memory, to the last text, ms | - | 100 | gate
