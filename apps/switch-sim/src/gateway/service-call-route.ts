@@ -116,7 +116,12 @@ async function isOfUser({ bank }: World, request: FastifyRequest): Promise<boole
   const cookie = readSessionCookie(request);
   if (cookie === null) return false;
   const idHash = bank.secrets.mac('session', cookie);
-  const { user } = await findCaller(bank, { idHash, address: request.ip, requestId: '', account: '' });
+  const { user } = await findCaller(bank, {
+    idHash,
+    address: request.ip,
+    requestId: '',
+    account: '',
+  });
   return user !== null;
 }
 

@@ -50,7 +50,9 @@ const bothSides = prepared('both-sides-of-transfer', (db: Reader) =>
         eq(payees.accountNumber, accounts.number),
       ),
     )
-    .where(inArray(accounts.number, [sql.placeholder('fromAccount'), sql.placeholder('toAccount')])),
+    .where(
+      inArray(accounts.number, [sql.placeholder('fromAccount'), sql.placeholder('toAccount')]),
+    ),
 );
 
 async function withinBank(db: Reader, order: TransferOrder): Promise<RecordedOrder> {

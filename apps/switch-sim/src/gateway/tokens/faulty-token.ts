@@ -35,6 +35,8 @@ async function faultOf({ world, cookie, address }: TokenCall): Promise<FaultActi
   const { bank } = world;
   const idHash = cookie === null ? null : bank.secrets.mac('session', cookie);
   const caller =
-    idHash === null ? null : await findCaller(bank, { idHash, address, requestId: '', account: '' });
+    idHash === null
+      ? null
+      : await findCaller(bank, { idHash, address, requestId: '', account: '' });
   return world.faults.take(tokenServiceName, caller?.user?.loginUsername ?? null);
 }
