@@ -149,11 +149,16 @@ async function measureGoals(): Promise<void> {
 async function measureGroups(groups: readonly Group[]): Promise<Measurement[]> {
   const measurements: Measurement[] = [];
   for (const { goals, what, measure } of groups) {
-    const wanted = goals.flatMap((goal) => goalsNamed(goal)).filter((goal) => isAsked(goal));
-    if (wanted.length === 0) continue;
+    if (!goals.flatMap(withItsParts).some(isAsked)) continue;
     measurements.push(...(await said(what, () => measure(folder))));
   }
   return measurements.filter(({ goal }) => isAsked(goal));
+}
+
+/** A goal of the sheet itself, or those whose number it is. */
+function withItsParts(goal: string): readonly string[] {
+  const named = goalsNamed(goal);
+  return named.includes(goal) ? [goal] : named;
 }
 
 function isAsked(goal: string): boolean {
