@@ -61,7 +61,7 @@ export async function answerServiceCall(call: SealedCall): Promise<CallAnswer> {
   const { world, outer, cookie, trace } = call;
   const cookieHash = cookie === null ? null : world.bank.secrets.mac('session', cookie);
   const stage = stageWatch(trace);
-  const envelope = await openEnvelope({ ...call, sessionHash: cookieHash });
+  const envelope = await openEnvelope(call, cookieHash);
   stage('open');
   const sessionHash = cookieHash ?? '';
   const place = await call.shares.enter(sessionHash, outer.servicename);
@@ -132,8 +132,10 @@ async function run(
     return { answer, pieces: [], request: null, response: null };
   }
   try {
-    const stubbed = await answerByStub({ ...call, caller, plaintext: envelope.plaintext });
-    if (stubbed !== null) return stubbed;
+    if (!isServiceName(call.outer.servicename)) {
+      const stubbed = await answerByStub({ ...call, caller, plaintext: envelope.plaintext });
+      if (stubbed !== null) return stubbed;
+    }
     const result = await runService({
       world: call.world,
       caller,
@@ -143,7 +145,8 @@ async function run(
       replaceCookie: call.writeCookie,
       clearBrowser: call.clearBrowser,
     });
-    return { ...result, ...inDialect(call, result), answer: wireAnswer('', '0', '') };
+    const { response, pieces } = inDialect(call, result);
+    return { request: result.request, response, pieces, answer: wireAnswer('', '0', '') };
   } catch (error) {
     if (!(error instanceof RefusedCallError)) throw error;
     call.trace.refusal = refusedBy(error);

@@ -46,7 +46,8 @@ const bothSides = prepared('both-sides-of-transfer', (db: Reader) =>
       payees,
       and(
         equalsBound(payees.customerNo, 'customerNo'),
-        eq(payees.payeeType, 'MBINTRA'),
+        // A constant is bound too, so it is no plain `=` either.
+        inArray(payees.payeeType, ['MBINTRA']),
         eq(payees.accountNumber, accounts.number),
       ),
     )
