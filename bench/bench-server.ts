@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { buildApp } from '../apps/switch-sim/src/app.ts';
 import { readConfig } from '../apps/switch-sim/src/config.ts';
+import { createLog } from '../apps/switch-sim/src/log.ts';
+import { threadsInFront } from '../apps/switch-sim/src/workers/threads-in-front.ts';
 import { growBook } from './grow-book.ts';
 import { manyCustomers } from './many-customers.ts';
 import {
@@ -30,13 +32,22 @@ const worlds = loadedWorlds(process.env);
 const world = await openLoadedWorld(worlds);
 // A page to be compared with the portal is served by the program that serves the portal.
 const portalDirectory = process.env['BENCH_PORTAL'];
-const app = await buildApp({ worlds, config, scenarios: [manyCustomers], portalDirectory });
+const secret = Buffer.from(config.secretText ?? '');
+const log = createLog('error', process.stderr);
+const threads = config.workers === 0 ? null : threadsInFront(config, secret, log).of(worlds);
+const app = await buildApp({
+  worlds,
+  config,
+  scenarios: [manyCustomers],
+  portalDirectory,
+  threads: threads ?? undefined,
+});
 // The peer of goal 4: what this very server answers without envelope, session and book.
 const plainAnswer = JSON.stringify({ body: 'x'.repeat(900) });
 app.post('/plain', async (_request, reply) =>
   reply.type('application/json; charset=utf-8').send(plainAnswer),
 );
-await app.listen({ port: config.port, host: config.host });
+await (threads?.listen(app) ?? app.listen({ port: config.port, host: config.host }));
 const accountNumbers = manyCustomers.customers.flatMap(({ accounts }) =>
   accounts.map(({ number }) => number),
 );

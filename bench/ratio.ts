@@ -67,6 +67,8 @@ const sheet = readTable(
 13b | the same at a quarter of the speed over PrimeReact’s table | - | 0.75 | gate
 14a | long tasks while PDF and XLSX of 10,000 lines are made | - | 0 | gate
 14b | slowest input meanwhile, ms | - | 100 | gate
+16 | the writer’s thread a transfer, behind WORKERS=2, microseconds of its core | - | 200 | gate
+17 | balances with two workers over one, the server on both cores | 1.5 | - | gate
 14c | PDF of 10,000 lines from click to file over pdfmake in Node | - | 1.3 | gate
 `,
 );
