@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { buildApp } from '../apps/switch-sim/src/app.ts';
 import { readConfig } from '../apps/switch-sim/src/config.ts';
-import { createLog } from '../apps/switch-sim/src/log.ts';
 import { threadsInFront } from '../apps/switch-sim/src/workers/threads-in-front.ts';
 import { growBook } from './grow-book.ts';
 import { manyCustomers } from './many-customers.ts';
@@ -33,8 +32,7 @@ const world = await openLoadedWorld(worlds);
 // A page to be compared with the portal is served by the program that serves the portal.
 const portalDirectory = process.env['BENCH_PORTAL'];
 const secret = Buffer.from(config.secretText ?? '');
-const log = createLog('error', process.stderr);
-const threads = config.workers === 0 ? null : threadsInFront(config, secret, log).of(worlds);
+const threads = config.workers === 0 ? null : threadsInFront(config, secret, console).of(worlds);
 const app = await buildApp({
   worlds,
   config,

@@ -11,6 +11,7 @@ import { crashGoal } from './crash-goal.ts';
 import { pinLoadGenerator, pinning } from './pinned-process.ts';
 import { lineOf, type Measurement, passes, rounded } from './ratio.ts';
 import { transferGoals } from './transfer-goals.ts';
+import { workerGoals } from './worker-goals.ts';
 
 const { quick: isQuick, against } = parseArgs({
   options: {
@@ -60,6 +61,7 @@ async function measureGoals(): Promise<void> {
   const measurements: Measurement[] = [
     ...onScreen,
     ...(await said('transfers', () => transferGoals(folder, plan))),
+    ...(await said('threads', () => workerGoals(folder, plan))),
     ...(await said('enquiries and a large book', () => enquiryGoals(folder, plan))),
     ...(await said('kill -9 under load', () =>
       crashGoal(folder, plan.kills, plan.killedWithinMilliseconds),

@@ -47,12 +47,12 @@ export async function workerGoals(folder: string, plan: WorkerPlan): Promise<Mea
 }
 
 /** Threads that are to share the work cannot be kept to one core. */
-async function startOnAllCores(
-  directory: string,
-  port: number,
-  workers: number,
-): Promise<Server> {
-  const environment = { ...bankEnvironment(directory), PORT: String(port), WORKERS: String(workers) };
+async function startOnAllCores(directory: string, port: number, workers: number): Promise<Server> {
+  const environment = {
+    ...bankEnvironment(directory),
+    PORT: String(port),
+    WORKERS: String(workers),
+  };
   const process = await startPinned(serverFile, [], environment);
   spawnSync('taskset', ['-a', '-p', 'ffffffff', String(process.pid)]);
   return { process, port };

@@ -109,7 +109,7 @@ export async function answerOpened(
   envelope: OpenedEnvelope,
   stage: Stage,
 ): Promise<CallAnswer> {
-  const { world, outer, trace } = call;
+  const { world, outer } = call;
   const caller = await callerOf(call, sessionHash, envelope);
   const fault =
     (await world.faults.take(outer.servicename, caller.user?.loginUsername ?? null)) ??

@@ -118,7 +118,11 @@ async function answerCall(
   request: FastifyRequest,
   reply: FastifyReply,
   world: World,
-  { codec, config, elsewhere }: Omit<ServiceCallOptions, 'worldOf'> & { readonly codec: SwitchCodec },
+  {
+    codec,
+    config,
+    elsewhere,
+  }: Omit<ServiceCallOptions, 'worldOf'> & { readonly codec: SwitchCodec },
 ): Promise<FastifyReply> {
   if (!(request.body instanceof Uint8Array)) {
     throw new EnvelopeFault('9400', null, 'The call has a body');

@@ -1,5 +1,4 @@
 import { switchCodec } from '@sahakar/crypto/codecs/switch-codec';
-import type { Logger } from 'pino';
 import { callTrace, traced } from '../call/call-trace.ts';
 import { networkOf } from '../call/network-of.ts';
 import { elapsedMilliseconds } from '../clock.ts';
@@ -10,12 +9,12 @@ import { answerFaultyTokenCall } from '../gateway/tokens/faulty-token.ts';
 import type { World } from '../world.ts';
 import { defaultWorldName } from '../worlds/world-storage.ts';
 import type { Worlds } from '../worlds/worlds.ts';
-import type { BankDuties, CallToCarryOut, CarriedOut } from './duties.ts';
+import type { BankDuties, CallToCarryOut, CarriedOut, ThreadLog } from './duties.ts';
 
 export type DeskParts = {
   readonly worlds: Pick<Worlds, 'open' | 'opened'>;
   readonly config: Config;
-  readonly logger: Logger;
+  readonly logger: ThreadLog;
   /** Tells every thread of a network that is not heard for so many seconds. */
   ignore(name: string, seconds: number): void;
 };
@@ -62,8 +61,8 @@ export function bankDesk({ worlds, config, logger, ignore }: DeskParts): BankDut
       }),
     publish: ({ name, data }) => ifOpen(({ events }) => events.publish(name, data)),
     log(line) {
-      const { level, time, msg, ...fields } = JSON.parse(line);
-      logger[level >= errorLevel ? 'error' : 'warn'](fields, msg);
+      const { level, time: _time, msg, ...fields } = JSON.parse(line);
+      logger[level >= errorLevel ? 'error' : 'warn']({ thread: fields }, msg);
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Dialect } from '@sahakar/contracts/dialect/dialect';
 import type { OuterBody } from '@sahakar/contracts/envelope';
 import type { Policy } from '@sahakar/contracts/policy';
 import type { EnvelopeFaultCode } from '@sahakar/contracts/response-codes';
+import type { Logger } from 'pino';
 import type { Dimension } from '@sahakar/contracts/coverage/tally';
 import type { EnvelopeFacts } from '../call/call-trace.ts';
 import type { Config } from '../config.ts';
@@ -88,6 +89,9 @@ export type ThreadDuties = {
   /** Answers when the last call is answered. */
   stop(nothing: null): Promise<void>;
 };
+
+/** Where threads tell of what went wrong. */
+export type ThreadLog = Pick<Logger, 'error' | 'warn'>;
 
 /** What a thread is started with. */
 export type ThreadStart = {

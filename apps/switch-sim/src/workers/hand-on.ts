@@ -12,9 +12,11 @@ const idleMilliseconds = 30_000;
 
 /** What belongs to one connection and ends with it (RFC 9110, 7.6.1), and what is said anew. */
 const notPassed = new Set(
-  ('connection keep-alive proxy-connection te trailer transfer-encoding upgrade expect ' +
+  (
+    'connection keep-alive proxy-connection te trailer transfer-encoding upgrade expect ' +
     'x-forwarded-for x-forwarded-proto x-forwarded-host ' +
-    innerKeyHeader).split(' '),
+    innerKeyHeader
+  ).split(' '),
 );
 
 export function handOnTo({ path, key }: InnerDoor): HandOn {
@@ -34,8 +36,14 @@ export function handOnTo({ path, key }: InnerDoor): HandOn {
       path: raw.url ?? '/',
       headers: [
         ...passed(raw.rawHeaders),
-        ...['x-forwarded-for', request.ip, 'x-forwarded-proto', request.protocol],
-        ...['x-forwarded-host', request.host, innerKeyHeader, key],
+        'x-forwarded-for',
+        request.ip,
+        'x-forwarded-proto',
+        request.protocol,
+        'x-forwarded-host',
+        request.host,
+        innerKeyHeader,
+        key,
         // A body that came in pieces without a length goes on in pieces.
         ...('transfer-encoding' in raw.headers ? ['transfer-encoding', 'chunked'] : []),
       ],

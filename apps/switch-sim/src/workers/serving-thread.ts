@@ -3,6 +3,7 @@ import { openReadStore, type ReadStore } from '@sahakar/db/sqlite/read-store';
 import { createLog } from '../log.ts';
 import { secretsFrom } from '../secrets.ts';
 import type { World } from '../world.ts';
+import { BelongsToBankError } from './belongs-to-bank.ts';
 import type { BankDuties, ServedWorld, ThreadDuties, ThreadStart } from './duties.ts';
 import { ignoredNetworks } from './ignored-networks.ts';
 import { buildThreadApp } from './thread-app.ts';
@@ -57,7 +58,8 @@ const app = buildThreadApp({
   innerDoor,
   worldNow: () =>
     served !== null && served.edition === Atomics.load(editionNow, 0) ? served.world : null,
-  async within(work) {
+  async within(world, work) {
+    if (served?.world !== world) throw new BelongsToBankError('The world has been taken over');
     reading += 1;
     try {
       return await work();

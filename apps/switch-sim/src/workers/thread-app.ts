@@ -27,8 +27,8 @@ export type ThreadAppParts = {
   readonly innerDoor: InnerDoor;
   /** The default world, while it may be answered for here. */
   worldNow(): World | null;
-  /** Work that reads the world, which is kept open for it. */
-  within<T>(work: () => Promise<T>): Promise<T>;
+  /** Work that reads a world, which is kept open for it; throws where that is not held here any more. */
+  within<T>(world: World, work: () => Promise<T>): Promise<T>;
 };
 
 /** The web server of one thread: it answers service calls, and hands everything else on. */
@@ -104,13 +104,18 @@ function answeredHereOrThere(
   return async (call, sessionHash, envelope, stage) => {
     const { outer, trace } = call;
     if (!changesSomething(outer.servicename, envelope.plaintext)) {
-      const here = await within(() => answerOpened(call, sessionHash, envelope, stage)).catch(
-        noteBelonging,
-      );
+      const here = await within(call.world, () =>
+        answerOpened(call, sessionHash, envelope, stage),
+      ).catch(noteBelonging);
       if (here !== null) return here;
     }
     const { requestId, plaintext } = envelope;
-    const { answer, pieces, cookie: next, clearsBrowser } = await wire.ask('carryOut', {
+    const {
+      answer,
+      pieces,
+      cookie: next,
+      clearsBrowser,
+    } = await wire.ask('carryOut', {
       outer,
       sessionHash,
       requestId,

@@ -1,16 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 import { bankDesk } from './bank-desk.ts';
-import type { BankDuties, InnerDoor, ServedWorld, ThreadDuties, ThreadStart } from './duties.ts';
+import type {
+  BankDuties,
+  InnerDoor,
+  ServedWorld,
+  ThreadDuties,
+  ThreadLog,
+  ThreadStart,
+} from './duties.ts';
 import { type Wire, wireTo } from './wire.ts';
 
 /** The threads that serve; the one that calls this is the bank's. */
 export type ThreadPool = {
   /** Has every thread listen at the port; rejects where one cannot. */
-  open(port: number, parts: { readonly worlds: Worlds; readonly logger: Logger }): Promise<void>;
+  open(port: number, parts: { readonly worlds: Worlds; readonly logger: ThreadLog }): Promise<void>;
   /** From here on every call comes to the bank's thread, until there is a world to serve again. */
   takeOver(): void;
   serve(world: Omit<ServedWorld, 'edition'>): void;
@@ -65,7 +71,7 @@ export function threadPool({ config, secret, innerDoor }: PoolParts): ThreadPool
   }
 
   /** Keeps one thread alive; answers when the first one listens. */
-  async function keep(port: number, duties: BankDuties, logger: Logger): Promise<void> {
+  async function keep(port: number, duties: BankDuties, logger: ThreadLog): Promise<void> {
     const begin = async () => {
       const thread = start(duties, (error) => logger.error({ err: error }, 'A thread failed'));
       if (served !== null) thread.wire.tell('serve', served);
@@ -88,7 +94,9 @@ export function threadPool({ config, secret, innerDoor }: PoolParts): ThreadPool
 
   const each = async (act: (thread: Thread) => Promise<void>) => {
     // One that ends meanwhile has let go of everything.
-    await Promise.all([...threads].map((thread) => Promise.race([act(thread).catch(() => {}), thread.ended])));
+    await Promise.all(
+      [...threads].map((thread) => Promise.race([act(thread).catch(() => {}), thread.ended])),
+    );
   };
 
   return {

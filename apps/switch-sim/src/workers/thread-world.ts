@@ -36,14 +36,14 @@ export function threadWorld(
     portalHost: portalHostOf(config) ?? null,
     store: readingOnly(read),
     clock: worldClock(clockState),
-    outbox: onlyAtBank(),
-    rrns: onlyAtBank(),
+    outbox: onlyAtBank,
+    rrns: onlyAtBank,
     policy,
     secrets: parts.secrets,
-    slowHash: onlyAtBank(),
-    rates: onlyAtBank(),
+    slowHash: onlyAtBank,
+    rates: onlyAtBank,
     hasControl: config.simControl,
-    book: onlyAtBank(),
+    book: onlyAtBank,
   };
   return {
     name,
@@ -51,10 +51,10 @@ export function threadWorld(
     story: null,
     bank,
     dialect,
-    policies: onlyAtBank(),
-    time: onlyAtBank(),
-    book: onlyAtBank(),
-    inbox: onlyAtBank(),
+    policies: onlyAtBank,
+    time: onlyAtBank,
+    book: onlyAtBank,
+    inbox: onlyAtBank,
     // A world that has any is not served here.
     faults: noFaults,
     magic: noMagic,
@@ -75,12 +75,12 @@ export function threadWorld(
   };
 }
 
-function readingOnly(read: ReadStore['read']): Store {
+function readingOnly(read: unknown): Store {
   return {
     engine: 'sqlite',
     created: false,
     // Safe: there are such threads on SQLite alone, whatever engine this is compiled for.
-    read: read as unknown as Store['read'],
+    read: read as Store['read'],
     transaction() {
       throw new BelongsToBankError('Only the bank’s thread writes');
     },

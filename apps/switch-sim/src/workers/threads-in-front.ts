@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { claimPort } from '../server/listen.ts';
 import type { WorldStorage } from '../worlds/world-storage.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 import { type BehindThreads, behindThreads } from './behind-threads.ts';
+import type { ThreadLog } from './duties.ts';
 import { newInnerDoor } from './inner-door.ts';
 import { releasedStorage } from './released-storage.ts';
 import { threadPool } from './thread-pool.ts';
@@ -19,7 +19,11 @@ export type ThreadsInFront = {
   };
 };
 
-export function threadsInFront(config: Config, secret: Uint8Array, logger: Logger): ThreadsInFront {
+export function threadsInFront(
+  config: Config,
+  secret: Uint8Array,
+  logger: ThreadLog,
+): ThreadsInFront {
   const door = newInnerDoor();
   const pool = threadPool({ config, secret, innerDoor: door });
   return {

@@ -95,7 +95,7 @@ export function wireTo<Theirs extends Duties>(
       say({ duty, argument, no: asked });
       // Safe: the other thread answers by the same types.
       return new Promise((resolve, reject) => {
-        waiting.set(asked, { resolve: resolve as Waiting['resolve'], reject });
+        waiting.set(asked, { resolve, reject });
       });
     },
     tell: (duty, argument) => say({ duty, argument, no: null }),

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startProcess } from '../testing/start-process.ts';
@@ -29,6 +30,9 @@ test('with threads the program comes back after kill -9, and after a stop it tak
   await stopped.address();
   stopped.child.kill('SIGTERM');
   expect(await stopped.ended()).toBe(0);
+  const left = readdirSync(join(directory, 'worlds/main'));
+  expect(left).toContain('bank.closed');
+  expect(left).not.toContain('bank.db-wal');
   const last = startProcess(directory, twoThreads);
   const ready = await fetch(`${await last.address()}/readyz`);
   expect(ready.status).toBe(200);

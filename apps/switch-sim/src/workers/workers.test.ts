@@ -46,7 +46,8 @@ async function startWithThreads(options: BankOptions = {}): Promise<Threads> {
 }
 
 const accountOf = (bank: TestBank, client: SignedInClient) =>
-  bank.scenario.customers.find(({ number }) => number === client.customerNo)?.accounts[0]?.number ?? '';
+  bank.scenario.customers.find(({ number }) => number === client.customerNo)?.accounts[0]?.number ??
+  '';
 
 const enquiry = (bank: TestBank, client: SignedInClient) => ({
   AccountNumber: accountOf(bank, client),
@@ -100,7 +101,10 @@ test('a thread that ends under load is started again, and takes nothing along th
   let isEnding = false;
   const load = bodies.map(async ({ requestId, body }) => {
     for (;;) {
-      const client = Object.assign(clientOnOneConnection(origin), { cookie: asha.cookie, user: asha.user });
+      const client = Object.assign(clientOnOneConnection(origin), {
+        cookie: asha.cookie,
+        user: asha.user,
+      });
       const answer = await client.call('FundTransferService', body, { requestId }).catch(noteLost);
       // A connection that ends tells nothing of the call, so it is asked again.
       if (answer === null) continue;
@@ -140,10 +144,10 @@ test('the world is made anew under load: every call has a whole answer, and new 
   const { bank, origin, atBoth } = await startWithThreads();
   const asha = await signInAs(bank, 'asha');
   const both = await atBoth(asha);
-  let isMadeAnew = false;
+  const made = new AbortController();
   const load = both.map(async (client) => {
     const statuses = new Set<number>();
-    while (!isMadeAnew) {
+    while (!made.signal.aborted) {
       const call = await client.seal(balance, enquiry(bank, asha));
       statuses.add((await client.post(call)).status);
     }
@@ -152,7 +156,7 @@ test('the world is made anew under load: every call has a whole answer, and new 
   for (let round = 0; round < 3; round += 1) {
     await simulator({ baseUrl: origin }).reset({ scenario: 'within-bank-transfer' });
   }
-  isMadeAnew = true;
+  made.abort();
   for (const statuses of await Promise.all(load)) {
     // A token that was given out by the world before is none of this one.
     expect([...statuses].filter((status) => status !== 200 && status !== 401)).toEqual([]);
@@ -206,7 +210,11 @@ test('console, portal and streams come through the threads, and the traffic has 
   }
   ending.abort();
   const [last] = await simulator({ baseUrl: origin }).traffic({ latest: 1 });
-  expect(last).toMatchObject({ service: balance, code: '0', loginUsername: asha.person.loginUsername });
+  expect(last).toMatchObject({
+    service: balance,
+    code: '0',
+    loginUsername: asha.person.loginUsername,
+  });
 });
 
 test('what fails to open counts against its address at all threads', async () => {
