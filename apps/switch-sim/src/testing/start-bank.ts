@@ -8,7 +8,6 @@ import { buildApp } from '../app.ts';
 import type { Bank } from '../bank.ts';
 import { type Config, portalHostOf, readConfig } from '../config.ts';
 import type { SmsInbox } from '../outbox/sms-inbox.ts';
-import { createLog } from '../log.ts';
 import { secretsFrom } from '../secrets.ts';
 import { type SlowHash, slowHashOf } from '../credentials/slow-hash.ts';
 import { threadsInFront } from '../workers/threads-in-front.ts';
@@ -72,8 +71,7 @@ export async function startBank(options: BankOptions = {}): Promise<TestBank> {
   const slowHash = slowHashOf(config.scryptCost);
   const { storage, remove } = await storageFor(scenario, config, slowHash, options.lastMigration);
   const secret = Buffer.from(config.secretText ?? '');
-  const logger = createLog('error', process.stderr);
-  const threads = config.workers === 0 ? null : threadsInFront(config, secret, logger);
+  const threads = config.workers === 0 ? null : threadsInFront(config, secret, console);
   const worlds = worldsIn(threads?.released(storage) ?? storage, {
     bankName: config.portal.bankName,
     portalHost: portalHostOf(config),

@@ -35,7 +35,8 @@ export type PoolParts = {
 type Thread = {
   readonly wire: Wire<ThreadDuties>;
   readonly ended: Promise<void>;
-  terminate(): void;
+  /** Ends it, and answers when it has ended. */
+  end(): Promise<void>;
 };
 
 /** A thread that ends at once does not keep the bank busy with starting it. */
@@ -53,27 +54,12 @@ export function threadPool({ config, secret, innerDoor }: PoolParts): ThreadPool
     Atomics.add(editionNow, 0, 1);
   };
 
-  function start(duties: BankDuties, onError: (error: unknown) => void): Thread {
-    const workerData: ThreadStart = { config, secret, edition, innerDoor };
-    const worker = new Worker(new URL('./serving-thread.ts', import.meta.url), { workerData });
-    const wire = wireTo<ThreadDuties>(worker, duties);
-    worker.on('error', onError);
-    const ended = new Promise<void>((resolve) => {
-      worker.once('exit', () => {
-        threads.delete(thread);
-        wire.end();
-        resolve();
-      });
-    });
-    const thread = { wire, ended, terminate: () => void worker.terminate() };
-    threads.add(thread);
-    return thread;
-  }
-
   /** Keeps one thread alive; answers when the first one listens. */
   async function keep(port: number, duties: BankDuties, logger: ThreadLog): Promise<void> {
     const begin = async () => {
-      const thread = start(duties, (error) => logger.error({ err: error }, 'A thread failed'));
+      const thread = startThread({ config, secret, edition, innerDoor }, duties, logger);
+      threads.add(thread);
+      void thread.ended.then(() => threads.delete(thread));
       if (served !== null) thread.wire.tell('serve', served);
       await thread.wire.ask('open', { port });
       return thread;
@@ -92,11 +78,10 @@ export function threadPool({ config, secret, innerDoor }: PoolParts): ThreadPool
     void watch(await begin());
   }
 
+  /** One that does not answer, or has ended meanwhile, has let go of everything at its end. */
   const each = async (act: (thread: Thread) => Promise<void>) => {
-    // One that ends meanwhile has let go of everything.
-    await Promise.all(
-      [...threads].map((thread) => Promise.race([act(thread).catch(() => {}), thread.ended])),
-    );
+    const acts = [...threads].map((thread) => act(thread).catch(thread.end));
+    await Promise.all(acts);
   };
 
   return {
@@ -118,11 +103,27 @@ export function threadPool({ config, secret, innerDoor }: PoolParts): ThreadPool
     },
     async stop() {
       isStopping = true;
-      await each(async ({ wire, ended, terminate }) => {
+      await each(async ({ wire, end }) => {
         await wire.ask('stop', null);
-        terminate();
-        await ended;
+        await end();
       });
     },
   };
+}
+
+function startThread(workerData: ThreadStart, duties: BankDuties, logger: ThreadLog): Thread {
+  const worker = new Worker(new URL('./serving-thread.ts', import.meta.url), { workerData });
+  const wire = wireTo<ThreadDuties>(worker, duties);
+  worker.on('error', (error) => logger.error({ err: error }, 'A thread failed'));
+  const ended = new Promise<void>((resolve) => {
+    worker.once('exit', () => {
+      wire.end();
+      resolve();
+    });
+  });
+  const end = async () => {
+    await worker.terminate();
+    await ended;
+  };
+  return { wire, ended, end };
 }

@@ -17,8 +17,6 @@ export type Wire<Theirs extends Duties> = {
   ): Promise<Answer<Theirs[Name]>>;
   /** Nobody waits for it; an error of it is the other thread's own. */
   tell<Name extends keyof Theirs & string>(duty: Name, argument: Argument<Theirs[Name]>): void;
-  /** Says at once what waits to be said. */
-  flush(): void;
   /** Everybody who waits is told that no answer comes. */
   end(): void;
 };
@@ -99,7 +97,6 @@ export function wireTo<Theirs extends Duties>(
       });
     },
     tell: (duty, argument) => say({ duty, argument, no: null }),
-    flush,
     end() {
       for (const { reject } of waiting.values()) reject(new Error('The other thread has ended'));
       waiting.clear();

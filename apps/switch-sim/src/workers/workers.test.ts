@@ -2,6 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { newRequestId } from '@sahakar/client/request-id';
 import { simulator } from '@sahakar/simulator/simulator';
 import { expect, onTestFinished, test } from 'vitest';
+import { isLoopback } from '../config.ts';
 import { clientOnOneConnection } from '../testing/one-connection.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { type BankOptions, startBank, type TestBank } from '../testing/start-bank.ts';
@@ -229,4 +230,12 @@ test('what fails to open counts against its address at all threads', async () =>
   // Enough new connections for some of them to be the other thread's.
   const others = Array.from({ length: 20 }, () => clientOnOneConnection(origin).post(bad));
   expect((await Promise.all(others)).map(({ status }) => status)).toEqual(others.map(() => 429));
+});
+
+test('the bank’s own server hears its threads alone, and what a caller claims of his address counts nowhere', async () => {
+  const { bank, origin } = await startWithThreads();
+  expect((await bank.app.inject('/healthz')).statusCode).toBe(404);
+  const headers = { 'x-forwarded-for': '203.0.113.9', 'x-sahakar-inner-key': 'guessed' };
+  const { ip } = Object(await (await fetch(`${origin}/ip`, { headers })).json());
+  expect(isLoopback(ip)).toBe(true);
 });
