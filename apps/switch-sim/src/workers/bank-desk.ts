@@ -62,13 +62,16 @@ export function bankDesk({ worlds, config, logger, ignore }: DeskParts): BankDut
     publish: ({ name, data }) => ifOpen(({ events }) => events.publish(name, data)),
     log(line) {
       const { level, time: _time, msg, ...fields } = JSON.parse(line);
-      logger[level >= errorLevel ? 'error' : 'warn']({ thread: fields }, msg);
+      logger[methodOf(level)]({ thread: fields }, msg);
     },
   };
 }
 
 /** As pino numbers its levels. */
-const errorLevel = 50;
+function methodOf(level: number): keyof ThreadLog {
+  if (level >= 50) return 'error';
+  return level >= 40 ? 'warn' : 'info';
+}
 
 async function carryOutFor(world: World, call: CallToCarryOut): Promise<CarriedOut> {
   const { outer, sessionHash, address, requestId, plaintext } = call;

@@ -91,7 +91,7 @@ export type ThreadDuties = {
 };
 
 /** Where threads tell of what went wrong. */
-export type ThreadLog = Pick<Logger, 'error' | 'warn'>;
+export type ThreadLog = Pick<Logger, 'error' | 'warn' | 'info'>;
 
 /** What a thread is started with. */
 export type ThreadStart = {
