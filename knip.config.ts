@@ -27,12 +27,13 @@ export default {
       entry: [
         'src/main.ts',
         'src/front-main.ts',
+        'src/prepare-bank.ts',
         'src/verify-ledger.ts',
         'src/**/*.test.ts',
         'console/look/console.css',
-        'console/**/*.test.ts',
+        '{console,program}/**/*.test.ts',
       ],
-      project: ['src/**/*.ts', 'console/**/*.{ts,tsx,css}'],
+      project: ['{src,program}/**/*.ts', 'console/**/*.{ts,tsx,css}'],
     },
     'apps/web': {
       entry: [
@@ -49,8 +50,9 @@ export default {
         'bench.ts',
         'assurance.ts',
         'bench-server.ts',
-        'raw-ledger.ts',
+        'recordings/raw-ledger.ts',
         'plain-server.ts',
+        'against/make-recording.ts',
         '**/*.test.ts',
       ],
       project: ['**/*.ts'],

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
+import { inRoot } from '../scripts/places.mjs';
 import { bankEnvironment } from './stopped-bank.ts';
 
 /** The switch as npm start runs it, in a process of its own. */
@@ -15,12 +16,18 @@ export type BankProgram = {
 };
 
 const mainProgram = join(import.meta.dirname, '../apps/switch-sim/src/main.ts');
-const openPattern = /is open at {2}http:\/\/localhost:(\d+)/;
+/** The line that says where a bank is open. */
+export const openPattern = /is open at {2}http:\/\/localhost:(\d+)/;
 
 export async function startBankProgram(dataDirectory: string): Promise<BankProgram> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [mainProgram], {
-    env: { ...process.env, ...bankEnvironment(dataDirectory), PORT: '0' },
+    env: {
+      NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'sahakar', 'compiled'),
+      ...process.env,
+      ...bankEnvironment(dataDirectory),
+      PORT: '0',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exit = new Promise<void>((resolve) => {

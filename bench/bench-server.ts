@@ -4,8 +4,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { buildApp } from '../apps/switch-sim/src/app.ts';
 import { readConfig } from '../apps/switch-sim/src/config.ts';
+import { enterLongSchedule } from '../apps/switch-sim/src/testing/long-lists.ts';
 import { threadsInFront } from '../apps/switch-sim/src/workers/threads-in-front.ts';
 import { growBook } from './grow-book.ts';
 import { manyCustomers } from './many-customers.ts';
@@ -22,7 +25,12 @@ import { loadedWorlds, openLoadedWorld } from './stopped-bank.ts';
 export type ServerOrder =
   | { readonly kind: 'prepare'; readonly wanted: WantedTransfers }
   | { readonly kind: 'sign-in'; readonly count: number }
-  | { readonly kind: 'grow'; readonly postings: number }
+  /** Over so many accounts, all of them where it is left out. */
+  | { readonly kind: 'grow'; readonly postings: number; readonly accounts?: number }
+  /** For the first two customers. */
+  | { readonly kind: 'long-schedule' }
+  /** Rubbish, so that only what is held is left in memory. */
+  | { readonly kind: 'collect' }
   | { readonly kind: 'record' }
   | { readonly kind: 'write-recording'; readonly file: string };
 
@@ -49,6 +57,7 @@ await (threads?.listen(app) ?? app.listen({ port: config.port, host: config.host
 const accountNumbers = manyCustomers.customers.flatMap(({ accounts }) =>
   accounts.map(({ number }) => number),
 );
+const bookFile = join(config.dataDirectory, 'worlds/main/bank.db');
 let recorder: ReturnType<typeof recordStatements> | null = null;
 
 process.on('message', (message) => {
@@ -66,8 +75,12 @@ async function answer(order: ServerOrder): Promise<unknown> {
     case 'sign-in':
       return signInMany(order.count);
     case 'grow':
-      growBook(join(config.dataDirectory, 'worlds/main/bank.db'), accountNumbers, order.postings);
+      growBook(bookFile, accountNumbers.slice(0, order.accounts), order.postings);
       return null;
+    case 'long-schedule':
+      return enterLongSchedules();
+    case 'collect':
+      return collectRubbish();
     case 'record':
       recorder = recordStatements();
       return null;
@@ -79,7 +92,7 @@ async function answer(order: ServerOrder): Promise<unknown> {
 
 /** A live session for each of so many callers; a customer has only one at a time. */
 async function signInMany(count: number): Promise<SignedIn[]> {
-  const { customers } = manyCustomers;
+  const customers = manyCustomers.customers.slice(0, count);
   const cookies = new Map<string, string>();
   for (const customer of customers) {
     cookies.set(customer.number, await signIn(world.bank, customer));
@@ -88,6 +101,21 @@ async function signInMany(count: number): Promise<SignedIn[]> {
     const customer = customers[at % customers.length];
     return { cookie: cookies.get(customer?.number ?? '') ?? '', user: customer?.mobile ?? '' };
   });
+}
+
+/** Node hands its collector to new contexts alone once it has started. */
+function collectRubbish(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc()');
+}
+
+async function enterLongSchedules(): Promise<void> {
+  for (const [at, { number, accounts }] of manyCustomers.customers.slice(0, 2).entries()) {
+    const person = manyCustomers.cast[at];
+    if (person === undefined) throw new Error(`Nobody is customer ${number}`);
+    const accountNumber = accounts[0]?.number ?? '';
+    await enterLongSchedule(world.bank, { customerNo: number, person, accountNumber });
+  }
 }
 
 async function stop(): Promise<void> {

@@ -1,16 +1,18 @@
 import { join } from 'node:path';
+import { freePort } from '../scripts/free-port.ts';
 import { type Connection, openConnections, postBytes } from './keep-alive.ts';
 import { manyCustomers } from './many-customers.ts';
 import { type PinnedProcess, startPinned } from './pinned-process.ts';
 import type { SignedIn } from './prepare-sessions.ts';
 import { type Cost, costOf, costSince } from './process-cost.ts';
-import { type Measurement, measured, perSecond, rounded } from './ratio.ts';
+import { type Measurement, measured, p99Of, perSecond, rounded } from './ratio.ts';
+import { inTurn, ratiosOf, warmthText, warmUntilItStands } from './rounds.ts';
 import { overConnections, type SealedCall, sealCall } from './sealed-transfer.ts';
 import { bankEnvironment } from './stopped-bank.ts';
 
 const serverFile = join(import.meta.dirname, 'bench-server.ts');
 const plainFile = join(import.meta.dirname, 'plain-server.ts');
-const clients = 64;
+const usualClients = 64;
 
 export type EnquiryPlan = {
   readonly rounds: number;
@@ -19,7 +21,10 @@ export type EnquiryPlan = {
   readonly postings: number;
 };
 
-type Enquiry = { readonly service: string; request(account: string, customer: string): object };
+export type Enquiry = {
+  readonly service: string;
+  request(account: string, customer: string, mobile: string): object;
+};
 
 export const balance: Enquiry = {
   service: 'BalanceEnquiryService',
@@ -39,47 +44,81 @@ const statementPage: Enquiry = {
 
 /** Goals 4 to 7: what envelope, framework and a large book cost those who only ask. */
 export async function enquiryGoals(folder: string, plan: EnquiryPlan): Promise<Measurement[]> {
-  const small = await startBank(join(folder, 'small'), 4721, 10_000);
-  const large = await startBank(join(folder, 'large'), 4722, plan.postings);
-  const plain = await startPinned(plainFile, ['4723', '4724'], {});
-  const tax: number[] = [];
-  const framework: number[] = [];
-  const growth: number[] = [];
-  const minis: Growth[] = [];
-  const pages: Growth[] = [];
-  let line = '';
+  const small = await startBank(join(folder, 'small'));
+  const large = await startBank(join(folder, 'large'));
+  await small.process.ask({ order: { kind: 'grow', postings: 10_000 } });
+  await large.process.ask({ order: { kind: 'grow', postings: plan.postings } });
+  const [fastifyPort, barePort] = [await freePort(), await freePort()];
+  const plain = await startPinned(plainFile, [String(fastifyPort), String(barePort)], {});
+  const peers = {
+    here: { process: small.process, port: small.port },
+    fastify: { process: plain, port: fastifyPort },
+    bare: { process: plain, port: barePort },
+  };
+  const warmCalls = Math.ceil(plan.calls / 4);
+  const warmths = [
+    await warmUntilItStands(async () => (await enquire(small, warmCalls, balance)).pace),
+    await warmUntilItStands(async () => (await enquire(large, warmCalls, balance)).pace),
+  ];
+  for (const peer of Object.values(peers)) {
+    warmths.push(await warmUntilItStands(async () => (await postPlain(peer, warmCalls)).pace));
+  }
+  const paces: Record<'encrypted' | keyof typeof peers, Paced[]> = {
+    encrypted: [],
+    here: [],
+    fastify: [],
+    bare: [],
+  };
+  const growths: Record<'balance' | 'mini' | 'page', Growth[]> = {
+    balance: [],
+    mini: [],
+    page: [],
+  };
+  const grow = async (name: keyof typeof growths, what: Enquiry, round: number) => {
+    const found = new Map<Bank, Enquired>();
+    for (const bank of inTurn([small, large], round)) {
+      found.set(bank, await enquire(bank, plan.calls, what));
+    }
+    const p99 = (bank: Bank) => found.get(bank)?.p99 ?? Number.NaN;
+    growths[name].push({ small: p99(small), large: p99(large) });
+    return found.get(small);
+  };
+  const post = (name: keyof typeof peers) => async () =>
+    void paces[name].push(await postPlain(peers[name], plan.calls));
   for (let round = 0; round < plan.rounds; round += 1) {
-    const little = await enquire(small, plan.calls, balance);
-    const much = await enquire(large, plan.calls, balance);
-    minis.push(await growthOf(small, large, plan.calls, miniStatement));
-    pages.push(await growthOf(small, large, plan.calls, statementPage));
-    const plainHere = await postPlain(small.port, plan.calls);
-    const fastify = await postPlain(4723, plan.calls);
-    const bare = await postPlain(4724, plan.calls);
-    tax.push(little.rate / plainHere);
-    framework.push(fastify / bare);
-    growth.push(much.p99 / little.p99);
-    line = `encrypted ${little.rate}/s, plain on the same server ${plainHere}/s, Fastify ${fastify}/s, node:http ${bare}/s, p99 ${rounded(little.p99)} and ${rounded(much.p99)} ms`;
+    const turns = [
+      async () => {
+        const found = await grow('balance', balance, round);
+        if (found !== undefined) paces.encrypted.push(found);
+      },
+      post('here'),
+      post('fastify'),
+      post('bare'),
+      () => grow('mini', miniStatement, round),
+      () => grow('page', statementPage, round),
+    ];
+    for (const take of inTurn(turns, round)) await take();
   }
   await Promise.all([small.process.stop(), large.process.stop(), plain.stop()]);
+  const pace = (name: keyof typeof paces) => paces[name].map((one) => one.pace);
+  const line = `${Object.entries(paces).map(pacesText).join(', ')}; ${warmths.map(warmthText).join(', ')}`;
   const million = String(plan.postings / 1_000_000);
   return [
-    measured('4', tax, line),
-    measured('5', framework, line),
-    measured('6', growth, line, million),
-    growthGoal('7a', million, minis),
-    growthGoal('7b', million, pages),
+    measured('4', ratiosOf(pace('encrypted'), pace('here')), line),
+    measured('5', ratiosOf(pace('here'), pace('bare')), line),
+    growthGoal('6', million, growths.balance),
+    growthGoal('7a', million, growths.mini),
+    growthGoal('7b', million, growths.page),
   ];
+}
+
+function pacesText([name, all]: readonly [string, readonly Paced[]]): string {
+  const last = all.at(-1);
+  return `${name} ${last?.rate}/s (${last?.pace} for a second of CPU)`;
 }
 
 /** The p99 in the small book and in the large one, in milliseconds. */
 type Growth = { readonly small: number; readonly large: number };
-
-async function growthOf(small: Bank, large: Bank, calls: number, what: Enquiry): Promise<Growth> {
-  const little = await enquire(small, calls, what);
-  const much = await enquire(large, calls, what);
-  return { small: little.p99, large: much.p99 };
-}
 
 function growthGoal(name: string, million: string, rounds: readonly Growth[]): Measurement {
   const ratios = rounds.map(({ small, large }) => large / small);
@@ -88,21 +127,18 @@ function growthGoal(name: string, million: string, rounds: readonly Growth[]): M
   return measured(name, ratios, line, million);
 }
 
-type Bank = { readonly process: PinnedProcess; readonly port: number };
+export type Bank = { readonly process: PinnedProcess; readonly port: number };
+
+/** Calls a second, and calls for a second of the server's processor time. */
+export type Paced = { readonly rate: number; readonly pace: number };
 
 /** The p99 is in milliseconds, the cost that of the calls that make up the rate. */
-type Enquired = {
-  readonly rate: number;
-  readonly p99: number;
-  readonly calls: number;
-  readonly cost: Cost;
-};
+type Enquired = Paced & { readonly p99: number; readonly calls: number; readonly cost: Cost };
 
-async function startBank(directory: string, port: number, postings: number): Promise<Bank> {
+export async function startBank(directory: string): Promise<Bank> {
+  const port = await freePort();
   const environment = { ...bankEnvironment(directory), PORT: String(port) };
-  const process = await startPinned(serverFile, [], environment);
-  await process.ask({ order: { kind: 'grow', postings } });
-  return { process, port };
+  return { process: await startPinned(serverFile, [], environment), port };
 }
 
 /** Rate over 64 connections, and the p99 of single calls one after the other. */
@@ -110,6 +146,7 @@ export async function enquire(
   bank: Bank,
   count: number,
   { service, request }: Enquiry,
+  clients = usualClients,
 ): Promise<Enquired> {
   // Safe: bench-server.ts answers so.
   const { answered } = (await bank.process.ask({ order: { kind: 'sign-in', count } })) as {
@@ -120,7 +157,8 @@ export async function enquire(
   const sealed: SealedCall[] = [];
   await overConnections(connections, answered, async (caller, connection, at) => {
     const customer = customers[at % customers.length];
-    const body = request(customer?.accounts[0]?.number ?? '', customer?.number ?? '');
+    const account = customer?.accounts[0]?.number ?? '';
+    const body = request(account, customer?.number ?? '', customer?.mobile ?? '');
     sealed[at] = await sealCall(caller, connection, service, body);
   });
   const half = Math.floor(sealed.length / 2);
@@ -144,12 +182,22 @@ export async function enquire(
     },
   );
   for (const connection of connections) connection.close();
-  times.sort((left, right) => left - right);
-  return { rate, p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN, calls: half, cost };
+  return {
+    rate,
+    p99: p99Of(times),
+    calls: half,
+    cost,
+    pace: paceOf(half, rate, cost),
+  };
+}
+
+/** Processor time is the same whatever runs beside the server; where it is unknown, the rate. */
+function paceOf(calls: number, rate: number, { cpuMicroseconds }: Cost): number {
+  return Number.isNaN(cpuMicroseconds) ? rate : perSecond(calls, cpuMicroseconds / 1_000_000);
 }
 
 /** A refusal is answered with 200 too, and quicker than what is to be measured. */
-async function expectSuccess(
+export async function expectSuccess(
   service: string,
   call: SealedCall | undefined,
   connection: Connection | undefined,
@@ -159,16 +207,28 @@ async function expectSuccess(
   if (read?.kind !== 'success') throw new Error(`${service} was refused: ${read?.message ?? ''}`);
 }
 
-async function postPlain(port: number, count: number): Promise<number> {
-  const connections = await openConnections(port, clients);
+async function postPlain(bank: Bank, count: number): Promise<Paced> {
   const body = JSON.stringify({ request: 'x'.repeat(700) });
   const bytes = postBytes('/plain', { 'content-type': 'application/json' }, body);
+  return repeated({ pid: bank.process.pid, port: bank.port, bytes }, count, usualClients);
+}
+
+/** The same request so many times over so many connections. */
+export async function repeated(
+  { pid, port, bytes }: { readonly pid: number; readonly port: number; readonly bytes: Buffer },
+  count: number,
+  clients: number,
+): Promise<Paced> {
+  const connections = await openConnections(port, clients);
   const items = Array.from({ length: count }, () => bytes);
+  const before = costOf(pid);
   const startedAt = performance.now();
   await overConnections(connections, items, async (item, connection) => {
-    await connection.post(item);
+    const status = (await connection.post(item))?.status;
+    if (status !== 200) throw new Error(`Port ${port} answered ${status}`);
   });
   const rate = perSecond(count, (performance.now() - startedAt) / 1000);
+  const pace = paceOf(count, rate, costSince(before, pid));
   for (const connection of connections) connection.close();
-  return rate;
+  return { rate, pace };
 }

@@ -21,7 +21,9 @@ export type Connection = {
  */
 export async function openConnection(port: number): Promise<Connection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-  let bytes: Buffer = Buffer.alloc(0);
+  let parts: Buffer[] = [];
+  let held = 0;
+  let needed = 0;
   let waiting: ((answer: Answer | null) => void) | null = null;
   let isOpen = true;
 
@@ -35,11 +37,15 @@ export async function openConnection(port: number): Promise<Connection> {
     settle(null);
   };
   socket.on('data', (chunk) => {
-    bytes = bytes.length === 0 ? chunk : Buffer.concat([bytes, chunk]);
-    const answer = wholeAnswer(bytes);
-    if (answer === null) return;
-    bytes = Buffer.alloc(0);
-    settle(answer);
+    parts.push(chunk);
+    held += chunk.length;
+    // A long answer is put together once, when all of it is there.
+    if (held < needed) return;
+    const bytes = parts.length === 1 ? chunk : Buffer.concat(parts);
+    needed = bytesOf(bytes);
+    if (held < needed) return;
+    [parts, held, needed] = [[], 0, 0];
+    settle(answerIn(bytes));
   });
   socket.on('close', end);
   await new Promise<void>((resolve, reject) => {
@@ -78,16 +84,17 @@ export function postBytes(
 const endOfHead = Buffer.from('\r\n\r\n');
 const lengthPattern = /\r\ncontent-length: (\d+)/i;
 
-function wholeAnswer(bytes: Buffer): Answer | null {
+/** How long the answer is that begins so; one byte more than there are while its head is cut. */
+function bytesOf(bytes: Buffer): number {
   const headEnd = bytes.indexOf(endOfHead);
-  if (headEnd < 0) return null;
+  if (headEnd < 0) return bytes.length + 1;
+  const length = Number(lengthPattern.exec(bytes.toString('latin1', 0, headEnd))?.[1] ?? 0);
+  return headEnd + endOfHead.length + length;
+}
+
+function answerIn(bytes: Buffer): Answer {
+  const headEnd = bytes.indexOf(endOfHead);
   const head = bytes.toString('latin1', 0, headEnd);
-  const length = Number(lengthPattern.exec(head)?.[1] ?? 0);
-  const bodyStart = headEnd + endOfHead.length;
-  if (bytes.length < bodyStart + length) return null;
-  return {
-    status: Number(head.slice(9, 12)),
-    head,
-    body: bytes.toString('utf8', bodyStart, bodyStart + length),
-  };
+  const body = bytes.toString('utf8', headEnd + endOfHead.length);
+  return { status: Number(head.slice(9, 12)), head, body };
 }

@@ -3,8 +3,8 @@ import { type Measurement, measured, median, rounded } from './ratio.ts';
 /** What the browser has written down of a page, in milliseconds. */
 type Painted = { readonly largest: number; readonly shift: number; readonly blocked: number };
 type Login = Readonly<Record<'login' | 'hello' | 'plain', readonly Painted[]>>;
-/** By the address of the screen, a value for each round. */
-type Taps = Readonly<Record<string, readonly number[]>>;
+/** By the address of the screen or the name of the field, a value for each round. */
+type Times = Readonly<Record<string, readonly number[]>>;
 type Change = {
   readonly requests: number;
   readonly bytes: number;
@@ -14,20 +14,22 @@ type Change = {
 /** By language, a value for each round. */
 type Changes = Readonly<Record<'first' | 'second', Readonly<Record<string, readonly Change[]>>>>;
 
-/** Goals 12 and 15: first paint, the way to the dashboard and to each screen, change of language. */
+/** Goals 12 and 15: first paint, the way to each screen, typing, change of language. */
 export function paintGoals(read: (name: string) => unknown): Measurement[] {
   // Safe: the benches of first-paint write all of them so.
   const [login, dashboard] = [read('login.json') as Login, read('dashboard.json') as Painted[]];
   // Safe: as above.
-  const [taps, ...changes] = [
-    read('taps.json') as Taps,
+  const [taps, typing] = [read('taps.json') as Times, read('typing.json') as Times];
+  // Safe: as above.
+  const changes = [
     read('language-login.json') as Changes,
     read('language-dashboard.json') as Changes,
   ];
   return [
     ...loginGoals(login),
     ...dashboardGoals(dashboard),
-    tapGoal(taps),
+    slowestGoal('12g', taps, 'screens'),
+    slowestGoal('12h', typing, 'fields'),
     ...languageGoals(changes),
   ];
 }
@@ -57,15 +59,15 @@ function dashboardGoals(all: readonly Painted[]): Measurement[] {
   ];
 }
 
-/** The screen that takes longest decides. */
-function tapGoal(taps: Taps): Measurement {
-  const medians = Object.entries(taps).map(([path, times]) => ({ path, time: median(times) }));
+/** The screen or field that takes longest decides. */
+function slowestGoal(goal: string, times: Times, what: string): Measurement {
+  const medians = Object.entries(times).map(([name, all]) => ({ name, time: median(all) }));
   const slowest = medians.toSorted((one, other) => other.time - one.time)[0];
   const usual = median(medians.map(({ time }) => time));
   return measured(
-    '12g',
-    taps[slowest?.path ?? ''] ?? [],
-    `${slowest?.path}, ${medians.length} screens, ${rounded(usual)} ms in the median`,
+    goal,
+    times[slowest?.name ?? ''] ?? [],
+    `${slowest?.name}, ${medians.length} ${what}, ${rounded(usual)} ms in the median`,
   );
 }
 

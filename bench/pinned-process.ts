@@ -20,6 +20,11 @@ export function pinLoadGenerator(): void {
   if (canPin) spawnSync('taskset', ['-a', '-p', '-c', '1', String(process.pid)]);
 }
 
+/** A command line on the server's core, where cores can be told apart. */
+export function pinned(...commandLine: readonly string[]): readonly string[] {
+  return canPin ? ['taskset', '-c', '0', ...commandLine] : commandLine;
+}
+
 /** Starts a source file on core 0 and waits for its first word. */
 export async function startPinned(
   file: string,

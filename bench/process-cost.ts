@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What a process has spent: all its threads' time on a processor, and what it handed to write(). */
@@ -12,6 +12,8 @@ export type Cost = {
 /** As Linux counts it; where there is no /proc, nothing can be said. */
 export function costOf(pid: number): Cost {
   const folder = `/proc/${pid}`;
+  if (!existsSync(folder))
+    return { cpuMicroseconds: Number.NaN, mainMicroseconds: Number.NaN, writtenBytes: Number.NaN };
   let nanoseconds = 0;
   let ofMain = 0;
   for (const thread of readdirSync(join(folder, 'task'))) {

@@ -2,7 +2,7 @@ import { readConfig } from '../apps/switch-sim/src/config.ts';
 import { secretsFrom } from '../apps/switch-sim/src/secrets.ts';
 import { slowHashOf } from '../apps/switch-sim/src/credentials/slow-hash.ts';
 import type { World } from '../apps/switch-sim/src/world.ts';
-import { fileStorage } from '../apps/switch-sim/src/worlds/file-storage.ts';
+import { chosenStorage } from '../apps/switch-sim/src/worlds/chosen-storage.ts';
 import { defaultWorldName } from '../apps/switch-sim/src/worlds/world-storage.ts';
 import { type Worlds, worldsIn } from '../apps/switch-sim/src/worlds/worlds.ts';
 import { manyCustomers } from './many-customers.ts';
@@ -22,10 +22,10 @@ export function bankEnvironment(dataDirectory: string): Record<string, string> {
 const slowHash = slowHashOf(16);
 
 export function loadedWorlds(environment: Readonly<Record<string, string | undefined>>): Worlds {
-  const { dataDirectory, durability, secretText, portal } = readConfig(environment);
-  return worldsIn(fileStorage({ dataDirectory, durability, slowHash }), {
-    bankName: portal.bankName,
-    secrets: secretsFrom(Buffer.from(secretText ?? '')),
+  const config = readConfig(environment);
+  return worldsIn(chosenStorage(config, slowHash), {
+    bankName: config.portal.bankName,
+    secrets: secretsFrom(Buffer.from(config.secretText ?? '')),
     slowHash,
     scenarios: { [manyCustomers.name]: manyCustomers },
   });

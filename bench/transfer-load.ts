@@ -2,6 +2,7 @@ import { type Connection, openConnections } from './keep-alive.ts';
 import type { PinnedProcess } from './pinned-process.ts';
 import type { PreparedTransfer, WantedTransfers } from './prepare-sessions.ts';
 import { type Cost, costOf, costSince } from './process-cost.ts';
+import { type Warmth, warmUntilItStands } from './rounds.ts';
 import { overConnections, rrnOf, type SealedCall, sealTransfer } from './sealed-transfer.ts';
 
 export type Server = { readonly process: PinnedProcess; readonly port: number };
@@ -58,13 +59,12 @@ export async function preparedTransfers(
 }
 
 /**
- * Transfers that no clock sees. Code is compiled while it runs, and a book with entries in it costs
- * more than an empty one: the switch and its peer begin from the same.
+ * Transfers that no clock sees, until they cost the same twice: code is compiled while it runs, and
+ * a book with entries in it costs more than an empty one.
  */
-export async function warmUp(server: Server, count: number): Promise<void> {
-  for (let turn = 0; turn < warmUpTurns; turn += 1) {
-    await loadTransfers(server, { count, target: 'spread' });
-  }
+export function warmUp(server: Server, count: number): Promise<Warmth> {
+  return warmUntilItStands(async () => {
+    const { seconds, cost } = await loadTransfers(server, { count, target: 'spread' });
+    return Number.isNaN(cost.cpuMicroseconds) ? seconds : cost.cpuMicroseconds;
+  });
 }
-
-const warmUpTurns = 3;

@@ -10,6 +10,11 @@ export type StoreOptions = {
   /** The PostgreSQL schema that holds this world. */
   readonly schema?: string | undefined;
   readonly durability?: Durability | undefined;
+  /**
+   * The file is a copy of one that this process has opened before, so SQLite does not look through
+   * all its pages again.
+   */
+  readonly isKnownCopy?: boolean | undefined;
 };
 
 /** One setting that a connection answered when it was asked. */
@@ -39,6 +44,8 @@ export type StoreOf<Tx, Reader> = {
    * The work awaits queries of its own `tx` and nothing else, and may run again after a conflict.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** One statement that is a transaction by itself: the server is waited for once. */
+  statement<T>(write: (tx: Tx) => Promise<T>): Promise<T>;
   /** Several reads of one moment, whatever is committed meanwhile. */
   snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T>;
   /** Asks every connection for its settings, and throws where one would not keep a commit. */

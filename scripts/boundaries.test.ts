@@ -51,7 +51,7 @@ const houses = [
       'control front',
       'workers',
       'app.ts front-main.ts',
-      'main.ts',
+      'main.ts prepare-bank.ts',
     ],
   },
   {

@@ -32,6 +32,7 @@ const ownName = /^@sahakar\//;
 
 const locks = [
   'package-lock.json',
+  'tools/mock-servers/package-lock.json',
   'tools/node/package-lock.json',
   'tools/postgres/package-lock.json',
 ];

@@ -1,8 +1,10 @@
 // The door to every root command. It needs nothing but Node and npm on the machine, so that a fresh
 // clone can start itself: it brings its own Node where the machine's is too old, then the packages.
+import module from 'node:module';
 import { ClearError } from './clear-error.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 import { nodeIsRecentEnough, runUnderPinnedNode } from './setup/pinned-node.mjs';
+import { compiled } from './places.mjs';
 import { stopChildrenWithThisProcess } from './processes.mjs';
 import { helpFor, helpForAll } from './usage.mjs';
 
@@ -60,6 +62,8 @@ async function run(name, args) {
   stopChildrenWithThisProcess();
   if (!nodeIsRecentEnough()) return runUnderPinnedNode(process.argv.slice(1));
   await installPackages();
+  // What is not compiled anew each time are the sources in TypeScript above all.
+  module.enableCompileCache(compiled);
   const { main } = await command();
   return main(args);
 }

@@ -1,43 +1,76 @@
 import { existsSync } from 'node:fs';
 import { ClearError } from './clear-error.mjs';
 import { carriesStamp, digestOf, removeStamp, writeStamp } from './setup/content-stamp.mjs';
-import { inRoot, tool } from './places.mjs';
+import { compiled, inRoot, tool } from './places.mjs';
 import { runProgram, turboEnvironment } from './processes.mjs';
 import { withProgress } from './progress.mjs';
-import { frontArguments, switchArguments } from './switch-arguments.ts';
+import { builtSwitch, preparingArguments } from './switch-arguments.ts';
 
-const stampFile = inRoot('node_modules', '.cache', 'sahakar', 'build.stamp');
-const results = [inRoot('apps', 'web', 'dist'), inRoot('apps', 'switch-sim', 'dist')];
-const sources = ['apps', 'packages', 'seeds', 'package-lock.json', 'tsconfig.json', 'turbo.json'];
+const compilingOnce = { NODE_COMPILE_CACHE: compiled };
+const pages = [inRoot('apps', 'web', 'dist'), inRoot('apps', 'switch-sim', 'dist', 'console')];
+const sources = [
+  'apps',
+  'packages',
+  'db',
+  'seeds',
+  'package-lock.json',
+  'tsconfig.json',
+  'turbo.json',
+];
 const notBuilt = /^(node_modules|dist|e2e|test-results|\.turbo|data)$|\.test\.tsx?$/;
 
-/** Builds what the browser gets when its sources changed, then runs the bank, or the front, until it is stopped. */
+/** Builds pages and switch when their sources changed, then runs the bank, or the front, until it is stopped. */
 export async function main(args: string[]): Promise<number> {
   const before = args.indexOf('--switch');
   const target = args[before + 1] ?? '';
-  await buildWhatChanged();
-  const program = before < 0 ? [...switchArguments(), ...args] : [...frontArguments(), target];
+  const { bank, front, folder, task } = builtSwitch();
+  const isBank = before < 0;
+  await buildOnce([task], [folder], isBank ? () => prepareBank(args) : undefined);
+  const program = isBank ? [...bank, ...args] : [...front, target];
   const { code } = await runProgram(process.execPath, program, {
-    env: { NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'sahakar', 'compiled') },
+    env: compilingOnce,
   });
   return code;
 }
 
+/** Builds what the browser gets when its sources changed. */
 export async function buildWhatChanged(): Promise<void> {
+  await buildOnce([], []);
+}
+
+async function buildOnce(
+  moreTasks: string[],
+  moreResults: string[],
+  meanwhile?: () => Promise<unknown>,
+) {
+  const tasks = ['build', ...moreTasks];
   const stamp = digestOf(
     sources.map((place) => inRoot(place)),
     (name) => !notBuilt.test(name),
   ).digest('hex');
-  if (results.every((folder) => existsSync(folder)) && carriesStamp(stampFile, stamp)) return;
-  removeStamp(stampFile);
-  await withProgress('Building the portal and the console', build);
-  writeStamp(stampFile, stamp);
+  const isDone = tasks.every((task) => carriesStamp(stampOf(task), stamp));
+  if (isDone && [...pages, ...moreResults].every((folder) => existsSync(folder))) return;
+  for (const task of tasks) removeStamp(stampOf(task));
+  await withProgress('Building what is served', () => Promise.all([build(tasks), meanwhile?.()]));
+  for (const task of tasks) writeStamp(stampOf(task), stamp);
 }
 
-async function build() {
+/** A stamp for each, since who only needs the pages does not build the switch. */
+const stampOf = (task: string) =>
+  inRoot('node_modules', '.cache', 'sahakar', `${task.replaceAll(':', '-')}.stamp`);
+
+/** Both cores are used: a first start would hash its passwords when everything is built. */
+async function prepareBank(args: string[]) {
+  await runProgram(process.execPath, [...preparingArguments, ...args], {
+    env: compilingOnce,
+    keepOutput: true,
+  });
+}
+
+async function build(tasks: string[]) {
   const { code, output } = await runProgram(
     tool('turbo'),
-    ['run', 'build', '--output-logs=new-only'],
+    ['run', ...tasks, '--output-logs=new-only'],
     {
       env: turboEnvironment,
       keepOutput: true,

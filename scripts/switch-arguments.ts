@@ -1,16 +1,37 @@
+import path from 'node:path';
 import { inRoot } from './places.mjs';
 
 /** The engine is chosen by an export condition, so that a store of the bank knows only one. */
 export function engineConditions(databaseUrl = process.env['DATABASE_URL'] ?? ''): string[] {
-  return /^postgres(ql)?:\/\//.test(databaseUrl) ? ['--conditions=postgres'] : [];
+  return engineOf(databaseUrl) === 'postgres' ? ['--conditions=postgres'] : [];
 }
 
-/** What Node is told to run the bank. */
+function engineOf(databaseUrl = process.env['DATABASE_URL'] ?? ''): 'postgres' | 'sqlite' {
+  return /^postgres(ql)?:\/\//.test(databaseUrl) ? 'postgres' : 'sqlite';
+}
+
+/** What of the switch has to be built for the engine that is asked for, where it is and how it is run. */
+export function builtSwitch() {
+  const engine = engineOf();
+  const folder = inRoot('apps', 'switch-sim', 'dist', 'program', engine);
+  return {
+    folder,
+    task: engine === 'sqlite' ? 'build:program' : 'build:program:postgres',
+    // Its threads are no part of the build and choose the engine for themselves.
+    bank: [...engineConditions(), stopsWithParent, path.join(folder, 'main.js')],
+    front: [stopsWithParent, path.join(folder, 'front-main.js')],
+  };
+}
+
+/** What Node is told to make what a new bank needs, for a start that is still being built. */
+export const preparingArguments = [inRoot('apps', 'switch-sim', 'src', 'prepare-bank.ts')];
+
+/** What Node is told to run the bank from its sources. */
 export function switchArguments(): string[] {
   return [...engineConditions(), stopsWithParent, inRoot('apps', 'switch-sim', 'src', 'main.ts')];
 }
 
-/** What Node is told to run the portal before a switch that is somewhere else. */
+/** What Node is told to run from its sources the portal before a switch that is somewhere else. */
 export function frontArguments(): string[] {
   return [stopsWithParent, inRoot('apps', 'switch-sim', 'src', 'front-main.ts')];
 }

@@ -17,8 +17,9 @@ const usage = {
   on has changed. Words, such as transfers, choose the tests on whose path one of them stands.
   CHROMIUM_PATH names a browser, TEST_DATABASE_URL a PostgreSQL server, E2E_TRACE=1 records what
   failing browser tests did.`,
-  bench: `npm run bench [-- --quick] [-- --against <commit>]
-  The goals of speed as ratios with their peers of the same run; minutes, with --quick fewer.
+  bench: `npm run bench [-- --quick] [-- --only=<goals>] [-- --against <commit>]
+  The goals of speed as ratios with their peers of the same run: an hour and more, with --quick
+  twenty minutes. --only takes goals such as 18,19 or 12g, as they stand in the first column.
   --against measures this version and an earlier one in turns: processor time, bytes written and
   statements of a transfer, processor time of a balance.`,
   assurance: `npm run assurance [-- --seed=<n> --rounds=<n> --calls=<n> --only=<promise>]

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ClearError } from '../../scripts/clear-error.mjs';
 import { balance, enquire } from '../enquiry-goals.ts';
 import { openConnections } from '../keep-alive.ts';
 import { startPinned } from '../pinned-process.ts';
-import { median, rounded, spread } from '../ratio.ts';
+import { type Measurement, measured, median, notMeasured, rounded, spread } from '../ratio.ts';
 import type { Recording } from '../record-statements.ts';
+import { frozen } from '../recordings/frozen-recording.ts';
+import { inTurn, ratiosOf, type Warmth, warmthText } from '../rounds.ts';
 import { overConnections, type SealedCall, sealTransfer } from '../sealed-transfer.ts';
 import { bankEnvironment } from '../stopped-bank.ts';
 import { loadTransfers, preparedTransfers, type Server, warmUp } from '../transfer-load.ts';
@@ -30,32 +33,70 @@ type Figure = keyof typeof figures;
 type Version = {
   readonly name: string;
   readonly server: Server;
+  readonly warmth: Warmth;
   readonly costs: Costs;
+};
+
+type Comparison = {
+  readonly versions: readonly [Version, Version];
+  /** Of a transfer, here and there. */
+  readonly statements: readonly [number, number];
 };
 
 /**
  * This version and an earlier one in the same minutes on the same core, in turns: their ratio is
  * the same on any machine, and processor time is the same whatever runs beside them.
  */
-export async function compareWith(commit: string, folder: string, plan: AgainstPlan) {
+export async function compareWith(
+  commit: string,
+  folder: string,
+  plan: AgainstPlan,
+): Promise<Comparison> {
   const earlier = await checkout(commit);
   const here = join(import.meta.dirname, '..', '..');
   const versions = [
-    await startVersion('here', here, join(folder, 'here'), 4741),
-    await startVersion(earlier.name, earlier.folder, join(folder, 'earlier'), 4742),
+    await startVersion('here', here, join(folder, 'here'), 4741, plan),
+    await startVersion(earlier.name, earlier.folder, join(folder, 'earlier'), 4742, plan),
   ] as const;
-  for (const { server } of versions) await warmUp(server, plan.transfers);
   for (let round = 0; round < plan.rounds; round += 1) {
     // Whoever goes first finds other caches than whoever goes second.
-    const inTurn = round % 2 === 0 ? versions : versions.toReversed();
-    for (const version of inTurn) await measureRound(version, plan);
+    for (const version of inTurn(versions, round)) await measureRound(version, plan);
   }
   const statements = [
     await statementsOf(versions[0], join(folder, 'here.json')),
     await statementsOf(versions[1], join(folder, 'earlier.json')),
   ] as const;
   await Promise.all(versions.map(({ server }) => server.process.stop()));
-  tell(versions, statements);
+  return { versions, statements };
+}
+
+/** Goals 1c to 1f: what the first version spent on the same work in the same minutes. */
+export async function againstGoals(folder: string, plan: AgainstPlan): Promise<Measurement[]> {
+  const goals = ['1c', '1d', '1e', '1f'] as const;
+  try {
+    const { versions, statements } = await compareWith(frozen.commit, folder, plan);
+    const [here, earlier] = versions;
+    const figure = (name: Figure) => {
+      const [own, other] = [here.costs[name], earlier.costs[name]];
+      return {
+        ratios: ratiosOf(own, other),
+        raw: `${rounded(median(own))} over ${rounded(median(other))}; ${figures[name]}`,
+      };
+    };
+    const cpu = figure('transferMicroseconds');
+    const bytes = figure('transferBytes');
+    const asked = figure('balanceMicroseconds');
+    const warm = versions.map(({ warmth }) => warmthText(warmth)).join(', ');
+    return [
+      measured('1c', cpu.ratios, `${cpu.raw}; ${warm}`),
+      measured('1d', bytes.ratios, bytes.raw),
+      measured('1e', [statements[0]], `the first version ${statements[1]}`),
+      measured('1f', asked.ratios, asked.raw),
+    ];
+  } catch (error) {
+    if (!(error instanceof ClearError)) throw error;
+    return goals.map((goal) => notMeasured(goal, error.message));
+  }
 }
 
 async function startVersion(
@@ -63,13 +104,17 @@ async function startVersion(
   root: string,
   directory: string,
   port: number,
+  { transfers, calls }: AgainstPlan,
 ): Promise<Version> {
   const environment = { ...bankEnvironment(directory), PORT: String(port), DURABILITY: 'FULL' };
   const program = join(root, 'bench', 'bench-server.ts');
   const server = { process: await startPinned(program, [], environment), port };
+  const warmth = await warmUp(server, transfers);
+  await enquire(server, calls, balance);
   return {
     name,
     server,
+    warmth,
     costs: {
       transferMicroseconds: [],
       transferRate: [],
@@ -115,10 +160,10 @@ async function statementsOf({ server }: Version, file: string): Promise<number> 
   return median(pieces.map((piece) => piece.length)) + 2;
 }
 
-function tell(
-  [here, earlier]: readonly [Version, Version],
-  [ownStatements, earlierStatements]: readonly [number, number],
-): void {
+/** Prints both versions side by side. */
+export function tellComparison({ versions, statements }: Comparison): void {
+  const [here, earlier] = versions;
+  const [ownStatements, earlierStatements] = statements;
   const line = (what: string, own: number, other: number, ratio: number, noise = 0) =>
     console.log(
       [
@@ -134,7 +179,7 @@ function tell(
     // Safe: these are the keys of figures.
     const own = here.costs[figure as Figure];
     const other = earlier.costs[figure as Figure];
-    const ratios = own.map((value, round) => value / (other[round] ?? Number.NaN));
+    const ratios = ratiosOf(own, other);
     line(
       what,
       Math.round(median(own) * 10) / 10,

@@ -11,6 +11,8 @@ export type Reader = Pick<Tx, '$with' | 'select' | 'selectDistinct' | 'with'>;
 export type Backend = {
   readonly created: boolean;
   readonly database: Reader;
+  /** For what is one statement: each is committed by itself. */
+  readonly writes: Tx;
   /** One attempt at a transaction, without any retry. */
   attempt<T>(mode: TransactionMode, work: (tx: Tx) => Promise<T>): Promise<T>;
   settings(): Promise<readonly Setting[]>;

@@ -12,6 +12,7 @@ import {
   type TransactionMode,
   type Tx,
 } from './backend.ts';
+import { onePacketSocket } from './one-packet.ts';
 import { bringUpToDate } from './schema.ts';
 
 export const connectionsMax = 16;
@@ -41,14 +42,23 @@ export async function poolBackend(
       (migrations) => migrate(drizzle({ client }), migrations),
     ),
   );
-  const pool = new pg.Pool({ ...config, max: connectionsMax });
+  // Queries that do not wait for one another are sent at once, and answered in their order.
+  const pool = new pg.Pool({
+    ...config,
+    max: connectionsMax,
+    pipeline: true,
+    stream: onePacketSocket,
+  });
   // An idle connection that breaks is replaced at its next use; unheard, it would end the process.
   pool.on('error', () => {});
   const databases = new WeakMap<pg.PoolClient, NodePgDatabase>();
 
+  const database = drizzle({ client: pool });
+
   return {
     created,
-    database: drizzle({ client: pool }),
+    database,
+    writes: database,
     async attempt(mode, work) {
       const client = await pool.connect();
       const database = databases.get(client) ?? drizzle({ client });
@@ -78,8 +88,8 @@ async function transact<T>(
     assert(open, 'This transaction has ended, and its tx with it: is an await missing?'),
   );
   try {
-    await client.query(beginStatement);
-    const result = await work(tx);
+    // On the wire it goes before the work's first query, which need not wait for its answer.
+    const [, result] = await Promise.all([client.query(beginStatement), work(tx)]);
     open = false;
     const { command } = await client.query('commit');
     // The server answers ROLLBACK to the commit of a transaction that a failed query has ended.

@@ -35,6 +35,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       assertOutside('A transaction inside a transaction: pass its tx instead');
       return working.run(true, () => attempt(work));
     },
+    async statement(write) {
+      assertOutside('A transaction inside a transaction: pass its tx instead');
+      return write(backend.writes);
+    },
     snapshot: (work) => backend.attempt('snapshot', work),
     async verifySettings() {
       const settings = await backend.settings();

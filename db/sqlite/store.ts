@@ -62,7 +62,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       createBank(directory);
     } else {
       refuseUnlessBankFile(directory);
-      refusingDamage(directory, () => bringUpToDate(directory, refuseUnlessSound(directory)));
+      if (options.isKnownCopy !== true) {
+        refusingDamage(directory, () => bringUpToDate(directory, refuseUnlessSound(directory)));
+      }
     }
     return refusingDamage(directory, () => connectedStore(directory, durability, created, release));
   } catch (error) {
@@ -127,6 +129,10 @@ function connectedStore(
     async transaction(work) {
       assert(open, 'The store is closed');
       return queue.submit(work);
+    },
+    async statement(write) {
+      assert(open, 'The store is closed');
+      return queue.submit(write);
     },
     async snapshot(work) {
       const connection = connectReader(file, durability);

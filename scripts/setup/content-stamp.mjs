@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 // Stamps are made of contents, since git gives every file of a fresh clone the same moment.
@@ -22,28 +30,36 @@ export function digestOf(places, counts = () => true) {
  * @param {(name: string) => boolean} counts
  */
 function addTo(hash, place, counts) {
-  if (!existsSync(place)) return;
-  const entries = entriesOf(place);
-  if (!entries) {
-    hash
-      .update(`${path.basename(place)}\0`)
-      .update(readFileSync(place))
-      .update('\0');
-    return;
-  }
-  entries.sort();
-  for (const name of entries) {
-    if (counts(name)) addTo(hash, path.join(place, name), counts);
+  const found = statSync(place, { throwIfNoEntry: false });
+  if (found?.isDirectory()) addFolder(hash, place, counts);
+  else if (found) addFile(hash, place);
+}
+
+/**
+ * @param {import('node:crypto').Hash} hash
+ * @param {string} folder
+ * @param {(name: string) => boolean} counts
+ */
+function addFolder(hash, folder, counts) {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => counts(name));
+  entries.sort((one, other) => (one.name < other.name ? -1 : 1));
+  for (const entry of entries) {
+    const place = `${folder}${path.sep}${entry.name}`;
+    if (entry.isDirectory()) addFolder(hash, place, counts);
+    else if (entry.isFile()) addFile(hash, place);
+    else addTo(hash, place, counts);
   }
 }
 
-/** @param {string} place */
-function entriesOf(place) {
-  try {
-    return readdirSync(place);
-  } catch {
-    return undefined;
-  }
+/**
+ * @param {import('node:crypto').Hash} hash
+ * @param {string} file
+ */
+function addFile(hash, file) {
+  hash
+    .update(`${path.basename(file)}\0`)
+    .update(readFileSync(file))
+    .update('\0');
 }
 
 /**

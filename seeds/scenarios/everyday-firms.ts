@@ -60,7 +60,7 @@ const sahyadri: Firm = {
 };
 
 /** What the firms owe each other and their bank. */
-const between: readonly Routine[] = routinesFrom(`
+const between = `
 within-bank-transfer | 003011000004719 | 002011000008164 | monthly 9 | 12-15 | 22,000 to 64,000 by 100 | seed lot {month} | -
 within-bank-transfer | 006011000002936 | 003011000004719 | monthly 13 | 11-13 | 6,000 to 15,500 by 50 | raisins {month} | -
 within-bank-transfer | 002011000008164 | 003011000004719 | every 60 from 25 | 12-16 | 18,000 to 30,000 by 500 | onion seed buy back | -
@@ -72,9 +72,8 @@ within-bank-transfer | 003011000004719 | 003014000000853 | monthly 26 | 15-17 | 
 charge | 003014000000853 | - | month ends | 22-23 | 1,900 to 3,400 | interest on overdraft {month} | -
 within-bank-transfer | 002011000008164 | 002014000000642 | monthly 24 | 10-12 | 10,000 | towards overdraft | -
 neft-outward-settled | 002014000000642 | - | monthly 27 | 10-12 | 7,000 to 10,000 by 100 | Bhosari Grading Machine lease | -
-`);
+`;
 
-export const firmYear: readonly Routine[] = [
-  ...[godavari, malvan, sahyadri].flatMap(firmRoutines),
-  ...between,
-];
+export function firmYear(): readonly Routine[] {
+  return [...[godavari, malvan, sahyadri].flatMap(firmRoutines), ...routinesFrom(between)];
+}

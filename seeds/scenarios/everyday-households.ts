@@ -89,7 +89,7 @@ const gurpreet: Household = {
 };
 
 /** What the households do beyond living: Asha's trade, gifts, shared expenses. */
-const besides: readonly Routine[] = routinesFrom(`
+const besides = `
 within-bank-transfer | 001010000042317 | 001010000051204 | monthly 7 | 20-22 | 3,000 | bhishi {month} | -
 within-bank-transfer | 001010000051204 | 002010000063318 | monthly 1 | 10-12 | 12,000 | household share {month} | -
 neft-outward-settled | 002010000063318 | - | monthly 10 | 8-10 | 9,850 | Griha Niwas Finance instalment for the flat at Sadashiv Peth | -
@@ -97,22 +97,24 @@ card-purchase | 002010000063318 | - | every 15 from 9 | 11-20 | 400 to 1,600 by 
 interest-credit | 002010000063318 | - | quarter ends | 22-23 | 1,380 to 1,640 | savings interest | -
 within-bank-transfer | 004010000027751 | 003010000072089 | monthly 22 | 18-20 | 2,200 | tuition {month} | -
 imps-inward | 005010000018446 | - | every 24 from 8 | 10-18 | 600 to 3,200 by 50 | tailoring Mascarenhas family; tailoring Deccan Boutique | -
-`);
+`;
 
 /** Kulkarni Textiles, the small trade that Asha runs from her current account. */
-const trade: readonly Routine[] = routinesFrom(`
+const trade = `
 imps-inward | 001011000007902 | - | every 11 from 3 | 11-18 | 6,500 to 19,500 by 50 | Girgaon Vastra Bhandar; Saraswati School uniforms; Hutatma Chowk Tailors | -
 cash-deposit | 001011000007902 | - | every 16 from 5 | 11-15 | 4,000 to 16,000 by 500 | counter Dadar West | -
 neft-outward-settled | 001011000007902 | - | every 18 from 7 | 12-17 | 15,000 to 27,500 by 0.25 | Ichalkaranji Powerloom yarn; Solapur Chaddar Mills; Bhiwandi Dyeing Works | -
 cheque-paid | 001011000007902 | - | monthly 19 | 12-16 | 2,500 to 7,500 by 250 | Ranade Road shop licence; Matunga Packaging | 700120
 charge | 001011000007902 | - | quarter ends | 22-23 | 295 | current account keeping fee with GST | -
-`);
+`;
 
-export const householdYear: readonly Routine[] = [
-  ...[asha, ravi, kavita, joseph, gurpreet].flatMap(householdRoutines),
-  ...besides,
-  ...trade,
-];
+export function householdYear(): readonly Routine[] {
+  return [
+    ...[asha, ravi, kavita, joseph, gurpreet].flatMap(householdRoutines),
+    ...routinesFrom(besides),
+    ...routinesFrom(trade),
+  ];
+}
 
 /** Asha's last days before the story begins, as the pictures of the portal show them. */
 export const householdEvents: readonly Movement[] = movementsFrom(`

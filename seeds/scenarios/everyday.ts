@@ -14,6 +14,7 @@ import { inOrder } from '../calendar.ts';
 import { promisedAnswers } from '../cast/promised-answers.ts';
 import { movementsOf } from '../stories/routine.ts';
 import type { Scenario } from '../scenario.ts';
+import { toldLate } from '../told-late.ts';
 import { visitorCustomers, visitors } from '../cast/visitors.ts';
 import { everydayDeposits } from './everyday-deposits.ts';
 import { firmYear } from './everyday-firms.ts';
@@ -24,6 +25,20 @@ import { everydayServices, serviceMovements } from './everyday-services.ts';
 const people: ReadonlySet<string> = new Set([...cast, ...visitors].map(({ key }) => key));
 
 export function buildEveryday(): Scenario {
+  const movements = toldLate(() =>
+    inOrder([
+      ...householdYear().flatMap(movementsOf),
+      ...firmYear().flatMap(movementsOf),
+      ...householdEvents,
+      ...serviceMovements,
+    ]),
+  );
+  const productMovements = toldLate(() =>
+    inOrder([
+      ...everydayDeposits.flatMap((one) => depositMovements(one)),
+      ...everydayLoans.flatMap(loanMovements),
+    ]),
+  );
   return {
     name: 'everyday',
     story:
@@ -36,18 +51,14 @@ export function buildEveryday(): Scenario {
     cast,
     visitors,
     answers: promisedAnswers.filter(({ who }) => people.has(who)),
-    movements: inOrder([
-      ...householdYear.flatMap(movementsOf),
-      ...firmYear.flatMap(movementsOf),
-      ...householdEvents,
-      ...serviceMovements,
-    ]),
+    get movements() {
+      return movements();
+    },
     deposits: everydayDeposits,
     loans: everydayLoans,
-    productMovements: inOrder([
-      ...everydayDeposits.flatMap((one) => depositMovements(one)),
-      ...everydayLoans.flatMap(loanMovements),
-    ]),
+    get productMovements() {
+      return productMovements();
+    },
     services: everydayServices,
   };
 }

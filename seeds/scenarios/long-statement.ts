@@ -4,7 +4,8 @@
  * meets a long one. Everybody else is there as in within-bank-transfer.
  */
 import { firstDay } from '../calendar.ts';
-import type { Movement, MovementKind, Scenario } from '../scenario.ts';
+import type { Movement, MovementKind } from '../scenario.ts';
+import { toldLate, variantOf } from '../told-late.ts';
 import { withinBankTransfer } from './within-bank-transfer.ts';
 
 const account = '001011000007902';
@@ -39,14 +40,17 @@ function sale(at: number): Movement {
   };
 }
 
-export const longStatement: Scenario = {
-  ...withinBankTransfer,
+const movements = toldLate(() => [
+  ...withinBankTransfer.movements,
+  ...Array.from({ length: entries }, (_, at) => sale(at)),
+]);
+
+export const longStatement = variantOf(withinBankTransfer, {
   name: 'long-statement',
   story:
     "Asha's current account has 10,000 entries in the year up to 20 November 2026, " +
     'all of them through the ledger: the longest statement that a screen has to show.',
-  movements: [
-    ...withinBankTransfer.movements,
-    ...Array.from({ length: entries }, (_, at) => sale(at)),
-  ],
-};
+  get movements() {
+    return movements();
+  },
+});

@@ -9,8 +9,9 @@ import { inOrder } from '../calendar.ts';
 import { bankCustomer } from '../cast/bank-customer.ts';
 import { exercisesFrom, retail, showing } from '../cast/cast.ts';
 import { count, keyOf, oneOf, optional, percent, readTable, rupees, text } from '../read-table.ts';
-import type { Customer, Person, Scenario, SeededDeposit, TaxDeclaration } from '../scenario.ts';
+import type { Customer, Person, SeededDeposit, TaxDeclaration } from '../scenario.ts';
 import { deposit, depositMovements } from '../stories/deposit-story.ts';
+import { toldLate, variantOf } from '../told-late.ts';
 import { everyday } from './everyday.ts';
 
 const declaredBySumati: readonly TaxDeclaration[] = [
@@ -98,8 +99,14 @@ madhav | no PAN: 20 % of the whole year when his deposit pays on 5 January
 sumati | form 15H on file: passes a lakh on 23 January and is not taxed
 `);
 
-export const taxOnInterest: Scenario = {
-  ...everyday,
+const productMovements = toldLate(() =>
+  inOrder([
+    ...(everyday.productMovements ?? []),
+    ...deposits.flatMap((one) => depositMovements(one)),
+  ]),
+);
+
+export const taxOnInterest = variantOf(everyday, {
   name: 'tax-on-interest',
   story:
     'Everyday, and four neighbours with deposits: one is a senior, one becomes one in the year, ' +
@@ -107,8 +114,7 @@ export const taxOnInterest: Scenario = {
   customers: [...everyday.customers, ...neighbours],
   cast: showing([...everyday.cast, ...people], shows),
   deposits: [...(everyday.deposits ?? []), ...deposits],
-  productMovements: inOrder([
-    ...(everyday.productMovements ?? []),
-    ...deposits.flatMap((one) => depositMovements(one)),
-  ]),
-};
+  get productMovements() {
+    return productMovements();
+  },
+});

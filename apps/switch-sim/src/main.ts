@@ -17,10 +17,10 @@ import { startBlock } from './start-block.ts';
 import { threadsInFront } from './workers/threads-in-front.ts';
 import { stubsText } from './worlds/stubs-file.ts';
 import { chosenStorage } from './worlds/chosen-storage.ts';
+import { standardScenario } from './worlds/world-storage.ts';
 import { openDefaultWorld, worldsIn } from './worlds/worlds.ts';
 
 const finishMilliseconds = 5_000;
-const standardScenario = 'everyday';
 /** How often each book is looked through while the bank is open. */
 const lookMilliseconds = 600_000;
 

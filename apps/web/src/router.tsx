@@ -1,11 +1,11 @@
-import { Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { startTransition, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { SignInScreen } from './features/sign-in/SignInScreen.tsx';
 import { lazyScreen } from './screen-route.ts';
 import { paths } from './paths.ts';
 import { passAnnouncement } from './session/announcement.ts';
 import { publicRoutes } from './public-routes.ts';
-import { keepScreenState, noteRouter, Place } from './session/screen-state.ts';
+import { keepScreenState, noteRouter, type Open, Place } from './session/screen-state.ts';
 import { useSession } from './session/session-store.ts';
 import { noteScreen } from './frame/ScreenHeading.tsx';
 
@@ -24,10 +24,14 @@ export type RouterProps = {
   onLoginLeft(): void;
 };
 
-/** The data router costs 16 KB more to load, so this is the plain one. */
+/**
+ * The data router costs 16 KB more to load, so this is the plain one. Behind the login a change of
+ * address is drawn at once: in the background it would come in pieces, a picture after the tap's own.
+ */
 export function Router(props: RouterProps) {
+  const { phase } = useSession();
   return (
-    <BrowserRouter>
+    <BrowserRouter {...(phase === 'in' && { useTransitions: false })}>
       <Screens {...props} />
     </BrowserRouter>
   );
@@ -40,7 +44,14 @@ function Screens({ isLoginDrawn, onLoginLeft }: RouterProps) {
   const lastKey = useRef(location.key);
   const lastPhase = useRef(phase);
   const hasPassedAhead = useRef(false);
-  const place = useMemo(() => ({ key: location.key, open: navigate }), [location.key, navigate]);
+  const place = useMemo(
+    () => ({
+      key: location.key,
+      // A step of a journey stands until the program of the next one is there.
+      open: (...to: Parameters<Open>) => startTransition(() => void navigate(...to)),
+    }),
+    [location.key, navigate],
+  );
   const isAtLogin = location.pathname === paths.root && phase !== 'in';
   keepScreenState(location);
   noteScreen(location.key);

@@ -4,22 +4,25 @@ import { accounts, branches } from '@sahakar/db/schema/customers';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { eq } from '@sahakar/db/sql';
 
+/** What is read of an account, joined with its branch and its ledger. */
+export const accountColumns = {
+  number: accounts.number,
+  customerNo: accounts.customerNo,
+  acctCode: accounts.acctCode,
+  accountType: accounts.accountType,
+  holderName: accounts.holderName,
+  status: accounts.status,
+  branchName: branches.name,
+  ifsc: branches.ifsc,
+  balance: ledgerAccounts.balance,
+  overdraft: ledgerAccounts.overdraft,
+  overdraftUntil: ledgerAccounts.overdraftUntil,
+  held: ledgerAccounts.held,
+};
+
 const accountByNumber = prepared('account-by-number', (db: Reader) =>
   db
-    .select({
-      number: accounts.number,
-      customerNo: accounts.customerNo,
-      acctCode: accounts.acctCode,
-      accountType: accounts.accountType,
-      holderName: accounts.holderName,
-      status: accounts.status,
-      branchName: branches.name,
-      ifsc: branches.ifsc,
-      balance: ledgerAccounts.balance,
-      overdraft: ledgerAccounts.overdraft,
-      overdraftUntil: ledgerAccounts.overdraftUntil,
-      held: ledgerAccounts.held,
-    })
+    .select(accountColumns)
     .from(accounts)
     .innerJoin(branches, eq(branches.code, accounts.branchCode))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, accounts.number))

@@ -5,6 +5,7 @@ import type { Tx } from '@sahakar/db/dialect';
 import type * as z from 'zod/mini';
 import type { Bank } from '../bank.ts';
 import type { Because } from './because.ts';
+import type { KeptIntent } from './idempotency.ts';
 import type { SessionRecord } from '../sessions/session-record.ts';
 
 /** The user behind a session, read from the store for this very call. */
@@ -23,6 +24,12 @@ export type Caller = {
   /** Null while nobody has given a password in this session. */
   readonly user: SignedInUser | null;
   readonly address: string;
+  /** That the session has proved the transaction password, and until when; null where it has not. */
+  readonly tpinProof: { readonly mac: string; readonly expiresAt: Date } | null;
+  /** The account that the call names as the caller's own, whosever it is; null where there is none. */
+  readonly namedAccount: { readonly number: string; readonly customerNo: string } | null;
+  /** What the bank keeps under the id of this very call, of a user; null where it is a new one. */
+  readonly kept: KeptIntent | null;
 };
 
 export type Call<C extends Contract = Contract> = {

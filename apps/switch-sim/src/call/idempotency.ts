@@ -30,6 +30,9 @@ function inOrder(value: unknown): unknown {
   return copy;
 }
 
+/** What is kept of an intent; its answer is null where it was closed before it arrived. */
+export type KeptIntent = { readonly bodyHash: string; readonly response: string | null };
+
 const recordOfIntent = prepared('idempotency-record', (db: Reader) =>
   db
     .select({ bodyHash: idempotency.bodyHash, response: idempotency.response })
@@ -50,16 +53,21 @@ const insertRecord = prepared('insert-idempotency-record', (db: Tx) =>
     .returning({ requestId: idempotency.requestId }),
 );
 
-/** What is kept of an intent; its answer is null where it was closed before it arrived. */
-export async function keptIntent(db: Reader, { owner, requestId }: Who) {
+export async function keptIntent(
+  db: Reader,
+  { owner, requestId }: Who,
+): Promise<KeptIntent | null> {
   const [record] = await recordOfIntent(db).execute({ owner, requestId });
   return record ?? null;
 }
 
 /** The first answer to this intent as JSON text, or null. Another body under the id is refused. */
 export async function earlierAnswer(db: Reader, intent: Intent): Promise<string | null> {
-  if (intent.requestId === '') return null;
-  const record = await keptIntent(db, intent);
+  return intent.requestId === '' ? null : keptAnswer(await keptIntent(db, intent), intent);
+}
+
+/** The same of what has been read already. */
+export function keptAnswer(record: KeptIntent | null, intent: Intent): string | null {
   if (record === null) return null;
   if (record.response === null) {
     throw new RefusedCallError('9047', 'This request came too late, and was not carried out.');

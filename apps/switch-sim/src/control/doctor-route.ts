@@ -1,4 +1,3 @@
-import { examine } from '@sahakar/client/doctor/examine';
 import { standardEnvelope } from '@sahakar/crypto/codecs/envelope-setting';
 import { opensslName } from '@sahakar/crypto/codecs/openssl-salted';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +11,8 @@ export function registerDoctor(app: FastifyInstance, { envelope }: Config): void
   const envelopes = [...new Set([envelope, standardEnvelope, opensslName])];
   app.post('/doctor', async (request) => {
     const { target, origin } = readInput(DoctorInput, request.body, doctorUsage);
+    // Loaded where it is used: few ever ask, and Node's own HTTP client takes long to load.
+    const { examine } = await import('@sahakar/client/doctor/examine');
     return examine({
       target: new URL(target),
       origin: origin === undefined ? undefined : new URL(origin),

@@ -1,7 +1,5 @@
 import type { Rail } from '@sahakar/contracts/transfers/rails';
-import { prepared, type Tx } from '@sahakar/db/dialect';
 import { tpinProofs } from '@sahakar/db/schema/otp';
-import { eq, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { type CallDesk, refuseFor, requireUser } from '../call/refusal.ts';
 import { compareTpin, refusalOfTpin, type TpinOutcome, tpinRefusals } from './compare-tpin.ts';
@@ -44,9 +42,8 @@ export async function requireTpin(
   const { bank } = call;
   if (!bank.policy.auth.tpinMode && rail === null) return;
   const use = useOf(call);
-  const { sessionHash } = use;
-  const [proof] = await proofOfSession(bank.store.read).execute({ sessionHash });
-  const isLive = proof !== undefined && bank.clock.now() < proof.expiresAt;
+  const { tpinProof: proof } = call.caller;
+  const isLive = proof !== null && bank.clock.now() < proof.expiresAt;
   if (isLive && (tpin === undefined || proof.mac === proofOf(bank, use, tpin))) return;
   if (tpin === undefined) return refuseFor(call, tpinRefusals.wrong);
   return requireRightTpin(call, tpin);
@@ -65,10 +62,3 @@ const useOf = (call: TpinCall): TpinUse => ({
 
 const proofOf = (bank: Bank, { sessionHash, loginUsername }: TpinUse, tpin: string) =>
   bank.secrets.mac('tpin', JSON.stringify([sessionHash, loginUsername, tpin]));
-
-const proofOfSession = prepared('tpin-proof-of-session', (db: Pick<Tx, 'select'>) =>
-  db
-    .select({ mac: tpinProofs.mac, expiresAt: tpinProofs.expiresAt })
-    .from(tpinProofs)
-    .where(eq(tpinProofs.sessionHash, sql.placeholder('sessionHash'))),
-);

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { wireAnswer, type WireAnswer } from '@sahakar/contracts/answer';
 import { catalogue, isServiceName } from '@sahakar/contracts/catalogue';
 import { knownPart } from '@sahakar/contracts/dialect/known-fields';
+import type { Contract } from '@sahakar/contracts/contract';
 import type { OuterBody } from '@sahakar/contracts/envelope';
 import type { SwitchCodec } from '@sahakar/crypto/codecs/seam';
 import { type CallStage, type CallTrace, type Refused, traced } from '../call/call-trace.ts';
@@ -154,14 +155,15 @@ export async function carryOut(
 }
 
 async function callerOf(
-  { world, address, trace }: OpenedCall,
-  sessionHash: string,
-  { plaintext }: OpenedText,
+  { world, outer, address, trace }: OpenedCall,
+  idHash: string,
+  { requestId, plaintext }: OpenedText,
 ): Promise<Caller> {
-  const caller = await findCaller(world.bank, sessionHash, address);
+  trace.request = readable(plaintext);
+  const account = accountNamedBy(outer.servicename, trace.request);
+  const caller = await findCaller(world.bank, { idHash, address, requestId, account });
   trace.loginUsername = caller.user?.loginUsername ?? null;
   trace.principal = caller.principal;
-  trace.request = readable(plaintext);
   return caller;
 }
 
@@ -245,6 +247,15 @@ async function auditRefusal(
       claims: outer,
     }),
   );
+}
+
+/** The account that a call names as its caller's own, as far as an unread request tells. */
+function accountNamedBy(service: string, request: unknown): string {
+  if (!isServiceName(service) || typeof request !== 'object' || request === null) return '';
+  const owns: Contract['owns'] = catalogue[service].owns;
+  const field = Object.keys(owns).find((name) => owns[name] === 'account');
+  const number: unknown = field === undefined ? undefined : Reflect.get(request, field);
+  return typeof number === 'string' ? number : '';
 }
 
 function readable(plaintext: string): unknown {

@@ -81,7 +81,8 @@ async function isOwn(bank: Bank, kind: Ownable, value: string, caller: Caller): 
         value === user.loginUsername || (user.makerChecker === '' && value === user.customerNo)
       );
     case 'account': {
-      const account = await findAccount(bank.store.read, value);
+      const { namedAccount: read } = caller;
+      const account = read?.number === value ? read : await findAccount(bank.store.read, value);
       return account !== null && account.customerNo === user.customerNo;
     }
   }

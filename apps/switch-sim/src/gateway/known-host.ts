@@ -27,6 +27,9 @@ export function refuseForeignHosts(app: FastifyInstance, config: Config): void {
 
 /** Of two names a proxy may look at the one and this program at the other. */
 function hasOneHost({ raw }: FastifyRequest): boolean {
-  const names = raw.rawHeaders.filter((_, at) => at % 2 === 0);
-  return names.filter((name) => name.toLowerCase() === 'host').length <= 1;
+  let hosts = 0;
+  for (let at = 0; at < raw.rawHeaders.length; at += 2) {
+    if (raw.rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts <= 1;
 }

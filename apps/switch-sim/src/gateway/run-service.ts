@@ -12,7 +12,13 @@ import { encodeAnswer } from './encode-answer.ts';
 import { EnvelopeFault } from '../call/envelope-fault.ts';
 import { guardAccess, guardOwnership } from './guard.ts';
 import type { Call, Caller, Handler } from '../call/handler.ts';
-import { bodyHash, earlierAnswer, type Intent, recordAnswer } from '../call/idempotency.ts';
+import {
+  bodyHash,
+  earlierAnswer,
+  type Intent,
+  keptAnswer,
+  recordAnswer,
+} from '../call/idempotency.ts';
 import { parseStrictJson } from './envelope/json-shape.ts';
 import { limitIdentityCalls } from './limit-identity-calls.ts';
 import { RefusedCallError } from '../call/refusal.ts';
@@ -79,7 +85,10 @@ export async function runService(call: ServiceCall): Promise<ServiceResult> {
     bodyHash: isEffect ? bodyHash(call.world.bank.secrets, name, wire) : '',
   };
   if (isEffect) {
-    const earlier = await earlierAnswer(call.world.bank.store.read, intent);
+    const earlier =
+      call.caller.user === null
+        ? await earlierAnswer(call.world.bank.store.read, intent)
+        : keptAnswer(call.caller.kept, intent);
     if (earlier !== null) return { request: wire, ...readAgain(earlier) };
     if (movesMoney(contract, fields)) refuseWhileBookIsBroken(call.world.bank);
   }
@@ -176,14 +185,15 @@ function handlerCall(
       bank.store.transaction(async (tx) => {
         const response = await work(tx);
         const text = JSON.stringify(z.encode(contract.response, response));
-        if (!(await recordAnswer(tx, intent, text, bank.clock.now()))) {
-          throw new RepeatedIntentError();
-        }
-        await writeAudit(tx, bank, call.caller, {
-          service: contract.name,
-          code: '0',
-          claims: call.outer,
-        });
+        const [isFirst] = await Promise.all([
+          recordAnswer(tx, intent, text, bank.clock.now()),
+          writeAudit(tx, bank, call.caller, {
+            service: contract.name,
+            code: '0',
+            claims: call.outer,
+          }),
+        ]);
+        if (!isFirst) throw new RepeatedIntentError();
         return response;
       }),
   };

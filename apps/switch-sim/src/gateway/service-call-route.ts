@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { finished } from 'node:stream';
 import { serviceCallPath, tokenServiceName } from '@sahakar/contracts/envelope';
 import type { SwitchCodec } from '@sahakar/crypto/codecs/seam';
 import { switchCodec } from '@sahakar/crypto/codecs/switch-codec';
@@ -97,7 +96,13 @@ function limitUnopened({ worldOf }: ServiceCallOptions): onRequestHookHandler {
 async function isOfUser({ bank }: World, request: FastifyRequest): Promise<boolean> {
   const cookie = readSessionCookie(request);
   if (cookie === null) return false;
-  const { user } = await findCaller(bank, bank.secrets.mac('session', cookie), request.ip);
+  const idHash = bank.secrets.mac('session', cookie);
+  const { user } = await findCaller(bank, {
+    idHash,
+    address: request.ip,
+    requestId: '',
+    account: '',
+  });
   return user !== null;
 }
 
@@ -151,7 +156,7 @@ async function answerCall(
     trace,
     // Cookies are left alone: the session of this one has ended, and others are not the portal's.
     clearBrowser: () => void reply.header('clear-site-data', '"storage"'),
-    whenGone: (act: () => void) => void finished(reply.raw, act),
+    whenGone: (act: () => void) => whenGone(reply, act),
   };
   const answer = await answerServiceCall(sealedCall, elsewhere?.answerOpened);
   if (answer.kind === 'sealed' && !tellsTime(world)) {
@@ -159,6 +164,12 @@ async function answerCall(
     reply.header('date', new Date(told).toUTCString());
   }
   return sendAnswer(request, reply, answer, codec.answerType);
+}
+
+/** Calls back once the answer has left, or the connection has ended before; it may do so twice. */
+function whenGone({ raw }: FastifyReply, act: () => void): void {
+  if (raw.closed) return act();
+  raw.once('finish', act).once('close', act);
 }
 
 function sendAnswer(

@@ -59,6 +59,7 @@ export function sessionShares(limits: () => Limits): SessionShares {
   };
 
   const letIn = (last: string) => {
+    if (waiting.length === 0) return;
     const own = (one: Waiting) => (one.sessionHash === last ? 1 : 0);
     for (const one of waiting.toSorted((left, right) => own(left) - own(right))) {
       const share = shareOf(one.sessionHash);

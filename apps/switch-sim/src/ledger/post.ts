@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { boundRow } from '@sahakar/db/prepared-statements';
 import { prepared, type Reader, rowsWritten, type Tx } from '@sahakar/db/dialect';
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
-import { and, eq, or, sql } from '@sahakar/db/sql';
+import { and, eq, inArray, or, type SQL, sql } from '@sahakar/db/sql';
 import { noteEffect } from '../call/call-trace.ts';
 
 /** One side of a movement: positive paise credit the account, negative paise debit it. */
@@ -52,7 +52,31 @@ export async function post(tx: Tx, journal: Journal): Promise<PostOutcome> {
   if (obstacle !== null) {
     return (await findDuplicate(tx, journal)) ?? obstacle;
   }
-  const insertion = await insertJournal(tx).execute({
+  // Always in the same order, so that opposite transfers wait for each other and never cross. What
+  // follows the journal does nothing where there is none, so it need not wait for it.
+  const legs = journal.legs.toSorted(byAccount);
+  const [insertion, ...changes] = await Promise.all([
+    enterJournal(tx, journal),
+    ...legs.map((leg) => changeBalance(tx, journal, leg)),
+    ...inPairs(legs).map((pair) => enterPostings(tx, journal, pair)),
+  ]);
+  if (rowsWritten(insertion) === 0) {
+    const duplicate = await findDuplicate(tx, journal);
+    assert(duplicate, 'A cause that cannot be entered has a journal');
+    return duplicate;
+  }
+  const changed = changes.map(rowsWritten).reduce((sum, rows) => sum + rows, 0);
+  assert(
+    changed === 2 * legs.length,
+    `An account of ${journal.rrn} was changed outside of this transaction`,
+  );
+  const { rrn, kind } = journal;
+  noteEffect(tx, { kind: 'posting', rrn, journal: kind, legs: journal.legs.map(shownLeg) });
+  return { kind: 'posted', rrn };
+}
+
+function enterJournal(tx: Tx, journal: Journal) {
+  return insertJournal(tx).execute({
     rrn: journal.rrn,
     kind: journal.kind,
     causeKind: journal.cause.kind,
@@ -65,18 +89,6 @@ export async function post(tx: Tx, journal: Journal): Promise<PostOutcome> {
     customerNo: journal.customerNo ?? null,
     loginUsername: journal.loginUsername ?? null,
   });
-  if (rowsWritten(insertion) === 0) {
-    const duplicate = await findDuplicate(tx, journal);
-    assert(duplicate, 'A cause that cannot be entered has a journal');
-    return duplicate;
-  }
-  // Always in the same order, so that opposite transfers wait for each other and never cross.
-  for (const leg of journal.legs.toSorted(byAccount)) {
-    await enter(tx, journal, leg);
-  }
-  const { rrn, kind, legs } = journal;
-  noteEffect(tx, { kind: 'posting', rrn, journal: kind, legs: legs.map(shownLeg) });
-  return { kind: 'posted', rrn };
 }
 
 const shownLeg = ({ account, amount, narration }: Leg) => ({ account, amount, narration });
@@ -99,8 +111,14 @@ async function findDuplicate(tx: Tx, { cause }: Journal): Promise<PostOutcome | 
 }
 
 async function findObstacle(tx: Tx, { legs, entryOn }: Journal): Promise<PostOutcome | null> {
+  const read = await Promise.all(
+    inPairs(legs).map(([one, other]) =>
+      standing(tx).execute({ one: one.account, other: other.account }),
+    ),
+  );
+  const standings = new Map(read.flat().map((row) => [row.id, row]));
   for (const { account, amount } of legs) {
-    const [row] = await standing(tx).execute({ account });
+    const row = standings.get(account);
     if (row === undefined) {
       return { kind: 'unknown-account', account };
     }
@@ -116,22 +134,37 @@ async function findObstacle(tx: Tx, { legs, entryOn }: Journal): Promise<PostOut
   return null;
 }
 
-async function enter(tx: Tx, journal: Journal, leg: Leg): Promise<void> {
-  const { account, amount } = leg;
+function changeBalance(tx: Tx, { rrn, entryOn }: Journal, { account, amount }: Leg) {
   const update = amount < 0n ? debit(tx) : credit(tx);
-  const [entered] = await update.execute({ account, amount, today: journal.entryOn });
-  assert(entered?.lastEntryOn, `The account ${account} was changed outside of this transaction`);
-  await insertPosting(tx).execute({
-    accountId: account,
-    entryNo: entered.entries,
-    rrn: journal.rrn,
-    amount,
-    balanceAfter: entered.balance,
-    entryOn: entered.lastEntryOn,
-    valueOn: journal.valueOn ?? journal.entryOn,
-    narration: leg.narration,
-    instrumentNo: leg.instrumentNo ?? null,
+  return update.execute({ rrn, account, amount, today: entryOn });
+}
+
+/** The lines of two accounts, each with the balance that its account has by now. */
+function enterPostings(tx: Tx, { rrn, valueOn, entryOn }: Journal, [one, other]: Pair) {
+  return insertPostings(tx).execute({
+    rrn,
+    valueOn: valueOn ?? entryOn,
+    one: one.account,
+    oneAmount: one.amount,
+    oneNarration: one.narration,
+    oneInstrument: one.instrumentNo ?? null,
+    other: other.account,
+    otherAmount: other.amount,
+    otherNarration: other.narration,
+    otherInstrument: other.instrumentNo ?? null,
   });
+}
+
+/** Nearly every journal has two legs, so a statement takes two; an odd one stands in both places. */
+type Pair = readonly [Leg, Leg];
+
+function inPairs(legs: readonly Leg[]): Pair[] {
+  const pairs: Pair[] = [];
+  for (let at = 0; at < legs.length; at += 2) {
+    const [one, other = one] = legs.slice(at, at + 2);
+    if (one !== undefined && other !== undefined) pairs.push([one, other]);
+  }
+  return pairs;
 }
 
 function byAccount(one: Leg, other: Leg): number {
@@ -140,9 +173,12 @@ function byAccount(one: Leg, other: Leg): number {
 
 const paiseMax = BigInt(Number.MAX_SAFE_INTEGER);
 
+const bothAccounts = [sql.placeholder('one'), sql.placeholder('other')];
+
 const standing = prepared('ledger-standing', (db: Reader) =>
   db
     .select({
+      id: ledgerAccounts.id,
       kind: ledgerAccounts.kind,
       balance: ledgerAccounts.balance,
       frozen: ledgerAccounts.frozen,
@@ -151,7 +187,7 @@ const standing = prepared('ledger-standing', (db: Reader) =>
       held: ledgerAccounts.held,
     })
     .from(ledgerAccounts)
-    .where(eq(ledgerAccounts.id, sql.placeholder('account'))),
+    .where(inArray(ledgerAccounts.id, bothAccounts)),
 );
 
 const rrnOfCause = prepared('ledger-rrn-of-cause', (db: Reader) =>
@@ -173,8 +209,25 @@ const insertJournal = prepared('ledger-insert-journal', (tx: Tx) =>
     .onConflictDoNothing({ target: [journals.causeKind, journals.causeId] }),
 );
 
-const insertPosting = prepared('ledger-insert-posting', (tx: Tx) =>
-  tx.insert(postings).values(boundRow(postings)),
+/** True once the journal of this very posting is entered: a cause that had one before has none. */
+const hasJournal = sql`exists (select 1 from ${journals} where ${journals.rrn} = ${sql.placeholder('rrn')})`;
+
+/** The value of the one leg or of the other, by the account of the row. */
+const ofLeg = (one: SQL, other: SQL) =>
+  sql`case when ${ledgerAccounts.id} = ${sql.placeholder('one')} then ${one} else ${other} end`;
+const paise = (name: string) => sql`cast(${sql.placeholder(name)} as bigint)`;
+const words = (name: string) => sql`cast(${sql.placeholder(name)} as text)`;
+
+// In the order of the table's columns.
+const insertPostings = prepared('ledger-insert-postings', (tx: Tx) =>
+  tx.insert(postings).select(
+    sql`select ${ledgerAccounts.id}, ${ledgerAccounts.entries}, ${words('rrn')},
+      ${ofLeg(paise('oneAmount'), paise('otherAmount'))},
+      ${ledgerAccounts.balance}, ${ledgerAccounts.lastEntryOn}, ${words('valueOn')},
+      ${ofLeg(words('oneNarration'), words('otherNarration'))},
+      ${ofLeg(words('oneInstrument'), words('otherInstrument'))}
+    from ${ledgerAccounts} where ${inArray(ledgerAccounts.id, bothAccounts)} and ${hasJournal}`,
+  ),
 );
 
 const change = {
@@ -185,19 +238,14 @@ const change = {
     then ${ledgerAccounts.lastEntryOn} else ${sql.placeholder('today')} end`,
 };
 
-const standingAfter = {
-  balance: ledgerAccounts.balance,
-  entries: ledgerAccounts.entries,
-  lastEntryOn: ledgerAccounts.lastEntryOn,
-};
-
 const isOpenForEntries = and(
   eq(ledgerAccounts.id, sql.placeholder('account')),
   eq(ledgerAccounts.frozen, false),
+  hasJournal,
 );
 
 const credit = prepared('ledger-credit', (tx: Tx) =>
-  tx.update(ledgerAccounts).set(change).where(isOpenForEntries).returning(standingAfter),
+  tx.update(ledgerAccounts).set(change).where(isOpenForEntries),
 );
 
 const debit = prepared('ledger-debit', (tx: Tx) =>
@@ -214,6 +262,5 @@ const debit = prepared('ledger-debit', (tx: Tx) =>
               then 0 else ${ledgerAccounts.overdraft} end >= 0`,
         ),
       ),
-    )
-    .returning(standingAfter),
+    ),
 );

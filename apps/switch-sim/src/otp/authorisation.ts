@@ -32,7 +32,7 @@ export async function grantAuthorisation(
   });
 }
 
-const openAuthorisations = prepared('open-authorisations', (db: Tx) =>
+const openInSession = prepared('open-authorisations', (db: Tx) =>
   db
     .select({
       id: authorisations.id,
@@ -69,15 +69,21 @@ const refusals = {
 /** Why a call that needs an OTP is not carried out. */
 export type AuthorisationCode = (typeof refusals)[keyof typeof refusals]['code'] | '9010';
 
-export type AuthorisedAct = {
+/** What an OTP is asked to stand for. */
+export type ActToAuthorise = {
   readonly requestType: OtpRequestTypeName;
   /** All that will be done. */
   readonly details: OtpDetails;
-  /** What uses the OTP up, by its own number. */
-  readonly by: string;
   /** Whose OTP it is where nobody has signed in. */
   readonly subject?: string;
 };
+
+export type AuthorisedAct = ActToAuthorise & {
+  /** What uses the OTP up, by its own number. */
+  readonly by: string;
+};
+
+type OpenAuthorisations = Awaited<ReturnType<ReturnType<typeof openInSession>['execute']>>;
 
 /**
  * Uses up the caller's OTP for what is done in this transaction, and answers the number of its
@@ -86,10 +92,29 @@ export type AuthorisedAct = {
 export async function authorise(
   tx: Tx,
   call: CallDesk<AuthorisationCode>,
-  { requestType, details, by, subject = requireUser(call).loginUsername }: AuthorisedAct,
+  { by, ...act }: AuthorisedAct,
 ): Promise<string> {
-  const sessionHash = call.caller.session.idHash;
-  const open = await openAuthorisations(tx).execute({ sessionHash, requestType });
+  const open = await openAuthorisations(tx, call, act.requestType);
+  const id = fittingAuthorisation(call, open, act);
+  await useUpAuthorisation(tx, call, id, by);
+  return id;
+}
+
+/** What this session has confirmed by an OTP of this kind, and not used yet. */
+export function openAuthorisations(
+  tx: Tx,
+  { caller }: Pick<CallDesk<AuthorisationCode>, 'caller'>,
+  requestType: OtpRequestTypeName,
+): Promise<OpenAuthorisations> {
+  return openInSession(tx).execute({ sessionHash: caller.session.idHash, requestType });
+}
+
+/** The number of the one that agrees with what is to be done, and still holds. */
+export function fittingAuthorisation(
+  call: CallDesk<AuthorisationCode>,
+  open: OpenAuthorisations,
+  { requestType, details, subject = requireUser(call).loginUsername }: ActToAuthorise,
+): string {
   const own = open.filter(({ loginUsername }) => loginUsername === subject);
   if (own.length === 0) return refuseFor(call, refusals.none);
   const matching = own.filter(({ variables }) =>
@@ -104,8 +129,18 @@ export async function authorise(
     const reason = because('ruling 5', numbers, onlyWhen('After another OTP'));
     return refuseFor(call, { ...refusals.expired, because: reason });
   }
-  const rows = await consume(tx).execute({ id: live.id, by });
-  return rows.length === 1 ? live.id : refuseFor(call, refusals.none);
+  return live.id;
+}
+
+/** Closes it for what is done in this transaction. */
+export async function useUpAuthorisation(
+  tx: Tx,
+  call: CallDesk<AuthorisationCode>,
+  id: string,
+  by: string,
+): Promise<void> {
+  const rows = await consume(tx).execute({ id, by });
+  if (rows.length !== 1) refuseFor(call, refusals.none);
 }
 
 /** The name in a call has to be that of the record, which is the one in the SMS. */

@@ -6,6 +6,7 @@ import { type CallDesk, type Desk, requireUser } from '../call/refusal.ts';
 import { kolkataIso, startOfDay } from '../clock.ts';
 import { authorise } from '../otp/authorisation.ts';
 import { payeeOf, prepareTransfer } from '../transfers/execute-transfer.ts';
+import { recordedOrder } from '../transfers/recorded-order.ts';
 import { detailsOfOrder } from '../transfers/transfer-at-once.ts';
 import type { TransferCode, TransferOrder } from '../transfers/transfer-order.ts';
 import { type SchedulePlan, schedulePlanFault } from './schedule-rules.ts';
@@ -41,7 +42,7 @@ export async function addSchedule(
   const user = requireUser(call);
   const { later } = ruleSchedule(call, user.customerNo, order);
   const { frequency, startOn, payments } = order.plan;
-  const transfer = await detailsOfOrder(tx, call, { order: later, toName: order.toName });
+  const transfer = detailsOfOrder(call, await recordedOrder(tx, later), order.toName);
   const details = { ...transfer, frequency, startOn, payments: String(payments) };
   const act = { requestType: 'SCHEDULETRANSFER', details, by: rrn } as const;
   const authorisationId = await authorise(tx, call, act);
@@ -60,7 +61,7 @@ export async function storeSchedule(
 ): Promise<void> {
   const { transferType, later } = ruleSchedule(desk, customerNo, order);
   const { frequency, payments, startOn } = order.plan;
-  const payee = payeeOf(await prepareTransfer(tx, desk, later));
+  const payee = payeeOf(await prepareTransfer(tx, desk, await recordedOrder(tx, later)));
   await tx.insert(schedules).values({
     ...order,
     id: `S${rrn}`,

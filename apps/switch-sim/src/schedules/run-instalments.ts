@@ -10,6 +10,7 @@ import { rowsAtOnce } from '../call/read-in-pages.ts';
 import { deskOf, RefusedCallError } from '../call/refusal.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
 import { executeTransfer } from '../transfers/execute-transfer.ts';
+import { recordedOrder } from '../transfers/recorded-order.ts';
 import { railOfSchedule } from './add-schedule.ts';
 import { endWhereNothingWaits } from './delete-schedule.ts';
 import { instalmentId } from './instalment-id.ts';
@@ -88,7 +89,8 @@ async function pay(tx: Tx, bank: Bank, schedule: DueSchedule, rrn: string): Prom
   if (!(await pick(tx, schedule))) return 'passed';
   const { id, nextPlace, transferType, loginUsername } = schedule;
   const order = { ...schedule, txnType: transferType, rail: railOfSchedule(transferType) };
-  const { reference } = await executeTransfer(tx, deskOf(bank), order, {
+  const recorded = await recordedOrder(tx, order);
+  const { reference } = await executeTransfer(tx, deskOf(bank), recorded, {
     rrn,
     cause: { kind: 'schedule-instalment', id: instalmentId(id, nextPlace) },
     loginUsername,

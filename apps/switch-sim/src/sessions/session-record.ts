@@ -36,8 +36,24 @@ export async function findSession(
   policy: Policy,
 ): Promise<SessionRecord | null> {
   const [row] = await sessionByHash(db).execute({ idHash });
-  if (row === undefined) return null;
-  return { ...row, state: stateAt(row, now, policy), flow: parseFlow(row.flow) };
+  return row === undefined ? null : sessionOfRow(row, now, policy);
+}
+
+type StoredSession = SessionTimes & Omit<SessionRecord, 'state' | 'flow'> & { flow: unknown };
+
+/** A stored session as it is at a moment. */
+export function sessionOfRow(row: StoredSession, now: Date, policy: Policy): SessionRecord {
+  const { idHash, handle, loginUsername, customerNo, endsAt, absoluteEndsAt } = row;
+  return {
+    idHash,
+    handle,
+    state: stateAt(row, now, policy),
+    loginUsername,
+    customerNo,
+    endsAt,
+    absoluteEndsAt,
+    flow: parseFlow(row.flow),
+  };
 }
 
 type SessionTimes = Pick<typeof sessions.$inferSelect, 'state' | 'endsAt' | 'absoluteEndsAt'>;

@@ -12,12 +12,12 @@ export type BankProcess = {
   ended(): Promise<number | null>;
 };
 
-/** Runs the whole program as `npm start` does, on a port that the system chooses. */
+/** Runs the whole program, from its sources where nothing else is named, on a port that the system chooses. */
 export function startProcess(
   dataDirectory: string,
   environment: Readonly<Record<string, string>> = {},
+  main = join(import.meta.dirname, '../main.ts'),
 ): BankProcess {
-  const main = join(import.meta.dirname, '../main.ts');
   const child = spawn(process.execPath, [main, 'within-bank-transfer'], {
     env: {
       // What another process has compiled is not compiled again.

@@ -1,4 +1,5 @@
 import type { Tx } from '@sahakar/db/dialect';
+import type { Bank } from '../bank.ts';
 import { type Desk, type Refusal, refuseFor } from '../call/refusal.ts';
 import { businessMoment } from '../clock.ts';
 import { type Cause, post, type PostOutcome } from '../ledger/post.ts';
@@ -8,6 +9,7 @@ import { debitAlert } from '../outbox/alerts.ts';
 import { sendPayment } from '../rails/send-payment.ts';
 import type { TransferCode, TransferOrder } from './transfer-order.ts';
 import { type PreparedOtherBank, prepareOtherBank } from './other-bank.ts';
+import type { RecordedOrder } from './recorded-order.ts';
 import { limitNewPayee } from './new-payee-limit.ts';
 import { notePaid, type RuleCode } from './payee-of-customer.ts';
 import { type PreparedWithinBank, prepareWithinBank } from './within-bank.ts';
@@ -35,32 +37,53 @@ export type ExecutedTransfer = {
 export async function executeTransfer(
   tx: Tx,
   desk: Desk<TransferCode>,
-  order: TransferOrder,
+  recorded: RecordedOrder,
   origin: TransferOrigin,
 ): Promise<ExecutedTransfer> {
-  const { bank } = desk;
-  const preparedTransfer = await prepareTransfer(tx, desk, order);
-  // Own accounts do not use the daily limit (ruling 13).
-  if (preparedTransfer.kind !== 'to-own-account') {
-    await countAgainstDailyLimit(tx, desk, order.customerNo, order.amount);
-  }
-  const reference = await move(tx, desk, order, origin, preparedTransfer);
-  const now = bank.clock.now();
-  if (preparedTransfer.payeeId !== null)
-    await notePaid(tx, preparedTransfer.payeeId, order.amount, now);
-  const moment = businessMoment(now);
-  await bank.outbox.send(
+  const { order } = recorded;
+  const { customerNo, amount } = order;
+  const preparedTransfer = await prepareTransfer(tx, desk, recorded);
+  const { kind, payeeId } = preparedTransfer;
+  const now = desk.bank.clock.now();
+  const tell = (reference: string) =>
+    tellPayer(tx, desk.bank, preparedTransfer, { reference, amount, origin });
+  // None of these asks for what another answers, so a store on another machine is waited for once.
+  // Whatever is refused ends the transaction, with what the others have written.
+  const [, , , reference] = await Promise.all([
+    // Own accounts do not use the daily limit (ruling 13).
+    kind === 'to-own-account' ? null : countAgainstDailyLimit(tx, desk, customerNo, amount),
+    payeeId === null ? null : notePaid(tx, payeeId, amount, now),
+    kind === 'to-other-bank' ? null : tell(origin.rrn),
+    move(tx, desk, order, origin, preparedTransfer),
+  ]);
+  // A rail has a reference of its own, which is known once it has taken the payment.
+  if (kind === 'to-other-bank') await tell(reference);
+  return { reference, moment: businessMoment(now) };
+}
+
+type Told = {
+  readonly reference: string;
+  readonly amount: bigint;
+  readonly origin: TransferOrigin;
+};
+
+function tellPayer(
+  tx: Tx,
+  { outbox, clock }: Bank,
+  preparedTransfer: PreparedTransfer,
+  { reference, amount, origin }: Told,
+): Promise<void> {
+  return outbox.send(
     tx,
     debitAlert('DEBIT-ALERT', {
       mobile: origin.mobile,
-      amount: order.amount,
+      amount,
       fromAccount: preparedTransfer.from.number,
-      day: bank.clock.today(),
+      day: clock.today(),
       to: payeeOf(preparedTransfer).name,
       reference: reference === origin.rrn ? `RRN ${reference}` : `UTR ${reference}`,
     }),
   );
-  return { reference, moment };
 }
 
 /** Posts it within the bank, or by its rail; answers the reference. */
@@ -121,12 +144,13 @@ type PreparedTransfer = PreparedWithinBank | PreparedOtherBank;
 export async function prepareTransfer(
   tx: Tx,
   desk: Desk<RuleCode>,
-  order: TransferOrder,
+  recorded: RecordedOrder,
 ): Promise<PreparedTransfer> {
+  const { order } = recorded;
   const prepared =
     order.rail === null
-      ? await prepareWithinBank(tx, desk, order)
-      : await prepareOtherBank(tx, desk, order, order.rail);
+      ? prepareWithinBank(desk, recorded)
+      : prepareOtherBank(desk, recorded, order.rail);
   if (order.isLater !== true) await limitNewPayee(tx, desk, order, prepared.payeeId);
   return prepared;
 }

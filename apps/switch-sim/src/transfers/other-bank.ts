@@ -1,21 +1,14 @@
 import type { Policy } from '@sahakar/contracts/policy';
 import type { Rail } from '@sahakar/contracts/transfers/rails';
 import { groupedRupees } from '@sahakar/contracts/wire/rupees';
-import type { Tx } from '@sahakar/db/dialect';
-import { type AccountRecord, findAccount } from '../accounts/account-record.ts';
+import type { AccountRecord } from '../accounts/account-record.ts';
 import { availableFunds } from '../accounts/available-funds.ts';
 import { because, onlyWhen } from '../call/because.ts';
 import { notEnough, outOfBounds } from './amount-refusals.ts';
 import { businessDay } from '../clock.ts';
 import { type Desk, type Refusal, refuseFor } from '../call/refusal.ts';
-import {
-  findPayeeOfOtherBank,
-  notActivated,
-  type PayableTo,
-  type RuleCode,
-  rulePayee,
-} from './payee-of-customer.ts';
-import type { TransferOrder } from './transfer-order.ts';
+import { notActivated, type PayableTo, type RuleCode, rulePayee } from './payee-of-customer.ts';
+import type { RecordedOrder } from './recorded-order.ts';
 
 export type OtherBankTransfer = {
   readonly rail: Rail;
@@ -82,19 +75,16 @@ export type PreparedOtherBank = {
   readonly payeeId: string;
 };
 
-/** Looks up account and payee, in the transaction that will post, and asks the rules. */
-export async function prepareOtherBank(
-  tx: Tx,
+/** Asks the rules of account and payee, as the transaction that will post has read them. */
+export function prepareOtherBank(
   desk: Desk<RuleCode>,
-  { customerNo, fromAccount, toAccount, toIfsc, amount, isLater }: TransferOrder,
+  { order: { customerNo, toAccount, amount, isLater }, from, payee }: RecordedOrder,
   rail: Rail,
-): Promise<PreparedOtherBank> {
+): PreparedOtherBank {
   const { bank, refuse } = desk;
-  const from = await findAccount(tx, fromAccount);
   if (from === null || from.customerNo !== customerNo) {
     return refuse('9053', 'The account was not found');
   }
-  const payee = await findPayeeOfOtherBank(tx, customerNo, toAccount, toIfsc);
   const transfer = { rail, amount, from, payee, now: bank.clock.now(), isLater };
   const refusal = ruleOtherBank(transfer, bank.policy);
   if (refusal !== null) return refuseFor(desk, refusal);

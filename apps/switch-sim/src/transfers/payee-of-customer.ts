@@ -13,6 +13,9 @@ export type PayableTo = {
   readonly usableFrom: Date | null;
 };
 
+/** A payee as the bank has him on record. */
+export type PayeeRecord = PayableTo & { readonly id: string; readonly ifsc: string };
+
 /** The code of each rule: who may pay whom, how little and how much. */
 export type RuleCode = '9040' | '9041' | '9044' | '9045' | '9046' | '9053';
 
@@ -43,34 +46,26 @@ export function rulePayee(payee: PayableTo | null, now: Date): Refusal<RuleCode>
   return null;
 }
 
+export const payeeColumns = {
+  id: payees.id,
+  name: payees.name,
+  status: payees.status,
+  usableFrom: payees.usableFrom,
+  ifsc: payees.ifsc,
+};
+
 const payeeByAccount = prepared('payee-by-account', (db: Reader) =>
   db
-    .select({
-      id: payees.id,
-      name: payees.name,
-      status: payees.status,
-      usableFrom: payees.usableFrom,
-      ifsc: payees.ifsc,
-    })
+    .select(payeeColumns)
     .from(payees)
     .where(
       and(
         eq(payees.customerNo, sql.placeholder('customerNo')),
-        eq(payees.payeeType, sql.placeholder('payeeType')),
+        eq(payees.payeeType, 'MBINTER'),
         eq(payees.accountNumber, sql.placeholder('accountNumber')),
       ),
     ),
 );
-
-/** The customer's payee of this bank with that account number, whatever its status. */
-export async function findPayeeWithinBank(db: Reader, customerNo: string, accountNumber: string) {
-  const [payee] = await payeeByAccount(db).execute({
-    customerNo,
-    payeeType: 'MBINTRA',
-    accountNumber,
-  });
-  return payee ?? null;
-}
 
 /**
  * The customer's payee of another bank with that account at that branch, whatever its status. An
@@ -81,12 +76,8 @@ export async function findPayeeOfOtherBank(
   customerNo: string,
   accountNumber: string,
   ifsc: string,
-) {
-  const rows = await payeeByAccount(db).execute({
-    customerNo,
-    payeeType: 'MBINTER',
-    accountNumber,
-  });
+): Promise<PayeeRecord | null> {
+  const rows = await payeeByAccount(db).execute({ customerNo, accountNumber });
   const matching = ifsc === '' ? rows : rows.filter((payee) => payee.ifsc === ifsc);
   const [payee] = matching;
   return matching.length === 1 && payee !== undefined ? payee : null;

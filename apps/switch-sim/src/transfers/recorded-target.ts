@@ -3,8 +3,7 @@ import type { Reader } from '@sahakar/db/dialect';
 import { payees } from '@sahakar/db/schema/payees';
 import { and, eq } from '@sahakar/db/sql';
 import { findAccount } from '../accounts/account-record.ts';
-import { findPayeeOfOtherBank, findPayeeWithinBank } from './payee-of-customer.ts';
-import type { TransferOrder } from './transfer-order.ts';
+import type { RecordedOrder } from './recorded-order.ts';
 
 /** Whom money goes to, as the bank's own records have him. */
 export type RecordedTarget = {
@@ -43,21 +42,11 @@ export async function payableAt(
 }
 
 /** Whom an order goes to, whatever the state of the payee; null where he is not on record. */
-export async function targetOf(
-  db: Reader,
-  order: Pick<TransferOrder, 'customerNo' | 'toAccount' | 'toIfsc' | 'rail'>,
-): Promise<RecordedTarget | null> {
-  const { customerNo, toAccount, toIfsc, rail } = order;
-  if (rail !== null) {
-    const payee = await findPayeeOfOtherBank(db, customerNo, toAccount, toIfsc);
-    return payee && { name: payee.name, ifsc: payee.ifsc, isOtherBank: true };
+export function targetOf({ order, to, payee }: RecordedOrder): RecordedTarget | null {
+  if (to !== null && to.customerNo === order.customerNo) {
+    return { name: to.holderName, ifsc: to.ifsc, isOtherBank: false };
   }
-  const own = await findAccount(db, toAccount);
-  if (own?.customerNo === customerNo) {
-    return { name: own.holderName, ifsc: own.ifsc, isOtherBank: false };
-  }
-  const payee = await findPayeeWithinBank(db, customerNo, toAccount);
-  return payee && { name: payee.name, ifsc: payee.ifsc, isOtherBank: false };
+  return payee && { name: payee.name, ifsc: payee.ifsc, isOtherBank: order.rail !== null };
 }
 
 /** The rails but IMPS that take this amount; both where none does, which the payment will be told. */

@@ -6,6 +6,7 @@ import { propose } from '../approvals/propose.ts';
 import { type CallDesk, type Desk, requireUser } from '../call/refusal.ts';
 import { requireTpin } from '../credentials/transaction-password.ts';
 import { payeeOf, prepareTransfer } from './execute-transfer.ts';
+import { recordedOrder } from './recorded-order.ts';
 import { authoriseTransfer } from './transfer-at-once.ts';
 import {
   type RequestedOrder,
@@ -39,7 +40,8 @@ export async function requestTransfer<Answer>(
   await requireTpin(call, namedOrder.order.rail, TPin);
   const requestNo = `R${await bank.rrns.next()}`;
   return call.once(async (tx) => {
-    await authoriseTransfer(tx, call, namedOrder, requestNo);
+    const recorded = await recordedOrder(tx, namedOrder.order);
+    await authoriseTransfer(tx, call, recorded, { toName: namedOrder.toName, by: requestNo });
     const { loginUsername: makerLogin } = requireUser(call);
     const allowDuplicate = AllowDuplicate === 'Y';
     await proposeTransfer(tx, call, namedOrder.order, { requestNo, makerLogin, allowDuplicate });
@@ -61,7 +63,9 @@ export async function proposeTransfer(
   order: TransferOrder,
   { requestNo, makerLogin, allowDuplicate }: Proposal,
 ): Promise<void> {
-  const { name: toName, ifsc: toIfsc } = payeeOf(await prepareTransfer(tx, desk, order));
+  const { name: toName, ifsc: toIfsc } = payeeOf(
+    await prepareTransfer(tx, desk, await recordedOrder(tx, order)),
+  );
   const { customerNo, txnType, amount } = order;
   const payload = payloadOf({ order: { ...order, toIfsc }, toName });
   const hash = payloadHash(desk.bank, payload);

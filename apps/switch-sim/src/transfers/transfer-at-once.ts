@@ -15,8 +15,16 @@ import {
   wayOf,
   withRail,
 } from './transfer-order.ts';
-import { type AuthorisationCode, authorise, refuseOtherDetails } from '../otp/authorisation.ts';
+import {
+  type AuthorisationCode,
+  authorise,
+  fittingAuthorisation,
+  openAuthorisations,
+  refuseOtherDetails,
+  useUpAuthorisation,
+} from '../otp/authorisation.ts';
 import { canonicalName, type OtpDetails } from '../otp/otp-details.ts';
+import { type RecordedOrder, recordedOrder } from './recorded-order.ts';
 import { targetOf } from './recorded-target.ts';
 
 // Both services that move money at once declare the same answer and the same refusals.
@@ -42,10 +50,18 @@ async function transfer(
   rrn: string,
 ): Promise<Answer> {
   const { loginUsername, mobile } = requireUser(call);
-  const id = await authoriseTransfer(tx, call, namedOrder, rrn);
-  const cause = { kind: 'otp-authorisation', id } as const;
-  const origin = { rrn, cause, loginUsername, mobile };
-  const { reference, moment } = await executeTransfer(tx, call, namedOrder.order, origin);
+  const requestType = otpTypeOf(wayOf(namedOrder.order));
+  const [recorded, open] = await Promise.all([
+    recordedOrder(tx, namedOrder.order),
+    openAuthorisations(tx, call, requestType),
+  ]);
+  const details = detailsOfOrder(call, recorded, namedOrder.toName);
+  const id = fittingAuthorisation(call, open, { requestType, details });
+  const origin = { rrn, cause: { kind: 'otp-authorisation', id }, loginUsername, mobile };
+  const [{ reference, moment }] = await Promise.all([
+    executeTransfer(tx, call, recorded, origin),
+    useUpAuthorisation(tx, call, id, rrn),
+  ]);
   return { RRN: reference, TransactionDate: z.encode(businessMoment, moment) };
 }
 
@@ -55,12 +71,13 @@ type AuthorisingCall = CallDesk<AuthorisationCode>;
  * What an OTP for an order is bound to: amount, accounts, payee, branch and rail. The payee is the
  * one on record, and the name that the call gives him has to be his.
  */
-export async function detailsOfOrder(
-  tx: Tx,
+export function detailsOfOrder(
   call: AuthorisingCall,
-  { order, toName }: NamedOrder,
-): Promise<OtpDetails> {
-  const target = await targetOf(tx, order);
+  recorded: RecordedOrder,
+  toName: string,
+): OtpDetails {
+  const { order } = recorded;
+  const target = targetOf(recorded);
   const name = canonicalName(target?.name ?? toName);
   if (canonicalName(toName) !== name) return refuseOtherDetails(call);
   return {
@@ -77,22 +94,28 @@ export async function detailsOfOrder(
 export async function authoriseTransfer(
   tx: Tx,
   call: AuthorisingCall,
-  namedOrder: NamedOrder,
-  by: string,
+  recorded: RecordedOrder,
+  { toName, by }: { readonly toName: string; readonly by: string },
 ): Promise<string> {
-  const details = await detailsOfOrder(tx, call, namedOrder);
-  return authorise(tx, call, { requestType: otpTypeOf(wayOf(namedOrder.order)), details, by });
+  const details = detailsOfOrder(call, recorded, toName);
+  return authorise(tx, call, { requestType: otpTypeOf(wayOf(recorded.order)), details, by });
 }
+
+type Approved = {
+  readonly toName: string;
+  readonly by: string;
+  readonly requestNo: string | undefined;
+};
 
 /** Uses up a checker's OTP for the request that he approves, by the way that the request names (O5). */
 export async function authoriseApproval(
   tx: Tx,
   call: AuthorisingCall,
-  namedOrder: NamedOrder,
-  { by, requestNo }: { readonly by: string; readonly requestNo: string | undefined },
+  recorded: RecordedOrder,
+  { toName, by, requestNo }: Approved,
 ): Promise<string> {
-  const rail = namedOrder.order.txnType;
-  const details = { ...(await detailsOfOrder(tx, call, namedOrder)), rail };
+  const rail = recorded.order.txnType;
+  const details = { ...detailsOfOrder(call, recorded, toName), rail };
   return authorise(tx, call, {
     requestType: otpTypeOf(rail),
     details: requestNo === undefined ? details : { ...details, requestNo },

@@ -1,17 +1,11 @@
 import type { Policy } from '@sahakar/contracts/policy';
-import type { Tx } from '@sahakar/db/dialect';
-import { type AccountRecord, findAccount } from '../accounts/account-record.ts';
+import type { AccountRecord } from '../accounts/account-record.ts';
 import { availableFunds } from '../accounts/available-funds.ts';
 import { notEnough, outOfBounds } from './amount-refusals.ts';
 import { businessDay } from '../clock.ts';
 import { type Desk, type Refusal, refuseFor } from '../call/refusal.ts';
-import {
-  findPayeeWithinBank,
-  type PayableTo,
-  type RuleCode,
-  rulePayee,
-} from './payee-of-customer.ts';
-import type { TransferOrder } from './transfer-order.ts';
+import { type PayableTo, type RuleCode, rulePayee } from './payee-of-customer.ts';
+import type { RecordedOrder } from './recorded-order.ts';
 
 export type WithinBankTransfer = {
   readonly amount: bigint;
@@ -67,21 +61,17 @@ export type PreparedWithinBank = {
   readonly payeeId: string | null;
 };
 
-/** Looks up both accounts and the payee, in the transaction that will post, and asks the rules. */
-export async function prepareWithinBank(
-  tx: Tx,
+/** Asks the rules of both accounts and the payee, as the transaction that will post has read them. */
+export function prepareWithinBank(
   desk: Desk<RuleCode>,
-  order: TransferOrder,
-): Promise<PreparedWithinBank> {
+  { order, from, to, payee }: RecordedOrder,
+): PreparedWithinBank {
   const { bank, refuse } = desk;
   const { customerNo, amount, toIfsc, isLater } = order;
-  const from = await findAccount(tx, order.fromAccount);
-  const to = await findAccount(tx, order.toAccount);
   // The guard has found the account before; it may have gone since.
   if (from === null || from.customerNo !== customerNo) {
     return refuse('9053', 'The account was not found');
   }
-  const payee = await findPayeeWithinBank(tx, customerNo, order.toAccount);
   const transfer = { amount, from, to, payee, toIfsc, now: bank.clock.now(), isLater };
   const refusal = ruleWithinBank(transfer, bank.policy);
   if (refusal !== null) return refuseFor(desk, refusal);

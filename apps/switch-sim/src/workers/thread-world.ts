@@ -84,6 +84,9 @@ function readingOnly(read: unknown): Store {
     transaction() {
       throw new BelongsToBankError('Only the bank’s thread writes');
     },
+    statement() {
+      throw new BelongsToBankError('Only the bank’s thread writes');
+    },
     snapshot() {
       throw new BelongsToBankError('Only the bank’s thread looks at one moment');
     },

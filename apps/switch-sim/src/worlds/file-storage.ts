@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Durability, openObserver, openStore } from '@sahakar/db/dialect';
+import { type Durability, openObserver, openStore, type Store } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { dataPaths, mayMakeBank } from '../data-directory.ts';
@@ -10,7 +10,7 @@ import { verifierThread } from '../ledger/verifier-thread.ts';
 import type { SlowHash } from '../credentials/slow-hash.ts';
 import { copyBankFile } from './copy-bank-file.ts';
 import { leaveClosingMark, readClosingMark, removeClosingMark } from './closing-mark.ts';
-import { bankFile, scenarioTemplates } from './scenario-templates.ts';
+import { bankFile, type ScenarioTemplates, scenarioTemplates } from './scenario-templates.ts';
 import { worldFiles } from './snapshots/world-files.ts';
 import { fileShelf } from './snapshots/file-shelf.ts';
 import { removeWhere } from './remove-where.ts';
@@ -40,12 +40,7 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
 
   const snapshots = fileShelf(dataDirectory, durability);
 
-  async function copyFor(name: string, scenario: Scenario): Promise<string> {
-    const template = await templates.of(scenario);
-    const unfinishedPath = join(worlds, `.${name}-${randomUUID()}`);
-    await copyBankFile(template, unfinishedPath, durability);
-    return unfinishedPath;
-  }
+  const copies = copiesOfTemplates(worlds, templates, durability);
 
   async function setAside(name: string): Promise<string> {
     const removedPath = join(worlds, `.removed-${randomUUID()}`);
@@ -72,16 +67,17 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
       if (durability === 'FULL') await leaveClosingMark(join(worlds, name));
     },
     async create(name, scenario) {
-      await rename(await copyFor(name, scenario), join(worlds, name));
-      return openStore({ directory: join(worlds, name), durability });
+      const copy = await copies.make(name, scenario);
+      await rename(copy.path, join(worlds, name));
+      return copy.open(join(worlds, name));
     },
     async replace(name, scenario) {
-      const copy = await copyFor(name, scenario);
+      const copy = await copies.make(name, scenario);
       const directory = join(worlds, name);
       const removedPath = existsSync(directory) ? await setAside(name) : null;
-      await rename(copy, directory);
+      await rename(copy.path, directory);
       if (removedPath !== null) await rm(removedPath, { recursive: true });
-      return openStore({ directory, durability });
+      return copy.open(directory);
     },
     remove: async (name) => rm(await setAside(name), { recursive: true }),
     async sweep() {
@@ -95,6 +91,26 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
     openShelf: () => openStore({ directory: shelf, durability }),
     snapshots,
     files: worldFiles(worlds, durability, verifier),
+  };
+}
+
+/** Makes a world's file of a template, under a name that the next sweep removes. */
+function copiesOfTemplates(worlds: string, templates: ScenarioTemplates, durability: Durability) {
+  /** Those of which a copy has been opened, and so been looked through. */
+  const known = new Set<string>();
+  return {
+    async make(name: string, scenario: Scenario) {
+      const template = await templates.of(scenario);
+      const path = join(worlds, `.${name}-${randomUUID()}`);
+      await copyBankFile(template, path, durability);
+      /** Opens it where it stands now. */
+      async function open(directory: string): Promise<Store> {
+        const store = await openStore({ directory, durability, isKnownCopy: known.has(template) });
+        known.add(template);
+        return store;
+      }
+      return { path, open };
+    },
   };
 }
 

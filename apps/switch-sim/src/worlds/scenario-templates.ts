@@ -19,9 +19,13 @@ export type ScenarioTemplates = { of(scenario: Scenario): Promise<string> };
  */
 export function scenarioTemplates(directory: string, slowHash: SlowHash): ScenarioTemplates {
   const templates = new Map<string, Promise<string>>();
+  // To write down a year of movements takes longer than all else that a new world needs.
+  const fingerprints = new WeakMap<Scenario, string>();
   return {
     of(scenario) {
-      const fingerprint = scenarioFingerprint(scenario, slowHash.cost);
+      const fingerprint =
+        fingerprints.get(scenario) ?? scenarioFingerprint(scenario, slowHash.cost);
+      fingerprints.set(scenario, fingerprint);
       const template = templates.get(fingerprint) ?? make(scenario, fingerprint);
       templates.set(fingerprint, template);
       // A template that could not be made is tried again by the next caller.

@@ -27,6 +27,14 @@ export const testWorldPatch: PolicyPatch = {
   },
 };
 
+let wire: WirePolicy | undefined;
+
+/** The standard policy as it is written, made once for all the worlds that are held against it. */
+function standardWire(): WirePolicy {
+  wire ??= z.encode(Policy, standardPolicy);
+  return wire;
+}
+
 /** A later patch wins over an earlier one, setting by setting. */
 export function mergedPatch(...patches: readonly PolicyPatch[]): PolicyPatch {
   const groups: Record<string, object> = {};
@@ -45,7 +53,7 @@ export class PolicyError extends Error {
 
 /** The changes that a policy has settings for: those of an earlier version may have ended. */
 export function knownChanges(patch: PolicyPatch): PolicyPatch {
-  const standard: Record<string, object> = z.encode(Policy, standardPolicy);
+  const standard: Record<string, object> = standardWire();
   return Object.fromEntries(
     Object.entries(patch).map(([group, settings]) => [
       group,
@@ -87,7 +95,7 @@ const takes: Readonly<Record<string, string>> = {
 
 /** The standard policy with these changes; throws a PolicyError where they fit no policy. */
 export function patchedPolicy(patch: PolicyPatch): Policy {
-  const standard: Record<string, object> = z.encode(Policy, standardPolicy);
+  const standard: Record<string, object> = standardWire();
   for (const [group, settings] of Object.entries(patch)) {
     for (const setting of Object.keys(settings)) {
       if (!Object.hasOwn(standard[group] ?? {}, setting)) {
@@ -110,7 +118,7 @@ export function firstPatch(worldName: string): PolicyPatch {
 
 /** The changes that make this policy of the standard one, setting by setting. */
 export function patchTo(policy: WirePolicy): PolicyPatch {
-  const standard: Record<string, Record<string, unknown>> = z.encode(Policy, standardPolicy);
+  const standard: Record<string, Record<string, unknown>> = standardWire();
   const patch: Record<string, object> = {};
   for (const [group, settings] of Object.entries(policy)) {
     const changed = Object.entries(settings).filter(

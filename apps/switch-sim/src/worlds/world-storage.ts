@@ -39,4 +39,7 @@ export type WorldStorage = {
   readonly files: WorldFiles | null;
 };
 
+/** What a world is made of where nobody says. */
+export const standardScenario = 'everyday';
+
 export const defaultWorldName = 'main';

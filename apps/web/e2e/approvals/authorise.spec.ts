@@ -63,6 +63,9 @@ test('a checker lets one of each kind go by OTP and rejects one of each, and eac
     await expect(menuItem(page)).toHaveAccessibleName('Authorise fund transfer 12 wait for you');
     await reject(page, '₹1,12,450.00', 'invoice is missing');
   });
+  await test.step('what was rejected is told in the language of the page, also when it changes', async () => {
+    await expectRejectionInEach(page, { हिन्दी: 'अस्वीकार कर दिया', English: 'has been rejected' });
+  });
   await test.step('one of each kind goes, one of each is rejected, and empty lists say nothing (B421, C344)', async () => {
     await tabs.nth(1).click();
     await approve(page, simulator, '₹18,750.00');
@@ -186,6 +189,13 @@ async function reject(page: Page, amount: string, reason = ''): Promise<void> {
   await dialogOf(page).getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'has been rejected' })).toBeVisible();
   await expect(row).toHaveCount(0);
+}
+
+async function expectRejectionInEach(page: Page, words: Readonly<Record<string, string>>) {
+  for (const [language, sentence] of Object.entries(words)) {
+    await page.locator('.languages').getByRole('button', { name: language }).click();
+    await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible();
+  }
 }
 
 /** Which services the walk has called, with what, and in which order. */

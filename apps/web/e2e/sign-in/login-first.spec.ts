@@ -89,3 +89,22 @@ test('the screen after the login takes its place in one step', async ({ page }) 
   await expect(heading(page)).toHaveText('Forgot User ID');
   expect(await seen.evaluate(({ titles }) => titles())).toEqual(['Sign in', 'Forgot User ID']);
 });
+
+test('a page in English fetches no more Devanagari than the words of its language switch, one in Marathi its own letters', async ({
+  page,
+}) => {
+  const fonts = new Set<string>();
+  page.on('request', (request) => {
+    const [, name] = /assets\/([a-z0-9-]+)-.{8}\.woff2$/.exec(request.url()) ?? [];
+    if (name !== undefined) fonts.add(name);
+  });
+  await page.goto('/');
+  await expectRouter(page);
+  await page.evaluate(async () => void (await document.fonts.ready));
+  expect([...fonts].toSorted()).toEqual(['anek-latin-latin-wght-normal', 'language-names']);
+  fonts.clear();
+  await page.locator('.languages').getByRole('button', { name: 'मराठी' }).click();
+  await expect.poll(() => [...fonts]).toEqual(['devanagari']);
+  await page.evaluate(async () => void (await document.fonts.ready));
+  expect([...fonts]).toEqual(['devanagari']);
+});

@@ -93,8 +93,10 @@ test('the PDF and the XLSX of ten thousand lines, beside pdfmake in Node', async
 async function showLongStatement(page: Page, signIn: () => Promise<void>): Promise<void> {
   await page.addInitScript(() => {
     const post = Worker.prototype.postMessage;
+    const sent: unknown[] = [];
+    Reflect.set(globalThis, 'sentToWorkers', sent);
     Worker.prototype.postMessage = function postAndKeep(message: unknown, ...rest: unknown[]) {
-      Reflect.set(globalThis, 'orderOfFile', message);
+      sent.push(message);
       Reflect.apply(post, this, [message, ...rest]);
     };
   });
@@ -107,7 +109,13 @@ async function showLongStatement(page: Page, signIn: () => Promise<void>): Promi
 /** What the page asks its worker for: the statement itself, which no call shows in clear. */
 async function orderOf(page: Page): Promise<FileOrder> {
   await downloadFile(page, 'CSV');
-  return page.evaluate(() => Reflect.get(globalThis, 'orderOfFile') as FileOrder);
+  return page.evaluate(() => {
+    const sent = Reflect.get(globalThis, 'sentToWorkers') as unknown[];
+    // The lines go ahead of the order, in pieces.
+    const order = sent.pop() as FileOrder;
+    const lines = sent.flat() as FileOrder['statement']['lines'];
+    return { ...order, statement: { ...order.statement, lines } };
+  });
 }
 
 async function showPeer(page: Page, { statement }: FileOrder): Promise<void> {

@@ -19,5 +19,12 @@ export async function callService<N extends ServiceName>(
  * them. They are fetched as soon as it stands.
  */
 export function callMachinery(): Promise<typeof import('./carry-out.ts')> {
-  return import('./carry-out.ts');
+  machinery ??= import('./carry-out.ts').catch((failure: unknown) => {
+    machinery = undefined;
+    throw failure;
+  });
+  return machinery;
 }
+
+// Every key that is typed asks for it, and to import it anew takes longer than to draw the letter.
+let machinery: Promise<typeof import('./carry-out.ts')> | undefined;

@@ -5,7 +5,13 @@ import auth from './en/auth.json';
 import common from './en/common.json';
 import errors from './en/errors.json';
 import ui from './en/ui.json';
-import { isLanguage, type Language, languageOfTag, languageTags } from './languages.ts';
+import {
+  isLanguage,
+  type Language,
+  languageNames,
+  languageOfTag,
+  languageTags,
+} from './languages.ts';
 import type { Tables } from './tables.ts';
 
 type Loader = () => Promise<{ tables: Tables }>;
@@ -96,12 +102,16 @@ async function addTables(language: Language, loaders: Record<Language, Loader>):
 const showsSeldomTexts = () =>
   i18next.reportNamespaces?.getUsedNamespaces().some((namespace) => seldomUsed.has(namespace));
 
+/** The font comes with the texts: one that came after them would move what stands already. */
+const loadFont = (language: Language) =>
+  language === 'en' ? undefined : document.fonts.load('1em "Noto Sans"', languageNames[language]);
+
 /** Switches every text on the page and remembers the choice; nothing typed is lost. */
 export async function chooseLanguage(language: Language): Promise<void> {
   localStorage.setItem(languageKey, language);
   // Where they cannot be loaded, English stands in for them.
-  const loading = [loadTexts(language), ...(showsSeldomTexts() ? [loadSeldomTexts(language)] : [])];
-  await Promise.allSettled(loading);
+  const seldom = showsSeldomTexts() ? loadSeldomTexts(language) : undefined;
+  await Promise.allSettled([loadTexts(language), seldom, loadFont(language)]);
   await i18next.changeLanguage(languageTags[language]);
   document.documentElement.lang = languageTags[language];
 }

@@ -11,11 +11,18 @@ export type FileInMaking = {
   readonly cancel: () => void;
 };
 
+export type HandedOrder = {
+  readonly order: unknown;
+  /** What of the order is handed over and not copied. */
+  readonly transfer: Transferable[];
+  /** What is sent before it, each piece in a task of its own: to copy much at once holds the page. */
+  readonly ahead?: readonly unknown[];
+};
+
 /** Has a file made beside the page, which stays at the customer's service all the while. */
 export function workBeside(
   script: string,
-  /** The order, and what of it is handed over and not copied. */
-  orderOf: () => Promise<{ order: unknown; transfer: Transferable[] }>,
+  orderOf: () => Promise<HandedOrder>,
   onProgress: (done: number) => void = () => {},
 ): FileInMaking {
   const worker = new Worker(ownScript(script), { type: 'module' });
@@ -31,7 +38,11 @@ export function workBeside(
   });
   worker.addEventListener('error', () => end(() => reject(new Error('The worker failed'))));
   const begin = async () => {
-    const { order, transfer } = await orderOf();
+    const { order, transfer, ahead = [] } = await orderOf();
+    for (const piece of ahead) {
+      worker.postMessage(piece, []);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
     worker.postMessage(order, { transfer });
   };
   begin().catch((failure: unknown) => end(() => reject(failure)));

@@ -5,21 +5,23 @@ import type { Path } from '../paths.ts';
 import { announce } from './announcement.ts';
 import { session, subscribe } from './session-store.ts';
 
-type Open = (path: Path, options: { readonly replace: boolean }) => unknown;
+export type Open = (path: Path, options: { readonly replace: boolean }) => unknown;
 
-let routerStands: (open: Open) => void;
-const standing = new Promise<Open>((resolve) => {
-  routerStands = resolve;
-});
+let router: Open | null = null;
+const { promise: standing, resolve: routerStands } = Promise.withResolvers<Open>();
 
 /** Told by the router: the login is drawn before there is one, and what it opens waits for this. */
 export function noteRouter(open: Open): void {
+  router = open;
   routerStands(open);
 }
 
-/** Opens a screen from where no change of address is to be noticed. */
+/**
+ * Opens a screen from where no change of address is to be noticed: with the same picture as whatever
+ * else the press changes, once there is a router.
+ */
 export const openScreen: Open = (path, options) =>
-  void standing.then((open) => open(path, options));
+  router === null ? void standing.then((open) => open(path, options)) : void router(path, options);
 
 /** Where a screen stands: its history entry, and what leads from there to another address. */
 export const Place = createContext<{ readonly key: string; readonly open: Open }>({

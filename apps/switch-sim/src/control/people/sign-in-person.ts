@@ -71,7 +71,7 @@ async function loginOf(bank: Bank, key: string, username: string): Promise<Login
 
 async function callerOf(bank: Bank, { cookie, address }: Browser): Promise<Caller> {
   const idHash = cookie === null ? '' : bank.secrets.mac('session', cookie);
-  return findCaller(bank, idHash, address);
+  return findCaller(bank, { idHash, address, requestId: '', account: '' });
 }
 
 async function refuseObstacle(bank: Bank, key: string, login: Login): Promise<void> {

@@ -8,7 +8,7 @@ import type { World } from '../../world.ts';
 import { sayingRefusal } from './snapshot-routes.ts';
 import { announceAnew } from '../../worlds/announce-anew.ts';
 import { firstPatch, mergedPatch } from '../../worlds/world-policy.ts';
-import { defaultWorldName } from '../../worlds/world-storage.ts';
+import { defaultWorldName, standardScenario } from '../../worlds/world-storage.ts';
 import type { NewWorld, Worlds } from '../../worlds/worlds.ts';
 import { ControlError, readInput, sayingPolicy } from '../control-input.ts';
 
@@ -98,8 +98,6 @@ export async function refuseTooMany(worlds: Worlds): Promise<void> {
   if ((await worlds.names()).length < worldsMax) return;
   throw new ControlError(409, `There are ${worldsMax} worlds already: remove some first.`);
 }
-
-const standardScenario = 'everyday';
 
 export function describeWorld(name: string, world: World | undefined) {
   return {

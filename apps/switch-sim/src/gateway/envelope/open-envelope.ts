@@ -143,7 +143,7 @@ const noFacts: EnvelopeFacts = {
 };
 
 function noteFacts(trace: CallTrace, facts: Partial<EnvelopeFacts>): void {
-  trace.envelope = { ...(trace.envelope ?? noFacts), ...facts };
+  trace.envelope = Object.assign(trace.envelope ?? { ...noFacts }, facts);
 }
 
 function orFault<T>(check: string, step: () => T): T {

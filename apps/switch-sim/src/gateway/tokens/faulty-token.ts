@@ -44,7 +44,10 @@ const written = (text: string): CallAnswer => ({ kind: 'sealed', text, skewMilli
 async function faultOf({ world, cookie, address }: TokenCall): Promise<FaultAction | null> {
   if (!(await world.faults.names(tokenServiceName))) return null;
   const { bank } = world;
+  const idHash = cookie === null ? null : bank.secrets.mac('session', cookie);
   const caller =
-    cookie === null ? null : await findCaller(bank, bank.secrets.mac('session', cookie), address);
+    idHash === null
+      ? null
+      : await findCaller(bank, { idHash, address, requestId: '', account: '' });
   return world.faults.take(tokenServiceName, caller?.user?.loginUsername ?? null);
 }

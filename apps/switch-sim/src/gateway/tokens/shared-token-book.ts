@@ -1,8 +1,22 @@
-import type { Store } from '@sahakar/db/dialect';
+import { prepared, type Reader, type Store, type Tx } from '@sahakar/db/dialect';
 import { tokens } from '@sahakar/db/schema/sessions';
 import { asc, count, desc, eq, gte, lt, sql } from '@sahakar/db/sql';
 import { machineNow } from '../../clock.ts';
 import type { IssuedToken, TokenBook, TokenLimits } from './token-book.ts';
+
+const tokenByName = prepared('token-by-name', (db: Reader) =>
+  db
+    .select()
+    .from(tokens)
+    .where(eq(tokens.kid, sql.placeholder('kid'))),
+);
+
+const takeToken = prepared('take-token', (tx: Tx) =>
+  tx
+    .delete(tokens)
+    .where(eq(tokens.kid, sql.placeholder('kid')))
+    .returning({ kid: tokens.kid }),
+);
 
 /** How long one count of all live tokens is believed; counting each time would lock every call. */
 const countedForMilliseconds = 1000;
@@ -41,7 +55,7 @@ export function sharedTokenBook(store: Store, limits: () => TokenLimits): TokenB
       return true;
     },
     async find(kid) {
-      const [row] = await store.read.select().from(tokens).where(eq(tokens.kid, kid)).limit(1);
+      const [row] = await tokenByName(store.read).execute({ kid });
       return row === undefined ? null : issued(row);
     },
     async ofSession(sessionHash) {
@@ -62,13 +76,8 @@ export function sharedTokenBook(store: Store, limits: () => TokenLimits): TokenB
       });
     },
     async take(kid) {
-      return store.transaction(async (tx) => {
-        const rows = await tx
-          .delete(tokens)
-          .where(eq(tokens.kid, kid))
-          .returning({ kid: tokens.kid });
-        return rows.length === 1;
-      });
+      const rows = await store.statement((tx) => takeToken(tx).execute({ kid }));
+      return rows.length === 1;
     },
   };
 }

@@ -12,7 +12,7 @@ import {
 import { Desk } from '../../desk/Desk.tsx';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { OwnRequestsLink } from '../../customer/OwnRequestsLink.tsx';
-import { Done } from '../../ui/Notice.tsx';
+import { DoneNotice } from '../../ui/bank-words.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { ApprovedNotice } from './ApprovedNotice.tsx';
 import { approvalOtp, approve, type ApprovedTransfer, type Offered } from './decision-calls.ts';
@@ -27,7 +27,7 @@ import { RequestFacts } from './RequestFacts.tsx';
 type Open = { readonly kind: 'approve' | 'reject'; readonly row: PendingTransfer };
 type Outcome =
   | { readonly kind: 'approved'; readonly transfer: ApprovedTransfer }
-  | { readonly kind: 'rejected'; readonly message: string };
+  | { readonly kind: 'rejected'; readonly row: PendingTransfer; readonly sent: string };
 
 /** A checker's transfers: what waits, of which kind, and his decision on each. */
 export function ApproveTransfersScreen() {
@@ -65,7 +65,7 @@ export function ApproveTransfersScreen() {
         {done?.kind === 'approved' ? (
           <ApprovedNotice key={done.transfer.reference} transfer={done.transfer} />
         ) : null}
-        {done?.kind === 'rejected' ? <Done key={done.message}>{done.message}</Done> : null}
+        {done?.kind === 'rejected' ? <RejectedNotice key={done.row.RequestId} {...done} /> : null}
         <Tabs
           first="all"
           tabs={[
@@ -89,11 +89,19 @@ export function ApproveTransfersScreen() {
           row={open.row}
           offered={offered}
           onClose={close}
-          onRejected={(message) => finish({ kind: 'rejected', message })}
+          onRejected={(sent) => finish({ kind: 'rejected', row: open.row, sent })}
         />
       ) : null}
     </>
   );
+}
+
+/** Which of them was rejected, in the language of the page. */
+function RejectedNotice({ row, sent }: { row: PendingTransfer; sent: string }) {
+  const { t } = useTranslation('approvals');
+  const { RequestId: number } = row;
+  const own = number ? t(($) => $.rejectedNumber, { number }) : t(($) => $.rejected);
+  return <DoneNotice sent={sent} own={own} />;
 }
 
 /** Which request is decided on, and what came of the last decision. */

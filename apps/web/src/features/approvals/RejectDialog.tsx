@@ -2,7 +2,6 @@ import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-trans
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../session/session-store.ts';
-import { useBankWords } from '../../ui/bank-words.tsx';
 import { ReasonField } from '../../desk/ReasonField.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { type Offered, reject } from './decision-calls.ts';
@@ -11,7 +10,8 @@ import { RequestFacts } from './RequestFacts.tsx';
 type Props = {
   row: PendingTransfer;
   offered: Offered;
-  onRejected: (message: string) => void;
+  /** Told what the bank has said of it. */
+  onRejected: (sent: string) => void;
   onClose: () => void;
 };
 
@@ -19,18 +19,14 @@ type Props = {
 export function RejectDialog({ row, offered, onRejected, onClose }: Props) {
   const { t } = useTranslation('approvals');
   const { login } = useSignedIn();
-  const words = useBankWords();
   const [reason, setReason] = useState('');
-  const { RequestId: number } = row;
-  const own = number ? t(($) => $.rejectedNumber, { number }) : t(($) => $.rejected);
   return (
     <ConfirmDialog
       title={t(($) => $.rejectTitle)}
       yes={t(($) => $.yes)}
       no={t(($) => $.no)}
       onYes={async (requestId) => {
-        const sent = await reject(row, login.CustomerNumber, offered, reason.trim(), requestId);
-        onRejected(words(sent, own));
+        onRejected(await reject(row, login.CustomerNumber, offered, reason.trim(), requestId));
       }}
       onNo={onClose}
     >

@@ -1,5 +1,13 @@
 import './finder.css';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '../../ui/Modal.tsx';
 import { type Find, findsLike } from './finds.ts';
@@ -7,11 +15,19 @@ import { useFinds } from './use-finds.ts';
 
 /** Finds screens, beneficiaries, accounts and payments by a few letters of any of the three languages. */
 export function Finder({ onClose }: { onClose: () => void }) {
+  return <FinderDialog finds={useFinds(onClose)} onClose={onClose} />;
+}
+
+type Props = { finds: readonly Find[]; onClose: () => void };
+
+/** Apart from what there is to find, which is put into words once and not for each letter. */
+function FinderDialog({ finds, onClose }: Props) {
   const { t } = useTranslation('finder');
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const matches = findsLike(useFinds(onClose), useDeferredValue(typed));
+  const wanted = useDeferredValue(typed);
+  const matches = useMemo(() => findsLike(finds, wanted), [finds, wanted]);
   const { list, place, setPlace, onKeyDown } = useWalk(matches);
   const optionId = (at: number) => `${listId}-${at}`;
   useEffect(() => field.current?.focus(), []);

@@ -28,9 +28,17 @@ export function findsLike(finds: readonly Find[], typed: string): readonly Find[
 
 const ranks = { beginning: 0, word: 1, part: 2, sound: 3, none: 4 } as const;
 
-function rankOf({ title, texts }: Find, wanted: string): number {
-  return Math.min(...[title, ...texts].map((text) => rankOfText(folded(text), wanted)));
+function rankOf(find: Find, wanted: string): number {
+  let texts = foldedTexts.get(find);
+  if (texts === undefined) {
+    texts = [find.title, ...find.texts].map(folded);
+    foldedTexts.set(find, texts);
+  }
+  return Math.min(...texts.map((text) => rankOfText(text, wanted)));
 }
+
+/** Folded once for all the letters that are typed. */
+const foldedTexts = new WeakMap<Find, readonly string[]>();
 
 function rankOfText(text: string, wanted: string): number {
   if (text.startsWith(wanted)) return ranks.beginning;

@@ -14,12 +14,15 @@ type Props = Omit<ComponentProps<typeof SelectField<string>>, 'options'> & {
   accounts: readonly ChoosableAccount[];
 };
 
-/** Chooses one of the customer's accounts by its kind, branch and last four digits. */
+/**
+ * Chooses one of the customer's accounts by its last four digits, kind and branch. The number comes
+ * first, since a phone cuts the end of a choice off.
+ */
 export function AccountChooser({ accounts, ...field }: Props) {
   const nameOf = useProductName();
   const options = accounts.map(({ accNo, kind, branch }) => ({
     value: accNo,
-    text: `${[nameOf(kind), branch].filter(Boolean).join(', ')}  ${maskedNumber(accNo)}`,
+    text: `${maskedNumber(accNo)}  ${[nameOf(kind), branch].filter(Boolean).join(', ')}`,
   }));
   return <SelectField {...field} className="input num" options={options} />;
 }

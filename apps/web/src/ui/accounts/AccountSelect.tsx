@@ -8,13 +8,23 @@ type Props = Omit<ComponentProps<typeof SelectField<string>>, 'options' | 'none'
   accounts: readonly ListedAccount[];
 };
 
-/** Chooses one of the customer's own accounts from a list that shows four digits of each. */
+/**
+ * Chooses one of the customer's own accounts from a list that shows four digits of each. The number
+ * comes first, since a phone cuts the end of a choice off.
+ */
 export function AccountSelect({ accounts, ...field }: Props) {
   const { t } = useTranslation('ui');
   const accountTitle = useAccountTitle();
   const options = accounts.map((account) => ({
     value: account.PrdAcctId15Digit,
-    text: `${accountTitle(account)} ${account.Masked15DigAccNo} ${account.AccountHolderName}`,
+    text: `${account.Masked15DigAccNo} ${accountTitle(account)} ${account.AccountHolderName}`,
   }));
-  return <SelectField {...field} options={options} none={t(($) => $.chooseAccount)} />;
+  return (
+    <SelectField
+      {...field}
+      className="input num"
+      options={options}
+      none={t(($) => $.chooseAccount)}
+    />
+  );
 }

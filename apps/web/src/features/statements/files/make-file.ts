@@ -9,6 +9,9 @@ const workers = import.meta.glob<string>(['./pdf-worker.ts', './table-worker.ts'
   eager: true,
 });
 
+/** Copied in two milliseconds, and in less than ten where the processor is a phone's. */
+const pieceLines = 1000;
+
 /** Has a file of a statement made by the worker for its kind. */
 export function makeFile(
   order: Omit<FileOrder, 'fonts'>,
@@ -16,10 +19,16 @@ export function makeFile(
 ): FileInMaking {
   const isPdf = order.kind === 'pdf';
   const script = workers[isPdf ? './pdf-worker.ts' : './table-worker.ts'] ?? '';
+  const { lines } = order.statement;
   const orderOf = async () => {
     const fonts = isPdf ? await fetchFonts() : null;
-    const transfer = fonts === null ? [] : Object.values(fonts);
-    return { order: { ...order, fonts } satisfies FileOrder, transfer };
+    return {
+      ahead: Array.from({ length: Math.ceil(lines.length / pieceLines) }, (_, piece) =>
+        lines.slice(piece * pieceLines, (piece + 1) * pieceLines),
+      ),
+      order: { ...order, statement: { ...order.statement, lines: [] }, fonts } satisfies FileOrder,
+      transfer: fonts === null ? [] : Object.values(fonts),
+    };
   };
   return workBeside(script, orderOf, onProgress);
 }

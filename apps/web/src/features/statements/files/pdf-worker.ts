@@ -1,9 +1,8 @@
 import { answerWithFile } from '../../../paper/answer-with-file.ts';
-import type { FileOrder } from './file-order.ts';
 import { statementPdf } from './statement-pdf.ts';
+import { takeOrder } from './take-order.ts';
 
-self.addEventListener('message', ({ data }: MessageEvent<FileOrder>) => {
-  const { statement, texts, madeOn, fonts, password } = data;
+takeOrder(({ statement, texts, madeOn, fonts, password }) => {
   void answerWithFile((report) => {
     if (fonts === null) throw new Error('A PDF is made of fonts');
     return statementPdf(statement, texts, {

@@ -5,10 +5,9 @@ import { statementMt940 } from './statement-mt940.ts';
 import { statementOfx } from './statement-ofx.ts';
 import { statementQif } from './statement-qif.ts';
 import { statementSheet } from './statement-sheet.ts';
+import { takeOrder } from './take-order.ts';
 
-self.addEventListener('message', ({ data }: MessageEvent<FileOrder>) => {
-  void answerWithFile(() => fileOf(data));
-});
+takeOrder((order) => void answerWithFile(() => fileOf(order)));
 
 function fileOf({ kind, statement, texts, madeOn }: FileOrder): Uint8Array {
   switch (kind) {

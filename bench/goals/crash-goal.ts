@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { killRounds } from './assurance/kill-rounds.ts';
-import { startBankProgram } from './bank-program.ts';
-import { measured, median, type Measurement } from './ratio.ts';
-import { seededRandom } from './seeded-random.ts';
+import { killRounds } from '../assurance/kill-rounds.ts';
+import { startBankProgram } from '../bank-program.ts';
+import { measured, median, type Measurement } from '../ratio.ts';
+import { seededRandom } from '../seeded-random.ts';
 
-/** Goal 9: nothing acknowledged is lost by kill -9, and a restart takes no more than twice a clean one. */
+/** Goal 9: nothing acknowledged is lost by kill -9, and a restart takes little more than a clean one. */
 export async function crashGoal(
   folder: string,
   rounds: number,
@@ -22,12 +22,18 @@ export async function crashGoal(
     await program.stop();
   }
   const usual = median(clean);
+  const restarts = summary.restartMilliseconds;
   return [
     measured(
-      '9',
-      summary.restartMilliseconds.map((milliseconds) => milliseconds / usual),
-      `clean ${Math.round(usual)} ms, after a kill ${Math.round(median(summary.restartMilliseconds))} ms, ${summary.unknown} without an answer, ${summary.unknownButDone} of them done`,
+      '9a',
+      restarts.map((milliseconds) => milliseconds / usual),
+      `clean ${Math.round(usual)} ms, after a kill ${Math.round(median(restarts))} ms, ${summary.unknown} without an answer, ${summary.unknownButDone} of them done`,
       String(summary.acknowledged),
+    ),
+    measured(
+      '9b',
+      restarts,
+      `the slowest of ${restarts.length} ${Math.round(Math.max(...restarts))} ms`,
     ),
   ];
 }

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { balance, enquire } from './enquiry-goals.ts';
-import { startPinned } from './pinned-process.ts';
-import { measured, median, type Measurement, rounded } from './ratio.ts';
-import { bankEnvironment } from './stopped-bank.ts';
-import { loadTransfers, type Server, warmUp } from './transfer-load.ts';
+import { balance, enquire } from '../enquiry-goals.ts';
+import { startPinned } from '../pinned-process.ts';
+import { measured, median, type Measurement, rounded } from '../ratio.ts';
+import { bankEnvironment } from '../stopped-bank.ts';
+import { loadTransfers, type Server, warmUp } from '../transfer-load.ts';
 
-const serverFile = join(import.meta.dirname, 'bench-server.ts');
+const serverFile = join(import.meta.dirname, '../bench-server.ts');
 
 export type WorkerPlan = {
   readonly rounds: number;

@@ -1,0 +1,81 @@
+import { rmSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { build, type Rolldown } from 'vite';
+import { startProcess } from '../src/testing/start-process.ts';
+import { temporaryDirectory } from '../src/testing/temporary-directory.ts';
+
+const application = join(import.meta.dirname, '..');
+// Below the packages, since what is not part of the build is found from where it lies.
+const folder = join(application, 'dist', `program-${process.pid}`);
+
+type Chunk = Rolldown.OutputChunk;
+const chunks = new Map<string, Chunk>();
+
+beforeAll(async () => {
+  const built = await build({
+    configFile: join(import.meta.dirname, 'vite.config.ts'),
+    mode: 'sqlite',
+    logLevel: 'error',
+    build: { outDir: folder },
+  });
+  // Safe: one build of one environment, that is not watched, has one output.
+  for (const part of (built as Rolldown.RolldownOutput).output) {
+    if (part.type === 'chunk') chunks.set(part.fileName, part);
+  }
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What Node reads before the first line of an entry runs. */
+function loadedWith(entry: string): readonly Chunk[] {
+  const loaded = new Set([entry]);
+  for (const file of loaded) for (const name of chunks.get(file)?.imports ?? []) loaded.add(name);
+  return [...loaded].flatMap((file) => chunks.get(file) ?? []);
+}
+
+const packagesOf = (parts: readonly Chunk[]) =>
+  new Set(
+    parts
+      .flatMap(({ moduleIds }) => moduleIds)
+      .flatMap((id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? []),
+  );
+
+test('a start reads few files, of no more than it has to', () => {
+  const parts = loadedWith('main.js');
+  const bytes = parts.reduce((sum, { code }) => sum + code.length, 0);
+  expect(parts.length).toBeLessThanOrEqual(18);
+  expect(bytes).toBeLessThan(3_800_000);
+});
+
+test('a start loads nothing that only some call needs', () => {
+  const parts = loadedWith('main.js');
+  const outside = parts.flatMap(({ imports }) => imports).filter((name) => !chunks.has(name));
+  expect([...new Set(outside.filter((name) => !isBuiltin(name)))]).toEqual(['better-sqlite3']);
+  // Imported by name they bring all of Node's fetch; the server has them by its own way.
+  expect(outside).not.toContain('node:http');
+  expect(outside).not.toContain('node:https');
+  const packages = packagesOf(parts);
+  expect(packages).toContain('fastify');
+  for (const late of ['pdfmake', 'pino-roll', 'crypto-js', '@noble/hashes'])
+    expect(packages).not.toContain(late);
+  const modules = parts.flatMap(({ moduleIds }) => moduleIds);
+  expect(modules.filter((id) => /IFSC\.json|\/client\/src\/doctor\//.test(id))).toEqual([]);
+});
+
+test('what was built opens a bank, makes worlds and has a thread look through a book', async () => {
+  const directory = join(temporaryDirectory(), 'data');
+  const bank = startProcess(directory, {}, join(folder, 'main.js'));
+  const address = await bank.address();
+  const made = await fetch(`${address}/__sim/api/worlds`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'second', scenario: 'within-bank-transfer' }),
+  });
+  expect(made.status).toBe(201);
+  const verified = await fetch(`${address}/__sim/api/ledger/verify`);
+  expect(await verified.json()).toMatchObject({ ok: true });
+  bank.child.kill('SIGTERM');
+  expect(await bank.ended()).toBe(0);
+});

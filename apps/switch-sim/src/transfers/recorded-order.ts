@@ -1,0 +1,76 @@
+import { prepared, type Reader } from '@sahakar/db/dialect';
+import { equalsBound } from '@sahakar/db/prepared-statements';
+import { accounts, branches } from '@sahakar/db/schema/customers';
+import { ledgerAccounts } from '@sahakar/db/schema/ledger';
+import { payees } from '@sahakar/db/schema/payees';
+import { and, eq, inArray, sql } from '@sahakar/db/sql';
+import { accountColumns, type AccountRecord, findAccount } from '../accounts/account-record.ts';
+import { findPayeeOfOtherBank, payeeColumns, type PayeeRecord } from './payee-of-customer.ts';
+import type { TransferOrder } from './transfer-order.ts';
+
+/** An order with both sides of it as the bank's own records have them. */
+export type RecordedOrder = {
+  readonly order: TransferOrder;
+  readonly from: AccountRecord | null;
+  /** Null where the money leaves the bank, and where no account of it has the number. */
+  readonly to: AccountRecord | null;
+  /** The customer's payee there, whatever its status; null where there is none. */
+  readonly payee: PayeeRecord | null;
+};
+
+/** Looks both sides of an order up, for all that is asked of them from here on. */
+export async function recordedOrder(db: Reader, order: TransferOrder): Promise<RecordedOrder> {
+  const { customerNo, fromAccount, toAccount, toIfsc, rail } = order;
+  if (rail === null) return withinBank(db, order);
+  const [from, payee] = await Promise.all([
+    findAccount(db, fromAccount),
+    findPayeeOfOtherBank(db, customerNo, toAccount, toIfsc),
+  ]);
+  return { order, from, to: null, payee };
+}
+
+const bothSides = prepared('both-sides-of-transfer', (db: Reader) =>
+  db
+    .select({
+      ...accountColumns,
+      payeeId: payeeColumns.id,
+      payeeName: payeeColumns.name,
+      payeeStatus: payeeColumns.status,
+      payeeUsableFrom: payeeColumns.usableFrom,
+      payeeIfsc: payeeColumns.ifsc,
+    })
+    .from(accounts)
+    .innerJoin(branches, eq(branches.code, accounts.branchCode))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, accounts.number))
+    .leftJoin(
+      payees,
+      and(
+        equalsBound(payees.customerNo, 'customerNo'),
+        eq(payees.payeeType, 'MBINTRA'),
+        eq(payees.accountNumber, accounts.number),
+      ),
+    )
+    .where(
+      inArray(accounts.number, [sql.placeholder('fromAccount'), sql.placeholder('toAccount')]),
+    ),
+);
+
+async function withinBank(db: Reader, order: TransferOrder): Promise<RecordedOrder> {
+  const { customerNo, fromAccount, toAccount } = order;
+  const rows = await bothSides(db).execute({ customerNo, fromAccount, toAccount });
+  const to = rows.find(({ number }) => number === toAccount) ?? null;
+  return {
+    order,
+    from: rows.find(({ number }) => number === fromAccount) ?? null,
+    to,
+    payee: to === null ? null : payeeOfRow(to),
+  };
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof bothSides>['execute']>>[number];
+
+function payeeOfRow(row: Row): PayeeRecord | null {
+  const { payeeId: id, payeeName: name, payeeStatus: status, payeeIfsc: ifsc } = row;
+  if (id === null || name === null || status === null || ifsc === null) return null;
+  return { id, name, status, usableFrom: row.payeeUsableFrom, ifsc };
+}

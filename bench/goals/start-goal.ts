@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import process from 'node:process';
+import { freePort } from '../../scripts/free-port.ts';
+import { inRoot } from '../../scripts/places.mjs';
+import { openPattern, startBankProgram } from '../bank-program.ts';
+import { type Measurement, measured } from '../ratio.ts';
+import { bankEnvironment } from '../stopped-bank.ts';
+
+/** Goal 20: npm start once more, from Enter to the address, and what of it the switch takes. */
+export async function startGoals(folder: string, rounds: number): Promise<Measurement[]> {
+  const dataDirectory = join(folder, 'start', 'data');
+  // The first start builds the portal, makes the bank and fills the cache of compiled code.
+  await millisecondsOfStart(dataDirectory);
+  const whole: number[] = [];
+  const own: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    whole.push(await millisecondsOfStart(dataDirectory));
+    const program = await startBankProgram(dataDirectory);
+    own.push(program.readyMilliseconds);
+    await program.stop();
+  }
+  const all = (values: readonly number[]) => values.map((value) => Math.round(value)).join(', ');
+  return [measured('20a', whole, `${all(whole)} ms`), measured('20b', own, `${all(own)} ms`)];
+}
+
+/** The terminal's way: npm, this project's door, and the switch behind it. */
+async function millisecondsOfStart(dataDirectory: string): Promise<number> {
+  const port = await freePort();
+  const environment = { ...process.env, ...bankEnvironment(dataDirectory), PORT: String(port) };
+  const startedAt = performance.now();
+  const child = spawn('npm', ['start'], {
+    cwd: inRoot('.'),
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, which Ctrl-C reaches whole.
+    detached: true,
+  });
+  const exit = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let output = '';
+  const milliseconds = await new Promise<number>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (openPattern.test(output)) resolve(performance.now() - startedAt);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void exit.then(() => reject(new Error(`npm start ended:\n${output}`)));
+  });
+  if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+  await exit;
+  return milliseconds;
+}
