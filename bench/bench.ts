@@ -18,6 +18,7 @@ import { postgresGoal } from './goals/postgres-goal.ts';
 import { goalsNamed, lineOf, type Measurement, passes, rounded } from './ratio.ts';
 import { startGoals } from './goals/start-goal.ts';
 import { transferGoals } from './goals/transfer-goals.ts';
+import { workerGoals } from './goals/worker-goals.ts';
 
 const options = parseArgs({
   options: {
@@ -74,6 +75,7 @@ const onPinnedCores: readonly Group[] = [
     what: 'transfers',
     measure: (folder) => transferGoals(folder, plan),
   },
+  { goals: ['16', '17'], what: 'threads', measure: (folder) => workerGoals(folder, plan) },
   {
     goals: ['4', '5', '6', '7'],
     what: 'enquiries and a large book',

@@ -12,6 +12,8 @@ import { worldNameOf } from './control/worlds/world-routes.ts';
 import { registerPortal } from './portal/portal-routes.ts';
 import { registerSecurityHeaders } from './portal/security-headers.ts';
 import { webServer } from './server/web-server.ts';
+import type { BehindThreads } from './workers/behind-threads.ts';
+import { hearThreadsAlone } from './workers/inner-door.ts';
 import type { World } from './world.ts';
 import { defaultWorldName } from './worlds/world-storage.ts';
 import type { Worlds } from './worlds/worlds.ts';
@@ -21,6 +23,8 @@ export type AppParts = {
   readonly config: Config;
   readonly scenarios: readonly Scenario[];
   readonly logger?: FastifyBaseLogger | undefined;
+  /** The threads in front of this web server; left out where there are none. */
+  readonly threads?: BehindThreads | undefined;
   /** The directory of the portal's build; the one of this checkout when it is left out. */
   readonly portalDirectory?: string | undefined;
   /** That of the console's build, in the same way. */
@@ -37,10 +41,12 @@ export async function buildApp({
   config,
   scenarios,
   logger,
+  threads,
   portalDirectory = builtPortal,
   consoleDirectory = builtConsole,
 }: AppParts): Promise<FastifyInstance> {
-  const app = webServer(config, logger);
+  const app = webServer(config, logger, threads !== undefined);
+  if (threads !== undefined) hearThreadsAlone(app, threads.door);
   registerSecurityHeaders(app, config);
   refuseForeignHosts(app, config);
   app.decorateRequest('world', null);
@@ -58,7 +64,10 @@ export async function buildApp({
     worlds.open(name).then(enter, done);
   });
   // Whoever listens for events would keep the app from closing.
-  app.addHook('preClose', async () => worlds.silence());
+  app.addHook('preClose', async () => {
+    worlds.silence();
+    await threads?.stop();
+  });
   if (config.simControl) registerStubbedPaths(app, worldOf);
   await app.register(cookie);
   await registerServiceCalls(app, { worldOf, config });
@@ -70,6 +79,7 @@ export async function buildApp({
       scenarios,
       consoleDirectory,
       apiDocsDirectory,
+      beforeChange: threads?.takeOver,
     });
   }
   const framingOf = config.simControl ? seatFraming(config, consoleDirectory) : undefined;

@@ -9,6 +9,7 @@ import { standardScryptCost } from './credentials/slow-hash.ts';
 import { readDialect } from './call/dialect-choice.ts';
 import { readEnvelope } from './call/envelope-choice.ts';
 import { stubsFile } from './call/stubs-choice.ts';
+import { readWorkers } from './call/workers-choice.ts';
 
 /** Everything that the environment decides, read once at start. */
 export type Config = {
@@ -36,6 +37,8 @@ export type Config = {
   /** Where a file is left at the end of what was exercised; null for none. */
   readonly coverageDirectory: string | null;
   readonly durability: Durability;
+  /** Threads that serve; 0 where one does everything. */
+  readonly workers: number;
   /** N of scrypt, for passwords that are set from here on. */
   readonly scryptCost: number;
   /** Which codec portal and switch speak. */
@@ -96,6 +99,7 @@ export function readConfig(environment: Environment): Config {
     logFile: environment['LOG_FILE'] ? resolve(environment['LOG_FILE']) : null,
     coverageDirectory: environment['COVERAGE_DIR'] ? resolve(environment['COVERAGE_DIR']) : null,
     durability: oneOf(environment, 'DURABILITY', ['FULL', 'NORMAL', 'OFF'] as const, 'FULL'),
+    workers: readWorkers(environment),
     scryptCost: scryptCost(environment),
     envelope: readEnvelope(environment, simControl),
     dialect: readDialect(environment),

@@ -11,12 +11,16 @@ import type { World } from '../../world.ts';
 import { EnvelopeFault } from '../../call/envelope-fault.ts';
 import type { IssuedToken, TokenBook } from '../tokens/token-book.ts';
 
-export type OpenedEnvelope = {
-  /** Seals the answer to this one call. */
-  readonly open: OpenForSwitch;
+/** What stands in an envelope. */
+export type OpenedText = {
   readonly requestId: string;
   /** JSON text of the inner request; strict UTF-8. */
   readonly plaintext: string;
+};
+
+export type OpenedEnvelope = OpenedText & {
+  /** Seals the answer to this one call. */
+  readonly open: OpenForSwitch;
 };
 
 type SealedEnvelope = {
