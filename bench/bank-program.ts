@@ -4,7 +4,7 @@ import process from 'node:process';
 import { inRoot } from '../scripts/places.mjs';
 import { bankEnvironment } from './stopped-bank.ts';
 
-/** The switch as npm start runs it, in a process of its own. */
+/** The switch in a process of its own. */
 export type BankProgram = {
   readonly port: number;
   /** From its start until it takes calls. */
@@ -19,9 +19,13 @@ const mainProgram = join(import.meta.dirname, '../apps/switch-sim/src/main.ts');
 /** The line that says where a bank is open. */
 export const openPattern = /is open at {2}http:\/\/localhost:(\d+)/;
 
-export async function startBankProgram(dataDirectory: string): Promise<BankProgram> {
+/** Runs its sources, or what Node is told to run where that was built. */
+export async function startBankProgram(
+  dataDirectory: string,
+  program: readonly string[] = [mainProgram],
+): Promise<BankProgram> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [mainProgram], {
+  const child = spawn(process.execPath, program, {
     env: {
       NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'sahakar', 'compiled'),
       ...process.env,

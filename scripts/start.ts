@@ -38,6 +38,13 @@ export async function buildWhatChanged(): Promise<void> {
   await buildOnce([], []);
 }
 
+/** Builds the switch when its sources changed, and answers what Node is told to run it. */
+export async function buildSwitch(): Promise<readonly string[]> {
+  const { bank, folder, task } = builtSwitch();
+  await buildOnce([task], [folder]);
+  return bank;
+}
+
 async function buildOnce(
   moreTasks: string[],
   moreResults: string[],

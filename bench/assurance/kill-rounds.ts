@@ -11,6 +11,8 @@ import { type Intents, type Wrongs, wrongsOf } from './wrongs.ts';
 
 export type KillOptions = {
   readonly dataDirectory: string;
+  /** What Node is told to run; the sources where it is left out. */
+  readonly program?: readonly string[] | undefined;
   readonly rounds: number;
   readonly random: SeededRandom;
   /** How long a bank runs before it is killed, at the most; half a second unless told. */
@@ -50,13 +52,13 @@ export async function killRounds(options: KillOptions): Promise<KillSummary> {
     waiting = await withStoppedBank(dataDirectory, ({ bank }) =>
       prepareTransfers(bank, { count: 4 * preparedLeast, target: 'spread' }),
     );
-    return startBankProgram(dataDirectory);
+    return startBankProgram(dataDirectory, options.program);
   }
 
   for (let round = 1; round <= rounds; round += 1) {
     const milliseconds = random.between(5, millisecondsMax);
     await loadUntilKilled(program, waiting, intents, milliseconds, dataDirectory);
-    program = await startBankProgram(dataDirectory);
+    program = await startBankProgram(dataDirectory, options.program);
     restartMilliseconds.push(program.readyMilliseconds);
     const outcome = await wrongsOf(dataDirectory, intents);
     wrongs.push(...outcome.wrongs.map((wrong) => `round ${round}: ${wrong}`));

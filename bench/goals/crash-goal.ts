@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { buildSwitch } from '../../scripts/start.ts';
 import { killRounds } from '../assurance/kill-rounds.ts';
 import { startBankProgram } from '../bank-program.ts';
 import { measured, median, type Measurement } from '../ratio.ts';
@@ -12,14 +13,15 @@ export async function crashGoal(
 ): Promise<Measurement[]> {
   const dataDirectory = join(folder, 'kills', 'data');
   const random = seededRandom(1971);
-  const summary = await killRounds({ dataDirectory, rounds, random, millisecondsMax });
+  const program = await buildSwitch();
+  const summary = await killRounds({ dataDirectory, program, rounds, random, millisecondsMax });
   for (const wrong of summary.wrongs) console.log(wrong);
   if (summary.wrongs.length > 0) throw new Error('Acknowledged transfers were lost or doubled.');
   const clean: number[] = [];
   for (let at = 0; at < 5; at += 1) {
-    const program = await startBankProgram(dataDirectory);
-    clean.push(program.readyMilliseconds);
-    await program.stop();
+    const bank = await startBankProgram(dataDirectory, program);
+    clean.push(bank.readyMilliseconds);
+    await bank.stop();
   }
   const usual = median(clean);
   const restarts = summary.restartMilliseconds;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { freePort } from '../../scripts/free-port.ts';
 import { inRoot } from '../../scripts/places.mjs';
+import { buildSwitch } from '../../scripts/start.ts';
 import { openPattern, startBankProgram } from '../bank-program.ts';
 import { type Measurement, measured } from '../ratio.ts';
 import { bankEnvironment } from '../stopped-bank.ts';
@@ -12,11 +13,12 @@ export async function startGoals(folder: string, rounds: number): Promise<Measur
   const dataDirectory = join(folder, 'start', 'data');
   // The first start builds the portal, makes the bank and fills the cache of compiled code.
   await millisecondsOfStart(dataDirectory);
+  const built = await buildSwitch();
   const whole: number[] = [];
   const own: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     whole.push(await millisecondsOfStart(dataDirectory));
-    const program = await startBankProgram(dataDirectory);
+    const program = await startBankProgram(dataDirectory, built);
     own.push(program.readyMilliseconds);
     await program.stop();
   }
