@@ -11,7 +11,9 @@ import { seatFraming } from './control/people/desk-pages.ts';
 import { worldNameOf } from './control/worlds/world-routes.ts';
 import { registerPortal } from './portal/portal-routes.ts';
 import { registerSecurityHeaders } from './portal/security-headers.ts';
+import { registerMetrics } from './server/metrics-route.ts';
 import { webServer } from './server/web-server.ts';
+import { worldMetrics } from './server/world-metrics.ts';
 import type { World } from './world.ts';
 import { defaultWorldName } from './worlds/world-storage.ts';
 import type { Worlds } from './worlds/worlds.ts';
@@ -72,6 +74,10 @@ export async function buildApp({
       apiDocsDirectory,
     });
   }
+  registerMetrics(app, config, (request) => {
+    const world = worldOf(request);
+    return world === null ? null : worldMetrics(world);
+  });
   const framingOf = config.simControl ? seatFraming(config, consoleDirectory) : undefined;
   registerPortal(app, { ...common, directory: portalDirectory, framingOf });
   return app;

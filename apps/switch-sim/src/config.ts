@@ -27,6 +27,8 @@ export type Config = {
   readonly simControl: boolean;
   /** What control calls must carry; null where they need nothing. */
   readonly simControlToken: string | null;
+  /** What lets somebody who is not on this machine read /metrics; null for nobody. */
+  readonly metricsToken: string | null;
   readonly tls: { readonly certificate: string; readonly key: string } | null;
   /** Addresses or ranges whose X-Forwarded-For and X-Forwarded-Proto count. */
   readonly trustedProxies: readonly string[];
@@ -90,6 +92,7 @@ export function readConfig(environment: Environment): Config {
     secretText: secretText(environment),
     simControl,
     simControlToken,
+    metricsToken: longSecret(environment, 'METRICS_TOKEN'),
     tls: tls(environment),
     trustedProxies: list(environment['TRUST_PROXY']),
     logLevel: oneOf(environment, 'LOG_LEVEL', logLevels, 'warn'),
@@ -144,11 +147,15 @@ function refuseExposure(config: Config): void {
 
 function control(environment: Environment): Pick<Config, 'simControl' | 'simControlToken'> {
   const simControl = oneOf(environment, 'SIM_CONTROL', ['on', 'off'] as const, 'on') === 'on';
-  const simControlToken = environment['SIM_CONTROL_TOKEN'] || null;
-  if (simControlToken !== null && simControlToken.length < 16) {
-    throw new ConfigError('SIM_CONTROL_TOKEN is too short: use at least 16 characters.');
+  return { simControl, simControlToken: longSecret(environment, 'SIM_CONTROL_TOKEN') };
+}
+
+function longSecret(environment: Environment, name: string): string | null {
+  const secret = environment[name] || null;
+  if (secret !== null && secret.length < 16) {
+    throw new ConfigError(`${name} is too short: use at least 16 characters.`);
   }
-  return { simControl, simControlToken };
+  return secret;
 }
 
 function publicHosts(environment: Environment): readonly string[] {

@@ -31,7 +31,8 @@ async function payOnAndOn(bank: TestBank) {
   const paying = (async () => {
     while (isPaying) {
       const body = await authorisedTransfer(bank, asha, { amount: '1.00' });
-      rrns.push((await asha.expectCall('FundTransferService', body)).RRN);
+      const answer = (await asha.expectCall('FundTransferService', body)) as { RRN: string };
+      rrns.push(answer.RRN);
     }
   })();
   const end = async () => {

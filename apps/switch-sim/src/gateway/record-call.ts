@@ -1,3 +1,4 @@
+import { isServiceName } from '@sahakar/contracts/catalogue';
 import { tokenServiceName } from '@sahakar/contracts/envelope';
 import type { CallTrace } from '../call/call-trace.ts';
 import type { EnvelopeFault } from '../call/envelope-fault.ts';
@@ -17,6 +18,13 @@ export function recordCall(world: World, trace: CallTrace, entry: TrafficEntry):
   const rule = trace.refusal?.because?.rule ?? null;
   const { principal, request } = trace;
   world.traffic.record(entry);
+  world.callCounts.add({
+    // What is none is a text of the caller's own, and could be another each time.
+    service: isServiceName(service) ? service : 'other',
+    code,
+    milliseconds: entry.milliseconds,
+    stages: trace.stages,
+  });
   // What stands in for the bank exercises nothing of it.
   if (trace.stub === null) world.coverage.call({ service, code, fault, principal, rule, request });
 }

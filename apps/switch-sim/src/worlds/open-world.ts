@@ -6,6 +6,7 @@ import type { Scenario } from '@sahakar/seeds/scenario';
 import { readScenario } from '@sahakar/seeds/yaml/read-scenario';
 import type { Bank } from '../bank.ts';
 import { rateWindow } from '../call/rate-window.ts';
+import { callCounts } from '../instruments/call-counts.ts';
 import { unopenedCalls } from '../instruments/unopened-calls.ts';
 import type { Clock } from '../clock.ts';
 import type { Coverage } from '../instruments/coverage.ts';
@@ -123,6 +124,7 @@ export async function openWorld(
     stubs,
     traffic,
     coverage,
+    callCounts: callCounts(),
     unopenedCalls: unopenedCalls(bank),
     events,
   };
