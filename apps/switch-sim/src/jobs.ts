@@ -5,6 +5,7 @@ import {
   forgetOldSessions,
   forgetRequestIds,
   keepLiensOfTheDay,
+  sealTheBook,
   serveProducts,
 } from './housekeeping/jobs.ts';
 import type { Job } from './jobs/job.ts';
@@ -27,4 +28,5 @@ export const jobs: readonly Job[] = [
   settleWithOtherBanks,
   runScheduledTransfers,
   serveProducts,
+  sealTheBook,
 ];

@@ -15,7 +15,7 @@ export type Check = {
 };
 
 /** Of each sort at most so many are named: more than this say nothing more. */
-const breachesMax = 5;
+export const breachesMax = 5;
 
 /** Runs the queries one after the other, since one connection answers them. */
 export async function breachesOf(

@@ -1,0 +1,69 @@
+import type { Reader } from '@sahakar/db/dialect';
+import { type SealedKind, sealedRows, seals } from '@sahakar/db/schema/seals';
+import { desc, eq } from '@sahakar/db/sql';
+import type { Bank } from '../bank.ts';
+import { letOthersIn } from '../call/let-others-in.ts';
+import { rowsAtOnce } from '../call/read-in-pages.ts';
+import { isSameSecret, type Secrets } from '../secrets.ts';
+import { chained, type Sealable, sealedAudit, sealedJournals } from './sealed-kinds.ts';
+import { type CheckResult, resultOf } from './verify-ledger.ts';
+
+type SealingBank = Pick<Bank, 'store' | 'secrets'> & { readonly clock: Pick<Bank['clock'], 'now'> };
+
+/**
+ * Seals what has been written since the last time, page by page and not with the posting, so that a
+ * transfer costs what it did. It looks at every id: on PostgreSQL a lower one may be committed later.
+ */
+export async function sealRows(bank: SealingBank): Promise<void> {
+  for (const sealable of [sealedJournals, sealedAudit]) await sealNew(bank, sealable);
+}
+
+async function sealNew({ store, clock, secrets }: SealingBank, sealable: Sealable): Promise<void> {
+  const { kind } = sealable;
+  for (let after = ''; ;) {
+    await letOthersIn();
+    const page = await sealable.page(store.read, after);
+    const ids = page.filter(({ sealed }) => sealed === null).map(({ id }) => id);
+    if (ids.length > 0) {
+      // Read before the transaction, in which it would be in the way of whoever posts.
+      const digests = [...(await sealable.digests(store.read, ids))];
+      const rows = digests.map(([id, digest]) => ({ id, digest }));
+      await store.transaction(async (tx) => {
+        const latest = await newestSeal(tx, kind);
+        const no = (latest?.no ?? 0) + 1;
+        const digest = chained(latest?.digest ?? '', rows);
+        const mac = secrets.mac('chain', `${kind} ${no} ${digest}`);
+        await tx.insert(seals).values({ kind, no, at: clock.now(), digest, mac });
+        await tx.insert(sealedRows).values(rows.map((row) => ({ ...row, kind, sealNo: no })));
+      });
+    }
+    const last = page.at(-1);
+    if (last === undefined || page.length < rowsAtOnce) return;
+    after = last.id;
+  }
+}
+
+/** Whether the chains end with seals of this bank's own: only who has its secret can make them anew. */
+export function sealsAreOwn(read: Reader, secrets: Secrets): Promise<CheckResult> {
+  return resultOf('L17', 'The newest seals were made with the secret of the bank', async () => {
+    const found = await Promise.all(
+      [sealedJournals, sealedAudit].map(({ kind }) => newestSeal(read, kind)),
+    );
+    return found.flatMap((seal) =>
+      seal === undefined ||
+      isSameSecret(seal.mac, secrets.mac('chain', `${seal.kind} ${seal.no} ${seal.digest}`))
+        ? []
+        : [`seal ${seal.no} of ${seal.kind} is a stranger's`],
+    );
+  });
+}
+
+async function newestSeal(read: Reader, kind: SealedKind) {
+  const [seal] = await read
+    .select()
+    .from(seals)
+    .where(eq(seals.kind, kind))
+    .orderBy(desc(seals.no))
+    .limit(1);
+  return seal;
+}
