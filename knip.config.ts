@@ -30,6 +30,7 @@ export default {
         'src/prepare-bank.ts',
         'src/verify-ledger.ts',
         'src/backups/backup-program.ts',
+        'src/audit-log/audit-program.ts',
         'src/**/*.test.ts',
         'console/look/console.css',
         '{console,program}/**/*.test.ts',

@@ -22,6 +22,9 @@ export const restore: Command = (args) => runSource(backupProgram, ['restore', .
 
 const backupProgram = 'apps/switch-sim/src/backups/backup-program.ts';
 
+export const audit: Command = (args) =>
+  runSource('apps/switch-sim/src/audit-log/audit-program.ts', args);
+
 export const lint: Command = (args) => exitCodeOf(tool('oxlint'), args);
 
 export const format: Command = (args) => exitCodeOf(tool('oxfmt'), args);

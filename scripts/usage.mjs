@@ -33,6 +33,9 @@ const usage = {
   restore: `npm run restore -- <folder of a backup>
   Puts a backup in the place of its bank, which has to be stopped, and looks through it before and
   after. What stood there is kept, and it says where.`,
+  audit: `npm run audit [-- --person <user ID> --service <Service> --day <YYYY-MM-DD>]
+  Who did what, from where, and how it ended, a line for each call, also while the bank runs. --person
+  takes a customer number too, --world another world than main, --json prints a line of JSON each.`,
   doctor: `npm run doctor -- --target <URL>
   Walks from the name of a bank's switch to a sealed call and says what does not fit and what to
   change, before anybody can sign in. --origin is the portal's where it is another, --envelope the
