@@ -49,14 +49,22 @@ export async function restoreDump(
     const draft = join(directory, unfinishedFileName);
     removeDatabase(draft);
     await copyFile(dump, draft, constants.COPYFILE_FICLONE);
-    const file = await open(draft, 'r+');
-    await file.sync().finally(() => file.close());
+    await syncFile(draft);
     const kept = setAside(directory, join(directory, keepAs));
     renameSync(draft, join(directory, bankFileName));
     await syncDirectory(directory);
     return kept;
   } finally {
     release();
+  }
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
   }
 }
 

@@ -152,10 +152,8 @@ function control(environment: Environment): Pick<Config, 'simControl' | 'simCont
 
 function longSecret(environment: Environment, name: string): string | null {
   const secret = environment[name] || null;
-  if (secret !== null && secret.length < 16) {
-    throw new ConfigError(`${name} is too short: use at least 16 characters.`);
-  }
-  return secret;
+  if (secret === null || secret.length >= 16) return secret;
+  throw new ConfigError(`${name} is too short: use at least 16 characters.`);
 }
 
 function publicHosts(environment: Environment): readonly string[] {

@@ -2,6 +2,7 @@ import { decideClearing, expireInstructions, issueBooks, receiveClearing } from 
 import { expireUndecided } from './housekeeping/expire-requests.ts';
 import {
   eraseSecretTexts,
+  forgetOldAuditLines,
   forgetOldSessions,
   forgetRequestIds,
   keepLiensOfTheDay,
@@ -18,6 +19,7 @@ export const jobs: readonly Job[] = [
   eraseSecretTexts,
   forgetRequestIds,
   forgetOldSessions,
+  forgetOldAuditLines,
   keepLiensOfTheDay,
   expireInstructions,
   expireUndecided,

@@ -42,5 +42,5 @@ try {
 }
 
 function seconds({ milliseconds }: { readonly milliseconds: number }): string {
-  return `${(milliseconds / 1_000).toFixed(1)} s`;
+  return `${Math.round(milliseconds / 100) / 10} s`;
 }

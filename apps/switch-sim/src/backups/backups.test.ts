@@ -27,16 +27,16 @@ async function payOnAndOn(bank: TestBank) {
   const asha = await signInAs(bank, 'asha');
   await bank.bank.store.transaction((tx) => tx.update(limitMasters).set({ count: 1_000_000 }));
   const rrns: string[] = [];
-  let isPaying = true;
+  const ending = new AbortController();
   const paying = (async () => {
-    while (isPaying) {
+    while (!ending.signal.aborted) {
       const body = await authorisedTransfer(bank, asha, { amount: '1.00' });
       const answer = (await asha.expectCall('FundTransferService', body)) as { RRN: string };
       rrns.push(answer.RRN);
     }
   })();
   const end = async () => {
-    isPaying = false;
+    ending.abort();
     await paying;
   };
   return { rrns, end };

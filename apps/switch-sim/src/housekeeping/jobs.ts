@@ -25,7 +25,7 @@ import { businessDay, machineNow } from '../clock.ts';
 import { serveDeposits } from '../deposits/serve-deposits.ts';
 import { everyDayAt, everyHour, type Job } from '../jobs/job.ts';
 import { keepLiens } from '../ledger/keep-liens.ts';
-import { sealRows } from '../ledger/seal-rows.ts';
+import { forgetOldAudit, sealRows } from '../ledger/seal-rows.ts';
 import { serveLoans } from '../loans/serve-loans.ts';
 import { endExpiredSessions } from '../sessions/session-life.ts';
 
@@ -109,6 +109,15 @@ export const sealTheBook: Job = {
     if (bank.book.trouble() === null) await sealRows(bank);
     return '';
   },
+};
+
+/** Who did what is known for as long as the policy says. */
+export const forgetOldAuditLines: Job = {
+  name: 'forget-old-audit-lines',
+  dueAfter: (moment) => everyDayAt(4, moment),
+  missed: 'latest',
+  movesMoney: false,
+  run: async (bank) => `forgot ${await forgetOldAudit(bank)} lines of the audit log`,
 };
 
 /** Sessions and what hung on them are of no use a day after they have ended. */

@@ -1,10 +1,11 @@
 /** @module-tag both-engines */
+import type { Policy } from '@sahakar/contracts/policy';
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { auditLog } from '@sahakar/db/schema/outbox';
 import { seals } from '@sahakar/db/schema/seals';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { secretsFrom } from '../secrets.ts';
-import { sealRows, sealsAreOwn } from './seal-rows.ts';
+import { forgetOldAudit, sealRows, sealsAreOwn } from './seal-rows.ts';
 import { asha, openTestBook, ravi, type TestBook } from './testing/open-test-book.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
@@ -29,8 +30,8 @@ const auditLine = { at: clock.now(), service: 'FAQService', code: '0', address: 
 
 const seal = () => sealRows({ store: book.store, secrets, clock });
 
-const broken = async () =>
-  (await book.store.snapshot((read) => verifyLedger(read, standardPolicy)))
+const broken = async (policy: Policy = standardPolicy) =>
+  (await book.store.snapshot((read) => verifyLedger(read, policy)))
     .filter(({ ok }) => !ok)
     .map(({ id, detail }) => `${id} ${detail.replace(/^.*?: /, '')}`);
 
@@ -117,4 +118,22 @@ test('a chain that was made anew without the secret of the bank is a stranger’
   expect(await broken()).toEqual([]);
   expect(await sealsAreOwn(book.store.read, secrets)).toMatchObject({ id: 'L17', ok: false });
   expect(await sealsAreOwn(book.store.read, stranger)).toMatchObject({ ok: true });
+});
+
+test('a line of the audit log is forgotten when its time is over, and missed before that', async () => {
+  await seal();
+  const keptFor = (auditKeepDays: number) => ({
+    ...standardPolicy,
+    requests: { ...standardPolicy.requests, auditKeepDays },
+  });
+  const later = { now: () => new Date('2026-01-26T11:00:00+05:30') };
+  await book.store.transaction((tx) => tx.insert(auditLog).values({ id: 'c', ...auditLine }));
+  await sealRows({ store: book.store, secrets, clock: later });
+
+  expect(await forgetOldAudit({ store: book.store, policy: keptFor(12) })).toBe(0);
+  expect(await forgetOldAudit({ store: book.store, policy: keptFor(11) })).toBe(2);
+  const kept = await book.store.read.select().from(auditLog);
+  expect(kept.map(({ id }) => id)).toEqual(['c']);
+  expect(await broken(keptFor(11))).toEqual([]);
+  expect(await broken(keptFor(12))).toEqual(['AU1 audit a is missing; audit b is missing']);
 });

@@ -1,11 +1,18 @@
 import type { Reader } from '@sahakar/db/dialect';
+import { auditLog } from '@sahakar/db/schema/outbox';
 import { type SealedKind, sealedRows, seals } from '@sahakar/db/schema/seals';
-import { desc, eq } from '@sahakar/db/sql';
+import { and, asc, desc, eq, inArray } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { letOthersIn } from '../call/let-others-in.ts';
 import { rowsAtOnce } from '../call/read-in-pages.ts';
 import { isSameSecret, type Secrets } from '../secrets.ts';
-import { chained, type Sealable, sealedAudit, sealedJournals } from './sealed-kinds.ts';
+import {
+  auditForgottenUntil,
+  chained,
+  type Sealable,
+  sealedAudit,
+  sealedJournals,
+} from './sealed-kinds.ts';
 import { type CheckResult, resultOf } from './verify-ledger.ts';
 
 type SealingBank = Pick<Bank, 'store' | 'secrets'> & { readonly clock: Pick<Bank['clock'], 'now'> };
@@ -40,6 +47,38 @@ async function sealNew({ store, clock, secrets }: SealingBank, sealable: Sealabl
     const last = page.at(-1);
     if (last === undefined || page.length < rowsAtOnce) return;
     after = last.id;
+  }
+}
+
+/**
+ * Forgets lines of the audit log that are older than the policy keeps them; their digests stay, so
+ * that the chain closes. Answers how many.
+ */
+export async function forgetOldAudit({
+  store,
+  policy,
+}: Pick<Bank, 'store' | 'policy'>): Promise<number> {
+  const until = await auditForgottenUntil(store.read, policy);
+  for (let count = 0; ;) {
+    await letOthersIn();
+    const page =
+      until === null
+        ? []
+        : await store.read
+            .select({ id: auditLog.id, sealedAt: seals.at })
+            .from(auditLog)
+            .leftJoin(sealedRows, and(eq(sealedRows.kind, 'audit'), eq(sealedRows.id, auditLog.id)))
+            .leftJoin(seals, and(eq(seals.kind, 'audit'), eq(seals.no, sealedRows.sealNo)))
+            .orderBy(asc(auditLog.id))
+            .limit(rowsAtOnce);
+    const old = page.filter(
+      ({ sealedAt }) => sealedAt !== null && until !== null && sealedAt <= until,
+    );
+    // They stand in the order of their making, so the oldest are the first.
+    if (old.length === 0) return count;
+    const ids = old.map(({ id }) => id);
+    await store.transaction((tx) => tx.delete(auditLog).where(inArray(auditLog.id, ids)));
+    count += ids.length;
   }
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Policy } from '@sahakar/contracts/policy';
 import type { Reader } from '@sahakar/db/dialect';
 import { journals, postings } from '@sahakar/db/schema/ledger';
 import { auditLog } from '@sahakar/db/schema/outbox';
-import { type SealedKind, sealedRows } from '@sahakar/db/schema/seals';
-import { and, asc, eq, gt, inArray } from '@sahakar/db/sql';
+import { type SealedKind, sealedRows, seals } from '@sahakar/db/schema/seals';
+import { and, asc, desc, eq, gt, inArray } from '@sahakar/db/sql';
 import { rowsAtOnce } from '../call/read-in-pages.ts';
 
 /** Rows that are written once and sealed from then on. */
@@ -69,6 +70,23 @@ export const sealedAudit: Sealable = {
     return new Map(rows.map((row) => [row.id, digestOf([textOf(Object.values(row))])]));
   },
 };
+
+/** Whatever was sealed up to this moment may be forgotten by now; null while nothing is sealed. */
+export async function auditForgottenUntil(
+  read: Reader,
+  { requests }: Policy,
+): Promise<Date | null> {
+  const [newest] = await read
+    .select({ at: seals.at })
+    .from(seals)
+    .where(eq(seals.kind, 'audit'))
+    .orderBy(desc(seals.at))
+    .limit(1);
+  // By the chain and not by a clock, so that whoever verifies comes to the same moment.
+  return newest === undefined
+    ? null
+    : new Date(newest.at.getTime() - requests.auditKeepDays * 86_400_000);
+}
 
 /** The digest of a seal: over the one before it, and over its rows in the order of their ids. */
 export function chained(
