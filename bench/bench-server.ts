@@ -9,6 +9,7 @@ import { runInNewContext } from 'node:vm';
 import { buildApp } from '../apps/switch-sim/src/app.ts';
 import { readConfig } from '../apps/switch-sim/src/config.ts';
 import { enterLongSchedule } from '../apps/switch-sim/src/testing/long-lists.ts';
+import { threadsInFront } from '../apps/switch-sim/src/workers/threads-in-front.ts';
 import { growBook } from './grow-book.ts';
 import { manyCustomers } from './many-customers.ts';
 import {
@@ -38,13 +39,21 @@ const worlds = loadedWorlds(process.env);
 const world = await openLoadedWorld(worlds);
 // A page to be compared with the portal is served by the program that serves the portal.
 const portalDirectory = process.env['BENCH_PORTAL'];
-const app = await buildApp({ worlds, config, scenarios: [manyCustomers], portalDirectory });
+const secret = Buffer.from(config.secretText ?? '');
+const threads = config.workers === 0 ? null : threadsInFront(config, secret, console).of(worlds);
+const app = await buildApp({
+  worlds,
+  config,
+  scenarios: [manyCustomers],
+  portalDirectory,
+  threads: threads ?? undefined,
+});
 // The peer of goal 4: what this very server answers without envelope, session and book.
 const plainAnswer = JSON.stringify({ body: 'x'.repeat(900) });
 app.post('/plain', async (_request, reply) =>
   reply.type('application/json; charset=utf-8').send(plainAnswer),
 );
-await app.listen({ port: config.port, host: config.host });
+await (threads?.listen(app) ?? app.listen({ port: config.port, host: config.host }));
 const accountNumbers = manyCustomers.customers.flatMap(({ accounts }) =>
   accounts.map(({ number }) => number),
 );

@@ -18,6 +18,7 @@ import { postgresGoal } from './goals/postgres-goal.ts';
 import { goalsNamed, lineOf, type Measurement, passes, rounded } from './ratio.ts';
 import { startGoals } from './goals/start-goal.ts';
 import { transferGoals } from './goals/transfer-goals.ts';
+import { workerGoals } from './goals/worker-goals.ts';
 
 const options = parseArgs({
   options: {
@@ -74,6 +75,7 @@ const onPinnedCores: readonly Group[] = [
     what: 'transfers',
     measure: (folder) => transferGoals(folder, plan),
   },
+  { goals: ['16', '17'], what: 'threads', measure: (folder) => workerGoals(folder, plan) },
   {
     goals: ['4', '5', '6', '7'],
     what: 'enquiries and a large book',
@@ -149,11 +151,16 @@ async function measureGoals(): Promise<void> {
 async function measureGroups(groups: readonly Group[]): Promise<Measurement[]> {
   const measurements: Measurement[] = [];
   for (const { goals, what, measure } of groups) {
-    const wanted = goals.flatMap((goal) => goalsNamed(goal)).filter((goal) => isAsked(goal));
-    if (wanted.length === 0) continue;
+    if (!goals.flatMap(withItsParts).some(isAsked)) continue;
     measurements.push(...(await said(what, () => measure(folder))));
   }
   return measurements.filter(({ goal }) => isAsked(goal));
+}
+
+/** A goal of the sheet itself, or those whose number it is. */
+function withItsParts(goal: string): readonly string[] {
+  const named = goalsNamed(goal);
+  return named.includes(goal) ? [goal] : named;
 }
 
 function isAsked(goal: string): boolean {

@@ -90,6 +90,8 @@ const sheet = readTable(
 14a | long tasks while PDF and XLSX of 10,000 lines are made | - | 0 | gate
 14b | slowest input meanwhile, ms | - | 100 | gate
 14c | PDF of 10,000 lines from click to file over pdfmake in Node | - | 1.3 | gate
+16 | the writer’s thread a transfer, behind WORKERS=2, microseconds of its core | - | 200 | gate
+17 | balances with two workers over one, the server on both cores | 1.5 | - | gate
 18 | round trips of a transfer on PostgreSQL | - | 8 | gate
 19a | another’s balance p99 beside statements of 10,000 lines | - | 3 | gate
 19b | the same beside schedules of 99,999 payments | - | 3 | gate

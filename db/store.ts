@@ -61,7 +61,8 @@ export type StoreOf<Tx, Reader> = {
   snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T>;
   /** Asks every connection for its settings, and throws where one would not keep a commit. */
   verifySettings(): Promise<readonly Setting[]>;
-  load(): StoreLoad;
+  /** Left out by a store that only reads. */
+  load?(): StoreLoad;
   /** Waits for the transactions that were already asked for. */
   close(): Promise<void>;
 };

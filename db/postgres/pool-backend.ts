@@ -12,6 +12,7 @@ import {
   type TransactionMode,
   type Tx,
 } from './backend.ts';
+import { onePacketSocket } from './one-packet.ts';
 import { bringUpToDate } from './schema.ts';
 
 export const connectionsMax = 16;
@@ -42,7 +43,12 @@ export async function poolBackend(
     ),
   );
   // Queries that do not wait for one another are sent at once, and answered in their order.
-  const pool = new pg.Pool({ ...config, max: connectionsMax, pipeline: true });
+  const pool = new pg.Pool({
+    ...config,
+    max: connectionsMax,
+    pipeline: true,
+    stream: onePacketSocket,
+  });
   // An idle connection that breaks is replaced at its next use; unheard, it would end the process.
   pool.on('error', () => {});
   const databases = new WeakMap<pg.PoolClient, NodePgDatabase>();

@@ -14,6 +14,8 @@ import { registerSecurityHeaders } from './portal/security-headers.ts';
 import { registerMetrics } from './server/metrics-route.ts';
 import { webServer } from './server/web-server.ts';
 import { worldMetrics } from './server/world-metrics.ts';
+import type { BehindThreads } from './workers/behind-threads.ts';
+import { hearThreadsAlone } from './workers/inner-door.ts';
 import type { World } from './world.ts';
 import { defaultWorldName } from './worlds/world-storage.ts';
 import type { Worlds } from './worlds/worlds.ts';
@@ -23,6 +25,8 @@ export type AppParts = {
   readonly config: Config;
   readonly scenarios: readonly Scenario[];
   readonly logger?: FastifyBaseLogger | undefined;
+  /** The threads in front of this web server; left out where there are none. */
+  readonly threads?: BehindThreads | undefined;
   /** The directory of the portal's build; the one of this checkout when it is left out. */
   readonly portalDirectory?: string | undefined;
   /** That of the console's build, in the same way. */
@@ -39,10 +43,12 @@ export async function buildApp({
   config,
   scenarios,
   logger,
+  threads,
   portalDirectory = builtPortal,
   consoleDirectory = builtConsole,
 }: AppParts): Promise<FastifyInstance> {
-  const app = webServer(config, logger);
+  const app = webServer(config, logger, threads !== undefined);
+  if (threads !== undefined) hearThreadsAlone(app, threads.door);
   registerSecurityHeaders(app, config);
   refuseForeignHosts(app, config);
   app.decorateRequest('world', null);
@@ -60,7 +66,10 @@ export async function buildApp({
     worlds.open(name).then(enter, done);
   });
   // Whoever listens for events would keep the app from closing.
-  app.addHook('preClose', async () => worlds.silence());
+  app.addHook('preClose', async () => {
+    worlds.silence();
+    await threads?.stop();
+  });
   if (config.simControl) registerStubbedPaths(app, worldOf);
   await app.register(cookie);
   await registerServiceCalls(app, { worldOf, config });
@@ -72,6 +81,7 @@ export async function buildApp({
       scenarios,
       consoleDirectory,
       apiDocsDirectory,
+      beforeChange: threads?.takeOver,
     });
   }
   registerMetrics(app, config, (request) => {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError } from './call/config-error.ts';
+import { readWorkers } from './call/workers-choice.ts';
 import { isLoopback, readConfig } from './config.ts';
 import { temporaryDirectory } from './testing/temporary-directory.ts';
 
@@ -32,6 +33,7 @@ test('an empty environment is a bank on this machine alone, with its control pla
     logLevel: 'warn',
     logFile: null,
     durability: 'FULL',
+    workers: 0,
     scryptCost: 32_768,
   });
   expect(config.dataDirectory).toMatch(/\/data$/);
@@ -50,6 +52,8 @@ test.each([
   ['SIM_SECRET', 'short', 'use at least 32 characters'],
   ['SIM_CONTROL_TOKEN', 'short', 'at least 16 characters'],
   ['DATABASE_URL', 'mysql://bank', 'must begin with postgres://'],
+  ['WORKERS', 'many', 'use a whole number from 0 to 64'],
+  ['WORKERS', '65', 'use a whole number from 0 to 64'],
   ['TLS_CERT', '/nowhere.pem', 'set both, or neither'],
   ['PUBLIC_HOST', 'https://bank.example', 'without https:// and port'],
   ['LINK_TERMS', 'javascript:alert(1)', 'LINK_TERMS must be a whole address'],
@@ -148,4 +152,12 @@ test('a dialect is one by name or a file, and what fits no dialect is refused wi
   expect(refusal(described({ ...bank, announces: ['Warp'] }))).toContain('in announces');
   expect(refusal(described({ ...bank, accent: 'broad' }))).toContain('in accent');
   expect(refusal(described([]))).toContain('is no dialect');
+});
+
+test('threads are for a bank in SQLite on Linux', () => {
+  const postgres = { WORKERS: '2', DATABASE_URL: 'postgres://localhost/bank' };
+  expect(() => readWorkers(postgres, 'linux')).toThrow('WORKERS is for a bank in SQLite');
+  expect(() => readWorkers({ WORKERS: '2' }, 'darwin')).toThrow('WORKERS needs Linux');
+  expect(readWorkers({ WORKERS: '2' }, 'linux')).toBe(2);
+  expect(readWorkers({ WORKERS: '0' }, 'darwin')).toBe(0);
 });

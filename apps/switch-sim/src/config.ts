@@ -9,6 +9,8 @@ import { standardScryptCost } from './credentials/slow-hash.ts';
 import { readDialect } from './call/dialect-choice.ts';
 import { readEnvelope } from './call/envelope-choice.ts';
 import { stubsFile } from './call/stubs-choice.ts';
+import { readToken } from './call/token-choice.ts';
+import { readWorkers } from './call/workers-choice.ts';
 
 /** Everything that the environment decides, read once at start. */
 export type Config = {
@@ -38,6 +40,8 @@ export type Config = {
   /** Where a file is left at the end of what was exercised; null for none. */
   readonly coverageDirectory: string | null;
   readonly durability: Durability;
+  /** Threads that serve; 0 where one does everything. */
+  readonly workers: number;
   /** N of scrypt, for passwords that are set from here on. */
   readonly scryptCost: number;
   /** Which codec portal and switch speak. */
@@ -92,13 +96,14 @@ export function readConfig(environment: Environment): Config {
     secretText: secretText(environment),
     simControl,
     simControlToken,
-    metricsToken: longSecret(environment, 'METRICS_TOKEN'),
+    metricsToken: readToken(environment, 'METRICS_TOKEN'),
     tls: tls(environment),
     trustedProxies: list(environment['TRUST_PROXY']),
     logLevel: oneOf(environment, 'LOG_LEVEL', logLevels, 'warn'),
     logFile: environment['LOG_FILE'] ? resolve(environment['LOG_FILE']) : null,
     coverageDirectory: environment['COVERAGE_DIR'] ? resolve(environment['COVERAGE_DIR']) : null,
     durability: oneOf(environment, 'DURABILITY', ['FULL', 'NORMAL', 'OFF'] as const, 'FULL'),
+    workers: readWorkers(environment),
     scryptCost: scryptCost(environment),
     envelope: readEnvelope(environment, simControl),
     dialect: readDialect(environment),
@@ -147,13 +152,7 @@ function refuseExposure(config: Config): void {
 
 function control(environment: Environment): Pick<Config, 'simControl' | 'simControlToken'> {
   const simControl = oneOf(environment, 'SIM_CONTROL', ['on', 'off'] as const, 'on') === 'on';
-  return { simControl, simControlToken: longSecret(environment, 'SIM_CONTROL_TOKEN') };
-}
-
-function longSecret(environment: Environment, name: string): string | null {
-  const secret = environment[name] || null;
-  if (secret === null || secret.length >= 16) return secret;
-  throw new ConfigError(`${name} is too short: use at least 16 characters.`);
+  return { simControl, simControlToken: readToken(environment, 'SIM_CONTROL_TOKEN') };
 }
 
 function publicHosts(environment: Environment): readonly string[] {

@@ -14,6 +14,7 @@ import { secretsFrom } from './secrets.ts';
 import { listen, stopOnSignal } from './server/listen.ts';
 import { slowHashOf } from './credentials/slow-hash.ts';
 import { startBlock } from './start-block.ts';
+import { threadsInFront } from './workers/threads-in-front.ts';
 import { stubsText } from './worlds/stubs-file.ts';
 import { chosenStorage } from './worlds/chosen-storage.ts';
 import { standardScenario } from './worlds/world-storage.ts';
@@ -42,9 +43,11 @@ async function start(config: Config): Promise<void> {
   const stubs = stubsText(config);
   const storage = chosenStorage(config, slowHash);
   const mayMake = await storage.mayMakeDefault();
-  const secrets = secretsFrom(bankSecret(config.secretText, config.dataDirectory, mayMake));
+  const secret = bankSecret(config.secretText, config.dataDirectory, mayMake);
+  const secrets = secretsFrom(secret);
   const logger = await openLog(config.logLevel, config.logFile);
-  const worlds = worldsIn(storage, {
+  const threads = config.workers === 0 ? null : threadsInFront(config, secret, logger);
+  const worlds = worldsIn(threads?.released(storage) ?? storage, {
     bankName: config.portal.bankName,
     portalHost: portalHostOf(config),
     secrets,
@@ -58,10 +61,17 @@ async function start(config: Config): Promise<void> {
   });
   if (mayMake) process.stdout.write(`Making the bank from the scenario ${scenario.name} …\n`);
   const world = await openDefaultWorld(worlds, scenario, mayMake);
-  const app = await buildApp({ worlds, config, scenarios: Object.values(scenarios), logger });
+  const inFront = threads?.of(worlds);
+  const app = await buildApp({
+    worlds,
+    config,
+    scenarios: Object.values(scenarios),
+    logger,
+    threads: inFront,
+  });
   let port;
   try {
-    port = await listen(app, config);
+    port = await (inFront?.listen(app) ?? listen(app, config));
   } catch (error) {
     await worlds.close();
     throw error;

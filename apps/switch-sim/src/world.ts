@@ -2,7 +2,6 @@ import type { Dialect } from '@sahakar/contracts/dialect/dialect';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { Bank } from './bank.ts';
 import type { UnopenedCalls } from './instruments/unopened-calls.ts';
-import type { CallCounts } from './instruments/call-counts.ts';
 import type { Coverage } from './instruments/coverage.ts';
 import type { EventHub } from './instruments/event-hub.ts';
 import type { FaultBook } from './instruments/fault-book.ts';
@@ -33,7 +32,6 @@ export type World = {
   readonly stubs: StubBook | null;
   readonly traffic: TrafficLog;
   readonly coverage: Coverage;
-  readonly callCounts: CallCounts;
   readonly unopenedCalls: UnopenedCalls;
   readonly events: EventHub;
 };

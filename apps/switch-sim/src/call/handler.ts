@@ -5,7 +5,6 @@ import type { Tx } from '@sahakar/db/dialect';
 import type * as z from 'zod/mini';
 import type { Bank } from '../bank.ts';
 import type { Because } from './because.ts';
-import type { KeptIntent } from './idempotency.ts';
 import type { SessionRecord } from '../sessions/session-record.ts';
 
 /** The user behind a session, read from the store for this very call. */
@@ -17,6 +16,9 @@ export type SignedInUser = {
   /** The number that receives SMS: the signatory's where there is one, else the customer's. */
   readonly mobile: string;
 };
+
+/** What the bank keeps of an intent; its answer is null where it was closed before it arrived. */
+export type KeptIntent = { readonly bodyHash: string; readonly response: string | null };
 
 export type Caller = {
   readonly principal: Principal;

@@ -3,6 +3,7 @@ import { boundRow } from '@sahakar/db/prepared-statements';
 import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
 import { idempotency } from '@sahakar/db/schema/sessions';
 import { and, eq, sql } from '@sahakar/db/sql';
+import type { KeptIntent } from './handler.ts';
 import { RefusedCallError } from './refusal.ts';
 
 type Who = Pick<Intent, 'owner' | 'requestId'>;
@@ -29,9 +30,6 @@ function inOrder(value: unknown): unknown {
   for (const name of Object.keys(value).toSorted()) copy[name] = inOrder(fields[name]);
   return copy;
 }
-
-/** What is kept of an intent; its answer is null where it was closed before it arrived. */
-export type KeptIntent = { readonly bodyHash: string; readonly response: string | null };
 
 const recordOfIntent = prepared('idempotency-record', (db: Reader) =>
   db

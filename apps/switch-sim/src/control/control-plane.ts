@@ -29,6 +29,8 @@ export type ControlPlaneOptions = {
   /** Where npm run api-docs has written, for programs, what services and control API take. */
   readonly apiDocsDirectory: string;
   worldOf(request: FastifyRequest): World | null;
+  /** Told of every call that may change something; calls the answered function when it is over. */
+  readonly beforeChange?: (() => () => void) | undefined;
 };
 
 /** The console and the control API below /__sim. No control call goes through the envelope. */
@@ -39,6 +41,12 @@ export function registerControlPlane(app: FastifyInstance, options: ControlPlane
       scope.addHook('onRequest', async (request, reply) =>
         checkControlAccess(request, reply, options.config),
       );
+      const { beforeChange } = options;
+      if (beforeChange !== undefined) {
+        scope.addHook('onRequest', async ({ method }, reply) => {
+          if (method !== 'GET' && method !== 'HEAD') reply.raw.once('close', beforeChange());
+        });
+      }
       scope.setErrorHandler((error: FastifyError | ControlError, request, reply) => {
         const status = error instanceof ControlError ? error.status : (error.statusCode ?? 500);
         if (status >= 500) request.log.error({ err: error }, 'A control call failed unexpectedly');

@@ -17,38 +17,44 @@ import {
   type CallAnswer,
   damagedAnswer,
   faultBefore,
+  type OpenAnswer,
   patchedAnswer,
   skewOf,
 } from './injected-faults.ts';
-import { openEnvelope, type OpenedEnvelope } from './envelope/open-envelope.ts';
+import { openEnvelope, type OpenedEnvelope, type OpenedText } from './envelope/open-envelope.ts';
 import { redacted } from './redact.ts';
 import { reasonsOf, recordCall } from './record-call.ts';
 import { ruleOfCode } from '../instruments/rules-of-codes.ts';
 import { RefusedCallError } from '../call/refusal.ts';
 import { answerByStub } from './stubs/stubbed-service.ts';
 import { runService, type ServiceResult } from './run-service.ts';
-import { sealAnswer } from './envelope/seal-answer.ts';
+import { sealAnswer, type SealedAnswer } from './envelope/seal-answer.ts';
 import type { SessionShares } from './session-shares.ts';
 import type { TokenBook } from './tokens/token-book.ts';
 
-export type SealedCall = {
+/** A call without its envelope. */
+export type OpenedCall = {
   readonly world: World;
-  readonly book: TokenBook;
-  readonly shares: SessionShares;
-  readonly codec: SwitchCodec;
   readonly outer: OuterBody;
   /** What is gathered of the call on its way. */
   readonly trace: CallTrace;
   readonly headers: IncomingHttpHeaders;
   readonly address: string;
-  readonly cookie: string | null;
   writeCookie(value: string): void;
   clearBrowser(): void;
+};
+
+export type SealedCall = OpenedCall & {
+  readonly book: TokenBook;
+  readonly shares: SessionShares;
+  readonly codec: SwitchCodec;
+  readonly cookie: string | null;
   /** Calls back when the answer has left, or nobody waits for it any more. */
   whenGone(act: () => void): void;
 };
 
-type Outcome = {
+/** What came of a call that was opened. */
+export type Outcome = {
   /** Without its body, which follows in pieces. */
   readonly answer: WireAnswer;
   readonly pieces: readonly string[];
@@ -57,17 +63,20 @@ type Outcome = {
 };
 
 /** Opens one business call, runs it when it is the session's turn, and seals what came of it. */
-export async function answerServiceCall(call: SealedCall): Promise<CallAnswer> {
+export async function answerServiceCall(
+  call: SealedCall,
+  answerOne: AnswerOpened = answerOpened,
+): Promise<CallAnswer> {
   const { world, outer, cookie, trace } = call;
   const cookieHash = cookie === null ? null : world.bank.secrets.mac('session', cookie);
   const stage = stageWatch(trace);
-  const envelope = await openEnvelope({ ...call, sessionHash: cookieHash });
+  const envelope = await openEnvelope(call, cookieHash);
   stage('open');
   const sessionHash = cookieHash ?? '';
   const place = await call.shares.enter(sessionHash, outer.servicename);
   stage('wait');
   try {
-    return await traced(trace, () => answerOpened(call, sessionHash, envelope, stage));
+    return await traced(trace, () => answerOne(call, sessionHash, envelope, stage));
   } finally {
     place.finish();
     call.whenGone(place.leave);
@@ -75,6 +84,14 @@ export async function answerServiceCall(call: SealedCall): Promise<CallAnswer> {
 }
 
 type Stage = (name: CallStage) => void;
+
+/** Runs a call that was opened and whose turn it is, and seals what came of it. */
+export type AnswerOpened = (
+  call: SealedCall,
+  sessionHash: string,
+  envelope: OpenedEnvelope,
+  stage: Stage,
+) => Promise<CallAnswer>;
 
 /** Notes how long each stage has taken since the one before. */
 function stageWatch({ stages }: CallTrace): Stage {
@@ -86,21 +103,15 @@ function stageWatch({ stages }: CallTrace): Stage {
   };
 }
 
-async function answerOpened(
+/** As a thread does it that has the whole bank. */
+export async function answerOpened(
   call: SealedCall,
   sessionHash: string,
   envelope: OpenedEnvelope,
   stage: Stage,
 ): Promise<CallAnswer> {
-  const { world, outer, trace } = call;
-  const { address } = call;
-  const { requestId } = envelope;
-  trace.request = readable(envelope.plaintext);
-  const account = accountNamedBy(outer.servicename, trace.request);
-  const idHash = sessionHash;
-  const caller = await findCaller(world.bank, { idHash, address, requestId, account });
-  trace.loginUsername = caller.user?.loginUsername ?? null;
-  trace.principal = caller.principal;
+  const { world, outer } = call;
+  const caller = await callerOf(call, sessionHash, envelope);
   const fault =
     (await world.faults.take(outer.servicename, caller.user?.loginUsername ?? null)) ??
     (await world.magic.faultOf(envelope.plaintext));
@@ -112,19 +123,54 @@ async function answerOpened(
   if (fault?.kind === 'commit-then-drop') {
     return recordAndAnswer(call, fault, { kind: 'dropped' }, outcome);
   }
-  const { answer, pieces } = patchedAnswer(outcome, fault);
-  const written = await imitateAnswer(world.dialect, outer.servicename, answer, pieces);
-  const sealed = await sealAnswer(envelope.open, written.frame, written.pieces);
+  const sealed = await sealInDialect(call, envelope, patchedAnswer(outcome, fault));
   stage('seal');
   const text = damagedAnswer(world, sealed, fault);
   const sent = { kind: 'sealed', text, skewMilliseconds: skewOf(fault) } as const;
   return recordAndAnswer(call, fault, sent, outcome);
 }
 
+/** Writes an answer as the world's dialect has it, and seals that. */
+export async function sealInDialect(
+  { world, outer }: OpenedCall,
+  { open }: OpenedEnvelope,
+  { answer, pieces }: OpenAnswer,
+): Promise<SealedAnswer> {
+  const written = await imitateAnswer(world.dialect, outer.servicename, answer, pieces);
+  return sealAnswer(open, written.frame, written.pieces);
+}
+
+/** Runs a call for a thread that has opened it and will seal what came of it. */
+export async function carryOut(
+  call: OpenedCall,
+  sessionHash: string,
+  opened: OpenedText,
+): Promise<Outcome> {
+  const caller = await callerOf(call, sessionHash, opened);
+  const stage = stageWatch(call.trace);
+  const outcome = await run(call, caller, opened, null);
+  stage('run');
+  recordAndAnswer(call, null, { kind: 'sealed', text: '', skewMilliseconds: 0 }, outcome);
+  return outcome;
+}
+
+async function callerOf(
+  { world, outer, address, trace }: OpenedCall,
+  idHash: string,
+  { requestId, plaintext }: OpenedText,
+): Promise<Caller> {
+  trace.request = readable(plaintext);
+  const account = accountNamedBy(outer.servicename, trace.request);
+  const caller = await findCaller(world.bank, { idHash, address, requestId, account });
+  trace.loginUsername = caller.user?.loginUsername ?? null;
+  trace.principal = caller.principal;
+  return caller;
+}
+
 async function run(
-  call: SealedCall,
+  call: OpenedCall,
   caller: Caller,
-  envelope: OpenedEnvelope,
+  envelope: OpenedText,
   fault: FaultAction | null,
 ): Promise<Outcome> {
   if (fault?.kind === 'code') {
@@ -132,8 +178,10 @@ async function run(
     return { answer, pieces: [], request: null, response: null };
   }
   try {
-    const stubbed = await answerByStub({ ...call, caller, plaintext: envelope.plaintext });
-    if (stubbed !== null) return stubbed;
+    if (!isServiceName(call.outer.servicename)) {
+      const stubbed = await answerByStub({ ...call, caller, plaintext: envelope.plaintext });
+      if (stubbed !== null) return stubbed;
+    }
     const result = await runService({
       world: call.world,
       caller,
@@ -143,7 +191,8 @@ async function run(
       replaceCookie: call.writeCookie,
       clearBrowser: call.clearBrowser,
     });
-    return { ...result, ...inDialect(call, result), answer: wireAnswer('', '0', '') };
+    const { response, pieces } = inDialect(call, result);
+    return { request: result.request, response, pieces, answer: wireAnswer('', '0', '') };
   } catch (error) {
     if (!(error instanceof RefusedCallError)) throw error;
     call.trace.refusal = refusedBy(error);
@@ -157,7 +206,7 @@ async function run(
 
 /** The answer as the world's dialect has it; one that is as documented as ours stays in its pieces. */
 function inDialect(
-  { world: { dialect }, outer }: SealedCall,
+  { world: { dialect }, outer }: OpenedCall,
   { response, pieces }: ServiceResult,
 ): Pick<ServiceResult, 'response' | 'pieces'> {
   if (dialect.undocumentedFields === 'taken' || !isServiceName(outer.servicename)) {
@@ -188,7 +237,7 @@ const auditedCodes: ReadonlySet<string> = new Set([
 ]);
 
 async function auditRefusal(
-  { world, outer }: SealedCall,
+  { world, outer }: OpenedCall,
   caller: Caller,
   { code }: RefusedCallError,
 ): Promise<void> {
@@ -225,7 +274,7 @@ function refusedBy({ code, message, details, because }: RefusedCallError): Refus
 }
 
 function recordAndAnswer(
-  { world, outer, trace }: SealedCall,
+  { world, outer, trace }: OpenedCall,
   fault: FaultAction | null,
   answer: CallAnswer,
   outcome?: Outcome,

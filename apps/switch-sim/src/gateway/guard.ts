@@ -82,8 +82,7 @@ async function isOwn(bank: Bank, kind: Ownable, value: string, caller: Caller): 
       );
     case 'account': {
       const { namedAccount: read } = caller;
-      const account =
-        read?.number === value ? read : await findAccount(bank.store.read, value);
+      const account = read?.number === value ? read : await findAccount(bank.store.read, value);
       return account !== null && account.customerNo === user.customerNo;
     }
   }

@@ -13,7 +13,7 @@ export function isSameOrigin(headers: IncomingHttpHeaders, toolsAllowed: boolean
 }
 
 /** The origin that was read last: nearly every call of a portal comes from the same one. */
-let latest = { origin: '', host: null as string | null };
+let latest: { readonly origin: string; readonly host: string | null } = { origin: '', host: null };
 
 /** Null where it is no origin. */
 function hostOf(origin: string): string | null {

@@ -3,6 +3,7 @@ import { tokenServiceName } from '@sahakar/contracts/envelope';
 import type { CallTrace } from '../call/call-trace.ts';
 import type { EnvelopeFault } from '../call/envelope-fault.ts';
 import { elapsedMilliseconds, kolkataIso } from '../clock.ts';
+import { callCountsOf } from '../instruments/call-counts.ts';
 import type { CallReasons, TrafficEntry } from '../instruments/traffic-log.ts';
 import type { World } from '../world.ts';
 import { redacted } from './redact.ts';
@@ -18,7 +19,7 @@ export function recordCall(world: World, trace: CallTrace, entry: TrafficEntry):
   const rule = trace.refusal?.because?.rule ?? null;
   const { principal, request } = trace;
   world.traffic.record(entry);
-  world.callCounts.add({
+  callCountsOf(world).add({
     // What is none is a text of the caller's own, and could be another each time.
     service: isServiceName(service) ? service : 'other',
     code,

@@ -12,7 +12,13 @@ import { encodeAnswer } from './encode-answer.ts';
 import { EnvelopeFault } from '../call/envelope-fault.ts';
 import { guardAccess, guardOwnership } from './guard.ts';
 import type { Call, Caller, Handler } from '../call/handler.ts';
-import { bodyHash, earlierAnswer, type Intent, keptAnswer, recordAnswer } from '../call/idempotency.ts';
+import {
+  bodyHash,
+  earlierAnswer,
+  type Intent,
+  keptAnswer,
+  recordAnswer,
+} from '../call/idempotency.ts';
 import { parseStrictJson } from './envelope/json-shape.ts';
 import { limitIdentityCalls } from './limit-identity-calls.ts';
 import { RefusedCallError } from '../call/refusal.ts';

@@ -12,30 +12,36 @@ import type {
 import type { Config } from '../config.ts';
 import { readSessionCookie, writeSessionCookie } from './session-cookie.ts';
 import type { World } from '../world.ts';
-import { answerServiceCall } from './answer-service-call.ts';
+import { type AnswerOpened, answerServiceCall } from './answer-service-call.ts';
 import { EnvelopeFault } from '../call/envelope-fault.ts';
 import { type CallTrace, callTrace } from '../call/call-trace.ts';
 import { elapsedMilliseconds } from '../clock.ts';
-import { recordTokenCall, recordUnopened } from './record-call.ts';
-import { memoryTokenBook } from './tokens/memory-token-book.ts';
+import { recordUnopened } from './record-call.ts';
 import { findCaller } from './find-caller.ts';
 import type { CallAnswer } from './injected-faults.ts';
 import { isAllowedOrigin, registerAllowedOrigins } from './allowed-origins.ts';
 import { isSameOrigin } from './origin-check.ts';
 import { parseOuterBody } from './envelope/outer-body.ts';
 import { sendParts } from './send-parts.ts';
-import { type SessionShares, sessionShares } from './session-shares.ts';
-import { sharedTokenBook } from './tokens/shared-token-book.ts';
-import type { TokenBook } from './tokens/token-book.ts';
+import { type Counter, counterOf } from './counter-of-world.ts';
 import { answerFaultyTokenCall } from './tokens/faulty-token.ts';
-import { tellsTime } from './tokens/token-service.ts';
+import { tellsTime, type TokenCall } from './tokens/token-service.ts';
 
 export type ServiceCallOptions = {
   worldOf(request: FastifyRequest): World | null;
   readonly config: Config;
+  /** Where another thread does part of the work; left out where this one does it all. */
+  readonly elsewhere?: Elsewhere | undefined;
 };
 
-type PerWorld = { readonly book: TokenBook; readonly shares: SessionShares };
+/** Who answers in the place of this thread. */
+export type Elsewhere = {
+  counterOf(world: World): Counter;
+  answerToken(call: TokenCall, trace: CallTrace): Promise<CallAnswer>;
+  readonly answerOpened: AnswerOpened;
+  /** Answers a call, read whole, of a world that is not here. */
+  handOn(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+};
 
 /** The one route of the switch: GET_TOKEN in the clear, everything else in the envelope. */
 export async function registerServiceCalls(
@@ -43,18 +49,7 @@ export async function registerServiceCalls(
   options: ServiceCallOptions,
 ): Promise<void> {
   const codec = switchCodec(options.config.envelope);
-  const perWorld = new WeakMap<World, PerWorld>();
-
-  const partsOf = (world: World): PerWorld => {
-    const existing = perWorld.get(world);
-    if (existing !== undefined) return existing;
-    const parts = {
-      book: tokenBookOf(world),
-      shares: sessionShares(() => world.bank.policy.requests),
-    };
-    perWorld.set(world, parts);
-    return parts;
-  };
+  const { config, elsewhere } = options;
 
   await app.register(async (scope) => {
     registerAllowedOrigins(scope, options.config);
@@ -73,26 +68,12 @@ export async function registerServiceCalls(
       },
       async (request, reply) => {
         const world = options.worldOf(request);
-        if (world === null) throw new EnvelopeFault('9400');
-        return answerCall(request, reply, world, {
-          ...partsOf(world),
-          codec,
-          config: options.config,
-        });
+        if (world !== null) return answerCall(request, reply, world, { codec, config, elsewhere });
+        if (elsewhere === undefined) throw new EnvelopeFault('9400');
+        return elsewhere.handOn(request, reply);
       },
     );
   });
-}
-
-function tokenBookOf(world: World): TokenBook {
-  const limits = () => ({
-    perSessionMax: world.bank.policy.requests.tokensPerSessionMax,
-    liveMax: world.bank.policy.requests.tokensLiveMax,
-    failuresMax: world.bank.policy.requests.failuresPerTokenMax,
-  });
-  return world.bank.store.engine === 'sqlite'
-    ? memoryTokenBook(limits)
-    : sharedTokenBook(world.bank.store, limits);
 }
 
 /**
@@ -116,7 +97,12 @@ async function isOfUser({ bank }: World, request: FastifyRequest): Promise<boole
   const cookie = readSessionCookie(request);
   if (cookie === null) return false;
   const idHash = bank.secrets.mac('session', cookie);
-  const { user } = await findCaller(bank, { idHash, address: request.ip, requestId: '', account: '' });
+  const { user } = await findCaller(bank, {
+    idHash,
+    address: request.ip,
+    requestId: '',
+    account: '',
+  });
   return user !== null;
 }
 
@@ -138,11 +124,10 @@ async function answerCall(
   reply: FastifyReply,
   world: World,
   {
-    book,
-    shares,
     codec,
     config,
-  }: PerWorld & { readonly codec: SwitchCodec; readonly config: Config },
+    elsewhere,
+  }: Omit<ServiceCallOptions, 'worldOf'> & { readonly codec: SwitchCodec },
 ): Promise<FastifyReply> {
   if (!(request.body instanceof Uint8Array)) {
     throw new EnvelopeFault('9400', null, 'The call has a body');
@@ -151,37 +136,29 @@ async function answerCall(
   const trace = traceOf(request);
   trace.service = outer.servicename;
   const cookie = readSessionCookie(request);
-  const writeCookie = (value: string) => writeSessionCookie(request, reply, value, config);
-  if (outer.servicename === tokenServiceName) {
-    const answer = await answerFaultyTokenCall({
-      world,
-      book,
-      outer,
-      codec,
-      headers: request.headers,
-      address: request.ip,
-      cookie,
-      writeCookie,
-    });
-    recordTokenCall(world, trace);
-    return sendAnswer(request, reply, answer, 'application/json; charset=utf-8');
-  }
   const { headers, ip: address } = request;
-  const answer = await answerServiceCall({
+  const call = {
     world,
-    book,
-    shares,
+    ...(elsewhere?.counterOf(world) ?? counterOf(world)),
     codec,
     outer,
-    trace,
     headers,
     address,
     cookie,
-    writeCookie,
+    writeCookie: (value: string) => writeSessionCookie(request, reply, value, config),
+  };
+  if (outer.servicename === tokenServiceName) {
+    const answer = await (elsewhere?.answerToken ?? answerFaultyTokenCall)(call, trace);
+    return sendAnswer(request, reply, answer, 'application/json; charset=utf-8');
+  }
+  const sealedCall = {
+    ...call,
+    trace,
     // Cookies are left alone: the session of this one has ended, and others are not the portal's.
     clearBrowser: () => void reply.header('clear-site-data', '"storage"'),
-    whenGone: (act) => whenGone(reply, act),
-  });
+    whenGone: (act: () => void) => whenGone(reply, act),
+  };
+  const answer = await answerServiceCall(sealedCall, elsewhere?.answerOpened);
   if (answer.kind === 'sealed' && !tellsTime(world)) {
     const told = world.bank.clock.now().getTime() + answer.skewMilliseconds;
     reply.header('date', new Date(told).toUTCString());

@@ -1,5 +1,6 @@
 import type { CallStage } from '../call/call-trace.ts';
 import { count, family, type Histogram, histogram, line } from '../call/metrics-text.ts';
+import type { World } from '../world.ts';
 
 export type CountedCall = {
   readonly service: string;
@@ -15,7 +16,18 @@ export type CallCounts = {
   lines(): readonly string[];
 };
 
-export function callCounts(): CallCounts {
+const countsOfWorlds = new WeakMap<World, CallCounts>();
+
+/** The counts of a world; a world that is made anew begins with none. */
+export function callCountsOf(world: World): CallCounts {
+  const existing = countsOfWorlds.get(world);
+  if (existing !== undefined) return existing;
+  const counts = callCounts();
+  countsOfWorlds.set(world, counts);
+  return counts;
+}
+
+function callCounts(): CallCounts {
   const byCode = new Map<string, number>();
   const times = new Map<string, Histogram>();
   const spread = (stage: string, milliseconds: number) => {

@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { boundRow } from '@sahakar/db/prepared-statements';
+import { boundRow, equalsBound } from '@sahakar/db/prepared-statements';
 import { prepared, type Reader, rowsWritten, type Tx } from '@sahakar/db/dialect';
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { and, eq, inArray, or, type SQL, sql } from '@sahakar/db/sql';
@@ -210,7 +210,7 @@ const insertJournal = prepared('ledger-insert-journal', (tx: Tx) =>
 );
 
 /** True once the journal of this very posting is entered: a cause that had one before has none. */
-const hasJournal = sql`exists (select 1 from ${journals} where ${journals.rrn} = ${sql.placeholder('rrn')})`;
+const hasJournal = sql`exists (select 1 from ${journals} where ${equalsBound(journals.rrn, 'rrn')})`;
 
 /** The value of the one leg or of the other, by the account of the row. */
 const ofLeg = (one: SQL, other: SQL) =>

@@ -44,8 +44,10 @@ export async function countAgainstDailyLimit(
   customerNo: string,
   amount: bigint,
 ): Promise<void> {
-  const [master] = await masterOfCustomer(tx).execute({ customerNo });
-  const [used] = await addUsage(tx).execute({ customerNo, day: bank.clock.today(), amount });
+  const [[master], [used]] = await Promise.all([
+    masterOfCustomer(tx).execute({ customerNo }),
+    addUsage(tx).execute({ customerNo, day: bank.clock.today(), amount }),
+  ]);
   // A customer without a master has no transfers to make.
   const total = master ?? { amount: 0n, count: 0 };
   if (used === undefined || used.amount > total.amount) {

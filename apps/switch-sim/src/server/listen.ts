@@ -1,3 +1,4 @@
+import { createServer, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ConfigError } from '../call/config-error.ts';
 import type { Config } from '../config.ts';
@@ -9,7 +10,26 @@ export async function listen(app: FastifyInstance, config: Config): Promise<numb
   } catch (error) {
     throw listenError(error, config);
   }
-  return portOf(app, config);
+  return portOf(app.server, config);
+}
+
+/**
+ * Listens for the moment that it takes to know the port, which nobody else has then; the threads
+ * that share it would also share it with another program that does. Throws as `listen` does.
+ */
+export async function claimPort(config: Config): Promise<number> {
+  const server = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen({ port: config.port, host: config.host }, resolve);
+    });
+    return portOf(server, config);
+  } catch (error) {
+    throw listenError(error, config);
+  } finally {
+    await new Promise((resolve) => void server.close(resolve));
+  }
 }
 
 /** Ctrl-C and kill: no more calls are accepted, running ones finish, then whatever is left ends. */
@@ -44,7 +64,7 @@ function listenError(error: unknown, { port, host }: Config): unknown {
 }
 
 /** The port that was chosen, which with PORT=0 only the system knows. */
-function portOf(app: FastifyInstance, config: Config): number {
-  const address = app.server.address();
+function portOf(server: Pick<Server, 'address'>, config: Config): number {
+  const address = server.address();
   return address !== null && typeof address === 'object' ? address.port : config.port;
 }

@@ -7,10 +7,15 @@ const headerBytesMax = 16_384;
 export const callBytesMax = 65_536;
 
 /** The web server of bank and front, with a limit to whatever a stranger could draw out. */
-export function webServer(config: Config, logger: FastifyBaseLogger | undefined): FastifyInstance {
+export function webServer(
+  config: Pick<Config, 'tls' | 'trustedProxies'>,
+  logger: FastifyBaseLogger | undefined,
+  /** Whether it hears none but other threads of this process, which know who calls. */
+  isInner = false,
+): FastifyInstance {
   const server = {
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
-    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
+    trustProxy: isInner || (config.trustedProxies.length > 0 && [...config.trustedProxies]),
     bodyLimit: callBytesMax,
     // Requests are known by the traffic log and the audit log; this log is for what goes wrong.
     logController: new LogController({ disableRequestLogging: true }),
@@ -21,8 +26,10 @@ export function webServer(config: Config, logger: FastifyBaseLogger | undefined)
     onProtoPoisoning: 'error' as const,
     onConstructorPoisoning: 'error' as const,
   };
-  const http = { maxHeaderSize: headerBytesMax, headersTimeout: 20_000 };
-  return config.tls === null
+  // What the threads add must not make a call too long that they have taken.
+  const maxHeaderSize = isInner ? 2 * headerBytesMax : headerBytesMax;
+  const http = { maxHeaderSize, headersTimeout: 20_000 };
+  return isInner || config.tls === null
     ? Fastify({ ...server, http })
     : Fastify({
         ...server,

@@ -1,16 +1,17 @@
 import { family, labelled, line } from '../call/metrics-text.ts';
 import { lateJobs } from '../jobs/run-due-jobs.ts';
+import { callCountsOf } from '../instruments/call-counts.ts';
 import { jobs } from '../jobs.ts';
 import type { World } from '../world.ts';
 
 /** How a bank is, in Prometheus' text form: calls, store, jobs and book. */
 export async function worldMetrics(world: World): Promise<string> {
-  const { bank, unopenedCalls, callCounts } = world;
-  const { waiting, batches, transactions, retries } = bank.store.load();
+  const { bank, unopenedCalls } = world;
+  const { waiting, batches, transactions, retries } = bank.store.load?.() ?? idle;
   const refused = new Map(Object.entries(unopenedCalls.counts().byCode));
   const late = await lateJobs(bank, jobs);
   return [
-    ...callCounts.lines(),
+    ...callCountsOf(world).lines(),
     ...family('switch_calls_refused_total', 'counter', 'Calls that could not be opened, by code'),
     ...labelled('switch_calls_refused_total', 'code', refused),
     ...family('store_waiting', 'gauge', 'Transactions that wait for the store'),
@@ -50,3 +51,6 @@ function bookLines({ book }: World): readonly string[] {
     ...labelled('book_check', 'check', checks),
   ];
 }
+
+/** Of a store that only reads. */
+const idle = { waiting: 0, batches: 0, transactions: 0, retries: 0 };

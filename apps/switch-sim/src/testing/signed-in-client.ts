@@ -24,7 +24,7 @@ export type SignedInClient = SwitchClient & {
 /** A browser that has not signed in. */
 export function strangerAt(bank: TestBank): SwitchClient {
   return switchClient(async (path, headers, body) => {
-    const answer = await supertest(bank.app.server)
+    const answer = await supertest(bank.origin ?? bank.app.server)
       .post(path)
       .set(headers)
       .buffer(true)

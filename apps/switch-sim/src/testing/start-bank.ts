@@ -10,6 +10,7 @@ import { type Config, portalHostOf, readConfig } from '../config.ts';
 import type { SmsInbox } from '../outbox/sms-inbox.ts';
 import { secretsFrom } from '../secrets.ts';
 import { type SlowHash, slowHashOf } from '../credentials/slow-hash.ts';
+import { threadsInFront } from '../workers/threads-in-front.ts';
 import type { World } from '../world.ts';
 import { fileStorage } from '../worlds/file-storage.ts';
 import { mergedPatch, type PolicyPatch, testWorldPatch } from '../worlds/world-policy.ts';
@@ -51,6 +52,8 @@ export type TestBank = {
   readonly inbox: SmsInbox;
   readonly scenario: Scenario;
   readonly config: Config;
+  /** Where threads listen that serve in front of it; null where it has none. */
+  readonly origin: string | null;
   stop(): Promise<void>;
 };
 
@@ -67,10 +70,12 @@ export async function startBank(options: BankOptions = {}): Promise<TestBank> {
   });
   const slowHash = slowHashOf(config.scryptCost);
   const { storage, remove } = await storageFor(scenario, config, slowHash, options.lastMigration);
-  const worlds = worldsIn(storage, {
+  const secret = Buffer.from(config.secretText ?? '');
+  const threads = config.workers === 0 ? null : threadsInFront(config, secret, console);
+  const worlds = worldsIn(threads?.released(storage) ?? storage, {
     bankName: config.portal.bankName,
     portalHost: portalHostOf(config),
-    secrets: secretsFrom(Buffer.from(config.secretText ?? '')),
+    secrets: secretsFrom(secret),
     slowHash,
     dialect: config.dialect,
     simControl: config.simControl,
@@ -83,15 +88,19 @@ export async function startBank(options: BankOptions = {}): Promise<TestBank> {
     policyPatch: mergedPatch(testWorldPatch, options.policy ?? {}),
   });
   await world.time.move({ to: new Date(options.now ?? scenario.now), frozen: true });
+  const inFront = threads?.of(worlds);
   const app = await buildApp({
     worlds,
     config,
+    threads: inFront,
     scenarios: Object.values(scenarios),
     portalDirectory: options.portalDirectory,
     consoleDirectory: options.consoleDirectory,
     logger: options.logger,
   });
   await app.ready();
+  const port = await inFront?.listen(app);
+  const origin = port === undefined ? null : `http://localhost:${port}`;
   const { bank, inbox } = world;
   const stop = async () => {
     runningBanks.delete(running);
@@ -102,7 +111,7 @@ export async function startBank(options: BankOptions = {}): Promise<TestBank> {
   };
   const running = { worlds, isShared: options.shared === true, stop };
   runningBanks.add(running);
-  return { app, storage, worlds, world, bank, inbox, scenario, config, stop };
+  return { app, storage, worlds, world, bank, inbox, scenario, config, origin, stop };
 }
 
 /** Templates are shared by all test files of this checkout and made anew when the code changes. */

@@ -46,11 +46,14 @@ const bothSides = prepared('both-sides-of-transfer', (db: Reader) =>
       payees,
       and(
         equalsBound(payees.customerNo, 'customerNo'),
-        eq(payees.payeeType, 'MBINTRA'),
+        // A constant is bound too, so it is no plain `=` either.
+        inArray(payees.payeeType, ['MBINTRA']),
         eq(payees.accountNumber, accounts.number),
       ),
     )
-    .where(inArray(accounts.number, [sql.placeholder('fromAccount'), sql.placeholder('toAccount')])),
+    .where(
+      inArray(accounts.number, [sql.placeholder('fromAccount'), sql.placeholder('toAccount')]),
+    ),
 );
 
 async function withinBank(db: Reader, order: TransferOrder): Promise<RecordedOrder> {

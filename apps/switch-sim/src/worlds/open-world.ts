@@ -6,7 +6,6 @@ import type { Scenario } from '@sahakar/seeds/scenario';
 import { readScenario } from '@sahakar/seeds/yaml/read-scenario';
 import type { Bank } from '../bank.ts';
 import { rateWindow } from '../call/rate-window.ts';
-import { callCounts } from '../instruments/call-counts.ts';
 import { unopenedCalls } from '../instruments/unopened-calls.ts';
 import type { Clock } from '../clock.ts';
 import type { Coverage } from '../instruments/coverage.ts';
@@ -128,7 +127,6 @@ export async function openWorld(
     stubs,
     traffic,
     coverage,
-    callCounts: callCounts(),
     unopenedCalls: unopenedCalls(bank),
     events,
   };

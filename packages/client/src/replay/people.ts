@@ -16,6 +16,8 @@ export type ReplayPerson = {
 export type Secrets = {
   /** Undefined where the name is no secret or property of a person. */
   named(name: string): string | undefined;
+  /** What the bank has sent for now, which no new secret may equal: one PIN in ten thousand would. */
+  hear(name: string, secret: string): void;
   /** The step that gave new secrets is over: if it succeeded, they are the ones from now on. */
   settle(hasSucceeded: boolean): void;
 };
@@ -51,6 +53,9 @@ export function secretsOf(person: ReplayPerson): Secrets {
       if (first === 'wrong') return wrongs[second];
       if (first === 'card') return ofCard(person, second, third);
       return Object.hasOwn(known, first) ? known[first] : undefined;
+    },
+    hear(name, secret) {
+      known[name] = secret;
     },
     settle(hasSucceeded) {
       if (hasSucceeded) for (const [name, value] of given) known[name] = value;

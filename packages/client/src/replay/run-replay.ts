@@ -181,8 +181,11 @@ async function seatOf(key: string, { seats, bank }: Round): Promise<Seat> {
 function lookupOf(seat: Seat | null, mobile: string, { bank, answers, saved }: Round) {
   return async (name: string): Promise<unknown> => {
     if (saved.has(name)) return saved.get(name);
-    if (name.startsWith('sent.'))
-      return secretSent(name, (words) => bank.newestText(mobile, words));
+    if (name.startsWith('sent.')) {
+      const secret = await secretSent(name, (words) => bank.newestText(mobile, words));
+      if (secret !== undefined) seat?.secrets.hear(name.slice('sent.'.length), secret);
+      return secret;
+    }
     if (name === 'otp') return bank.newestOtp(mobile);
     if (isDayName(name)) return dayNamed(name, await bank.now());
     const [, number, place = ''] = /^steps\.(\d+)\.(.+)$/.exec(name) ?? [];

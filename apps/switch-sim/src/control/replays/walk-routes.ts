@@ -149,7 +149,9 @@ function controlOf(app: FastifyInstance) {
 }
 
 /** This very process, by the door through which it was asked. */
-function addressOf({ socket: { localAddress = '127.0.0.1', localPort = 0 } }: FastifyRequest) {
+function addressOf({ socket: { localAddress = '127.0.0.1', localPort }, host }: FastifyRequest) {
+  // Another thread was asked, by this name.
+  if (localPort === undefined) return `http://${host}`;
   const plain = localAddress.replace(/^::ffff:/, '');
   if (isLoopback(plain)) return `http://localhost:${localPort}`;
   return `http://${plain.includes(':') ? `[${plain}]` : plain}:${localPort}`;

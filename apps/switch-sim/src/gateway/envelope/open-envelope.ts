@@ -11,12 +11,16 @@ import type { World } from '../../world.ts';
 import { EnvelopeFault } from '../../call/envelope-fault.ts';
 import type { IssuedToken, TokenBook } from '../tokens/token-book.ts';
 
-export type OpenedEnvelope = {
-  /** Seals the answer to this one call. */
-  readonly open: OpenForSwitch;
+/** What stands in an envelope. */
+export type OpenedText = {
   readonly requestId: string;
   /** JSON text of the inner request; strict UTF-8. */
   readonly plaintext: string;
+};
+
+export type OpenedEnvelope = OpenedText & {
+  /** Seals the answer to this one call. */
+  readonly open: OpenForSwitch;
 };
 
 type SealedEnvelope = {
@@ -26,8 +30,6 @@ type SealedEnvelope = {
   readonly outer: OuterBody;
   readonly trace: CallTrace;
   readonly headers: IncomingHttpHeaders;
-  /** Hash of the session cookie that came with the call; null where there was none. */
-  readonly sessionHash: string | null;
 };
 
 type ReadCall = ReturnType<SwitchCodec['readCall']>;
@@ -35,10 +37,14 @@ type Fitting = { readonly token: IssuedToken; readonly open: OpenForSwitch };
 
 /**
  * Steps 3 to 9a of the order of checks: header syntax, token, salt, time window, tag, take the
- * token, decrypt. Nothing here touches business data, and every failure is an EnvelopeFault.
+ * token, decrypt. Nothing here touches business data, and every failure is an EnvelopeFault. The hash
+ * is that of the session cookie that came with the call; null where there was none.
  */
-export async function openEnvelope(sealedEnvelope: SealedEnvelope): Promise<OpenedEnvelope> {
-  const { codec, headers, outer, book, sessionHash } = sealedEnvelope;
+export async function openEnvelope(
+  sealedEnvelope: SealedEnvelope,
+  sessionHash: string | null,
+): Promise<OpenedEnvelope> {
+  const { codec, headers, outer, book } = sealedEnvelope;
   const { request, ...fields } = outer;
   const { trace } = sealedEnvelope;
   noteFacts(trace, { codec: codec.name });
@@ -49,7 +55,7 @@ export async function openEnvelope(sealedEnvelope: SealedEnvelope): Promise<Open
   noteFacts(trace, { kid: call.kid?.slice(0, 6) ?? null });
   const { token, open } =
     call.kid === null
-      ? await openByAnyToken(sealedEnvelope, call)
+      ? await openByAnyToken(sealedEnvelope, call, sessionHash)
       : await openByToken(sealedEnvelope, call, await liveToken(book, call.kid, sessionHash));
   if (!(await book.take(token.kid))) {
     throw new EnvelopeFault('9401', null, 'The token is used for the first time');
@@ -76,8 +82,12 @@ async function openByToken(
  * Where a message names no key, each that the session holds is tried. One that fits none may have
  * been made with a key that was used, so it is answered like that; and it counts against them all.
  */
-async function openByAnyToken(envelope: SealedEnvelope, call: ReadCall): Promise<Fitting> {
-  const { book, sessionHash } = envelope;
+async function openByAnyToken(
+  envelope: SealedEnvelope,
+  call: ReadCall,
+  sessionHash: string | null,
+): Promise<Fitting> {
+  const { book } = envelope;
   const tokens = sessionHash === null ? [] : await book.ofSession(sessionHash);
   const live = tokens.filter(({ expiresAt }) => machineNow() <= expiresAt);
   for (const token of live) {

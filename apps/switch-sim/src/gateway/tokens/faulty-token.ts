@@ -1,7 +1,9 @@
 import { wireAnswer } from '@sahakar/contracts/answer';
 import { tokenServiceName } from '@sahakar/contracts/envelope';
+import type { CallTrace } from '../../call/call-trace.ts';
 import type { FaultAction } from '../../instruments/fault-rule.ts';
 import { findCaller } from '../find-caller.ts';
+import { recordTokenCall } from '../record-call.ts';
 import {
   type CallAnswer,
   faultBefore,
@@ -11,8 +13,17 @@ import {
 } from '../injected-faults.ts';
 import { answerTokenCall, type TokenCall } from './token-service.ts';
 
-/** GET_TOKEN, with the fault that a rule for it has in store. */
-export async function answerFaultyTokenCall(call: TokenCall): Promise<CallAnswer> {
+/** GET_TOKEN, with the fault that a rule for it has in store, and its row in the traffic. */
+export async function answerFaultyTokenCall(
+  call: TokenCall,
+  trace: CallTrace,
+): Promise<CallAnswer> {
+  const answer = await answerOrFault(call);
+  recordTokenCall(call.world, trace);
+  return answer;
+}
+
+async function answerOrFault(call: TokenCall): Promise<CallAnswer> {
   const fault = await faultOf(call);
   if (fault !== null) call.world.coverage.count('faults', fault.kind);
   const early = await faultBefore(fault);
@@ -35,6 +46,8 @@ async function faultOf({ world, cookie, address }: TokenCall): Promise<FaultActi
   const { bank } = world;
   const idHash = cookie === null ? null : bank.secrets.mac('session', cookie);
   const caller =
-    idHash === null ? null : await findCaller(bank, { idHash, address, requestId: '', account: '' });
+    idHash === null
+      ? null
+      : await findCaller(bank, { idHash, address, requestId: '', account: '' });
   return world.faults.take(tokenServiceName, caller?.user?.loginUsername ?? null);
 }

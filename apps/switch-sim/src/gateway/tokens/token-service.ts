@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Capability, OuterBody, TokenNews } from '@sahakar/contracts/envelope';
 import { encodeBase64url } from '@sahakar/crypto/bytes/base64url';
 import { EnvelopeError } from '@sahakar/crypto/bytes/envelope-error';
-import type {
-  IncomingHeaders,
-  SwitchCodec,
-  TokenFields,
-  TokenToIssue,
-} from '@sahakar/crypto/codecs/seam';
+import type { SwitchCodec, TokenFields, TokenToIssue } from '@sahakar/crypto/codecs/seam';
 import { deriveTokenKey } from '@sahakar/crypto/token-key';
 import { kolkataIso, machineNow } from '../../clock.ts';
 import type { FaultAction } from '../../instruments/fault-rule.ts';
@@ -46,7 +42,7 @@ export type TokenCall = {
   readonly book: TokenBook;
   readonly outer: OuterBody;
   readonly codec: SwitchCodec;
-  readonly headers: IncomingHeaders;
+  readonly headers: IncomingHttpHeaders;
   readonly address: string;
   readonly cookie: string | null;
   writeCookie(value: string): void;
