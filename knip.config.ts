@@ -29,6 +29,8 @@ export default {
         'src/front-main.ts',
         'src/prepare-bank.ts',
         'src/verify-ledger.ts',
+        'src/backups/backup-program.ts',
+        'src/audit-log/audit-program.ts',
         'src/**/*.test.ts',
         'console/look/console.css',
         '{console,program}/**/*.test.ts',

@@ -17,6 +17,17 @@ export type StoreOptions = {
   readonly isKnownCopy?: boolean | undefined;
 };
 
+/** What a store has to do, and has done since it was opened. */
+export type StoreLoad = {
+  /** Transactions that have not begun yet. */
+  readonly waiting: number;
+  readonly transactions: number;
+  /** Commits that several transactions may have shared. */
+  readonly batches: number;
+  /** Transactions that were done again after a conflict. */
+  readonly retries: number;
+};
+
 /** One setting that a connection answered when it was asked. */
 export type Setting = {
   readonly connection: string;
@@ -50,6 +61,8 @@ export type StoreOf<Tx, Reader> = {
   snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T>;
   /** Asks every connection for its settings, and throws where one would not keep a commit. */
   verifySettings(): Promise<readonly Setting[]>;
+  /** Left out by a store that only reads. */
+  load?(): StoreLoad;
   /** Waits for the transactions that were already asked for. */
   close(): Promise<void>;
 };

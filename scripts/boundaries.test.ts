@@ -45,6 +45,7 @@ const houses = [
       'counter housekeeping schedules',
       'jobs.ts otp-doors scenarios',
       'services.ts worlds',
+      'audit-log backups',
       'server verify-ledger.ts',
       'gateway',
       'portal',

@@ -16,6 +16,15 @@ export const assurance: Command = (args) => runSource('bench/assurance.ts', args
 export const verifyLedger: Command = (args) =>
   runSource('apps/switch-sim/src/verify-ledger.ts', args);
 
+export const backup: Command = (args) => runSource(backupProgram, ['backup', ...args]);
+
+export const restore: Command = (args) => runSource(backupProgram, ['restore', ...args]);
+
+const backupProgram = 'apps/switch-sim/src/backups/backup-program.ts';
+
+export const audit: Command = (args) =>
+  runSource('apps/switch-sim/src/audit-log/audit-program.ts', args);
+
 export const lint: Command = (args) => exitCodeOf(tool('oxlint'), args);
 
 export const format: Command = (args) => exitCodeOf(tool('oxfmt'), args);

@@ -17,6 +17,9 @@ const commands = {
   assurance: () => import('./programs.ts').then(({ assurance }) => ({ main: assurance })),
   'verify-ledger': () =>
     import('./programs.ts').then(({ verifyLedger }) => ({ main: verifyLedger })),
+  backup: () => import('./programs.ts').then(({ backup }) => ({ main: backup })),
+  restore: () => import('./programs.ts').then(({ restore }) => ({ main: restore })),
+  audit: () => import('./programs.ts').then(({ audit }) => ({ main: audit })),
   doctor: () => import('./doctor/doctor.ts'),
   journeys: () => import('./programs.ts').then(({ journeys }) => ({ main: journeys })),
   shots: () => import('./programs.ts').then(({ shots }) => ({ main: shots })),

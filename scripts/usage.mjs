@@ -26,6 +26,16 @@ const usage = {
   The long safety runs. --only takes promises such as D3,A5.`,
   'verify-ledger': `npm run verify-ledger [-- <world>]
   Checks the books of a world, main where none is named, also while the bank runs.`,
+  backup: `npm run backup [-- <folder> [<world>]]
+  Copies a bank into a new folder below this one (backups, beside the data directory), also while it
+  runs, and looks through the copy. On PostgreSQL by pg_dump, in the server's version. The secret of
+  the data directory is not in it; docs/backup.md tells what to keep where.`,
+  restore: `npm run restore -- <folder of a backup>
+  Puts a backup in the place of its bank, which has to be stopped, and looks through it before and
+  after. What stood there is kept, and it says where.`,
+  audit: `npm run audit [-- --person <user ID> --service <Service> --day <YYYY-MM-DD>]
+  Who did what, from where, and how it ended, a line for each call, also while the bank runs. --person
+  takes a customer number too, --world another world than main, --json prints a line of JSON each.`,
   doctor: `npm run doctor -- --target <URL>
   Walks from the name of a bank's switch to a sealed call and says what does not fit and what to
   change, before anybody can sign in. --origin is the portal's where it is another, --envelope the

@@ -4,6 +4,8 @@ export type Admission = {
   enter(failures: number): Promise<void>;
   /** Gives the place back, after this many conflicts of the same work, or after none. */
   leave(failures: number): void;
+  /** How many wait for a place. */
+  waiting(): number;
 };
 
 /** What one success gives back of what a conflict has taken. */
@@ -31,6 +33,7 @@ export function admission(most: number): Admission {
   }
 
   return {
+    waiting: () => waiting.length,
     enter(failures) {
       return new Promise((resolve) => {
         if (failures > 0) {

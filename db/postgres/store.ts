@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DrizzleQueryError } from '../sql.ts';
 import { guard } from '../guard.ts';
-import type { ObserverOf, Setting, StoreOf, StoreOptions } from '../store.ts';
+import type { ObserverOf, Setting, StoreLoad, StoreOf, StoreOptions } from '../store.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import { admission, failuresPatient } from './admission.ts';
 import type { Backend, Reader, Tx } from './backend.ts';
@@ -24,7 +24,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const { durability = 'FULL' } = options;
   const schema = schemaOf(options);
   const backend = await poolBackend(urlOf(options), schema, durability);
-  const attempt = retrying(backend);
+  const { attempted: attempt, load } = retrying(backend);
   const working = new AsyncLocalStorage<true>();
   const assertOutside = (advice: string) => assert(working.getStore() === undefined, advice);
   const store: Store = {
@@ -47,6 +47,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       }
       return settings;
     },
+    load,
     close: () => backend.close(),
   };
   await store.verifySettings();
@@ -64,20 +65,24 @@ export async function removeStore(options: StoreOptions): Promise<void> {
 }
 
 function retrying(backend: Backend) {
-  const { enter, leave } = admission(connectionsMax);
+  const { enter, leave, waiting } = admission(connectionsMax);
+  const done = { transactions: 0, batches: 0, retries: 0 };
 
-  return async function attempted<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function attempted<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let failures = 0; ;) {
       await enter(failures);
       try {
         const mode = failures < failuresPatient ? 'serializable' : 'queued';
         const result = await backend.attempt(mode, work);
         leave(0);
+        done.transactions += 1;
+        done.batches += 1;
         return result;
       } catch (error) {
         const cause = withoutParameters(error);
         if (!isConflict(cause)) {
           leave(0);
+          done.transactions += 1;
           throw cause;
         }
         failures += 1;
@@ -86,10 +91,13 @@ function retrying(backend: Backend) {
           throw cause;
         }
       }
+      done.retries += 1;
       // Other processes are not counted here, and meet again at another moment.
       await pause(Math.random() * pauseMillisecondsMax);
     }
-  };
+  }
+
+  return { attempted, load: (): StoreLoad => ({ waiting: waiting(), ...done }) };
 }
 
 /** Drizzle's own error repeats every parameter in its message, and messages end up in logs. */

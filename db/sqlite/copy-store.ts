@@ -99,7 +99,7 @@ function refuseOpenLog(file: string): void {
   rmSync(log);
 }
 
-async function syncDirectory(directory: string): Promise<void> {
+export async function syncDirectory(directory: string): Promise<void> {
   const folder = await open(directory, 'r');
   try {
     await folder.sync();

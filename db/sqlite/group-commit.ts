@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import type Database from 'better-sqlite3';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import type { StoreLoad } from '../store.ts';
 import { batchRunner, type Piece } from './batch.ts';
 
 /** Larger batches gain little and make the event loop wait. */
@@ -9,6 +10,7 @@ const batchPiecesMax = 128;
 export type GroupCommit = {
   submit<T>(work: (database: BetterSQLite3Database) => Promise<T>): Promise<T>;
   isWorking(): boolean;
+  load(): StoreLoad;
   /** Settles when nothing waits any more. */
   drained(): Promise<void>;
 };
@@ -23,6 +25,7 @@ export function groupCommit(
 ): GroupCommit {
   const runner = batchRunner(connection, onBegin);
   let waiting: Piece[] = [];
+  const done = { transactions: 0, batches: 0 };
   let isScheduled = false;
   let onDrained: (() => void)[] = [];
 
@@ -38,8 +41,10 @@ export function groupCommit(
   async function commitWaiting(): Promise<void> {
     const batch = waiting.slice(0, batchPiecesMax);
     waiting = waiting.slice(batchPiecesMax);
-    const done = await runner.run(batch);
-    waiting = [...batch.slice(done), ...waiting];
+    const answered = await runner.run(batch);
+    done.transactions += answered;
+    done.batches += 1;
+    waiting = [...batch.slice(answered), ...waiting];
     isScheduled = false;
     if (waiting.length > 0) {
       schedule();
@@ -52,6 +57,8 @@ export function groupCommit(
 
   return {
     isWorking: runner.isWorking,
+    // One writer has nobody to be in conflict with.
+    load: () => ({ waiting: waiting.length, ...done, retries: 0 }),
     submit<T>(work: (database: BetterSQLite3Database) => Promise<T>): Promise<T> {
       assert(!runner.isWorking(), 'A transaction inside a transaction: pass its tx instead');
       return new Promise<T>((resolve, reject) => {

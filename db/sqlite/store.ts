@@ -149,6 +149,7 @@ function connectedStore(
         ...verifiedSettings('reader', reader, durability),
       ];
     },
+    load: queue.load,
     async close() {
       if (open) {
         open = false;

@@ -11,7 +11,9 @@ import { seatFraming } from './control/people/desk-pages.ts';
 import { worldNameOf } from './control/worlds/world-routes.ts';
 import { registerPortal } from './portal/portal-routes.ts';
 import { registerSecurityHeaders } from './portal/security-headers.ts';
+import { registerMetrics } from './server/metrics-route.ts';
 import { webServer } from './server/web-server.ts';
+import { worldMetrics } from './server/world-metrics.ts';
 import type { BehindThreads } from './workers/behind-threads.ts';
 import { hearThreadsAlone } from './workers/inner-door.ts';
 import type { World } from './world.ts';
@@ -82,6 +84,10 @@ export async function buildApp({
       beforeChange: threads?.takeOver,
     });
   }
+  registerMetrics(app, config, (request) => {
+    const world = worldOf(request);
+    return world === null ? null : worldMetrics(world);
+  });
   const framingOf = config.simControl ? seatFraming(config, consoleDirectory) : undefined;
   registerPortal(app, { ...common, directory: portalDirectory, framingOf });
   return app;

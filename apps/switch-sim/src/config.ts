@@ -9,6 +9,7 @@ import { standardScryptCost } from './credentials/slow-hash.ts';
 import { readDialect } from './call/dialect-choice.ts';
 import { readEnvelope } from './call/envelope-choice.ts';
 import { stubsFile } from './call/stubs-choice.ts';
+import { readToken } from './call/token-choice.ts';
 import { readWorkers } from './call/workers-choice.ts';
 
 /** Everything that the environment decides, read once at start. */
@@ -28,6 +29,8 @@ export type Config = {
   readonly simControl: boolean;
   /** What control calls must carry; null where they need nothing. */
   readonly simControlToken: string | null;
+  /** What lets somebody who is not on this machine read /metrics; null for nobody. */
+  readonly metricsToken: string | null;
   readonly tls: { readonly certificate: string; readonly key: string } | null;
   /** Addresses or ranges whose X-Forwarded-For and X-Forwarded-Proto count. */
   readonly trustedProxies: readonly string[];
@@ -93,6 +96,7 @@ export function readConfig(environment: Environment): Config {
     secretText: secretText(environment),
     simControl,
     simControlToken,
+    metricsToken: readToken(environment, 'METRICS_TOKEN'),
     tls: tls(environment),
     trustedProxies: list(environment['TRUST_PROXY']),
     logLevel: oneOf(environment, 'LOG_LEVEL', logLevels, 'warn'),
@@ -148,11 +152,7 @@ function refuseExposure(config: Config): void {
 
 function control(environment: Environment): Pick<Config, 'simControl' | 'simControlToken'> {
   const simControl = oneOf(environment, 'SIM_CONTROL', ['on', 'off'] as const, 'on') === 'on';
-  const simControlToken = environment['SIM_CONTROL_TOKEN'] || null;
-  if (simControlToken !== null && simControlToken.length < 16) {
-    throw new ConfigError('SIM_CONTROL_TOKEN is too short: use at least 16 characters.');
-  }
-  return { simControl, simControlToken };
+  return { simControl, simControlToken: readToken(environment, 'SIM_CONTROL_TOKEN') };
 }
 
 function publicHosts(environment: Environment): readonly string[] {

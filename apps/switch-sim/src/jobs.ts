@@ -2,9 +2,11 @@ import { decideClearing, expireInstructions, issueBooks, receiveClearing } from 
 import { expireUndecided } from './housekeeping/expire-requests.ts';
 import {
   eraseSecretTexts,
+  forgetOldAuditLines,
   forgetOldSessions,
   forgetRequestIds,
   keepLiensOfTheDay,
+  sealTheBook,
   serveProducts,
 } from './housekeeping/jobs.ts';
 import type { Job } from './jobs/job.ts';
@@ -17,6 +19,7 @@ export const jobs: readonly Job[] = [
   eraseSecretTexts,
   forgetRequestIds,
   forgetOldSessions,
+  forgetOldAuditLines,
   keepLiensOfTheDay,
   expireInstructions,
   expireUndecided,
@@ -27,4 +30,5 @@ export const jobs: readonly Job[] = [
   settleWithOtherBanks,
   runScheduledTransfers,
   serveProducts,
+  sealTheBook,
 ];

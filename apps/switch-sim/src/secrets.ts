@@ -15,7 +15,7 @@ export type Secrets = {
   readonly envelopeSecret: Bytes;
 };
 
-export type MacPurpose = 'session' | 'otp' | 'tpin' | 'payload';
+export type MacPurpose = 'session' | 'otp' | 'tpin' | 'payload' | 'chain';
 
 const derive = (secret: Uint8Array, purpose: string): Bytes =>
   hkdfSha256(new Uint8Array(secret), utf8('sahakar'), utf8(purpose), 32);
@@ -30,6 +30,7 @@ export function secretsFrom(secret: Uint8Array): Secrets {
     otp: derive(secret, 'otp'),
     tpin: derive(secret, 'tpin'),
     payload: derive(secret, 'payload'),
+    chain: derive(secret, 'chain'),
   };
   const sealing = createSecretKey(derive(secret, 'outbox'));
   return {

@@ -160,6 +160,8 @@ export const Policy = z.object({
     /** Of all sessions together, each of which has one at most. */
     heavyCallsAtOnceMax: some,
     secretTextHours: hours,
+    /** For so long a line of the audit log is kept after it was sealed. */
+    auditKeepDays: z._default(whole(1, 36_525), 3_650),
   }),
   statement: z.object({
     rowsMax: some,

@@ -111,6 +111,7 @@ export const standardPolicy: Policy = {
     callsWaitingPerSessionMax: 64,
     heavyCallsAtOnceMax: 2,
     secretTextHours: 24,
+    auditKeepDays: 3_650,
   },
   statement: { rowsMax: 20_000, miniRowsMax: 10, recentRows: 5 },
   cheque: {

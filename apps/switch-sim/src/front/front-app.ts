@@ -3,12 +3,12 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { refuseForeignHosts } from '../gateway/known-host.ts';
 import { registerPages } from '../portal/portal-pages.ts';
 import { registerSecurityHeaders } from '../portal/security-headers.ts';
+import { registerMetrics } from '../server/metrics-route.ts';
 import { webServer } from '../server/web-server.ts';
 import { callMeter } from './call-meter.ts';
 import { forwarderTo, type Patience, standardPatience } from './forwarder.ts';
 import { registerForwarding } from './forwarding-route.ts';
 import type { FrontConfig } from './front-config.ts';
-import { registerMetrics } from './metrics-route.ts';
 
 export type FrontParts = {
   readonly config: FrontConfig;
@@ -42,7 +42,7 @@ export function buildFront({
     meter,
     ...(answerBytesMax !== undefined && { answerBytesMax }),
   });
-  registerMetrics(app, config, meter);
+  registerMetrics(app, config, meter.text);
   // The switch is not asked: a proxy that takes the front for dead would hide its words.
   app.get('/healthz', async () => ({ ok: true }));
   registerPages(app, { config, directory: portalDirectory, policyOf: () => policy });

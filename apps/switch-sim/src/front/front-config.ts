@@ -9,22 +9,15 @@ export type FrontConfig = Config & {
   readonly target: SwitchTarget;
   /** The bank's numbers as the portal goes by them; the switch decides by its own. */
   readonly policy: Policy;
-  /** What lets somebody who is not on this machine read /metrics; null for nobody. */
-  readonly metricsToken: string | null;
 };
 
 /** The settings of the bank as far as a front has them, with production's rules, and its own. */
 export function readFrontConfig(environment: Environment, target: string): FrontConfig {
   const standard = { PORTAL_ENVIRONMENT: 'production', LOG_LEVEL: 'info' };
-  const metricsToken = environment['METRICS_TOKEN'] || null;
-  if (metricsToken !== null && metricsToken.length < 16) {
-    throw new ConfigError('METRICS_TOKEN is too short: use at least 16 characters.');
-  }
   return {
     ...readConfig({ ...standard, ...given(environment), SIM_CONTROL: 'off' }),
     target: readTarget(target, environment),
     policy: readPolicy(environment['POLICY'] || null),
-    metricsToken,
   };
 }
 

@@ -1,7 +1,9 @@
+import { isServiceName } from '@sahakar/contracts/catalogue';
 import { tokenServiceName } from '@sahakar/contracts/envelope';
 import type { CallTrace } from '../call/call-trace.ts';
 import type { EnvelopeFault } from '../call/envelope-fault.ts';
 import { elapsedMilliseconds, kolkataIso } from '../clock.ts';
+import { callCountsOf } from '../instruments/call-counts.ts';
 import type { CallReasons, TrafficEntry } from '../instruments/traffic-log.ts';
 import type { World } from '../world.ts';
 import { redacted } from './redact.ts';
@@ -17,6 +19,13 @@ export function recordCall(world: World, trace: CallTrace, entry: TrafficEntry):
   const rule = trace.refusal?.because?.rule ?? null;
   const { principal, request } = trace;
   world.traffic.record(entry);
+  callCountsOf(world).add({
+    // What is none is a text of the caller's own, and could be another each time.
+    service: isServiceName(service) ? service : 'other',
+    code,
+    milliseconds: entry.milliseconds,
+    stages: trace.stages,
+  });
   // What stands in for the bank exercises nothing of it.
   if (trace.stub === null) world.coverage.call({ service, code, fault, principal, rule, request });
 }

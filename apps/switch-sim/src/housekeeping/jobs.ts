@@ -25,6 +25,7 @@ import { businessDay, machineNow } from '../clock.ts';
 import { serveDeposits } from '../deposits/serve-deposits.ts';
 import { everyDayAt, everyHour, type Job } from '../jobs/job.ts';
 import { keepLiens } from '../ledger/keep-liens.ts';
+import { forgetOldAudit, sealRows } from '../ledger/seal-rows.ts';
 import { serveLoans } from '../loans/serve-loans.ts';
 import { endExpiredSessions } from '../sessions/session-life.ts';
 
@@ -99,6 +100,25 @@ async function endOfPage(db: Reader, behind: SQL | undefined): Promise<SQL | und
     .offset(rowsAtOnce - 1);
   return last && isBehind('rising', [owner, last.owner], [requestId, last.requestId]);
 }
+
+/** What was written in the hour is sealed, while the book is in order: what is altered is not. */
+export const sealTheBook: Job = {
+  name: 'seal-the-book',
+  ...tidying,
+  async run(bank) {
+    if (bank.book.trouble() === null) await sealRows(bank);
+    return '';
+  },
+};
+
+/** Who did what is known for as long as the policy says. */
+export const forgetOldAuditLines: Job = {
+  name: 'forget-old-audit-lines',
+  dueAfter: (moment) => everyDayAt(4, moment),
+  missed: 'latest',
+  movesMoney: false,
+  run: async (bank) => `forgot ${await forgetOldAudit(bank)} lines of the audit log`,
+};
 
 /** Sessions and what hung on them are of no use a day after they have ended. */
 export const forgetOldSessions: Job = {

@@ -45,6 +45,18 @@ export async function runDueJobs(
   return ran;
 }
 
+/** The names of jobs that were due a minute ago, by the bank's clock, and have not run since. */
+export async function lateJobs(bank: Bank, jobs: readonly Job[]): Promise<readonly string[]> {
+  const state = await readWorldState(bank.store.read);
+  const patient = bank.clock.now().getTime() - 60_000;
+  return jobs
+    .filter((job) => {
+      const last = state.get(keyOf(job));
+      return last !== undefined && job.dueAfter(new Date(last), bank.policy).getTime() <= patient;
+    })
+    .map(({ name }) => name);
+}
+
 async function pendingJobs(bank: Bank, jobs: readonly Job[], until: Date): Promise<Pending[]> {
   const state = await readWorldState(bank.store.read);
   const pending: Pending[] = [];

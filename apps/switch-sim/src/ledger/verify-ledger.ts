@@ -13,6 +13,7 @@ import { payments } from './checks/payments.ts';
 import { payeeChecks } from './checks/payees.ts';
 import { products } from './checks/products.ts';
 import { schedules } from './checks/schedules.ts';
+import { sealChecks } from './checks/seals.ts';
 import { services } from './checks/services.ts';
 import { sessionChecks } from './checks/sessions.ts';
 
@@ -71,4 +72,5 @@ const allChecks: readonly Check[] = [
   ...otpChecks,
   ...sessionChecks,
   ...cardChecks,
+  ...sealChecks,
 ].toSorted((one, other) => one.id.localeCompare(other.id, 'en', { numeric: true }));

@@ -50,6 +50,7 @@ export async function olderBank(
       open,
       create: open,
       replace: open,
+      placeOf: () => ({}),
       observe: async () => upgradedObserver,
       verify: (_name, policy) => verifyBook(async () => upgradedObserver, policy),
       closingMark: async () => 'none',

@@ -1,3 +1,4 @@
+import { elapsedMilliseconds } from '../clock.ts';
 import type { CheckResult } from '../ledger/verify-ledger.ts';
 
 /** What keeps the bank from moving money. */
@@ -14,6 +15,11 @@ export type BookWatch = {
   trouble(): BookTrouble | null;
   /** Has the verifier look through the whole book now, and goes by what it finds. */
   look(): Promise<readonly CheckResult[]>;
+  /** How often somebody has looked since it was opened, and what the last look has found. */
+  looks(): {
+    readonly count: number;
+    readonly last: { readonly results: readonly CheckResult[]; readonly ageSeconds: number } | null;
+  };
   /** Ends a look that is under way. */
   stop(): Promise<void>;
 };
@@ -34,6 +40,8 @@ const unseen: BookTrouble = { checks: [], reason: 'The book has not been looked 
 export function bookWatch(parts: BookWatchParts): BookWatch {
   const ending = new AbortController();
   let trouble = parts.isTrusted ? null : unseen;
+  let count = 0;
+  let last: { results: readonly CheckResult[]; at: number } | null = null;
   let looking: Promise<readonly CheckResult[]> | null = null;
 
   async function lookOnce(): Promise<readonly CheckResult[]> {
@@ -41,6 +49,8 @@ export function bookWatch(parts: BookWatchParts): BookWatch {
     const checks = await parts.verify(isFirst ? 'first' : ending.signal);
     const results = [...parts.foundAtStart, ...checks];
     if (ending.signal.aborted) return results;
+    count += 1;
+    last = { results, at: elapsedMilliseconds() };
     const failures = results.filter(({ ok }) => !ok);
     trouble = failures.length === 0 ? null : troubleOf(failures);
     if (trouble !== null) parts.report?.(failures);
@@ -62,6 +72,13 @@ export function bookWatch(parts: BookWatchParts): BookWatch {
   return {
     trouble: () => trouble,
     look,
+    looks: () => ({
+      count,
+      last: last && {
+        results: last.results,
+        ageSeconds: (elapsedMilliseconds() - last.at) / 1_000,
+      },
+    }),
     async stop() {
       clearInterval(timer);
       ending.abort();

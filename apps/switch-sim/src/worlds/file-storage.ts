@@ -57,6 +57,7 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
       refuseWithoutBank(directory);
       return openStore({ directory, durability });
     },
+    placeOf: (name) => ({ directory: join(worlds, name), durability }),
     observe: (name) => openObserver({ directory: join(worlds, name) }),
     verify: (name, policy, signal) =>
       verifier.verify({ directory: join(worlds, name), policy }, signal),

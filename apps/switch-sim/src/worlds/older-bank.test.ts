@@ -9,65 +9,68 @@ import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
 // Each version that a bank may still have (decision 0041).
-describe.each(['first', 'requests-that-nobody-decides', 'interest-and-tax', 'tax-declarations'])(
-  'a bank of the version "%s"',
-  (lastMigration) => {
-    let bank: TestBank;
-    beforeAll(async () => {
-      bank = await startBank({ lastMigration, shared: true });
+describe.each([
+  'first',
+  'requests-that-nobody-decides',
+  'interest-and-tax',
+  'tax-declarations',
+  'seals',
+])('a bank of the version "%s"', (lastMigration) => {
+  let bank: TestBank;
+  beforeAll(async () => {
+    bank = await startBank({ lastMigration, shared: true });
+  });
+
+  test('has every account of the bank that the program posts to, once it is opened', async () => {
+    const rows = await bank.bank.store.read
+      .select()
+      .from(ledgerAccounts)
+      .where(eq(ledgerAccounts.kind, 'bank'));
+
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(bankAccounts.toSorted());
+    expect(rows.filter(({ id }) => id === 'OUTWARD-PAYMENTS')).toMatchObject([
+      { balance: 0n, entries: 0, held: 0n, overdraft: 0n, frozen: false },
+    ]);
+  });
+
+  test('pays other banks on every rail, and settles with them', async () => {
+    const asha = await signInAs(bank, 'asha');
+    const nandini = await signInAs(bank, 'nandini');
+
+    expect(await pay(bank, asha, 'NEFT', { amount: '1300.00' })).toMatch(/^SHKRN/);
+    expect(await pay(bank, asha, 'IMPS', { amount: '1200.00' })).toMatch(/^\d{12}$/);
+    expect(await pay(bank, nandini, 'RTGS', { amount: '200000.00' })).toMatch(/^SHKRR/);
+    const ran = await bank.world.time.move({
+      to: { by: { months: 0, milliseconds: 86_400_000 } },
     });
 
-    test('has every account of the bank that the program posts to, once it is opened', async () => {
-      const rows = await bank.bank.store.read
-        .select()
-        .from(ledgerAccounts)
-        .where(eq(ledgerAccounts.kind, 'bank'));
+    expect(ran.filter(({ outcome }) => outcome.startsWith('failed'))).toEqual([]);
+    expect(ran.map(({ outcome }) => outcome)).toContain('settled 1 payments, returned 0');
+  });
 
-      expect(rows.map(({ id }) => id).toSorted()).toEqual(bankAccounts.toSorted());
-      expect(rows.filter(({ id }) => id === 'OUTWARD-PAYMENTS')).toMatchObject([
-        { balance: 0n, entries: 0, held: 0n, overdraft: 0n, frozen: false },
-      ]);
-    });
-
-    test('pays other banks on every rail, and settles with them', async () => {
-      const asha = await signInAs(bank, 'asha');
-      const nandini = await signInAs(bank, 'nandini');
-
-      expect(await pay(bank, asha, 'NEFT', { amount: '1300.00' })).toMatch(/^SHKRN/);
-      expect(await pay(bank, asha, 'IMPS', { amount: '1200.00' })).toMatch(/^\d{12}$/);
-      expect(await pay(bank, nandini, 'RTGS', { amount: '200000.00' })).toMatch(/^SHKRR/);
-      const ran = await bank.world.time.move({
-        to: { by: { months: 0, milliseconds: 86_400_000 } },
+  test('lets a checker decide on the payees that waited already', async () => {
+    const charles = await signInAs(bank, 'charles');
+    const waiting = async (requestType: 'PENDING' | 'PENDINGDELETE') => {
+      const { PayeeList } = await askFor(charles, 'ManagePayeeService', {
+        requestType,
+        mobileNumber: charles.user,
+        customerNumber: charles.customerNo,
       });
+      return (PayeeList ?? []).map(({ payeeName }) => payeeName);
+    };
 
-      expect(ran.filter(({ outcome }) => outcome.startsWith('failed'))).toEqual([]);
-      expect(ran.map(({ outcome }) => outcome)).toContain('settled 1 payments, returned 0');
-    });
+    expect(await waiting('PENDING')).toEqual(['Malvan Cashew Traders']);
+    expect(await waiting('PENDINGDELETE')).toEqual(['Kulkarni Textiles']);
+  });
 
-    test('lets a checker decide on the payees that waited already', async () => {
-      const charles = await signInAs(bank, 'charles');
-      const waiting = async (requestType: 'PENDING' | 'PENDINGDELETE') => {
-        const { PayeeList } = await askFor(charles, 'ManagePayeeService', {
-          requestType,
-          mobileNumber: charles.user,
-          customerNumber: charles.customerNo,
-        });
-        return (PayeeList ?? []).map(({ payeeName }) => payeeName);
-      };
+  test.each([
+    ['asha', '001010000042317', 'Single'],
+    ['meera', '003011000004719', 'Authorised signatories'],
+  ])('tells %s how the account %s is operated', async (who, AccountNo, mode) => {
+    const client = await signInAs(bank, who);
 
-      expect(await waiting('PENDING')).toEqual(['Malvan Cashew Traders']);
-      expect(await waiting('PENDINGDELETE')).toEqual(['Kulkarni Textiles']);
-    });
+    const { ModeOfDesc } = await askFor(client, 'ModeOfOperationService', { AccountNo });
 
-    test.each([
-      ['asha', '001010000042317', 'Single'],
-      ['meera', '003011000004719', 'Authorised signatories'],
-    ])('tells %s how the account %s is operated', async (who, AccountNo, mode) => {
-      const client = await signInAs(bank, who);
-
-      const { ModeOfDesc } = await askFor(client, 'ModeOfOperationService', { AccountNo });
-
-      expect(ModeOfDesc).toBe(mode);
-    });
-  },
-);
+    expect(ModeOfDesc).toBe(mode);
+  });
+});

@@ -17,6 +17,7 @@ import { stubBook } from '../instruments/stub-book.ts';
 import type { TrafficLog } from '../instruments/traffic-log.ts';
 import { jobs } from '../jobs.ts';
 import { rrnBook } from '../ledger/rrn.ts';
+import { sealsAreOwn } from '../ledger/seal-rows.ts';
 import type { CheckResult } from '../ledger/verify-ledger.ts';
 import { smsInbox } from '../outbox/sms-inbox.ts';
 import { storedOutbox } from '../outbox/stored-outbox.ts';
@@ -82,7 +83,10 @@ export async function openWorld(
   const policies = policyShelf(worldStore, state);
   const clock = worldClock(clockState);
   const book = bookWatch({
-    verify: (signal) => verify(policies.everAllowed(), signal),
+    verify: async (signal) => [
+      ...(await verify(policies.everAllowed(), signal)),
+      await sealsAreOwn(worldStore.read, parts.secrets),
+    ],
     isTrusted,
     foundAtStart,
     lookMilliseconds: parts.lookMilliseconds,

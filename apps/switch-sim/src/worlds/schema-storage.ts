@@ -63,14 +63,16 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
     }
   }
 
-  const observe = (name: string) => openObserver({ databaseUrl, schema: schemaOf(name) });
-  const remove = (name: string) => removeStore({ databaseUrl, schema: schemaOf(name) });
+  const placeOf = (name: string) => ({ databaseUrl, durability, schema: schemaOf(name) });
+  const observe = (name: string) => openObserver(placeOf(name));
+  const remove = (name: string) => removeStore(placeOf(name));
 
   return {
     engine: 'postgres',
     names,
     mayMakeDefault: async () => (await names()).length === 0,
-    open: (name) => openStore({ databaseUrl, durability, schema: schemaOf(name) }),
+    open: (name) => openStore(placeOf(name)),
+    placeOf,
     observe,
     verify: (name, policy) => verifyBook(() => observe(name), policy),
     // Several processes may share it, and none knows how the others ended: each start looks.

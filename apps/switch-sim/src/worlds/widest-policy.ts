@@ -22,6 +22,10 @@ export function widestPolicy(policies: readonly [Policy, ...Policy[]]): Policy {
       lifeSeconds: Math.max(one.otp.lifeSeconds, other.otp.lifeSeconds),
       authorisationSeconds: Math.max(one.otp.authorisationSeconds, other.otp.authorisationSeconds),
     },
+    requests: {
+      ...one.requests,
+      auditKeepDays: Math.min(one.requests.auditKeepDays, other.requests.auditKeepDays),
+    },
     card: {
       ...one.card,
       limitsMaxByProduct: higherLimits(one.card.limitsMaxByProduct, other.card.limitsMaxByProduct),

@@ -1,5 +1,5 @@
 import type { Policy } from '@sahakar/contracts/policy';
-import type { Observer, Store } from '@sahakar/db/dialect';
+import type { Observer, Store, StoreOptions } from '@sahakar/db/dialect';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { CheckResult } from '../ledger/verify-ledger.ts';
 import type { ClosingMark } from './closing-mark.ts';
@@ -14,6 +14,8 @@ export type WorldStorage = {
   mayMakeDefault(): Promise<boolean>;
   /** Opens a world that exists; throws a StoreRefusedError where its bank cannot be trusted. */
   open(name: string): Promise<Store>;
+  /** Where a world is kept, whether it exists or not. */
+  placeOf(name: string): StoreOptions;
   /** Looks at a world that a running bank may have open; nothing can be written through it. */
   observe(name: string): Promise<Observer>;
   /** Has a world verified without holding up those who use it; never throws. */

@@ -18,10 +18,12 @@ const opposites = sql`(select count(*) from ${postings} line
 export const causes: readonly Check[] = [
   {
     id: 'L4',
-    claim: 'Journals and postings cannot be changed; each is reversed at most once, and exactly',
+    claim:
+      'Journals, postings and seals cannot be changed; each journal is reversed at most once, and exactly',
     async besides(read) {
       const safe = await protectedTables(read);
-      const bare = ['journals', 'postings'].filter((name) => !safe.includes(name));
+      const kept = ['journals', 'postings', 'sealed_rows', 'seals'];
+      const bare = kept.filter((name) => !safe.includes(name));
       return bare.map((name) => `the table ${name} has lost its protection`);
     },
     breaches: [

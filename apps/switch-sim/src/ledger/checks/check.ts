@@ -11,11 +11,11 @@ export type Check = {
   /** Queries for what breaks the claim: each is of one sort, and names it in the column `breach`. */
   readonly breaches: readonly SQL[] | ((policy: Policy) => readonly SQL[]);
   /** What no row tells of, in words. */
-  readonly besides?: (read: Reader) => Promise<readonly string[]>;
+  readonly besides?: (read: Reader, policy: Policy) => Promise<readonly string[]>;
 };
 
 /** Of each sort at most so many are named: more than this say nothing more. */
-const breachesMax = 5;
+export const breachesMax = 5;
 
 /** Runs the queries one after the other, since one connection answers them. */
 export async function breachesOf(
@@ -23,7 +23,7 @@ export async function breachesOf(
   read: Reader,
   policy: Policy,
 ): Promise<readonly string[]> {
-  const names = [...((await besides?.(read)) ?? [])];
+  const names = [...((await besides?.(read, policy)) ?? [])];
   for (const query of typeof breaches === 'function' ? breaches(policy) : breaches) {
     const rows = await read
       .select({ breach: sql<string | null>`breach` })

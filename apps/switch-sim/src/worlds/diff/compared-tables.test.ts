@@ -19,6 +19,8 @@ const leftOut = [
   'otpDays',
   'otpGenerations',
   'otps',
+  'sealedRows',
+  'seals',
   'sessions',
   'tokens',
   'tpinProofs',

@@ -1,30 +1,36 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLoopback } from '../config.ts';
-import type { CallMeter } from './call-meter.ts';
-import type { FrontConfig } from './front-config.ts';
+import { type Config, isLoopback } from '../config.ts';
 
-/** The counts of the front, for this machine itself and whoever has the token; else not there. */
+type Readers = Pick<Config, 'trustedProxies' | 'metricsToken'>;
+
+/**
+ * What is counted, for this machine itself and whoever has the token; else not there.
+ *
+ * @param textOf In Prometheus' text form; null where there is nothing of that name.
+ */
 export function registerMetrics(
   app: FastifyInstance,
-  config: FrontConfig,
-  { text }: CallMeter,
+  config: Readers,
+  textOf: (request: FastifyRequest) => string | null | Promise<string | null>,
 ): void {
   app.get('/metrics', async (request, reply) => {
     if (!isOfThisMachine(request, config) && !hasToken(request, config)) {
       return reply.callNotFound();
     }
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(text());
+    const text = await textOf(request);
+    if (text === null) return reply.callNotFound();
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(text);
   });
 }
 
 /** A proxy on this machine that nobody has named hands on strangers from a loopback address. */
-function isOfThisMachine({ ip, headers }: FastifyRequest, { trustedProxies }: FrontConfig) {
+function isOfThisMachine({ ip, headers }: FastifyRequest, { trustedProxies }: Readers) {
   const isHandedOn = headers['x-forwarded-for'] !== undefined && trustedProxies.length === 0;
   return isLoopback(ip) && !isHandedOn;
 }
 
-function hasToken({ headers }: FastifyRequest, { metricsToken }: FrontConfig): boolean {
+function hasToken({ headers }: FastifyRequest, { metricsToken }: Readers): boolean {
   if (metricsToken === null) return false;
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${metricsToken}`));

@@ -1,0 +1,59 @@
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { StoreRefusedError } from '@sahakar/db/store-refused-error';
+import { isWorldName } from '@sahakar/simulator/control/fields';
+import { ConfigError } from '../call/config-error.ts';
+import { kolkataIso } from '../clock.ts';
+import { readConfig } from '../config.ts';
+import { slowHashOf } from '../credentials/slow-hash.ts';
+import { chosenStorage } from '../worlds/chosen-storage.ts';
+import { defaultWorldName } from '../worlds/world-storage.ts';
+import { type AuditLine, auditLines } from './read-audit.ts';
+
+// Usage: npm run audit [-- --person <user ID> --service <Service> --day <YYYY-MM-DD>].
+try {
+  const { json, world, ...filter } = readWords(process.argv.slice(2));
+  const config = readConfig(process.env);
+  const storage = chosenStorage(config, slowHashOf(config.scryptCost));
+  const observer = await storage.observe(world);
+  try {
+    for await (const line of auditLines(observer.read, filter)) {
+      process.stdout.write(`${json ? JSON.stringify(line) : textOf(line)}\n`);
+    }
+  } finally {
+    await observer.close();
+  }
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof StoreRefusedError)) throw error;
+  process.stderr.write(`\n${error.message}\n\n`);
+  process.exitCode = 2;
+}
+
+function readWords(words: string[]) {
+  const { world = defaultWorldName, json = false, ...filter } = optionsIn(words);
+  if (!isWorldName(world)) throw new ConfigError(`There is no world ${JSON.stringify(world)}.`);
+  if (filter.day !== undefined && Number.isNaN(Date.parse(`${filter.day}T00:00:00Z`))) {
+    throw new ConfigError(`--day ${filter.day} is no day: use one such as 2026-11-23.`);
+  }
+  return { world, json, ...filter };
+}
+
+function optionsIn(words: string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      args: words,
+      options: { person: text, service: text, day: text, world: text, json: { type: 'boolean' } },
+    }).values;
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** What a client says of itself stands in quotes: a line of its own cannot be put in between. */
+function textOf(line: AuditLine): string {
+  const { at, loginUsername, customerNo, service, code, address, claimedAddress } = line;
+  const claimed = claimedAddress === null ? '' : ` says ${JSON.stringify(claimedAddress)}`;
+  const who = `${loginUsername ?? '-'} ${customerNo ?? '-'}`;
+  return `${kolkataIso(at)} ${who} ${service} ${code} ${address}${claimed}`;
+}

@@ -1,0 +1,46 @@
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { StoreRefusedError } from '@sahakar/db/store-refused-error';
+import { ConfigError } from '../call/config-error.ts';
+import { readConfig } from '../config.ts';
+import { slowHashOf } from '../credentials/slow-hash.ts';
+import { chosenStorage } from '../worlds/chosen-storage.ts';
+import { defaultWorldName } from '../worlds/world-storage.ts';
+import { restoreBackup, takeBackup } from './backups.ts';
+
+// Usage: npm run backup [-- <folder> [<world>]], npm run restore -- <folder of a backup>.
+try {
+  const [command, ...words] = process.argv.slice(2);
+  const config = readConfig(process.env);
+  const storage = chosenStorage(config, slowHashOf(config.scryptCost));
+  process.stdout.write(await (command === 'restore' ? restore(words) : backUp(words)));
+
+  async function backUp([below, world = defaultWorldName]: readonly string[]): Promise<string> {
+    const standard = join(config.dataDirectory, '../backups');
+    const taken = await takeBackup(storage, world, resolve(below ?? standard));
+    return (
+      `The bank ${world} as of ${taken.card.at} is in ${taken.folder}: ` +
+      `${taken.checks.length} of ${taken.checks.length} checks hold, ${seconds(taken)}.\n`
+    );
+  }
+
+  async function restore([folder]: readonly string[]): Promise<string> {
+    if (folder === undefined) throw new ConfigError('Say which: npm run restore -- <folder>.');
+    const { card, checks, kept, ...took } = await restoreBackup(storage, resolve(folder));
+    const broken = checks.filter(({ ok }) => !ok).length;
+    if (broken > 0) process.exitCode = 1;
+    return (
+      `The bank ${card.world} is as it was at ${card.at}: ` +
+      `${checks.length - broken} of ${checks.length} checks hold, ${seconds(took)}.\n` +
+      (kept === null ? '' : `What stood there is kept in ${kept}; remove it when you like.\n`)
+    );
+  }
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof StoreRefusedError)) throw error;
+  process.stderr.write(`\n${error.message}\n\n`);
+  process.exitCode = 2;
+}
+
+function seconds({ milliseconds }: { readonly milliseconds: number }): string {
+  return `${Math.round(milliseconds / 100) / 10} s`;
+}

@@ -1,0 +1,150 @@
+import { appendFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { engine } from '@sahakar/db/dialect';
+import { journals, ledgerAccounts } from '@sahakar/db/schema/ledger';
+import { limitMasters } from '@sahakar/db/schema/limits';
+import { eq, sql } from '@sahakar/db/sql';
+import { describe, expect, test, vi } from 'vitest';
+import { slowHashOf } from '../credentials/slow-hash.ts';
+import { bothEngines } from '../testing/both-engines.ts';
+import { tell } from '../testing/full-length.ts';
+import { signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { temporaryDirectory } from '../testing/temporary-directory.ts';
+import { authorisedTransfer } from '../testing/transfer-steps.ts';
+import { fileStorage } from '../worlds/file-storage.ts';
+import { restoreBackup, takeBackup } from './backups.ts';
+
+const emptyStorage = () =>
+  fileStorage({
+    dataDirectory: join(temporaryDirectory(), 'data'),
+    durability: 'NORMAL',
+    slowHash: slowHashOf(1024),
+  });
+
+/** Pays again and again; answers the references so far, and how to end it. */
+async function payOnAndOn(bank: TestBank) {
+  const asha = await signInAs(bank, 'asha');
+  await bank.bank.store.transaction((tx) => tx.update(limitMasters).set({ count: 1_000_000 }));
+  const rrns: string[] = [];
+  const ending = new AbortController();
+  const paying = (async () => {
+    while (!ending.signal.aborted) {
+      const body = await authorisedTransfer(bank, asha, { amount: '1.00' });
+      const answer = (await asha.expectCall('FundTransferService', body)) as { RRN: string };
+      rrns.push(answer.RRN);
+    }
+  })();
+  const end = async () => {
+    ending.abort();
+    await paying;
+  };
+  return { rrns, end };
+}
+
+async function rrnsIn(storage: ReturnType<typeof emptyStorage>): Promise<Set<string>> {
+  const observer = await storage.observe('main');
+  try {
+    const rows = await observer.read.select({ rrn: journals.rrn }).from(journals);
+    return new Set(rows.map(({ rrn }) => rrn));
+  } finally {
+    await observer.close();
+  }
+}
+
+/** With files; what PostgreSQL's own programs do is theirs to prove. */
+describe.skipIf(engine === 'postgres')('a backup of files', () => {
+  test('ten under load are restored, each with every payment answered before it (ASSURANCE D13)', async () => {
+    const bank = await startBank();
+    const { rrns, end } = await payOnAndOn(bank);
+    const below = join(temporaryDirectory(), 'backups');
+    const milliseconds = { taken: 0, restored: 0 };
+    let payments = 0;
+    for (let round = 1; round <= 10; round += 1) {
+      const before = rrns.length;
+      await vi.waitFor(() => expect(rrns.length).toBeGreaterThan(before), { timeout: 20_000 });
+      const answered = [...rrns];
+      const taken = await takeBackup(bank.storage, 'main', below);
+      const storage = emptyStorage();
+      const restored = await restoreBackup(storage, taken.folder);
+
+      expect(restored.checks.filter(({ ok }) => !ok)).toEqual([]);
+      const kept = await rrnsIn(storage);
+      expect(answered.filter((rrn) => !kept.has(rrn))).toEqual([]);
+      payments = answered.length;
+      milliseconds.taken = Math.max(milliseconds.taken, taken.milliseconds);
+      milliseconds.restored = Math.max(milliseconds.restored, restored.milliseconds);
+    }
+    await end();
+    expect(readdirSync(below)).toHaveLength(10);
+    tell(
+      'D13',
+      `10 of 10 backups restored, ${payments} payments in the last; taken in at most ` +
+        `${Math.round(milliseconds.taken)} ms, restored in at most ${Math.round(milliseconds.restored)} ms`,
+    );
+  });
+
+  test('a restore keeps the bank that stood there, and is refused while that is in use', async () => {
+    const bank = await startBank();
+    const { storage } = bank;
+    const { folder } = await takeBackup(storage, 'main', temporaryDirectory());
+    await expect(restoreBackup(storage, folder)).rejects.toThrow('in use by another process');
+    await bank.bank.store.transaction((tx) =>
+      tx.update(ledgerAccounts).set({ frozen: true }).where(eq(ledgerAccounts.id, 'CASH')),
+    );
+    await bank.worlds.close();
+
+    const { kept } = await restoreBackup(storage, folder);
+    const store = await storage.open('main');
+    const [cash] = await store.read
+      .select()
+      .from(ledgerAccounts)
+      .where(eq(ledgerAccounts.id, 'CASH'));
+    await store.close();
+    expect(cash?.frozen).toBe(false);
+    expect(existsSync(join(kept ?? '', 'bank.db'))).toBe(true);
+  });
+
+  test('a book that is not in order is no backup, and nothing is left of it', async () => {
+    const { bank, storage } = await startBank();
+    const balance = (change: number) =>
+      bank.store.transaction((tx) =>
+        tx
+          .update(ledgerAccounts)
+          .set({ balance: sql`${ledgerAccounts.balance} + ${change}` })
+          .where(eq(ledgerAccounts.id, 'CASH')),
+      );
+    const below = temporaryDirectory();
+    await balance(1);
+    await expect(takeBackup(storage, 'main', below)).rejects.toThrow('balance of account CASH');
+    await balance(-1);
+    expect(readdirSync(below)).toEqual([]);
+  });
+
+  test('a file that is another than was taken is not restored', async () => {
+    const { storage } = await startBank();
+    const { folder } = await takeBackup(storage, 'main', temporaryDirectory());
+    appendFileSync(join(folder, 'bank.db'), ' ');
+    await expect(restoreBackup(emptyStorage(), folder)).rejects.toThrow(
+      'is not the file that was taken',
+    );
+    writeFileSync(join(folder, 'backup.json'), '{');
+    await expect(restoreBackup(emptyStorage(), folder)).rejects.toThrow('cannot be read');
+  });
+});
+
+test(
+  'without PostgreSQL’s own programs a backup is refused in words; of files none is needed',
+  bothEngines,
+  async () => {
+    const { storage } = await startBank();
+    const below = temporaryDirectory();
+    vi.stubEnv('PATH', '');
+    const outcome = await takeBackup(storage, 'main', below).then(({ card }) => card.world, String);
+    vi.unstubAllEnvs();
+    expect(outcome).toMatch(
+      engine === 'postgres' ? /pg_dump cannot be run here: install/ : /^main$/,
+    );
+    expect(readdirSync(below)).toHaveLength(engine === 'postgres' ? 0 : 1);
+  },
+);

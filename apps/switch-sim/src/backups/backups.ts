@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dumpFileName, dumpStore, engine, lookAtDump, restoreDump } from '@sahakar/db/dialect';
+import { StoreRefusedError } from '@sahakar/db/store-refused-error';
+import { isWorldName } from '@sahakar/simulator/control/fields';
+import { z } from 'zod';
+import { elapsedMilliseconds, machineNow } from '../clock.ts';
+import type { CheckResult } from '../ledger/verify-ledger.ts';
+import type { WorldStorage } from '../worlds/world-storage.ts';
+import { checkBank } from './check-bank.ts';
+
+/** Stands beside a dump that is whole and whose book was in order. */
+const backupCard = z.object({
+  world: z.string(),
+  engine: z.enum(['sqlite', 'postgres']),
+  /** When it was begun, by the machine's clock: whatever was answered before is in it. */
+  at: z.iso.datetime(),
+  sha256: z.string(),
+});
+export type BackupCard = z.infer<typeof backupCard>;
+const cardFile = 'backup.json';
+
+export type TakenBackup = {
+  readonly folder: string;
+  readonly card: BackupCard;
+  readonly checks: readonly CheckResult[];
+  readonly milliseconds: number;
+};
+
+export type RestoredBackup = {
+  readonly card: BackupCard;
+  readonly checks: readonly CheckResult[];
+  /** Where the bank is kept that stood there before; null where none did. */
+  readonly kept: string | null;
+  readonly milliseconds: number;
+};
+
+/**
+ * Copies a world, which a running bank may have open, into a new folder below this one, and looks
+ * through the copy. Throws a StoreRefusedError, and leaves nothing, where the copy is not in order.
+ */
+export async function takeBackup(
+  storage: WorldStorage,
+  world: string,
+  below: string,
+): Promise<TakenBackup> {
+  if (!isWorldName(world)) {
+    throw new StoreRefusedError(`There is no world ${JSON.stringify(world)}.`);
+  }
+  const begun = elapsedMilliseconds();
+  const at = new Date(machineNow()).toISOString();
+  const folder = join(below, `${world}-${inName(at)}`);
+  const place = storage.placeOf(world);
+  await (await storage.observe(world)).close();
+  await mkdir(below, { recursive: true, mode: 0o700 });
+  // A second backup of the same millisecond would write into the first.
+  await mkdir(folder, { mode: 0o700 });
+  try {
+    await dumpStore(place, folder);
+    const sha256 = await digestIn(folder);
+    const checks = await lookAtDump(folder, place, (observe) => checkBank(world, observe));
+    refuseDisorder(checks, `The bank's book is not in order, so there is no backup of ${world}`);
+    const card: BackupCard = { world, engine, at, sha256 };
+    await writeFile(join(folder, cardFile), `${JSON.stringify(card)}\n`, { flush: true });
+    return { folder, card, checks, milliseconds: elapsedMilliseconds() - begun };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
+ * Puts a backup in the place of its world, which nobody may have open, and looks through it before
+ * and after. Throws a StoreRefusedError where it is not the one that was taken; what stood there
+ * stays then as it was.
+ */
+export async function restoreBackup(
+  storage: WorldStorage,
+  folder: string,
+): Promise<RestoredBackup> {
+  const begun = elapsedMilliseconds();
+  const card = await cardIn(folder);
+  const { world } = card;
+  const place = storage.placeOf(world);
+  if (card.engine !== engine) {
+    throw new StoreRefusedError(`The backup in ${folder} is one of ${card.engine}.`);
+  }
+  if ((await digestIn(folder)) !== card.sha256) {
+    throw new StoreRefusedError(`The backup in ${folder} is not the file that was taken.`);
+  }
+  const before = await lookAtDump(folder, place, (observe) => checkBank(world, observe));
+  refuseDisorder(before, `The book of the backup in ${folder} is not in order`);
+  const keepAs = `former-${inName(new Date(machineNow()).toISOString())}`;
+  const kept = await restoreDump(folder, place, keepAs);
+  // It speaks of the bank that stood there.
+  await storage.removeClosingMark(world);
+  const checks = await checkBank(world, () => storage.observe(world));
+  return { card, checks, kept, milliseconds: elapsedMilliseconds() - begun };
+}
+
+async function cardIn(folder: string): Promise<BackupCard> {
+  const file = join(folder, cardFile);
+  if (!existsSync(file)) {
+    throw new StoreRefusedError(`There is no backup in ${folder}: ${cardFile} is missing.`);
+  }
+  const card = backupCard.safeParse(asJson(await readFile(file, 'utf8')));
+  if (!card.success || !isWorldName(card.data.world)) {
+    throw new StoreRefusedError(`${file} cannot be read.`);
+  }
+  return card.data;
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function refuseDisorder(checks: readonly CheckResult[], what: string): void {
+  const broken = checks.filter(({ ok }) => !ok);
+  if (broken.length === 0) return;
+  const details = broken.map(({ id, detail }) => `${id} ${detail}`).join('\n');
+  throw new StoreRefusedError(`${what} (docs/damaged-book.md):\n${details}`);
+}
+
+async function digestIn(folder: string): Promise<string> {
+  const hash = createHash('sha256');
+  const file = createReadStream(join(folder, dumpFileName), { highWaterMark: 1_048_576 });
+  for await (const chunk of file) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+/** A moment as a part of a name that files, schemas and people can read. */
+const inName = (at: string) => at.toLowerCase().replaceAll(/[^0-9tz]/g, '');

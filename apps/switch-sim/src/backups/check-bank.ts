@@ -1,0 +1,52 @@
+import { engine, type Observer, type Reader } from '@sahakar/db/dialect';
+import { describeForeignVersion, migrationsKnown } from '@sahakar/db/migrations';
+import { StoreRefusedError } from '@sahakar/db/store-refused-error';
+import { sql } from '@sahakar/db/sql';
+import { verifyBook } from '../ledger/verify-book.ts';
+import type { CheckResult } from '../ledger/verify-ledger.ts';
+import { policyEverAllowed } from '../worlds/policy-shelf.ts';
+import { readWorldState } from '../world-state.ts';
+
+/** Looks through a bank, or a copy of one, beside whoever has it open and under its own policy. */
+export async function checkBank(
+  world: string,
+  observe: () => Promise<Observer>,
+): Promise<readonly CheckResult[]> {
+  const observer = await observe();
+  try {
+    await refuseOtherVersion(observer.read, world);
+    return await verifyBook(observe, policyEverAllowed(await readWorldState(observer.read)));
+  } finally {
+    await observer.close();
+  }
+}
+
+/** Who only looks brings nothing up to date, and the checks know the tables of one version. */
+async function refuseOtherVersion(read: Reader, world: string): Promise<void> {
+  const history = await read
+    .select({ hash: sql<string>`hash` })
+    .from(sql`__drizzle_migrations`)
+    .orderBy(sql`created_at`);
+  const foreign = describeForeignVersion(engine, history);
+  if (foreign !== undefined) {
+    throw new StoreRefusedError(`The world ${world} cannot be checked: ${foreign.reason}.`);
+  }
+  if (history.length < migrationsKnown(engine).length) {
+    throw new StoreRefusedError(
+      `The world ${world} was made by an earlier version. Open it once with npm start, which ` +
+        'brings it up to date, then check it.',
+    );
+  }
+}
+
+export function tableOf(results: readonly CheckResult[]): string {
+  const lines = results.map(
+    ({ id, ok, detail }) => `${id.padEnd(4)} ${ok ? 'holds ' : 'BROKEN'}  ${detail}`,
+  );
+  const failureCount = results.filter(({ ok }) => !ok).length;
+  const verdict =
+    failureCount === 0
+      ? `The book is in order: ${results.length} of ${results.length} checks hold.`
+      : `THE BOOK IS NOT IN ORDER: ${failureCount} of ${results.length} checks are broken.`;
+  return `${lines.join('\n')}\n\n${verdict}\n`;
+}

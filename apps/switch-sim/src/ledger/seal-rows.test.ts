@@ -1,0 +1,139 @@
+/** @module-tag both-engines */
+import type { Policy } from '@sahakar/contracts/policy';
+import { standardPolicy } from '@sahakar/contracts/standard-policy';
+import { auditLog } from '@sahakar/db/schema/outbox';
+import { seals } from '@sahakar/db/schema/seals';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { secretsFrom } from '../secrets.ts';
+import { forgetOldAudit, sealRows, sealsAreOwn } from './seal-rows.ts';
+import { asha, openTestBook, ravi, type TestBook } from './testing/open-test-book.ts';
+import { verifyLedger } from './verify-ledger.ts';
+
+const secrets = secretsFrom(Buffer.from('a secret for tests, long enough to be one'));
+const clock = { now: () => new Date('2026-01-15T11:00:00+05:30') };
+
+let book: TestBook;
+let rrn: string;
+
+beforeEach(async () => {
+  book = await openTestBook();
+  await book.store.transaction((tx) =>
+    tx.insert(auditLog).values(['a', 'b'].map((id) => ({ id, ...auditLine }))),
+  );
+  const outcome = await book.transfer(asha, ravi, 30_00n);
+  if (outcome.kind !== 'posted') throw new Error('The transfer was refused');
+  ({ rrn } = outcome);
+});
+afterEach(() => book.close());
+
+const auditLine = { at: clock.now(), service: 'FAQService', code: '0', address: '127.0.0.1' };
+
+const seal = () => sealRows({ store: book.store, secrets, clock });
+
+const broken = async (policy: Policy = standardPolicy) =>
+  (await book.store.snapshot((read) => verifyLedger(read, policy)))
+    .filter(({ ok }) => !ok)
+    .map(({ id, detail }) => `${id} ${detail.replace(/^.*?: /, '')}`);
+
+/** Ten rupees more, in both postings, their running balances and the balances. */
+const alterAndBalance = () =>
+  book.corrupt(`
+    update postings set amount = amount - 1000, balance_after = balance_after - 1000
+      where rrn = '${rrn}' and account_id = '${asha}';
+    update postings set amount = amount + 1000, balance_after = balance_after + 1000
+      where rrn = '${rrn}' and account_id = '${ravi}';
+    update ledger_accounts set balance = balance - 1000 where id = '${asha}';
+    update ledger_accounts set balance = balance + 1000 where id = '${ravi}'`);
+
+test('a sealed book that somebody has altered and balanced again is found by its journal', async () => {
+  await seal();
+  expect(await broken()).toEqual([]);
+  await alterAndBalance();
+
+  expect(await broken()).toEqual([`L14 journal ${rrn} was altered`]);
+});
+
+test('without a seal nothing of that is found', async () => {
+  await alterAndBalance();
+  expect(await broken()).toEqual([]);
+});
+
+test('what is new is sealed once, and each seal stands for the one before it', async () => {
+  await seal();
+  await seal();
+  await book.transfer(asha, ravi, 1_00n);
+  await seal();
+
+  const rows = await book.store.read.select().from(seals);
+  expect(rows.map(({ kind, no }) => `${kind} ${no}`).toSorted()).toEqual([
+    'audit 1',
+    'journal 1',
+    'journal 2',
+  ]);
+  expect(await broken()).toEqual([]);
+});
+
+test('a line of the audit log that is gone, or says something else, is found', async () => {
+  await seal();
+  await book.corrupt(`delete from audit_log where id = 'a'`);
+  await book.corrupt(`update audit_log set login_username = 'x' where id = 'b'`);
+
+  const [found, ...others] = await broken();
+  expect(found).toMatch(
+    /^AU1 audit (a is missing; audit b was altered|b was altered; audit a is missing)$/,
+  );
+  expect(others).toEqual([]);
+});
+
+test.each([
+  [
+    'a seal that is gone',
+    `delete from seals where kind = 'journal' and no = 1`,
+    'seal 1 of journal is missing',
+  ],
+  [
+    'a seal that is another',
+    `update seals set digest = 'x' where kind = 'journal' and no = 2`,
+    'seal 2 of journal does not close',
+  ],
+  [
+    'a row that was taken out of its seal',
+    `delete from sealed_rows where seal_no = 2`,
+    'seal 2 of journal does not close',
+  ],
+])('finds %s', async (_title, statement, found) => {
+  await seal();
+  await book.transfer(asha, ravi, 1_00n);
+  await seal();
+  await book.corrupt(statement);
+
+  expect((await broken()).join()).toContain(found);
+});
+
+test('a chain that was made anew without the secret of the bank is a stranger’s', async () => {
+  const stranger = secretsFrom(Buffer.from('another secret, which is as long as that one'));
+  await alterAndBalance();
+  await sealRows({ store: book.store, secrets: stranger, clock });
+
+  expect(await broken()).toEqual([]);
+  expect(await sealsAreOwn(book.store.read, secrets)).toMatchObject({ id: 'L17', ok: false });
+  expect(await sealsAreOwn(book.store.read, stranger)).toMatchObject({ ok: true });
+});
+
+test('a line of the audit log is forgotten when its time is over, and missed before that', async () => {
+  await seal();
+  const keptFor = (auditKeepDays: number) => ({
+    ...standardPolicy,
+    requests: { ...standardPolicy.requests, auditKeepDays },
+  });
+  const later = { now: () => new Date('2026-01-26T11:00:00+05:30') };
+  await book.store.transaction((tx) => tx.insert(auditLog).values({ id: 'c', ...auditLine }));
+  await sealRows({ store: book.store, secrets, clock: later });
+
+  expect(await forgetOldAudit({ store: book.store, policy: keptFor(12) })).toBe(0);
+  expect(await forgetOldAudit({ store: book.store, policy: keptFor(11) })).toBe(2);
+  const kept = await book.store.read.select().from(auditLog);
+  expect(kept.map(({ id }) => id)).toEqual(['c']);
+  expect(await broken(keptFor(11))).toEqual([]);
+  expect(await broken(keptFor(12))).toEqual(['AU1 audit a is missing; audit b is missing']);
+});

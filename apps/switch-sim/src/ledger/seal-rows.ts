@@ -1,0 +1,108 @@
+import type { Reader } from '@sahakar/db/dialect';
+import { auditLog } from '@sahakar/db/schema/outbox';
+import { type SealedKind, sealedRows, seals } from '@sahakar/db/schema/seals';
+import { and, asc, desc, eq, inArray } from '@sahakar/db/sql';
+import type { Bank } from '../bank.ts';
+import { letOthersIn } from '../call/let-others-in.ts';
+import { rowsAtOnce } from '../call/read-in-pages.ts';
+import { isSameSecret, type Secrets } from '../secrets.ts';
+import {
+  auditForgottenUntil,
+  chained,
+  type Sealable,
+  sealedAudit,
+  sealedJournals,
+} from './sealed-kinds.ts';
+import { type CheckResult, resultOf } from './verify-ledger.ts';
+
+type SealingBank = Pick<Bank, 'store' | 'secrets'> & { readonly clock: Pick<Bank['clock'], 'now'> };
+
+/**
+ * Seals what has been written since the last time, page by page and not with the posting, so that a
+ * transfer costs what it did. It looks at every id: on PostgreSQL a lower one may be committed later.
+ */
+export async function sealRows(bank: SealingBank): Promise<void> {
+  for (const sealable of [sealedJournals, sealedAudit]) await sealNew(bank, sealable);
+}
+
+async function sealNew({ store, clock, secrets }: SealingBank, sealable: Sealable): Promise<void> {
+  const { kind } = sealable;
+  for (let after = ''; ;) {
+    await letOthersIn();
+    const page = await sealable.page(store.read, after);
+    const ids = page.filter(({ sealed }) => sealed === null).map(({ id }) => id);
+    if (ids.length > 0) {
+      // Read before the transaction, in which it would be in the way of whoever posts.
+      const digests = [...(await sealable.digests(store.read, ids))];
+      const rows = digests.map(([id, digest]) => ({ id, digest }));
+      await store.transaction(async (tx) => {
+        const latest = await newestSeal(tx, kind);
+        const no = (latest?.no ?? 0) + 1;
+        const digest = chained(latest?.digest ?? '', rows);
+        const mac = secrets.mac('chain', `${kind} ${no} ${digest}`);
+        await tx.insert(seals).values({ kind, no, at: clock.now(), digest, mac });
+        await tx.insert(sealedRows).values(rows.map((row) => ({ ...row, kind, sealNo: no })));
+      });
+    }
+    const last = page.at(-1);
+    if (last === undefined || page.length < rowsAtOnce) return;
+    after = last.id;
+  }
+}
+
+/**
+ * Forgets lines of the audit log that are older than the policy keeps them; their digests stay, so
+ * that the chain closes. Answers how many.
+ */
+export async function forgetOldAudit({
+  store,
+  policy,
+}: Pick<Bank, 'store' | 'policy'>): Promise<number> {
+  const until = await auditForgottenUntil(store.read, policy);
+  for (let count = 0; ;) {
+    await letOthersIn();
+    const page =
+      until === null
+        ? []
+        : await store.read
+            .select({ id: auditLog.id, sealedAt: seals.at })
+            .from(auditLog)
+            .leftJoin(sealedRows, and(eq(sealedRows.kind, 'audit'), eq(sealedRows.id, auditLog.id)))
+            .leftJoin(seals, and(eq(seals.kind, 'audit'), eq(seals.no, sealedRows.sealNo)))
+            .orderBy(asc(auditLog.id))
+            .limit(rowsAtOnce);
+    const old = page.filter(
+      ({ sealedAt }) => sealedAt !== null && until !== null && sealedAt <= until,
+    );
+    // They stand in the order of their making, so the oldest are the first.
+    if (old.length === 0) return count;
+    const ids = old.map(({ id }) => id);
+    await store.transaction((tx) => tx.delete(auditLog).where(inArray(auditLog.id, ids)));
+    count += ids.length;
+  }
+}
+
+/** Whether the chains end with seals of this bank's own: only who has its secret can make them anew. */
+export function sealsAreOwn(read: Reader, secrets: Secrets): Promise<CheckResult> {
+  return resultOf('L17', 'The newest seals were made with the secret of the bank', async () => {
+    const found = await Promise.all(
+      [sealedJournals, sealedAudit].map(({ kind }) => newestSeal(read, kind)),
+    );
+    return found.flatMap((seal) =>
+      seal === undefined ||
+      isSameSecret(seal.mac, secrets.mac('chain', `${seal.kind} ${seal.no} ${seal.digest}`))
+        ? []
+        : [`seal ${seal.no} of ${seal.kind} is a stranger's`],
+    );
+  });
+}
+
+async function newestSeal(read: Reader, kind: SealedKind) {
+  const [seal] = await read
+    .select()
+    .from(seals)
+    .where(eq(seals.kind, kind))
+    .orderBy(desc(seals.no))
+    .limit(1);
+  return seal;
+}

@@ -1,0 +1,80 @@
+import { constants, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFile, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StoreRefusedError } from '../store-refused-error.ts';
+import type { StoreOptions } from '../store.ts';
+import { bankFileName, unfinishedFileName } from './bank-file.ts';
+import { copyStore, syncDirectory } from './copy-store.ts';
+import { takeOwnership } from './owner-lock.ts';
+import { directoryOf, type Observer, openObserver, removeDatabase } from './store.ts';
+
+/** What a dump is called in its folder. */
+export const dumpFileName = bankFileName;
+
+/** Writes a bank, which somebody may have open, as one file into a folder that has none yet. */
+export async function dumpStore(from: StoreOptions, folder: string): Promise<void> {
+  await copyStore(from, { directory: folder });
+}
+
+/** Opens the bank of a dump as often as it is asked to; nothing is left of that beside the dump. */
+export async function lookAtDump<T>(
+  folder: string,
+  _of: StoreOptions,
+  look: (observe: () => Promise<Observer>) => Promise<T>,
+): Promise<T> {
+  try {
+    return await look(() => openObserver({ directory: folder }));
+  } finally {
+    for (const suffix of ['-shm', '-wal']) {
+      rmSync(join(folder, dumpFileName) + suffix, { force: true });
+    }
+  }
+}
+
+/**
+ * Puts the bank of a dump where one stands that nobody has open, or none. Answers where the one
+ * that stood there is kept from now on; null where none did.
+ */
+export async function restoreDump(
+  folder: string,
+  to: StoreOptions,
+  keepAs: string,
+): Promise<string | null> {
+  const directory = directoryOf(to);
+  const dump = join(folder, dumpFileName);
+  if (!existsSync(dump)) throw new StoreRefusedError(`There is no bank at ${dump}.`);
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const release = takeOwnership(directory);
+  try {
+    const draft = join(directory, unfinishedFileName);
+    removeDatabase(draft);
+    await copyFile(dump, draft, constants.COPYFILE_FICLONE);
+    await syncFile(draft);
+    const kept = setAside(directory, join(directory, keepAs));
+    renameSync(draft, join(directory, bankFileName));
+    await syncDirectory(directory);
+    return kept;
+  } finally {
+    release();
+  }
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** With its log, without which what was committed last would be missing. */
+function setAside(directory: string, keptIn: string): string | null {
+  const parts = ['', '-wal', '-shm']
+    .map((suffix) => bankFileName + suffix)
+    .filter((name) => existsSync(join(directory, name)));
+  if (parts.length === 0) return null;
+  mkdirSync(keptIn);
+  for (const name of parts) renameSync(join(directory, name), join(keptIn, name));
+  return keptIn;
+}
