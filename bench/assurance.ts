@@ -1,10 +1,11 @@
 // npm run assurance: what a customer is promised, tried at full length against the real program.
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { inRoot, tool } from '../scripts/places.mjs';
 import { runProgram } from '../scripts/processes.mjs';
+import { canHavePostgres, withTestPostgres } from '../scripts/test-postgres.ts';
 import { bitFlips } from './assurance/bit-flips.ts';
 import { damagedBooks } from './assurance/damaged-books.ts';
 import { killRounds } from './assurance/kill-rounds.ts';
@@ -19,6 +20,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     rounds: { type: 'string', default: '200' },
     calls: { type: 'string', default: '1000' },
+    /** Of the bank against its model (C5, D2), on each engine. */
+    runs: { type: 'string', default: '10000' },
     /** Promises such as B3 or D3,A5; all of them where it is left out. */
     only: { type: 'string', default: '' },
   },
@@ -30,6 +33,8 @@ const work = inRoot('data', 'bench', 'assurance');
 const only = values.only.toUpperCase().split(',').filter(Boolean);
 const misses: string[] = [];
 
+process.env['MODEL_SEED'] = String(seed);
+process.env['MODEL_RUNS'] = values.runs;
 console.log(`Seed ${seed}; repeat with: npm run assurance -- --seed=${seed}`);
 rmSync(work, { recursive: true, force: true });
 mkdirSync(work, { recursive: true });
@@ -39,6 +44,7 @@ if (isAsked('A3')) await assureFlips();
 if (isAsked('A5')) await assureReplays();
 if (isAsked('A1', 'A2', 'A4')) await assureEnvelope();
 await assureSwitch();
+if (isAsked('C5', 'D2')) await assureModelOnPostgres();
 for (const miss of misses) console.log(`MISSED: ${miss}`);
 console.log(misses.length === 0 ? 'Everything held.' : `${misses.length} promises did not hold.`);
 if (misses.length === 0) rmSync(work, { recursive: true });
@@ -128,6 +134,18 @@ async function assureSwitch(): Promise<void> {
     for (const line of counts) console.log(`  ${line}`);
     misses.push(...failures.map((failure) => `${promise}: ${failure}`));
   }
+}
+
+/** The model of the bank once more, against a bank in PostgreSQL (C5, D2). */
+async function assureModelOnPostgres(): Promise<void> {
+  if (!canHavePostgres()) return void misses.push('C5, D2: there is no PostgreSQL server to try');
+  const told = join(work, 'switch', 'told-by-postgres.tsv');
+  mkdirSync(join(work, 'switch'), { recursive: true });
+  const run = ['run', '--project', 'switch-sim:postgres', 'model-against-bank'];
+  const env = { ASSURANCE: 'full', ASSURANCE_REPORT: told };
+  const { code } = await withTestPostgres(true, () => runProgram(tool('vitest'), run, { env }));
+  if (existsSync(told)) console.log(readFileSync(told, 'utf8').trimEnd());
+  if (code !== 0) misses.push('C5, D2: the model against a bank in PostgreSQL');
 }
 
 /** The suite of the envelope's own package (A1, A2, A4). */

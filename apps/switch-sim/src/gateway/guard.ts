@@ -27,7 +27,8 @@ export function guardAccess(
   caller: Caller,
   request: Fields,
 ): void {
-  if (caller.session.state === 'GRACE' && !answersInGrace(contract)) throw sessionEnded(caller);
+  const mayStillAnswer = answersInGrace(contract) || startsOver(contract.access);
+  if (caller.session.state === 'GRACE' && !mayStillAnswer) throw sessionEnded(caller);
   const decision = decideAccess(contract.access, caller.principal, request);
   if (decision !== 'refused') return;
   if (caller.principal === 'anonymous') throw sessionEnded(caller);

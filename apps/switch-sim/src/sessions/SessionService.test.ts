@@ -68,6 +68,14 @@ test('in the minute of grace only extension and logout answer (A192, R-2)', asyn
   expect(await enquire()).toMatchObject({ kind: 'success' });
 });
 
+test('the minute of grace keeps nobody out who signs in again (R-2)', async () => {
+  await start();
+  await letPass(630);
+  const { loginUsername: LoginUsername, password: LoginPassword } = asha.person;
+  const login = { LoginUsername, LoginPassword };
+  expect(await asha.call('LoginValidateIBService', login)).toMatchObject({ kind: 'success' });
+});
+
 test(
   'after the grace the session is over, and a clock set back does not revive it (A192, R-2)',
   bothEngines,

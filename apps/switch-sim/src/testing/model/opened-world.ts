@@ -1,0 +1,127 @@
+import { newRequestId } from '@sahakar/client/request-id';
+import { cast } from '@sahakar/seeds/cast/cast';
+import { defaultWorldName } from '../../worlds/world-storage.ts';
+import type { Scenario } from '@sahakar/seeds/scenario';
+import type { World } from '../../world.ts';
+import { mergedPatch, testWorldPatch } from '../../worlds/world-policy.ts';
+import type { TestBank } from '../start-bank.ts';
+import { type CallOptions, type CallResult, switchClient } from '../switch-client.ts';
+import type { Digits, Phone } from './act.ts';
+import type { Who } from './bank-model.ts';
+import { signInChain } from './session-acts.ts';
+
+/** The bank of one run: a world from the template, and everybody's browser and telephone before it. */
+export type OpenedWorld = Phone & {
+  world(): World;
+  call(who: Who, service: string, request: object, options?: CallOptions): Promise<CallResult>;
+  moveTo(moment: number): Promise<void>;
+  restart(): Promise<void>;
+};
+
+type Browser = ReturnType<typeof switchClient> & { readonly mobile: string };
+
+/** Makes the default world of a bank anew from a scenario, as at its moment. */
+export async function openWorld(bank: TestBank, scenario: Scenario): Promise<OpenedWorld> {
+  const { worlds } = bank;
+  const policyPatch = mergedPatch(testWorldPatch);
+  let world = await worlds.reset(defaultWorldName, { scenario, policyPatch });
+  await world.time.move({ to: new Date(scenario.now), frozen: true });
+  const browserOf = browsersAt(bank, scenario);
+  const digits = new Map<string, string[]>();
+  const digitsOf: Phone['digits'] = (who, type, which) =>
+    digitsAmong(digits.get(`${who} ${type}`) ?? [], which);
+  const heard = new Map<Who, string>();
+
+  /** Reads the OTP that a call has just had sent. */
+  async function readOtp(who: Who, type: string): Promise<void> {
+    const { mobile: to } = browserOf(who);
+    const messages = await world.inbox.read({ to, after: heard.get(who) });
+    const last = messages.findLast(({ otp }) => otp !== null);
+    if (last?.otp == null) throw new Error(`No OTP was sent to ${who}`);
+    heard.set(who, last.id);
+    digits.set(`${who} ${type}`, [...(digits.get(`${who} ${type}`) ?? []), last.otp]);
+  }
+
+  async function call(who: Who, service: string, request: object, options?: CallOptions) {
+    if (service === signInChain)
+      return typeSignIn(who, 'isRight' in request && request.isRight === true);
+    const answer = await browserOf(who).call(service, request, {
+      requestId: newRequestId(),
+      ...options,
+    });
+    const sends = service === 'OTPGenerationService' || service === 'GetOTPService';
+    if (sends && answer.kind === 'success' && 'RequestType' in request) {
+      await readOtp(who, String(request.RequestType));
+    }
+    return answer;
+  }
+
+  async function typeSignIn(who: Who, isRight: boolean): Promise<CallResult> {
+    const browser = browserOf(who);
+    const person = personOf(who);
+    browser.user = 'IBUSER';
+    const LoginPassword = isRight ? person.password : 'Nobody#Knows1';
+    const login = { LoginUsername: person.loginUsername, LoginPassword };
+    const passed = await browser.call('LoginValidateIBService', login);
+    if (passed.kind !== 'success') return passed;
+    browser.user = browser.mobile;
+    await call(who, 'OTPGenerationService', { RequestType: 'LOGINOTP' });
+    const OneTimePass = digitsOf(who, 'LOGINOTP', 'newest');
+    return browser.call('OTPValidationService', { RequestType: 'LOGINOTP', OneTimePass });
+  }
+
+  return {
+    world: () => world,
+    digits: digitsOf,
+    call,
+    async moveTo(moment) {
+      await world.time.move({ to: new Date(moment) });
+    },
+    async restart() {
+      await worlds.close();
+      const again = await worlds.open(defaultWorldName);
+      if (again === null) throw new Error('The world is gone after a restart');
+      world = again;
+    },
+  };
+}
+
+/** Everybody's browser, each opened when it is first used. */
+function browsersAt({ app }: TestBank, scenario: Scenario): (who: Who) => Browser {
+  const browsers = new Map<Who, Browser>();
+  return (who) => {
+    const found = browsers.get(who);
+    if (found !== undefined) return found;
+    const client = switchClient(async (url, headers, payload) => {
+      const answer = await app.inject({ method: 'POST', url, headers, payload });
+      const setCookie = [answer.headers['set-cookie'] ?? []].flat();
+      return { status: answer.statusCode, text: answer.payload, setCookie };
+    });
+    const browser = Object.assign(client, { mobile: mobileOf(scenario, who) });
+    browsers.set(who, browser);
+    return browser;
+  };
+}
+
+function digitsAmong(sent: readonly string[], which: Digits): string {
+  const newest = sent.at(-1) ?? '000000';
+  const older = sent.at(-2);
+  if (which === 'newest') return newest;
+  if (which === 'older' && older !== undefined && older !== newest) return older;
+  return otherThan([newest, older]);
+}
+
+const otherThan = (sent: readonly (string | undefined)[]): string =>
+  ['111111', '222222', '333333'].find((code) => !sent.includes(code)) ?? '';
+
+function personOf(who: Who) {
+  const person = cast.find(({ key }) => key === who);
+  if (person === undefined) throw new Error(`The cast has no ${who}`);
+  return person;
+}
+
+function mobileOf({ customers }: Scenario, who: Who): string {
+  const person = personOf(who);
+  const customer = customers.find(({ key }) => key === person.customerKey);
+  return person.signatory?.mobile ?? person.registeredMobile ?? customer?.mobile ?? '';
+}

@@ -1,0 +1,112 @@
+import { newRequestId } from '@sahakar/client/request-id';
+import type { CallResult } from '../switch-client.ts';
+import type { Act, Foretold } from './act.ts';
+import { type Model, standingOf, type Who } from './bank-model.ts';
+import type { OpenedWorld } from './opened-world.ts';
+import { differences, pictureOfBank, pictureOfModel } from './pictures.ts';
+import { signIn } from './session-acts.ts';
+
+/** Calls once, and holds the answer against what the model foretells. */
+export async function play(model: Model, world: OpenedWorld, act: Act): Promise<void> {
+  if (act.isPossible?.(model) === false) return;
+  const [service, request] = act.wire(model, world);
+  settle(act, act.foretell(model), await world.call(act.who, service, request));
+}
+
+/** Calls, does not hear the answer, and calls again under the same id: one effect, one answer. */
+export async function playLost(model: Model, world: OpenedWorld, act: Act): Promise<void> {
+  if (act.isPossible?.(model) === false) return;
+  const [service, request] = act.wire(model, world);
+  const requestId = newRequestId();
+  const first = await world.call(act.who, service, request, { requestId });
+  settle(act, act.foretell(model), first);
+  const second = await world.call(act.who, service, request, { requestId });
+  if (first.kind !== 'success') return settle(act, act.foretell(model), second);
+  requireEqual(act, first, second);
+}
+
+/** Calls twice at the same moment under one id: one effect, one answer. */
+export async function playTwice(model: Model, world: OpenedWorld, act: Act): Promise<void> {
+  if (act.isPossible?.(model) === false) return;
+  const [service, request] = act.wire(model, world);
+  const requestId = newRequestId();
+  const [first, second] = await Promise.all([
+    world.call(act.who, service, request, { requestId }),
+    world.call(act.who, service, request, { requestId }),
+  ]);
+  settle(act, act.foretell(model), first);
+  if (first.kind !== 'success') return settle(act, act.foretell(model), second);
+  requireEqual(act, first, second);
+}
+
+/** Calls both at the same moment; the answers have to be those of one order or the other. */
+export async function playAtOnce(
+  model: Model,
+  world: OpenedWorld,
+  acts: readonly [Act, Act],
+): Promise<void> {
+  if (acts.some((act) => act.isPossible?.(model) === false)) return;
+  const wires = acts.map((act) => act.wire(model, world));
+  const answers = await Promise.all(
+    wires.map(([service, request], place) =>
+      world.call((acts[place] ?? acts[0]).who, service, request),
+    ),
+  );
+  const [first, second] = answers;
+  if (first === undefined || second === undefined) throw new Error('A race has two answers');
+  const one = [acts[0], first] as const;
+  const other = [acts[1], second] as const;
+  const inTurn = inOrder(model, [one, other]);
+  const reversed = inTurn instanceof Error ? inOrder(model, [other, one]) : inTurn;
+  if (reversed instanceof Error) throw reversed;
+  Object.assign(model, reversed);
+}
+
+type Answered = readonly [act: Act, answer: CallResult];
+
+/** The model after these answers in this order; the mistake where it does not foretell them. */
+function inOrder(model: Model, answered: readonly Answered[]): Model | Error {
+  const copy = structuredClone(model);
+  try {
+    for (const [act, answer] of answered) settle(act, act.foretell(copy), answer);
+    return copy;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** Signs everybody in who is about to act and has no session. */
+export async function bringIn(
+  model: Model,
+  world: OpenedWorld,
+  who: readonly Who[],
+): Promise<void> {
+  for (const one of new Set(who)) {
+    if (standingOf(model, one) !== 'active') await play(model, world, signIn(one, true));
+  }
+}
+
+function settle(act: Act, { refusals, succeed, refuse }: Foretold, answer: CallResult): void {
+  if (answer.kind === 'success') {
+    if (refusals.length === 0) return succeed?.(answer.body);
+    throw new Error(`${act.name}: succeeded, where the model has ${refusals.join(' or ')}`);
+  }
+  const { code, message } = answer;
+  if (refusals.includes(code)) return refuse?.(code);
+  const expected = refusals.length === 0 ? 'success' : refusals.join(' or ');
+  throw new Error(`${act.name}: answered ${code} ${message}, where the model has ${expected}`);
+}
+
+function requireEqual(act: Act, first: CallResult, second: CallResult): void {
+  const text = ({ kind, ...answer }: CallResult) =>
+    JSON.stringify([kind, 'body' in answer ? answer.body : answer]);
+  if (text(first) === text(second)) return;
+  throw new Error(`${act.name}: sent again it was answered ${text(second)}, not ${text(first)}`);
+}
+
+/** Holds the books against the model: balances, and no effect more than it has. */
+export async function expectAgreement(model: Model, world: OpenedWorld): Promise<void> {
+  const bank = await pictureOfBank(world.world().bank.store.read);
+  const found = differences(bank, pictureOfModel(model));
+  if (found.length > 0) throw new Error(found.join('\n'));
+}

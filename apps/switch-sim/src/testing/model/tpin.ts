@@ -1,0 +1,34 @@
+import { type Foretold } from './act.ts';
+import { type Model, sessionOf, type Who } from './bank-model.ts';
+
+const provenMilliseconds = 180_000;
+const wrongMax = 3;
+
+/**
+ * The transaction password: three wrong ones in a row lock it, and a right one holds for this session
+ * for three minutes (RULINGS P8, T9). Answers what stands against it, and what follows from each.
+ */
+export function tpinRule(model: Model, who: Who, isRight: boolean): Required<Foretold> {
+  const login = model.logins[who];
+  const session = sessionOf(model, who);
+  const isLocked = login.wrongTpins >= wrongMax;
+  if (isRight && model.now < session.tpinUntil) return nothingAgainst;
+  if (isLocked) return { ...nothingAgainst, refusals: ['9031'] };
+  if (!isRight) {
+    return {
+      refusals: [login.wrongTpins + 1 < wrongMax ? '9030' : '9031'],
+      succeed() {},
+      refuse() {
+        login.wrongTpins += 1;
+      },
+    };
+  }
+  const prove = () => {
+    login.wrongTpins = 0;
+    session.tpinUntil = model.now + provenMilliseconds;
+  };
+  // It is proved before anything else is looked at, so it stays so where that is refused.
+  return { refusals: [], succeed: prove, refuse: prove };
+}
+
+const nothingAgainst = { refusals: [], succeed() {}, refuse() {} };
