@@ -12,6 +12,7 @@ test('the menu beside a screen folds, shows the group of the screen, and is no t
   await expect(unfolded).toHaveText(['Fund Transfer']);
   await expect(menuEntry(page, 'Within bank')).toBeInViewport({ ratio: 1 });
   await followMenu(menuEntry(page, 'Fate of cheque'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Fate of cheque' })).toBeVisible();
   await expect(unfolded).toHaveText(['Services']);
   await menu.getByRole('button', { name: 'Profile' }).click();
   await expect(unfolded).toHaveText(['Profile', 'Services']);
