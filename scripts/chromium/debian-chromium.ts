@@ -5,6 +5,8 @@ import { runProgram } from '../processes.mjs';
 
 /** The same browser without its window, which walks a third faster. */
 const name = 'chromium-headless-shell';
+// The data of the browser has to lie beside it, so it is fetched even where the machine has its own.
+const fetched = ['--reinstall', name, 'chromium-common'];
 // What apt-get calls lives in folders that a bare environment leaves out.
 const env = {
   DEBIAN_FRONTEND: 'noninteractive',
@@ -52,7 +54,7 @@ async function unpack(folder: string): Promise<void> {
     'Debug::NoLocking=1',
   ].flatMap((setting) => ['-o', setting]);
   await apt([...own, 'update']);
-  await apt([...own, 'install', '-y', '--no-install-recommends', '--download-only', name]);
+  await apt([...own, 'install', '-y', '--no-install-recommends', '--download-only', ...fetched]);
   for (const file of globSync(`${state}/archives/*.deb`)) {
     await runProgram('dpkg-deb', ['-x', file, folder], { keepOutput: true });
   }
