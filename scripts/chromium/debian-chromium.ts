@@ -78,11 +78,18 @@ export LD_LIBRARY_PATH FONTCONFIG_FILE="$here/fonts.conf"
 exec "$here/usr/lib/chromium/${name}" "$@"
 `;
 
+// The browser ends where it looks for a letter and is handed a font of a form that it does not know.
 const fonts = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
   <dir>/usr/share/fonts</dir>
   <dir prefix="relative">usr/share/fonts</dir>
   <cachedir prefix="xdg">fontconfig</cachedir>
+  <selectfont>
+    <rejectfont>
+      <pattern><patelt name="fontformat"><string>Type 1</string></patelt></pattern>
+      <pattern><patelt name="scalable"><bool>false</bool></patelt></pattern>
+    </rejectfont>
+  </selectfont>
 </fontconfig>
 `;
