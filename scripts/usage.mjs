@@ -22,8 +22,9 @@ const usage = {
   twenty minutes. --only takes goals such as 18,19 or 12g, as they stand in the first column.
   --against measures this version and an earlier one in turns: processor time, bytes written and
   statements of a transfer, processor time of a balance.`,
-  assurance: `npm run assurance [-- --seed=<n> --rounds=<n> --calls=<n> --only=<promise>]
-  The long safety runs. --only takes promises such as D3,A5.`,
+  assurance: `npm run assurance [-- --quick | --nightly] [--only=<promises>] [--seed=<n>]
+  Tries every row of docs/assurance.md and prints it with its target and what was found. --only takes
+  promises such as D3,A5; --rounds, --calls, --runs and --seeds set counts of their own.`,
   'verify-ledger': `npm run verify-ledger [-- <world>]
   Checks the books of a world, main where none is named, also while the bank runs.`,
   backup: `npm run backup [-- <folder> [<world>]]

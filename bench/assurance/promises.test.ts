@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { promisesOf, verdictsOf } from './promises.ts';
+import { readWalks } from './browser-tests.ts';
+import { filesNaming, foundBy, promisesOf } from './promises.ts';
+import { ownRuns } from './own-runs.ts';
+import { readReport } from './service-tests.ts';
+import { readSheet, sheetLines, verdictOf } from './sheet.ts';
 
-const results = (...tests: [string, 'passed' | 'failed' | 'skipped'][]) =>
+const reportOf = (...tests: [string, 'passed' | 'failed' | 'skipped'][]) =>
   JSON.stringify({
     testResults: [
       {
@@ -14,6 +18,8 @@ const results = (...tests: [string, 'passed' | 'failed' | 'skipped'][]) =>
       },
     ],
   });
+const foundOf = (told: string, ...tests: [string, 'passed' | 'failed' | 'skipped'][]) =>
+  foundBy('sqlite', readReport(reportOf(...tests)).tests, told, []);
 
 test('a title names the promises that it keeps, next to the rows of the tables', () => {
   expect(promisesOf('the id changes (ASSURANCE B9, B11)')).toEqual(['B9', 'B11']);
@@ -23,28 +29,67 @@ test('a title names the promises that it keeps, next to the rows of the tables',
 });
 
 test('a promise is kept where each of its tests passes, and its counts are told', () => {
-  const tests = results(['x (ASSURANCE B9, B11)', 'passed'], ['y (ASSURANCE B9)', 'passed']);
-  expect(verdictsOf(tests, 'B9\t3 of 3\nB11\t0 served\n', [])).toEqual([
-    { promise: 'B9', tests: 2, counts: ['3 of 3'], failures: [] },
-    { promise: 'B11', tests: 1, counts: ['0 served'], failures: [] },
+  const found = foundOf(
+    'B9\t3 of 3\nB11\t0 served\n',
+    ['x (ASSURANCE B9, B11)', 'passed'],
+    ['y (ASSURANCE B9)', 'passed'],
+    ['z (ASSURANCE B3)', 'skipped'],
+  );
+  expect(found).toEqual([
+    { row: 'B9', on: 'sqlite', figures: ['2 tests', '3 of 3'], failures: [] },
+    { row: 'B11', on: 'sqlite', figures: ['1 test', '0 served'], failures: [] },
   ]);
 });
 
-test('one failed test breaks its promise, and says by what', () => {
-  const tests = results(['x (ASSURANCE B3)', 'failed'], ['y (ASSURANCE B3)', 'passed']);
-  expect(verdictsOf(tests, '', ['B3'])).toEqual([
-    {
-      promise: 'B3',
-      tests: 2,
-      counts: [],
-      failures: ['x (ASSURANCE B3): expected 4 to be 3'],
-    },
+test('one failed test breaks its promise on every engine, and the sheet says by what', () => {
+  const found = [
+    ...foundOf('', ['x (ASSURANCE B3)', 'failed'], ['y (ASSURANCE B3)', 'passed']),
+    { row: 'B3', on: 'postgres', figures: ['2 tests'], failures: [] },
+  ];
+  expect(verdictOf(found)).toBe('NOT HELD');
+  expect(sheetLines([{ row: 'B3', promise: 'once', target: '1' }], found)).toEqual([
+    'B3   NOT HELD   once',
+    expect.stringContaining('target: 1'),
+    expect.stringContaining('sqlite: 2 tests'),
+    expect.stringContaining('sqlite: FAILED x (ASSURANCE B3): expected 4 to be 3'),
+    expect.stringContaining('postgres: 2 tests'),
   ]);
 });
 
-test('a promise that was asked for and not tried is not kept', () => {
-  const tests = results(['x (ASSURANCE B3)', 'skipped']);
-  expect(verdictsOf(tests, '', ['B3'])).toMatchObject([
-    { promise: 'B3', failures: ['was not tried'] },
+test('a promise that nothing has tried is not kept, and one that cannot be tried here says why', () => {
+  expect(verdictOf([])).toBe('NOT TRIED');
+  const skipped = { row: 'D17', on: 'postgres', figures: [], failures: [], skipped: 'no server' };
+  expect(verdictOf([skipped])).toBe('skipped');
+  expect(sheetLines([{ row: 'D17', promise: 'p', target: 't' }], [skipped])).toContainEqual(
+    expect.stringContaining('postgres: not here, since no server'),
+  );
+});
+
+test('a file that cannot be loaded is told, although it has no test that failed', () => {
+  const report = {
+    testResults: [{ name: 'a.test.ts', message: 'No x\nat', assertionResults: [] }],
+  };
+  expect(readReport(JSON.stringify(report))).toEqual({ tests: [], broken: ['a.test.ts: No x'] });
+});
+
+test('a walk in the browser is known by the titles that it stands in', () => {
+  const spec = (title: string, ok: boolean) => ({
+    title,
+    ok,
+    tests: [{ results: ok ? [{}] : [{ error: { message: 'no button\nat' } }] }],
+  });
+  const inner = { title: 'a page (ASSURANCE A9)', specs: [spec('runs nothing', false)] };
+  const report = {
+    suites: [{ title: 'a.spec.ts', suites: [inner], specs: [spec('opens', true)] }],
+  };
+  expect(readWalks(JSON.stringify(report))).toEqual([
+    { name: 'a.spec.ts opens', passed: true, fault: '' },
+    { name: 'a.spec.ts a page (ASSURANCE A9) runs nothing', passed: false, fault: 'no button' },
   ]);
+});
+
+test('every row of the sheet has a target, and something that tries it', () => {
+  const tests = [...filesNaming('.test.ts'), ...filesNaming('.spec.ts')];
+  const tried = new Set([...Object.keys(ownRuns), ...tests.flatMap(({ rows }) => rows)]);
+  expect(readSheet().filter(({ row }) => !tried.has(row))).toEqual([]);
 });

@@ -1,27 +1,15 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { inRoot, tool } from '../../scripts/places.mjs';
-import { runProgram } from '../../scripts/processes.mjs';
+import { inRoot } from '../../scripts/places.mjs';
+import { sourceFiles } from '../../scripts/source-files.ts';
+import type { Found } from './sheet.ts';
 
-/** What became of one promise of the assurance sheet. */
-export type Verdict = {
-  readonly promise: string;
-  readonly tests: number;
-  /** One line for each thing that was tried, as the tests tell it. */
-  readonly counts: readonly string[];
-  readonly failures: readonly string[];
-};
-
-/** As far as it is read, what vitest writes of a run. */
-type Report = {
-  readonly testResults: readonly {
-    readonly message?: string;
-    readonly assertionResults: readonly {
-      readonly fullName: string;
-      readonly status: string;
-      readonly failureMessages?: readonly string[];
-    }[];
-  }[];
+/** A test as a runner's report tells of it. */
+export type NamedTest = {
+  readonly name: string;
+  readonly passed: boolean;
+  /** The first line of what went wrong; empty where nothing did. */
+  readonly fault: string;
 };
 
 /**
@@ -33,93 +21,68 @@ export function promisesOf(title: string): string[] {
   return named.split(', ').filter((promise) => promise !== '');
 }
 
-/**
- * Runs the tests of the switch that name a promise, one file after the other at full length.
- *
- * @param only The promises that are asked for; all where there are none.
- */
-export async function tryPromises(work: string, only: readonly string[]): Promise<Verdict[]> {
-  mkdirSync(work, { recursive: true });
-  const [results, told] = [join(work, 'results.json'), join(work, 'told.tsv')];
-  for (const file of [results, told]) rmSync(file, { force: true });
-  const files = filesNaming(only);
-  if (files.length === 0) return [];
-  const idPattern = only.length === 0 ? '[A-Z]\\d' : `(?:[A-Z]\\d+, )*(?:${only.join('|')})\\b`;
-  await runProgram(
-    tool('vitest'),
-    [
-      'run',
-      '--project=switch-sim',
-      '--no-file-parallelism',
-      '--testTimeout=3600000',
-      '--reporter=json',
-      `--outputFile=${results}`,
-      '-t',
-      `(?:ASSURANCE|HOLE) ${idPattern}`,
-      ...files,
-    ],
-    { env: { ASSURANCE: 'full', ASSURANCE_REPORT: told } },
-  );
-  return verdictsOf(
-    existsSync(results) ? readFileSync(results, 'utf8') : '{"testResults":[]}',
-    existsSync(told) ? readFileSync(told, 'utf8') : '',
-    only,
-  );
+/** What a runner is told to run: the titles that name one of these promises, all where there are none. */
+export function titlesNaming(only: readonly string[]): string {
+  const named = only.length === 0 ? '[A-Z]\\d' : `(?:[A-Z]\\d+, )*(?:${only.join('|')})\\b`;
+  return `(?:ASSURANCE|HOLE) ${named}`;
+}
+
+/** Files of tests with such a title, from the root, with the promises of each. */
+export function filesNaming(ending: string): { readonly file: string; readonly rows: string[] }[] {
+  return sourceFiles(inRoot())
+    .filter((file) => file.endsWith(ending))
+    .map((file) => {
+      const titles = readFileSync(inRoot(file), 'utf8').match(namedPromises) ?? [];
+      return { file, rows: titles.flatMap(promisesOf) };
+    })
+    .filter(({ rows }) => rows.length > 0);
 }
 
 const namedPromises = /(?:ASSURANCE|HOLE) [A-Z0-9, ]+/g;
 
-function filesNaming(only: readonly string[]): string[] {
-  const folder = inRoot('apps', 'switch-sim');
-  return globSync('src/**/*.test.ts', { cwd: folder }).filter((file) => {
-    const titles = readFileSync(join(folder, file), 'utf8').match(namedPromises) ?? [];
-    const promises = titles.flatMap(promisesOf);
-    return promises.some((promise) => only.length === 0 || only.includes(promise));
-  });
+/** Those files that name one of these promises, all where there are none. */
+export function filesFor(only: readonly string[], ending: string): string[] {
+  return filesNaming(ending)
+    .filter(({ rows }) => only.length === 0 || rows.some((row) => only.includes(row)))
+    .map(({ file }) => file);
 }
 
-/** Puts together what vitest and the tests themselves have written. */
-export function verdictsOf(results: string, told: string, only: readonly string[]): Verdict[] {
-  // Safe: vitest has written it, and its tests are read by their names alone.
-  const { testResults } = JSON.parse(results) as Report;
-  const tests = testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'passed' || status === 'failed'),
-  );
+/** Puts the tests of one run together by the promises that they name, with what they have told. */
+export function foundBy(
+  on: string,
+  tests: readonly NamedTest[],
+  told: string,
+  only: readonly string[],
+): Found[] {
   const lines = told.split('\n').map((line) => line.split('\t'));
-  const promises = new Set(tests.flatMap(({ fullName }) => promisesOf(fullName)));
-  const verdicts = [...promises]
-    .filter((promise) => only.length === 0 || only.includes(promise))
-    .toSorted(inOrder)
-    .map((promise): Verdict => {
-      const own = tests.filter(({ fullName }) => promisesOf(fullName).includes(promise));
-      const failures = own.filter(({ status }) => status === 'failed');
+  const rows = new Set(tests.flatMap(({ name }) => promisesOf(name)));
+  return [...rows]
+    .filter((row) => only.length === 0 || only.includes(row))
+    .map((row) => {
+      const own = tests.filter(({ name }) => promisesOf(name).includes(row));
+      const failed = own.filter(({ passed }) => !passed);
+      const count = `${own.length} ${own.length === 1 ? 'test' : 'tests'}`;
       return {
-        promise,
-        tests: own.length,
-        counts: lines.flatMap(([of, counts]) => (of === promise ? [counts ?? ''] : [])),
-        failures: failures.map(
-          ({ fullName, failureMessages }) =>
-            `${fullName}: ${failureMessages?.[0]?.split('\n')[0] ?? 'failed'}`,
-        ),
+        row,
+        on,
+        figures: [count, ...lines.flatMap(([of, counts]) => (of === row ? [counts ?? ''] : []))],
+        failures: failed.map(({ name, fault }) => `${name}: ${fault}`),
       };
     });
-  const untried = only.filter((promise) => !promises.has(promise));
-  // A file that cannot even be loaded has no tests to fail.
-  const brokenFiles = testResults.filter(({ assertionResults }) => assertionResults.length === 0);
-  return [
-    ...verdicts,
-    ...untried.map((promise) => ({ promise, tests: 0, counts: [], failures: ['was not tried'] })),
-    ...brokenFiles.map(({ message }) => ({
-      promise: 'a file',
-      tests: 0,
-      counts: [],
-      failures: [message?.split('\n')[0] ?? ''],
-    })),
-  ];
 }
 
-function inOrder(one: string, other: string): number {
-  return one.charAt(0) === other.charAt(0)
-    ? Number(one.slice(1)) - Number(other.slice(1))
-    : one.localeCompare(other);
+/** A run that failed without a test to blame: it stands on no row, and breaks the sheet all the same. */
+export const brokenRun = (on: string, failures: readonly string[]): Found => ({
+  row: 'the run',
+  on,
+  figures: [],
+  failures,
+});
+
+/** The report of a run and what its tests told, each in a new file of this folder. */
+export function reportFiles(work: string, on: string) {
+  const [results, told] = [join(work, `${on}.json`), join(work, `${on}.tsv`)];
+  for (const file of [results, told]) rmSync(file, { force: true });
+  const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+  return { results, told, readResults: () => read(results), readTold: () => read(told) };
 }

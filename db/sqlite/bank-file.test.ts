@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 /** Each case spoils a copy of one sound bank. */
-describe('a bank is refused, and left as it is,', () => {
+describe('a bank is refused, and left as it is (ASSURANCE D14),', () => {
   let sound: string;
   let soundLog: string;
   beforeAll(async () => {

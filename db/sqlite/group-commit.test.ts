@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
@@ -145,6 +147,27 @@ test('when the commit cannot be made, all of the batch fail and nothing stays', 
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(stored()).toEqual([]);
   expect(await queue.submit(write('later'))).toBe('later');
+});
+
+test('another process that writes meanwhile fails nobody (ASSURANCE D7)', async () => {
+  const neighbour = new Worker(
+    `const Database = require('better-sqlite3');
+     const other = new Database(require('node:worker_threads').workerData, { timeout: 10_000 });
+     const write = other.prepare("insert into lines values ('of the other')");
+     for (let count = 0; count < 300; count += 1) other.transaction(() => write.run()).immediate();
+     other.close();`,
+    { eval: true, workerData: file },
+  );
+  const ended = once(neighbour, 'exit');
+  let writes = 0;
+  for (let isOver = false; !isOver;) {
+    await Promise.all(Array.from({ length: 8 }, (_, at) => queue.submit(write(`own ${at}`))));
+    writes += 8;
+    isOver = stored().filter((text) => text === 'of the other').length === 300;
+  }
+
+  expect(await ended).toEqual([0]);
+  expect(stored()).toHaveLength(writes + 300);
 });
 
 test('a full disk fails what does not fit, whole, and ends with the disk', async () => {

@@ -19,7 +19,7 @@ import { waEnv1Server } from './wa-env-1-server.ts';
 const server = waEnv1Server();
 const { call, sealed } = await sealSample();
 
-describe('behind a right tag, a wrong text gives the same error as a wrong tag', () => {
+describe('behind a right tag, a wrong text gives the same error as a wrong tag (ASSURANCE A4)', () => {
   const blocks: [string, string][] = [
     ['padding of zero', `${'41'.repeat(15)}00`],
     ['padding of 17', `${'41'.repeat(15)}11`],

@@ -85,7 +85,7 @@ describe.each(everyProvider)('the golden vector with $name', ({ provider }) => {
   });
 });
 
-test('every pair of providers opens what the other seals, both ways (A302, E1)', async () => {
+test('every pair of providers opens what the other seals, both ways (A302, E1, ASSURANCE A2)', async () => {
   const codecs = everyProvider.map(({ provider }) => waEnv1(provider));
   let exchanges = 0;
   await fc.assert(

@@ -165,7 +165,7 @@ describe('the confirmation', () => {
   });
 });
 
-test('a call with an invalid field is refused, and nothing is registered (C277, C279, C280)', async () => {
+test('a call with an invalid field is refused, and nothing is registered (C277, C279, C280, ASSURANCE C9)', async () => {
   await confirm(asha, '700126');
   for (const change of [
     { InstrumentNo: '70012' },

@@ -21,7 +21,7 @@ const journalsOf = (customerNo: string) =>
     .from(journals)
     .where(and(eq(journals.customerNo, customerNo), eq(journals.causeKind, 'otp-authorisation')));
 
-describe('sent again', () => {
+describe('sent again (ASSURANCE D5)', () => {
   test('the same request gets the same RRN and moves nothing twice', async () => {
     const requestId = randomId();
     const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });

@@ -21,7 +21,7 @@ async function keptIn(page: Page): Promise<string> {
   });
 }
 
-test('nothing of a customer is left in the browser after the logout (A080, A10 of ASSURANCE)', async ({
+test('nothing of a customer is left in the browser after the logout (A080, ASSURANCE A10)', async ({
   page,
   simulator,
 }) => {

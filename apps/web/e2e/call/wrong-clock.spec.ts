@@ -1,0 +1,33 @@
+import { expect, test } from '../fixtures.ts';
+import { typeSignIn } from '../sign-in/sign-in-steps.ts';
+
+const hour = 3_600_000;
+const year = 8_766 * hour;
+
+for (const [what, ahead] of [
+  ['ten years behind', -10 * year],
+  ['an hour behind', -hour],
+  ['an hour ahead', hour],
+  ['ten years ahead', 10 * year],
+] as const) {
+  test(`a machine whose clock is ${what} signs in, with one call repeated at the most (ASSURANCE A6)`, async ({
+    page,
+    simulator,
+  }) => {
+    await page.addInitScript((milliseconds) => {
+      const machineNow = Date.now.bind(Date);
+      Date.now = () => machineNow() + milliseconds;
+    }, ahead);
+    const answers: number[] = [];
+    page.on('response', (response) => {
+      if (response.request().method() === 'POST') answers.push(response.status());
+    });
+    await typeSignIn(page, simulator, 'asha');
+    expect(
+      await page.evaluate(() => Math.abs(Date.now() - performance.timeOrigin)),
+    ).toBeGreaterThan(hour / 2);
+    // Whatever the switch does not take is sent again, once, with what the switch says of the time.
+    expect(answers.length).toBeGreaterThan(5);
+    expect(answers.filter((status) => status !== 200).length).toBeLessThan(2);
+  });
+}

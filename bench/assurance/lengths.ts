@@ -1,0 +1,52 @@
+/** How long each promise is tried. */
+export type Lengths = {
+  /** Whether tests run at the counts of the sheet, or at those of npm test. */
+  readonly isFull: boolean;
+  /** Kills of a bank under load. */
+  readonly kills: number;
+  /** Flipped bits of calls, and replays; of books a fifth as many. */
+  readonly calls: number;
+  /** Runs of the bank against its model, on each engine. */
+  readonly runs: number;
+  /** Seeds of the deterministic simulation. */
+  readonly seeds: number;
+};
+
+/** Ten minutes, an hour or two, and a night. */
+const lengths = {
+  quick: { isFull: false, kills: 10, calls: 100, runs: 25, seeds: 20 },
+  usual: { isFull: true, kills: 200, calls: 1_000, runs: 500, seeds: 1_000 },
+  nightly: { isFull: true, kills: 1_000, calls: 5_000, runs: 10_000, seeds: 10_000 },
+} as const satisfies Record<string, Lengths>;
+
+/** What was said on the command line: a length by its name, and counts that differ from it. */
+type Said = { readonly quick: boolean; readonly nightly: boolean } & {
+  readonly [Count in 'rounds' | 'calls' | 'runs' | 'seeds']?: string | undefined;
+};
+
+export function chosenLengths(said: Said): { readonly name: string; readonly lengths: Lengths } {
+  const name = said.quick ? 'quick' : said.nightly ? 'nightly' : 'usual';
+  const of = lengths[name];
+  const count = (text: string | undefined, usual: number) =>
+    text === undefined ? usual : Number(text);
+  return {
+    name,
+    lengths: {
+      ...of,
+      kills: count(said.rounds, of.kills),
+      calls: count(said.calls, of.calls),
+      runs: count(said.runs, of.runs),
+      seeds: count(said.seeds, of.seeds),
+    },
+  };
+}
+
+/** What the tests themselves read of it. */
+export function environmentOf({ isFull, runs, seeds }: Lengths, seed: number) {
+  return {
+    ASSURANCE: isFull ? 'full' : 'short',
+    MODEL_SEED: String(seed),
+    MODEL_RUNS: String(runs),
+    SIMULATION_SEEDS: String(seeds),
+  };
+}

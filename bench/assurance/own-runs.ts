@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { seededRandom } from '../seeded-random.ts';
+import { bitFlips } from './bit-flips.ts';
+import { damagedBooks } from './damaged-books.ts';
+import { killRounds } from './kill-rounds.ts';
+import type { Lengths } from './lengths.ts';
+import { replays } from './replays.ts';
+import type { Found } from './sheet.ts';
+
+/** How long, from which seed, and in which folder. */
+export type OwnRun = { readonly lengths: Lengths; readonly seed: number; readonly work: string };
+
+const restartMillisecondsMax = 3_000;
+
+/** What is tried against the program as it is started, from outside of it, by the row that it proves. */
+export const ownRuns: Readonly<Record<string, (run: OwnRun) => Promise<Found>>> = {
+  D3: kills,
+  L3: damage,
+  A3: flips,
+  A5: replayed,
+};
+
+async function kills({ lengths, seed, work }: OwnRun): Promise<Found> {
+  const rounds = lengths.kills;
+  const dataDirectory = join(work, 'kills', 'data');
+  const tell = (line: string) => console.log(`  ${line}`);
+  const summary = await killRounds({ dataDirectory, rounds, random: seededRandom(seed), tell });
+  const { acknowledged, unknown, unknownButDone, wrongs } = summary;
+  const restarts = summary.restartMilliseconds.toSorted((one, other) => one - other);
+  const median = Math.round(restarts[Math.floor(restarts.length / 2)] ?? 0);
+  const slowest = Math.round(restarts.at(-1) ?? 0);
+  const isSlow = slowest > restartMillisecondsMax;
+  return foundOf(
+    'D3',
+    `${rounds} kills: ${acknowledged} acknowledged transfers, each there exactly once; ` +
+      `${unknown} answers lost, ${unknownButDone} of them done before the kill; ` +
+      `restart ${median} ms at the median, ${slowest} ms at the most; seed ${seed}`,
+    [...wrongs, ...(isSlow ? [`a restart took ${slowest} ms`] : [])],
+  );
+}
+
+/** Flipped bits of the book itself, while nobody has it open. */
+async function damage({ lengths, seed, work }: OwnRun): Promise<Found> {
+  const flipped = Math.ceil(lengths.calls / 5);
+  const figures: string[] = [];
+  const failures: string[] = [];
+  for (const end of ['clean-stop', 'crash'] as const) {
+    const random = seededRandom(seed + 3);
+    const directory = join(work, 'damage', end);
+    const summary = await damagedBooks({ directory, flips: flipped, random }, end);
+    const { refused, closed, harmless, unseenTexts, unseenAmounts } = summary;
+    figures.push(
+      `${flipped} flipped bits of a book after a ${end.replace('-', ' ')}: ${refused} kept it from opening, ` +
+        `${closed} closed the money services, ${harmless} changed nothing that is read, ` +
+        `${unseenTexts} changed a text unseen; seed ${seed + 3}`,
+    );
+    if (unseenAmounts > 0) failures.push(`${unseenAmounts} amounts changed unseen after a ${end}`);
+    if (end === 'clean-stop' && unseenTexts > 0) {
+      failures.push(`${unseenTexts} texts of a closed book changed unseen`);
+    }
+  }
+  return { row: 'L3', on: 'program', figures, failures };
+}
+
+async function flips({ lengths: { calls }, seed, work }: OwnRun): Promise<Found> {
+  const dataDirectory = join(work, 'flips', 'data');
+  const summary = await bitFlips({ dataDirectory, flips: calls, random: seededRandom(seed + 1) });
+  const failures: string[] = [];
+  if (!summary.bookUnchanged) failures.push('a flipped call changed the book');
+  if (summary.statuses[200] !== undefined) failures.push('a flipped call was taken');
+  if (summary.originalsDone !== calls) failures.push('an untouched original was not done');
+  return foundOf(
+    'A3',
+    `${calls} bit flips: answered ${JSON.stringify(summary.statuses)}, ` +
+      `in ${JSON.stringify(summary.parts)}; ${summary.originalsDone} untouched originals done; seed ${seed + 1}`,
+    failures,
+  );
+}
+
+async function replayed({ lengths: { calls }, seed, work }: OwnRun): Promise<Found> {
+  const dataDirectory = join(work, 'replays', 'data');
+  const summary = await replays({ dataDirectory, replays: calls, random: seededRandom(seed + 2) });
+  const failures: string[] = [];
+  if (!summary.bookUnchanged) failures.push('a replay changed the book');
+  for (const [way, statuses] of Object.entries(summary.ways)) {
+    if (statuses[200] !== undefined) failures.push(`a replay was taken: ${way}`);
+  }
+  if (summary.replayed < calls) failures.push(`only ${summary.replayed} replays were made`);
+  if (summary.doneOfFiftyCopies !== 1) {
+    failures.push('one of fifty copies was not done, or more were');
+  }
+  return foundOf(
+    'A5',
+    `${summary.replayed} replays: ${JSON.stringify(summary.ways)}; ` +
+      `of 50 copies at the same moment ${summary.doneOfFiftyCopies} done; seed ${seed + 2}`,
+    failures,
+  );
+}
+
+const foundOf = (row: string, figure: string, failures: readonly string[]): Found => ({
+  row,
+  on: 'program',
+  figures: [figure],
+  failures,
+});

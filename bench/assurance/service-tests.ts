@@ -1,0 +1,106 @@
+import { mkdirSync } from 'node:fs';
+import { tool } from '../../scripts/places.mjs';
+import { runProgram } from '../../scripts/processes.mjs';
+import { canHavePostgres, withTestPostgres } from '../../scripts/test-postgres.ts';
+import {
+  brokenRun,
+  filesFor,
+  foundBy,
+  type NamedTest,
+  reportFiles,
+  titlesNaming,
+} from './promises.ts';
+import type { Found } from './sheet.ts';
+
+/** How the tests that name a promise are run. */
+export type TestPlan = {
+  /** A folder for reports. */
+  readonly work: string;
+  /** The promises that are asked for; all where there are none. */
+  readonly only: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+};
+
+/** As far as it is read, what vitest writes of a run. */
+type Report = {
+  readonly testResults: readonly {
+    readonly name?: string;
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
+  }[];
+};
+
+const isOfPostgres = (file: string) =>
+  file.startsWith('apps/switch-sim/') || file.startsWith('db/postgres/');
+
+/** The tests of all packages and of the switch on SQLite, one file after the other. */
+export async function tryOnSqlite(plan: TestPlan): Promise<Found[]> {
+  const files = filesFor(plan.only, '.test.ts').filter((file) => !file.startsWith('db/postgres'));
+  return tryTests('sqlite', plan, files, ['--project=!*:postgres']);
+}
+
+/** Those of them that PostgreSQL could fail, on a server of this run. */
+export async function tryOnPostgres(plan: TestPlan): Promise<Found[]> {
+  const files = filesFor(plan.only, '.test.ts').filter(isOfPostgres);
+  if (files.length === 0) return [];
+  if (!canHavePostgres()) {
+    const skipped = 'there is no PostgreSQL server for this platform';
+    return [{ row: 'D17', on: 'postgres', figures: [], failures: [], skipped }];
+  }
+  const options = ['--project=*:postgres', '--tags-filter=both-engines', '--passWithNoTests'];
+  return withTestPostgres(true, () => tryTests('postgres', plan, files, options));
+}
+
+async function tryTests(
+  on: string,
+  { work, only, environment }: TestPlan,
+  files: readonly string[],
+  options: readonly string[],
+): Promise<Found[]> {
+  if (files.length === 0) return [];
+  mkdirSync(work, { recursive: true });
+  const report = reportFiles(work, on);
+  const { code } = await runProgram(
+    tool('vitest'),
+    [
+      'run',
+      ...options,
+      '--no-file-parallelism',
+      '--testTimeout=3600000',
+      '--reporter=json',
+      `--outputFile=${report.results}`,
+      '-t',
+      titlesNaming(only),
+      ...files,
+    ],
+    { env: { ...environment, ASSURANCE_REPORT: report.told } },
+  );
+  const { tests, broken } = readReport(report.readResults());
+  const found = foundBy(on, tests, report.readTold(), only);
+  // A run may fail without a failed test, and a file that cannot be loaded has no tests to fail.
+  if (code === 0 || (broken.length === 0 && tests.some(({ passed }) => !passed))) return found;
+  return [...found, brokenRun(on, [`ended with ${code}`, ...broken])];
+}
+
+/** The tests that were run, and the files that could not be loaded. */
+export function readReport(text: string): { tests: NamedTest[]; broken: string[] } {
+  if (text === '') return { tests: [], broken: [] };
+  // Safe: vitest has written it, and its tests are read by their names alone.
+  const { testResults } = JSON.parse(text) as Report;
+  const tests = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed' || status === 'failed')
+    .map(({ fullName, status, failureMessages }) => ({
+      name: fullName,
+      passed: status === 'passed',
+      fault: failureMessages?.[0]?.split('\n')[0] ?? '',
+    }));
+  const broken = testResults
+    .filter(({ assertionResults, message }) => assertionResults.length === 0 && Boolean(message))
+    .map(({ name, message }) => `${name}: ${message?.split('\n')[0]}`);
+  return { tests, broken };
+}

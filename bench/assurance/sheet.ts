@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from '../../scripts/places.mjs';
+
+/** A promise of docs/assurance.md, or a hole that an attack has found, with what it has to reach. */
+export type SheetRow = { readonly row: string; readonly promise: string; readonly target: string };
+
+/** What one way of trying a promise came to. */
+export type Found = {
+  readonly row: string;
+  /** Where it was tried: sqlite, postgres, browser, program, or machines. */
+  readonly on: string;
+  /** One line for each thing that was tried, as those who tried it tell it. */
+  readonly figures: readonly string[];
+  readonly failures: readonly string[];
+  /** Why it could not be tried here; left out where it was. */
+  readonly skipped?: string;
+};
+
+/** Every row of the page, in its order: what stands there is what is tried. */
+export function readSheet(
+  page = readFileSync(inRoot('docs', 'assurance.md'), 'utf8'),
+): readonly SheetRow[] {
+  return [...page.matchAll(/^\| ([A-Z]\d+) \| (.+?) \| (.+) \|$/gm)].map(
+    ([, row = '', promise = '', target = '']) => ({ row, promise, target }),
+  );
+}
+
+export type Verdict = 'held' | 'NOT HELD' | 'NOT TRIED' | 'skipped';
+
+/** What all ways of trying one promise come to: a single failure breaks it. */
+export function verdictOf(found: readonly Found[]): Verdict {
+  if (found.some(({ failures }) => failures.length > 0)) return 'NOT HELD';
+  if (found.some(({ skipped }) => skipped === undefined)) return 'held';
+  return found.length > 0 ? 'skipped' : 'NOT TRIED';
+}
+
+/** The sheet as it is printed: each row with its verdict, its target and all that was found. */
+export function sheetLines(rows: readonly SheetRow[], found: readonly Found[]): string[] {
+  return rows.flatMap(({ row, promise, target }) => {
+    const own = found.filter((one) => one.row === row);
+    return [
+      `${row.padEnd(4)} ${verdictOf(own).padEnd(9)}  ${promise}`,
+      `${indent}target: ${target}`,
+      ...own.flatMap(({ on, figures, failures, skipped }) => [
+        ...figures.map((figure) => `${indent}${on}: ${figure}`),
+        ...failures.map((failure) => `${indent}${on}: FAILED ${failure}`),
+        ...(skipped === undefined ? [] : [`${indent}${on}: not here, since ${skipped}`]),
+      ]),
+    ];
+  });
+}
+
+const indent = ' '.repeat(16);
