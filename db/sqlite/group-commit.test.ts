@@ -147,7 +147,7 @@ test('when the commit cannot be made, all of the batch fail and nothing stays', 
   expect(await queue.submit(write('later'))).toBe('later');
 });
 
-test('a full disk fails what does not fit, whole, and ends with the disk', async () => {
+test('a full disk fails what does not fit, whole, and ends with the disk (ASSURANCE D15)', async () => {
   const pages = Number(writer.pragma('page_count', { simple: true }));
   writer.pragma(`max_page_count = ${pages + 2}`);
   const page = 'x'.repeat(4_000);

@@ -28,7 +28,11 @@ let bank: TestBank;
 
 async function begin(): Promise<void> {
   bank = await startBank({
-    policy: { requests: { tokensPerSessionMax: 100 }, otp: { generationsMax: 1_000_000 } },
+    policy: {
+      auth: { passwordLifeDays: 3_650 },
+      requests: { tokensPerSessionMax: 100 },
+      otp: { generationsMax: 1_000_000 },
+    },
   });
   await bank.bank.store.transaction((tx) =>
     tx.update(limitMasters).set({ amount: twoFit, count: 1_000_000 }),
@@ -113,7 +117,7 @@ test(
 );
 
 test.runIf(engine === 'postgres')(
-  'debits at once in two processes on one database never exceed the limit (ASSURANCE C7)',
+  'debits at once in two processes on one database never exceed the limit (ASSURANCE C7, D17)',
   anHour,
   async () => {
     const rounds = times(3, 200);

@@ -98,7 +98,7 @@ test(
 );
 
 test.runIf(engine === 'postgres')(
-  'of decisions at the same moment in two processes on one database exactly one decides (ASSURANCE C6)',
+  'of decisions at the same moment in two processes on one database exactly one decides (ASSURANCE C6, D17)',
   anHour,
   async () => {
     const origin = await startBeside(bank).address();

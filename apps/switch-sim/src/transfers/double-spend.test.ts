@@ -110,7 +110,7 @@ test(
 );
 
 test.runIf(engine === 'postgres')(
-  'of the same in two processes on one database exactly one has them (ASSURANCE D6)',
+  'of the same in two processes on one database exactly one has them (ASSURANCE D6, D17)',
   { timeout: times(120_000, 3_600_000) },
   async () => {
     const rounds = times(2, 200);
