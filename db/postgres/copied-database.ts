@@ -30,7 +30,8 @@ export async function copyDatabase(
     databaseUrl: urlOf(serverUrl, copy),
     remove: () =>
       onServer(serverUrl, async (client) => {
-        await client.query(`drop database ${copy}`);
+        // A program that the test has started may still be connected.
+        await client.query(`drop database ${copy} with (force)`);
       }),
   };
 }

@@ -170,7 +170,7 @@ test('another process that writes meanwhile fails nobody (ASSURANCE D7)', async 
   expect(stored()).toHaveLength(writes + 300);
 });
 
-test('a full disk fails what does not fit, whole, and ends with the disk', async () => {
+test('a full disk fails what does not fit, whole, and ends with the disk (ASSURANCE D15)', async () => {
   const pages = Number(writer.pragma('page_count', { simple: true }));
   writer.pragma(`max_page_count = ${pages + 2}`);
   const page = 'x'.repeat(4_000);

@@ -44,7 +44,10 @@ export function daysAfter(day: string, days: number): string {
   return businessDay(new Date(startOfDay(day).getTime() + days * 86_400_000));
 }
 
-/** Milliseconds of the machine's own clock, for envelope tokens, rate limits and backups only. */
+/**
+ * Milliseconds of the machine's own clock, for envelope tokens, rate limits, backups and what watches
+ * this clock only.
+ */
 export function machineNow(): number {
   return Date.now();
 }

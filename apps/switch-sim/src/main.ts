@@ -58,6 +58,7 @@ async function start(config: Config): Promise<void> {
     scenarios,
     lookMilliseconds,
     reportBroken: (name, failures) => reportBroken(logger, name, failures),
+    reportHalt: (name, reason) => reportHalt(logger, name, reason),
   });
   if (mayMake) process.stdout.write(`Making the bank from the scenario ${scenario.name} …\n`);
   const world = await openDefaultWorld(worlds, scenario, mayMake);
@@ -98,5 +99,14 @@ function reportBroken(logger: Logger, name: string, failures: readonly CheckResu
   process.stderr.write(
     `\nThe book of ${name} is not in order, so no money moves (docs/damaged-book.md):\n` +
       `${lines.join('\n')}\n\n`,
+  );
+}
+
+/** Payments of half a year must not be made because somebody has mistyped the year. */
+function reportHalt(logger: Logger, name: string, reason: string): void {
+  logger.error({ world: name }, `${reason}, so no job runs`);
+  process.stderr.write(
+    `\n${reason}, so ${name} does nothing by itself: no scheduled payment, no interest, no settlement.\n` +
+      'Set it right and they go on. If it is right, start the bank again.\n\n',
   );
 }

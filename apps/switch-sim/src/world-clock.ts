@@ -1,4 +1,4 @@
-import { businessDay, type Clock, machineNow } from './clock.ts';
+import { businessDay, type Clock, elapsedMilliseconds, machineNow } from './clock.ts';
 
 /** How bank time follows from machine time; this is what a world stores. */
 export type ClockState =
@@ -7,23 +7,51 @@ export type ClockState =
 
 export type WorldClock = Clock & {
   isFrozen(): boolean;
+  /** Whether the machine's clock was set back, and bank time stands where it was then. */
+  isHeld(): boolean;
+  /** Lets bank time go back with the machine's clock. */
+  release(): void;
   state(): ClockState;
   put(state: ClockState): void;
 };
 
-export function worldClock(initial: ClockState): WorldClock {
+/**
+ * Bank time. Where the machine's clock is set back it stands still until it is released, since what
+ * is over has to be marked for good before an earlier moment is shown.
+ *
+ * @param heldMilliseconds How long it stands at the most, where it is another who releases.
+ */
+export function worldClock(initial: ClockState, heldMilliseconds = Infinity): WorldClock {
   let state = initial;
+  let latest = -Infinity;
+  let heldSince = -1;
+
+  function running(ahead: number): number {
+    const at = machineNow() + ahead;
+    if (at < latest) {
+      if (heldSince < 0) heldSince = elapsedMilliseconds();
+      if (elapsedMilliseconds() - heldSince < heldMilliseconds) return latest;
+    }
+    heldSince = -1;
+    latest = at;
+    return at;
+  }
+
   const now = () =>
-    new Date(
-      state.kind === 'frozen' ? state.atMilliseconds : machineNow() + state.aheadMilliseconds,
-    );
+    new Date(state.kind === 'frozen' ? state.atMilliseconds : running(state.aheadMilliseconds));
+  const release = () => {
+    latest = -Infinity;
+  };
   return {
     now,
     today: () => businessDay(now()),
     isFrozen: () => state.kind === 'frozen',
+    isHeld: () => state.kind === 'running' && machineNow() + state.aheadMilliseconds < latest,
+    release,
     state: () => state,
     put(next) {
       state = next;
+      release();
     },
   };
 }

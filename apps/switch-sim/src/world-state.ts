@@ -7,6 +7,7 @@ export const ownKeys = {
   scenario: 'scenario',
   beginsAt: 'begins-at',
   clock: 'clock',
+  seenAt: 'seen-at',
   policy: 'policy',
   formerPolicies: 'former-policies',
   dialect: 'dialect',

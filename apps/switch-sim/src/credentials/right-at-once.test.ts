@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bothEngines } from '../testing/both-engines.ts';
+import { codesAtOnce } from '../testing/calls-at-once.ts';
 import { askCardOtp, ashasCard } from '../testing/card-steps.ts';
 import { confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { personOf, signInAs, strangerAt } from '../testing/signed-in-client.ts';
@@ -11,17 +12,8 @@ const policy = { requests: { tokensPerSessionMax: 30 }, otp: { generationsMax: 3
 
 let bank: TestBank;
 
-/** Seals all calls first, so that they reach the bank at the same moment. */
-async function codesAtOnce(client: SwitchClient, service: string, requests: readonly object[]) {
-  const calls = [];
-  for (const request of requests) calls.push(await client.seal(service, request));
-  return Promise.all(
-    calls.map(async (call) => {
-      const answer = await client.open(call, await client.post(call));
-      return 'code' in answer ? answer.code : answer.kind;
-    }),
-  );
-}
+const codesOf = (client: SwitchClient, service: string, requests: readonly object[]) =>
+  codesAtOnce(requests.map((request) => [client, service, request]));
 
 /** Holds every comparison back until this many calls have come for theirs. */
 function holdUntilAsked({ bank: { slowHash } }: TestBank, count: number): void {
@@ -51,7 +43,7 @@ test(
     const asha = await signInAs(bank, 'asha');
     const validate = (...tpins: string[]) => {
       const requests = tpins.map((TPin) => ({ customerNumber: asha.customerNo, TPin }));
-      return codesAtOnce(asha, 'TPINValidationService', requests);
+      return codesOf(asha, 'TPINValidationService', requests);
     };
     holdUntilAsked(bank, 8);
     expect(await validate(...eightTimes('Transfer@1971'))).toEqual(allRight);
@@ -74,7 +66,7 @@ test(
     const browsers = eightTimes(null).map(() => strangerAt(bank));
     const request = { LoginUsername, LoginPassword };
     const codes = await Promise.all(
-      browsers.map((browser) => codesAtOnce(browser, 'LoginValidateIBService', [request])),
+      browsers.map((browser) => codesOf(browser, 'LoginValidateIBService', [request])),
     );
     expect(codes.flat()).toEqual(allRight);
   },
@@ -110,7 +102,7 @@ test(
       Customername: leela.customerName,
     };
     holdUntilAsked(bank, 8);
-    const codes = await codesAtOnce(leela, 'OnlineCardValidationService', eightTimes(request));
+    const codes = await codesOf(leela, 'OnlineCardValidationService', eightTimes(request));
     expect(codes.filter((code) => code === 'success')).toHaveLength(1);
     expect(codes).not.toContain('9070');
     await leela.identify('FORGOTPASS');
@@ -131,16 +123,16 @@ test(
     const NewMpin = pin === '9356' ? '9357' : '9356';
     const change = { OldMPin: pin, NewMpin, CustNo, UserName };
     holdUntilAsked(bank, 8);
-    const pins = await codesAtOnce(asha, 'MPINChangeService', eightTimes(change));
+    const pins = await codesOf(asha, 'MPINChangeService', eightTimes(change));
     expect(pins.toSorted()).toEqual([...Array.from({ length: 7 }, () => '9030'), 'success']);
     const next = { ...change, OldMPin: NewMpin, NewMpin: '1212' };
-    expect(await codesAtOnce(asha, 'MPINChangeService', [next])).toEqual(['success']);
+    expect(await codesOf(asha, 'MPINChangeService', [next])).toEqual(['success']);
 
     const tpin = { OldTPin: 'Transfer@1971', NewTpin: 'Another@2026', CustNo, UserName };
     holdUntilAsked(bank, 8);
-    const tpins = await codesAtOnce(asha, 'TPINChangeIBService', eightTimes(tpin));
+    const tpins = await codesOf(asha, 'TPINChangeIBService', eightTimes(tpin));
     expect(tpins.toSorted()).toEqual([...Array.from({ length: 7 }, () => '9030'), 'success']);
     const proof = { customerNumber: asha.customerNo, TPin: 'Another@2026' };
-    expect(await codesAtOnce(asha, 'TPINValidationService', [proof])).toEqual(['success']);
+    expect(await codesOf(asha, 'TPINValidationService', [proof])).toEqual(['success']);
   },
 );

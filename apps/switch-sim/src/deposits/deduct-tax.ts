@@ -42,7 +42,8 @@ export async function deductTax(
   const amount = due < balance ? due : balance;
   if (amount === 0n) return false;
   const year = financialYear(day);
-  if (!(await enter({ kind: 'deposit-tax', own: null, amount, particulars: year }))) return false;
+  const taken = await enter({ kind: 'deposit-tax', own: null, amount, particulars: year });
+  if (taken !== 'posted') return false;
   const text = `Tax (TDS) of Rs ${groupedRupees(amount)} was deducted on ${dayMonthYear(day)}`;
   const from = `from your deposit ending ${accountNumber.slice(-4)}`;
   await bank.outbox.send(tx, {

@@ -1,12 +1,13 @@
 import type { Tx } from '@sahakar/db/dialect';
 import type { deposits } from '@sahakar/db/schema/deposits';
+import type { PostOutcome } from '../ledger/post.ts';
 import { type EntryMoment, type PlannedMovement, postByPlan } from '../ledger/post-by-plan.ts';
 
 type Deposit = Pick<typeof deposits.$inferSelect, 'accountNumber' | 'customerNo'>;
 type Step = Pick<PlannedMovement, 'kind' | 'own' | 'amount' | 'particulars'>;
 
-/** Enters a step of a deposit's day; false where it cannot be entered or stands there already. */
-export type Enter = (step: Step) => Promise<boolean>;
+/** Enters a step of a deposit's day: `duplicate-cause` where it stands there already. */
+export type Enter = (step: Step) => Promise<PostOutcome['kind']>;
 
 export type PlanDesk = Omit<EntryMoment, 'rrn'> & { readonly rrns: readonly string[] };
 
@@ -22,10 +23,10 @@ export function enterer(
 ): Enter {
   const free = rrns.values();
   return async (step) => {
-    if (step.amount === 0n) return true;
+    if (step.amount === 0n) return 'posted';
     const { value: rrn } = free.next();
     if (rrn === undefined) throw new Error(`More entries than planned on ${product}`);
     const movement = { ...step, product, customerNo, plannedOn: day };
-    return (await postByPlan(tx, movement, { ...now, rrn })).kind === 'posted';
+    return (await postByPlan(tx, movement, { ...now, rrn })).kind;
   };
 }

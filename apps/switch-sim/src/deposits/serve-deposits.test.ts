@@ -39,6 +39,18 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
     expect(await serve('2026-12-14')).toEqual([]);
   });
 
+  test('has taken an instalment once, and calls it missed no time, when the day is worked off again', async () => {
+    const recurring = '005022000000217';
+    const before = (await held(recurring)) ?? 0n;
+    await serve('2026-12-10');
+    const once = await held(recurring);
+    expect(once).toBeGreaterThan(before);
+    const told = await bank.inbox.read({});
+    await serve('2026-12-10');
+    expect(await held(recurring)).toBe(once);
+    expect(await bank.inbox.read({})).toEqual(told);
+  });
+
   test('pays by pay order where the customer’s account takes nothing', async () => {
     await freeze(savings);
     const before = (await held('PAY-ORDERS')) ?? 0n;

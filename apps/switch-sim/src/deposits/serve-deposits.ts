@@ -76,8 +76,8 @@ async function creditInterest(
 ): Promise<boolean> {
   const amount = await earnedInterest(tx, deposit.accountNumber, termsOf(deposit), day);
   if (amount === 0n) return false;
-  const isCredited = await enter({ kind: 'deposit-interest-credit', own: null, amount });
-  return isCredited && deductTax(tx, bank, deposit, day, enter);
+  const entered = await enter({ kind: 'deposit-interest-credit', own: null, amount });
+  return entered === 'posted' && deductTax(tx, bank, deposit, day, enter);
 }
 
 /** What interest and tax have left above what was deposited; what tax took below that comes first. */
@@ -93,7 +93,7 @@ async function payOut(
   own: string | null,
   amount: bigint,
 ): Promise<void> {
-  if (own !== null && (await enter({ kind, own, amount }))) return;
+  if (own !== null && (await enter({ kind, own, amount })) === 'posted') return;
   await enter({ kind, own: null, amount });
 }
 
@@ -101,7 +101,10 @@ async function payOut(
 async function isInstalmentPaid(enter: Enter, deposit: Deposit): Promise<boolean> {
   const { paidFrom, repayAccount, amount } = deposit;
   const own = paidFrom ?? repayAccount;
-  return own !== null && enter({ kind: 'deposit-instalment', own, amount });
+  if (own === null) return false;
+  // A day that was left in the middle is served again, and has taken some already.
+  const taken: readonly string[] = ['posted', 'duplicate-cause'];
+  return taken.includes(await enter({ kind: 'deposit-instalment', own, amount }));
 }
 
 /** An instalment that could not be taken is told, so that the holder can pay it in (F8). */

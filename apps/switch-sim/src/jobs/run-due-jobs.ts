@@ -2,10 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { Policy } from '@sahakar/contracts/policy';
 import type { Bank } from '../bank.ts';
 import { replaceWorldState, readWorldState, writeWorldState } from '../world-state.ts';
+import { abandonedRun, type AbandonedRun, noteBegun, takeOver, whileHeld } from './begun-runs.ts';
 import type { Job, JobRun } from './job.ts';
 
 /** A job with the next of its moments that has not been worked off yet. */
-type Pending = { readonly job: Job; at: Date };
+type Pending = { readonly job: Job; at: Date; readonly left?: AbandonedRun };
 
 /** So many moments without work are passed before others get their turn. */
 const idleAtOnce = 500;
@@ -27,22 +28,36 @@ export async function runDueJobs(
   const waiting = new Map<Job, Date | null>();
   let idle = 0;
   for (let due = oldest(pending, until); due !== undefined; due = oldest(pending, until)) {
-    const { job, at } = due;
-    due.at = job.dueAfter(at, bank.policy);
+    const { job, at, left } = due;
+    due.at = left === undefined ? job.dueAfter(at, bank.policy) : never;
     // The last one is always run: with it the job's mark arrives at the end.
     if (due.at <= until && (await isIdle(bank, job, at, waiting))) {
       idle += 1;
       if (idle % idleAtOnce === 0) await setImmediate();
       continue;
     }
-    if (!(await claim(bank, job, at))) continue;
+    const isOurs = left === undefined ? claim(bank, job, at) : takeOver(bank, job, left);
+    if (!(await isOurs)) continue;
     arrive(at);
-    const outcome = await outcomeOf(bank, job, at);
+    const outcome = await whileHeld(bank, job, at, () => outcomeOf(bank, job, at));
     // What one job has done may be work for another.
     waiting.clear();
     if (outcome !== '') ran.push({ job: job.name, at, outcome });
   }
   return ran;
+}
+
+/** Of what was left in the middle there is no next moment. */
+const never = new Date(8.64e15);
+
+/** Whether a process was killed in the middle of a job, which nobody has taken over. */
+export function isLeftInTheMiddle(
+  bank: Bank,
+  jobs: readonly Job[],
+  state: ReadonlyMap<string, string>,
+): boolean {
+  const now = bank.clock.now();
+  return jobs.some((job) => (abandonedRun(bank, job, state)?.at ?? never) <= now);
 }
 
 /** The names of jobs that were due a minute ago, by the bank's clock, and have not run since. */
@@ -61,6 +76,8 @@ async function pendingJobs(bank: Bank, jobs: readonly Job[], until: Date): Promi
   const state = await readWorldState(bank.store.read);
   const pending: Pending[] = [];
   for (const job of jobs) {
+    const left = abandonedRun(bank, job, state);
+    if (left !== null) pending.push({ job, at: left.at, left });
     const last = state.get(keyOf(job));
     if (last === undefined) {
       // A job begins with the first moment at which somebody looks for it.
@@ -109,11 +126,18 @@ async function isIdle(
   return since === null || since > at;
 }
 
-/** Of several processes on one database only one moves the mark, and only that one runs the job. */
+/**
+ * Of several processes on one database only one moves the mark, and only that one runs the job. That
+ * it has begun is noted with the mark: a process that is killed now leaves no run undone.
+ */
 async function claim(bank: Bank, job: Job, at: Date): Promise<boolean> {
   const last = (await readWorldState(bank.store.read)).get(keyOf(job));
   if (last === undefined || new Date(last) >= at) return false;
-  return bank.store.transaction((tx) => replaceWorldState(tx, keyOf(job), last, at.toISOString()));
+  return bank.store.transaction(async (tx) => {
+    const isFirst = await replaceWorldState(tx, keyOf(job), last, at.toISOString());
+    if (isFirst) await noteBegun(tx, job, at);
+    return isFirst;
+  });
 }
 
 async function outcomeOf(bank: Bank, job: Job, at: Date): Promise<string> {

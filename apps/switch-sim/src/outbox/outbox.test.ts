@@ -63,7 +63,7 @@ test('the store never holds a text or an OTP in the clear', async () => {
   expect(JSON.stringify(rows)).not.toContain('signing in');
 });
 
-test('a message of a transaction that fails was never sent', async () => {
+test('a message of a transaction that fails was never sent (ASSURANCE C8)', async () => {
   const started = await startBank();
   const events: string[] = [];
   started.world.events.subscribe({ event: (name) => events.push(name), closed: () => {} });

@@ -52,7 +52,7 @@ test('a clock that is moved far settles at the batch of the payment, not at the 
   expect(settlements(ran)).toEqual(['05:00 settled 1 payments, returned 0']);
 });
 
-test('what is settled once is not settled again, however often the batch runs', async () => {
+test('what is settled once is not settled again, however often the batch runs (ASSURANCE C10)', async () => {
   await pay(bank, payer, 'NEFT', { amount: '100.00' });
   await moveTo('10:30:00');
   const at = bank.bank.clock.now();
@@ -65,7 +65,7 @@ test('what is settled once is not settled again, however often the batch runs', 
   expect(await heldFor('OUTWARD-PAYMENTS')).toBe(0n);
 });
 
-test('a NEFT payment of thirteen paise comes back two hours after its batch, with an SMS and the day\u2019s limit (L10, LM1)', async () => {
+test('a NEFT payment of thirteen paise comes back two hours after its batch, with an SMS and the day\u2019s limit (L10, LM1, ASSURANCE C10)', async () => {
   const reference = await pay(bank, payer, 'NEFT', { amount: '500.13' });
   expect(settlements(await moveTo('12:29:59'))).toEqual([]);
   expect(await heldFor(savings)).toBe(50_000_00n - 500_13n);
@@ -127,7 +127,7 @@ test('RTGS is paid at once while it is open, and when it opens where it was clos
   expect(await heldFor(malvan)).toBe(2_00_000_00n);
 });
 
-test('rails that are late, silent, or say a thing twice or after a return, move money once (T6)', async () => {
+test('rails that are late, silent, or say a thing twice or after a return, move money once (T6, ASSURANCE C10)', async () => {
   await pay(bank, payer, 'NEFT', { amount: '100.15' });
   const ordinary = await moveTo('10:30:00');
   expect(settlements(ordinary)).toEqual(['05:00 settled 1 payments, returned 0']);

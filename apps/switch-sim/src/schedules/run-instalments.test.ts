@@ -145,7 +145,7 @@ test('what the bank has slept through runs once each, oldest first, for a week, 
 });
 
 test(
-  'two runs of one day at the same moment make each payment once (C184)',
+  'two runs of one day at the same moment make each payment once (C184, ASSURANCE D9)',
   bothEngines,
   async () => {
     for (const amount of ['11.00', '12.00', '13.00']) {

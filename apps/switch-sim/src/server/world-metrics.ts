@@ -28,6 +28,8 @@ export async function worldMetrics(world: World): Promise<string> {
       'Jobs that were due a minute ago, by bank time, and have not run',
     ),
     line('jobs_late', late.length),
+    ...family('jobs_halted', 'gauge', 'Whether no job runs, since the clock has jumped: 1, or 0'),
+    line('jobs_halted', world.time.halted() === null ? 0 : 1),
     ...bookLines(world),
     '',
   ].join('\n');

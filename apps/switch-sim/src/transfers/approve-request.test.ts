@@ -78,7 +78,7 @@ describe.each([
     expect(await balanceOf(bank, account)).toBe(before - paise);
   });
 
-  test('moves nothing when it is rejected, and cannot be approved any more (C160, C163, C290, C311)', async () => {
+  test('moves nothing when it is rejected, and cannot be approved any more (C160, C163, C290, C311, ASSURANCE C6)', async () => {
     const row = await requested(type, amount);
     const before = await postingCount();
     expect(await reject(charles, row, 'invoice is missing')).toMatchObject({ kind: 'success' });
@@ -96,7 +96,7 @@ describe.each([
 });
 
 describe('who may decide, and on what', () => {
-  test('neither a maker, nor another customer\u2019s checker, nor the one who asked (C167)', async () => {
+  test('neither a maker, nor another customer\u2019s checker, nor the one who asked (C167, ASSURANCE C6)', async () => {
     const row = await requested('INTRA', '1301.00');
     const his = await confirmed(charles, row);
     expect(await meera.call('FundTransferRequestService', his)).toMatchObject({ code: '9011' });
@@ -138,7 +138,7 @@ describe('who may decide, and on what', () => {
     expect(await approve(farida, row)).toMatchObject({ kind: 'success' });
   });
 
-  test('a request that is not what was shown is not carried out in either form', async () => {
+  test('a request that is not what was shown is not carried out in either form (ASSURANCE C6)', async () => {
     const row = await requested('INTRA', '1302.00');
     const before = await postingCount();
     const body = await confirmed(charles, row);
@@ -235,7 +235,7 @@ describe('the OTP of an approval', () => {
 });
 
 describe('funds and limits', () => {
-  test('are those of the moment of approval, and what is refused stays pending (C166, K5)', async () => {
+  test('are those of the moment of approval, and what is refused stays pending (C166, K5, ASSURANCE C6)', async () => {
     const { store } = bank.bank;
     const row = await requested('INTRA', '1501.00');
     const balance = await balanceOf(bank, account);

@@ -1,6 +1,10 @@
 /** @module-tag both-engines */
+import { engine } from '@sahakar/db/dialect';
 import { beforeAll, expect, test } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
+import { type CallAtOnce, codesAtOnce } from '../testing/calls-at-once.ts';
+import { tell, times } from '../testing/full-length.ts';
+import { leaveFunds, liftDailyLimits } from '../testing/left-funds.ts';
 import {
   approvalServiceOf,
   confirmed,
@@ -10,10 +14,14 @@ import {
   storedRequest,
   waiting,
 } from '../testing/request-steps.ts';
+import { randomNumbers, seed } from '../testing/seed.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { atProcess, startBeside } from '../testing/start-beside.ts';
 
+const firm = '003011000004719';
 const payeeAccount = '002011000008164';
+const anHour = { timeout: times(120_000, 3_600_000) };
 
 let bank: TestBank;
 let meera: SignedInClient;
@@ -21,44 +29,80 @@ let charles: SignedInClient;
 let farida: SignedInClient;
 
 beforeAll(async () => {
-  bank = await startBank({ shared: true });
+  const session = { minutes: 100_000, absoluteHours: 10_000 };
+  const otp = { generationsMax: 1_000_000 };
+  bank = await startBank({ shared: true, policy: { session, otp } });
   meera = await signInAs(bank, 'meera');
   charles = await signInAs(bank, 'charles');
   farida = await signInAs(bank, 'farida');
+  await liftDailyLimits(bank);
 });
 
 const requested = (type: PendingRow['TxnType'], amount: string) =>
-  waiting(bank, meera, charles, { type, amount });
+  waiting(bank, meera, charles, { type, amount, allowDuplicate: true });
 
-test('of decisions at the same moment: two checkers approve: the money moves once', async () => {
+/** The last one to be told is the one who came too late. */
+async function decide(calls: readonly CallAtOnce[], turn: number): Promise<string[]> {
+  const codes = await codesAtOnce(turn % 2 === 0 ? calls : calls.toReversed());
+  expect(codes.toSorted(), `seed ${seed}`).toEqual(['9060', 'success']);
+  return turn % 2 === 0 ? [...codes] : codes.toReversed();
+}
+
+async function approveTwice(other: SignedInClient, turn: number): Promise<void> {
   const row = await requested('INTRA', '1601.00');
   const before = await balanceOf(bank, payeeAccount);
-  const bodies = [await confirmed(charles, row), await confirmed(farida, row)];
   const service = approvalServiceOf(row.TxnType);
-  const answers = await Promise.all([
-    charles.call(service, bodies[0]),
-    farida.call(service, bodies[1]),
-  ]);
-  const codes = answers.map((answer) => (answer.kind === 'refusal' ? answer.code : '0'));
-  expect(codes.toSorted()).toEqual(['0', '9060']);
+  const bodies = [await confirmed(charles, row), await confirmed(farida, row)] as const;
+  const calls = [[charles, service, bodies[0]] as const, [other, service, bodies[1]] as const];
+  await decide(calls, turn);
   expect(await balanceOf(bank, payeeAccount)).toBe(before + 1_601_00n);
   expect(await journalsOf(bank, row.RequestId)).toHaveLength(1);
-});
+}
 
-test('of decisions at the same moment: one approves and the other rejects: exactly one of them decides', async () => {
-  for (const amount of ['1611.00', '1612.00', '1613.00', '1614.00']) {
-    const row = await requested('NEFT', amount);
-    const approval = await confirmed(charles, row);
-    const rejection = rejectionOf(farida, row);
-    const [approved, rejected] = await Promise.all([
-      charles.call('NEFT_RTGS_TransactionService', approval),
-      farida.call('FundTransferRequestService', rejection),
-    ]);
-    expect([approved.kind, rejected.kind].toSorted()).toEqual(['refusal', 'success']);
-    const isApproved = approved.kind === 'success';
-    expect(await journalsOf(bank, row.RequestId)).toHaveLength(isApproved ? 1 : 0);
-    expect(await storedRequest(bank, row.RequestId)).toMatchObject({
-      state: isApproved ? 'APPROVED' : 'REJECTED',
-    });
+async function approveAndReject(other: SignedInClient, turn: number): Promise<string> {
+  const row = await requested('NEFT', '1611.00');
+  const approval = await confirmed(charles, row);
+  const [approved] = await decide(
+    [
+      [charles, 'NEFT_RTGS_TransactionService', approval],
+      [other, 'FundTransferRequestService', rejectionOf(farida, row)],
+    ],
+    turn,
+  );
+  const isApproved = approved === 'success';
+  expect(await journalsOf(bank, row.RequestId)).toHaveLength(isApproved ? 1 : 0);
+  const state = isApproved ? 'APPROVED' : 'REJECTED';
+  expect(await storedRequest(bank, row.RequestId)).toMatchObject({ state });
+  return state;
+}
+
+/** Half of the rounds two approve, in the other half one rejects. */
+async function playRounds(rounds: number, other: SignedInClient): Promise<string> {
+  const ends: string[] = [];
+  for (const turn of randomNumbers(rounds, 0, 3)) {
+    await leaveFunds(bank, firm, 5_000_00n);
+    if (turn < 2) await approveTwice(other, turn);
+    else ends.push(await approveAndReject(other, turn));
   }
-});
+  const approved = ends.filter((end) => end === 'APPROVED').length;
+  return `${rounds} races, exactly one decision in each: two approve in ${rounds - ends.length}, of the others ${approved} ended in an approval, seed ${seed}`;
+}
+
+test(
+  'of decisions at the same moment, two approvals or one and a rejection, exactly one decides and the money moves once at the most (ASSURANCE C6)',
+  anHour,
+  async () => {
+    const counts = await playRounds(times(6, 1_000), farida);
+    tell('C6', `${engine}: ${counts}`);
+  },
+);
+
+test.runIf(engine === 'postgres')(
+  'of decisions at the same moment in two processes on one database exactly one decides (ASSURANCE C6, D17)',
+  anHour,
+  async () => {
+    const origin = await startBeside(bank).address();
+    const counts = await playRounds(times(4, 200), atProcess(bank, farida, origin));
+    tell('C6', `two processes: ${counts}`);
+  },
+);

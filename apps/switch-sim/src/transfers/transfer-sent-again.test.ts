@@ -21,8 +21,8 @@ const journalsOf = (customerNo: string) =>
     .from(journals)
     .where(and(eq(journals.customerNo, customerNo), eq(journals.causeKind, 'otp-authorisation')));
 
-describe('sent again (ASSURANCE D5)', () => {
-  test('the same request gets the same RRN and moves nothing twice', async () => {
+describe('sent again', () => {
+  test('the same request gets the same RRN and moves nothing twice (ASSURANCE D5)', async () => {
     const requestId = randomId();
     const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
     const first = await asha.expectCall('FundTransferService', body, { requestId });
@@ -31,7 +31,7 @@ describe('sent again (ASSURANCE D5)', () => {
     expect(await journalsOf(asha.customerNo)).toHaveLength(1);
   });
 
-  test('fifty times at once it runs once, and all fifty learn the same RRN', async () => {
+  test('fifty times at once it runs once, and all fifty learn the same RRN (ASSURANCE D5)', async () => {
     await bank.stop();
     bank = await startBank({ policy: { requests: { tokensPerSessionMax: 50 } } });
     asha = await signInAs(bank, 'asha');
@@ -50,7 +50,7 @@ describe('sent again (ASSURANCE D5)', () => {
     expect(await journalsOf(asha.customerNo)).toHaveLength(1);
   });
 
-  test('with another amount under the same id it is refused', async () => {
+  test('with another amount under the same id it is refused (ASSURANCE D5)', async () => {
     const requestId = randomId();
     const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
     await asha.expectCall('FundTransferService', body, { requestId });

@@ -35,7 +35,7 @@ export function threadWorld(
     name: config.portal.bankName,
     portalHost: portalHostOf(config) ?? null,
     store: readingOnly(read),
-    clock: worldClock(clockState),
+    clock: worldClock(clockState, heldMilliseconds),
     outbox: onlyAtBank,
     rrns: onlyAtBank,
     policy,
@@ -74,6 +74,9 @@ export function threadWorld(
     },
   };
 }
+
+/** By then the bank's thread has marked what was over when the machine's clock was set back. */
+const heldMilliseconds = 10_000;
 
 function readingOnly(read: unknown): Store {
   return {

@@ -28,6 +28,7 @@ import { withAfterCommit } from './after-commit.ts';
 import { type BookWatch, bookWatch, type BookWatchParts } from './book-watch.ts';
 import { refuseForeignSecret } from './secret-fingerprint.ts';
 import { type ClockState, runningFrom, worldClock } from '../world-clock.ts';
+import { reviveNothing, seenIn } from './clock/retire-expired.ts';
 import { worldTime } from './world-time.ts';
 import { policyShelf } from './policy-shelf.ts';
 import { ownKeys, readWorldState, writeWorldState } from '../world-state.ts';
@@ -50,6 +51,8 @@ export type WorldParts = {
   readonly lookMilliseconds?: number | undefined;
   /** Told what is wrong with the book of a world. */
   reportBroken?(name: string, failures: readonly CheckResult[]): void;
+  /** Told why a world does nothing by itself any more. */
+  reportHalt?(name: string, reason: string): void;
 };
 
 /** How a world was found, and who can look through its book. */
@@ -94,6 +97,9 @@ export async function openWorld(
   });
   const bank = bankOn(worldStore, clock, policies.current, { ...parts, events, book });
   const { store } = bank;
+  const seen = seenIn(state);
+  // The machine's clock may have been set back while the bank was closed.
+  if (seen !== null && !clock.isFrozen() && clock.now() < seen.at) await reviveNothing(bank, seen);
   const yaml = state.get(ownKeys.scenarioYaml);
   const story = yaml === undefined ? parts.scenarios[scenario] : readScenario(yaml).scenario;
   const cast = story?.cast ?? [];
@@ -119,6 +125,7 @@ export async function openWorld(
       policies,
       isReplaced: (now) => now.get(ownKeys.incarnation) !== incarnation,
       onReplaced: () => onReplaced(world),
+      onHalt: (reason) => parts.reportHalt?.(name, reason),
     }),
     book,
     inbox: smsInbox(store, parts.secrets, events),

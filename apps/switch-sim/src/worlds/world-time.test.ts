@@ -1,12 +1,15 @@
 /** @module-tag both-engines */
+import { engine } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
 import { authorisations, otps, tpinProofs } from '@sahakar/db/schema/otp';
 import { idempotency, sessions } from '@sahakar/db/schema/sessions';
 import { eq } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
-import { kolkataIso } from '../clock.ts';
+import { kolkataIso, machineNow } from '../clock.ts';
 import type { Job } from '../jobs/job.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { runDueJobs } from '../jobs/run-due-jobs.ts';
+import { writeWorldState } from '../world-state.ts';
 import { worldTime } from './world-time.ts';
 
 const at = (text: string) => new Date(`${text}+05:30`);
@@ -58,7 +61,7 @@ test('housekeeping that was missed many times is done once, for the latest momen
   expect(ran.map(({ at: dueAt }) => kolkataIso(dueAt))).toEqual(['2027-11-20T12:00:00.000+05:30']);
 });
 
-test('nothing runs twice when the clock is set back and forward again', async () => {
+test('nothing runs twice when the clock is set back and forward again (ASSURANCE D9, D12)', async () => {
   const started = await startBank();
   const time = timeWith(started, noonJob('each'));
   expect(await time.move(by(2 * day))).toHaveLength(2);
@@ -68,7 +71,7 @@ test('nothing runs twice when the clock is set back and forward again', async ()
   await time.stop();
 });
 
-test('two processes on one bank run a job once', async () => {
+test('two processes on one bank run a job once (ASSURANCE D9)', async () => {
   const started = await startBank();
   const moments: string[] = [];
   const [one, other] = [1, 2].map(() => timeWith(started, noonJob('each', moments)));
@@ -107,7 +110,7 @@ test('a running clock goes on from where it was set, and a frozen one stands sti
   expect(time.clock.today()).toBe('2026-12-01');
 });
 
-test('a clock set back revives no session, OTP, authorisation or proof of a password', async () => {
+test('a clock set back revives no session, OTP, authorisation or proof of a password (ASSURANCE D12)', async () => {
   const { bank, world } = await startBank();
   const now = bank.clock.now();
   const in5Minutes = new Date(now.getTime() + 5 * minute);
@@ -187,4 +190,29 @@ test('no answer is forgotten before its hours, however short payments are looked
   expect(await intents()).toHaveLength(2);
   await world.time.move(by(2 * day));
   expect(await intents()).toEqual([]);
+});
+
+test('a run that a killed process has begun is done by the next, and one that is held is not (ASSURANCE D9)', async () => {
+  const started = await startBank();
+  const { bank, world } = started;
+  const moments: string[] = [];
+  const job = noonJob('each', moments);
+  const time = timeWith(started, job);
+  await time.move({});
+  const noon = at('2026-11-20T12:00:00').toISOString();
+  const begun = (until: number) =>
+    bank.store.transaction((tx) => {
+      const text = JSON.stringify({ at: noon, by: 'another process', until });
+      return writeWorldState(tx, `job-begun:${job.name}`, text);
+    });
+  await begun(machineNow() + day);
+  // A file has one owner, so that nobody else can hold it there.
+  await runDueJobs(bank, [job], world.time.clock.now());
+  expect(moments).toHaveLength(engine === 'sqlite' ? 1 : 0);
+  await begun(machineNow() - 1);
+  await runDueJobs(bank, [job], world.time.clock.now());
+  await runDueJobs(bank, [job], world.time.clock.now());
+  expect(moments).toHaveLength(engine === 'sqlite' ? 2 : 1);
+  expect(moments.every((moment) => moment.startsWith('2026-11-20T12:00:00.000+05:30'))).toBe(true);
+  await time.stop();
 });

@@ -1,16 +1,15 @@
-import { authorisations, otps, tpinProofs } from '@sahakar/db/schema/otp';
-import { and, eq, isNull, lte } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
-import { kolkataIso } from '../clock.ts';
+import { elapsedMilliseconds, kolkataIso } from '../clock.ts';
 import type { EventHub } from '../instruments/event-hub.ts';
 import type { Job, JobRun } from '../jobs/job.ts';
 import { keepRanJobs } from '../jobs/ran-jobs.ts';
-import { nextDue, runDueJobs } from '../jobs/run-due-jobs.ts';
+import { isLeftInTheMiddle, nextDue, runDueJobs } from '../jobs/run-due-jobs.ts';
+import { jumpWatch } from './clock/jump-watch.ts';
+import { retireExpired, reviveNothing, writeSeen } from './clock/retire-expired.ts';
 import { type Duration, later } from './duration.ts';
 import { type ClockState, frozenAt, runningFrom, type WorldClock } from '../world-clock.ts';
 import type { PolicyShelf } from './policy-shelf.ts';
 import { ownKeys, readWorldState, writeWorldState } from '../world-state.ts';
-import { endExpiredSessions } from '../sessions/session-life.ts';
 
 export type ClockMove = {
   readonly to?: Date | { readonly by: Duration };
@@ -23,6 +22,8 @@ export type WorldTime = {
   readonly clock: WorldClock;
   /** Moves the clock after everything that was due on the way has run. */
   move(move: ClockMove): Promise<readonly JobRun[]>;
+  /** Why no job runs: the machine's clock has jumped too far for that. Null where they run. */
+  halted(): string | null;
   stop(): Promise<void>;
 };
 
@@ -32,18 +33,25 @@ type TimeParts = {
   /** Whether what a world has written of itself is another world's. */
   isReplaced(state: ReadonlyMap<string, string>): boolean;
   onReplaced(): void;
+  /** Told once of each jump of the machine's clock for which no job runs any more. */
+  onHalt?: ((reason: string) => void) | undefined;
 };
 
 const lookMilliseconds = 1_000;
+/** How often the moment is written down before which nothing is revived by a later start. */
+const seenMilliseconds = 60_000;
 
 export function worldTime(
   bank: Bank,
   clock: WorldClock,
   jobs: readonly Job[],
-  { events, policies, isReplaced, onReplaced }: TimeParts,
+  { events, policies, isReplaced, onReplaced, onHalt }: TimeParts,
 ): WorldTime {
   let turn: Promise<unknown> = Promise.resolve();
   let dueAt: Date | null = clock.now();
+  const jumps = jumpWatch();
+  let halted: string | null = null;
+  let seenAt = elapsedMilliseconds();
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const next = turn.then(work);
@@ -59,10 +67,15 @@ export function worldTime(
   }
 
   async function move({ to, frozen = clock.isFrozen() }: ClockMove): Promise<readonly JobRun[]> {
+    // Whoever moves the bank's clock has seen where it stands.
+    jumps.trust();
+    halted = null;
     const ran = [...(await runUntil(clock.now()))];
     const from = clock.now();
-    await retireExpired(bank, from);
     const target = to === undefined ? from : to instanceof Date ? to : later(from, to.by);
+    await (target < from
+      ? reviveNothing(bank, { at: from, isTrusted: true })
+      : retireExpired(bank, from));
     if (target > from) ran.push(...(await runUntil(target, (at) => clock.put(frozenAt(at)))));
     await put(frozen ? frozenAt(target) : runningFrom(target));
     dueAt = nextDue(jobs, bank.policy, target);
@@ -72,7 +85,33 @@ export function worldTime(
 
   async function put(state: ClockState): Promise<void> {
     clock.put(state);
-    await bank.store.transaction((tx) => writeWorldState(tx, ownKeys.clock, JSON.stringify(state)));
+    await bank.store.transaction(async (tx) => {
+      await writeWorldState(tx, ownKeys.clock, JSON.stringify(state));
+      await writeSeen(tx, { at: clock.now(), isTrusted: true });
+    });
+  }
+
+  async function noteSeen(): Promise<void> {
+    seenAt = elapsedMilliseconds();
+    const seen = { at: clock.now(), isTrusted: halted === null };
+    await bank.store.transaction((tx) => writeSeen(tx, seen));
+  }
+
+  /** The machine's clock was set back: bank time follows once nothing can be revived by it. */
+  async function goBack(isTrusted: boolean): Promise<void> {
+    await reviveNothing(bank, { at: clock.now(), isTrusted });
+    clock.release();
+    await noteSeen();
+  }
+
+  /** No job runs where the machine's clock has jumped by more than a week while the bank was open. */
+  function haltAfterJump(): void {
+    const days = Math.round(jumps.jumped() / 86_400_000);
+    if (clock.isFrozen() || days === 0) halted = null;
+    else if (halted === null) {
+      halted = `The machine's clock has jumped forward by ${days} days while the bank was open`;
+      onHalt?.(halted);
+    }
   }
 
   /** Another process on the same database may have moved the clock, or changed the policy. */
@@ -80,6 +119,7 @@ export function worldTime(
     const state = await readWorldState(bank.store.read);
     if (isReplaced(state)) return onReplaced();
     if (policies.follow(state)) dueAt = nextDue(jobs, bank.policy, clock.now());
+    if (isLeftInTheMiddle(bank, jobs, state)) dueAt = clock.now();
     const text = state.get(ownKeys.clock);
     if (text === undefined || text === JSON.stringify(clock.state())) return;
     // Safe: this row is only ever written from a ClockState.
@@ -88,9 +128,14 @@ export function worldTime(
 
   const look = setInterval(() => {
     const isShared = bank.store.engine === 'postgres';
-    const isDue = dueAt !== null && clock.now() >= dueAt;
-    if (!isShared && !isDue) return;
+    const wasTrusted = halted === null;
+    haltAfterJump();
+    const isDue = halted === null && dueAt !== null && clock.now() >= dueAt;
+    const isUnseen = !clock.isFrozen() && elapsedMilliseconds() - seenAt >= seenMilliseconds;
+    if (!isShared && !isDue && !isUnseen && !clock.isHeld()) return;
     void inTurn(async () => {
+      if (clock.isHeld()) await goBack(wasTrusted);
+      if (isUnseen) await noteSeen();
       if (isShared) await follow();
       if (isDue) await runUntil(clock.now());
     }).catch(() => {});
@@ -100,27 +145,11 @@ export function worldTime(
   return {
     clock,
     move: (request) => inTurn(() => move(request)),
+    halted: () => halted,
     async stop() {
       clearInterval(look);
       await turn;
+      if (!clock.isFrozen()) await noteSeen().catch(() => {});
     },
   };
-}
-
-/**
- * Marks for good what is over at this moment, before the clock is moved: a clock that is set back
- * revives no session, no OTP, no authorisation and no proof of a password.
- */
-async function retireExpired({ store, policy }: Bank, now: Date): Promise<void> {
-  await store.transaction(async (tx) => {
-    await endExpiredSessions(tx, now, policy);
-    await tx
-      .update(otps)
-      .set({ state: 'void' })
-      .where(and(eq(otps.state, 'live'), lte(otps.expiresAt, now)));
-    await tx
-      .delete(authorisations)
-      .where(and(isNull(authorisations.consumedBy), lte(authorisations.expiresAt, now)));
-    await tx.delete(tpinProofs).where(lte(tpinProofs.expiresAt, now));
-  });
 }

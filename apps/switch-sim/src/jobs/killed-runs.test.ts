@@ -1,0 +1,109 @@
+/** @module-tag both-engines */
+import { engine } from '@sahakar/db/dialect';
+import { journals, ledgerAccounts } from '@sahakar/db/schema/ledger';
+import { scheduleInstalments } from '@sahakar/db/schema/schedules';
+import { asc, eq } from '@sahakar/db/sql';
+import { expect, test } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { daysAfter, startOfDay } from '../clock.ts';
+import { storeSchedules } from '../testing/stored-schedules.ts';
+import { tell, times } from '../testing/full-length.ts';
+import { liftDailyLimits } from '../testing/left-funds.ts';
+import { randomNumbers, seed } from '../testing/seed.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { startBeside } from '../testing/start-beside.ts';
+import type { World } from '../world.ts';
+import { readWorldState } from '../world-state.ts';
+
+const rounds = times(3, 100);
+const perDay = 40;
+const firstDay = '2026-11-22';
+const plan = { count: perDay, startOn: firstDay, payments: 1_000, amount: 1_00n };
+/** No later than this a day's jobs have run here; the kill comes at any moment before. */
+const dayMilliseconds = 1_000;
+
+/** Late on a day, when all of its jobs are due. */
+const lateOn = (day: string) => new Date(startOfDay(day).getTime() + 86_340_000);
+
+async function balancesOf({ bank }: World) {
+  const rows = await bank.store.read.select().from(ledgerAccounts).orderBy(asc(ledgerAccounts.id));
+  return rows.map(({ id, balance, entries }) => `${id} ${balance} ${entries}`);
+}
+
+/** Every instalment with its place and when it was made. */
+async function instalmentsOf({ bank }: World) {
+  const { scheduleId, place } = scheduleInstalments;
+  const rows = await bank.store.read
+    .select()
+    .from(scheduleInstalments)
+    .orderBy(asc(scheduleId), asc(place));
+  return rows.map((row) => `${row.place} ${row.outcome} ${row.at.toISOString()}`);
+}
+
+/** Whether the last kill has left a job in the middle. */
+async function isAmidstJob({ storage }: TestBank): Promise<boolean> {
+  const observer = await storage.observe('main');
+  const state = await readWorldState(observer.read);
+  await observer.close();
+  return [...state.keys()].some((key) => key.startsWith('job-begun:'));
+}
+
+/** Asks the program to pass through a day, and kills it while it does. */
+async function killAmidst(bank: TestBank, day: string, milliseconds: number): Promise<boolean> {
+  const program = startBeside(bank);
+  const address = await program.address();
+  let isAnswered = false;
+  const asked = fetch(`${address}/__sim/api/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ set: lateOn(day).toISOString() }),
+  }).then(
+    ({ ok }) => (isAnswered = ok),
+    () => false,
+  );
+  await Promise.race([pause(milliseconds), asked]);
+  program.child.kill('SIGKILL');
+  await Promise.all([program.ended(), asked]);
+  return isAnswered;
+}
+
+test(
+  'a bank that is killed while it does what is due does all of it once, and leaves none undone (ASSURANCE D9)',
+  { timeout: times(120_000, 3_600_000) },
+  async () => {
+    const spared = await startBank();
+    await liftDailyLimits(spared);
+    await storeSchedules(spared, plan);
+    const killed = await startBank();
+    await liftDailyLimits(killed);
+    await storeSchedules(killed, plan);
+    await killed.worlds.close();
+    const counts = { answered: 0, amidstJob: 0 };
+    for (const [round, milliseconds] of randomNumbers(rounds, 0, dayMilliseconds).entries()) {
+      const isAnswered = await killAmidst(killed, daysAfter(firstDay, round), milliseconds);
+      if (isAnswered) counts.answered += 1;
+      if (await isAmidstJob(killed)) counts.amidstJob += 1;
+    }
+    const world = await killed.worlds.open('main');
+    if (world === null) throw new Error('The bank is gone');
+    const lastDay = daysAfter(firstDay, rounds);
+    await world.time.move({ to: lateOn(lastDay) });
+    await spared.world.time.move({ to: lateOn(lastDay) });
+
+    expect(await balancesOf(world), `seed ${seed}`).toEqual(await balancesOf(spared.world));
+    const made = await instalmentsOf(world);
+    // None of them a day late either.
+    expect(made).toEqual(await instalmentsOf(spared.world));
+    expect(made).toHaveLength(perDay * (rounds + 1));
+    const paid = await world.bank.store.read
+      .select()
+      .from(journals)
+      .where(eq(journals.causeKind, 'schedule-instalment'));
+    expect(paid).toHaveLength(made.length);
+    expect(new Set(paid.map(({ causeId }) => causeId)).size).toBe(paid.length);
+    tell(
+      'D9',
+      `${rounds} kills on ${engine}, ${counts.amidstJob} of them amidst a job and ${counts.answered} after all: ${paid.length} instalments, each once and on its day, every balance as if nobody had killed it, seed ${seed}`,
+    );
+  },
+);

@@ -1,0 +1,74 @@
+/** @module-tag both-engines */
+import { engine } from '@sahakar/db/dialect';
+import { journals } from '@sahakar/db/schema/ledger';
+import { scheduleInstalments } from '@sahakar/db/schema/schedules';
+import { eq } from '@sahakar/db/sql';
+import { expect, test } from 'vitest';
+import { storeSchedules } from '../testing/stored-schedules.ts';
+import { tell, times } from '../testing/full-length.ts';
+import { aFewLooks, setAheadClosed } from '../testing/machine-clock.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { startBeside } from '../testing/start-beside.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** No more than the daily limit lets through when eight days are made up for in one. */
+const count = 2;
+
+async function madeIn({ worlds }: TestBank) {
+  const read = worlds.opened('main')?.bank.store.read;
+  if (read === undefined) throw new Error('The bank is closed');
+  const made = await read.select().from(scheduleInstalments);
+  const paid = await read
+    .select()
+    .from(journals)
+    .where(eq(journals.causeKind, 'schedule-instalment'));
+  const of = (outcome: string) => made.filter((one) => one.outcome === outcome).length;
+  return { made: of('S'), missed: of('F'), journals: paid.length };
+}
+
+test.each([
+  { down: 'an hour', milliseconds: hour, made: 1, missed: 0 },
+  { down: 'three days', milliseconds: 3 * day + hour, made: 4, missed: 0 },
+  { down: 'eight days', milliseconds: 8 * day + hour, made: 8, missed: 1 },
+])(
+  'a bank that was down for $down makes each instalment once that fell due (C184, ASSURANCE D9)',
+  async ({ down, milliseconds, made, missed }) => {
+    const bank = await startBank({ now: '2026-11-22T08:30:00+05:30' });
+    await storeSchedules(bank, { count, startOn: '2026-11-22', payments: 30 });
+    await bank.world.time.move({ frozen: false });
+    await setAheadClosed(bank, milliseconds);
+    const all = { made: made * count, missed: missed * count, journals: made * count };
+    await expect.poll(() => madeIn(bank), aFewLooks).toEqual(all);
+    await setAheadClosed(bank, milliseconds + hour);
+    await bank.worlds.opened('main')?.time.move({});
+    expect(await madeIn(bank)).toEqual(all);
+    tell('D9', `down for ${down} on ${engine}: ${all.made} made, ${all.missed} missed, 0 twice`);
+  },
+);
+
+/** Two programs on one database pass through the same days at the same moment. */
+test.runIf(engine === 'postgres')(
+  'of two processes that run what is due at the same moment one makes each instalment (ASSURANCE D9)',
+  { timeout: times(60_000, 3_600_000) },
+  async () => {
+    const days = times(3, 100);
+    const bank = await startBank();
+    await storeSchedules(bank, { count, startOn: '2026-11-22', payments: days });
+    const address = await startBeside(bank).address();
+    for (let round = 1; round <= days; round += 1) {
+      const to = new Date(new Date('2026-11-21T10:00:00+05:30').getTime() + round * day);
+      const [answer] = await Promise.all([
+        fetch(`${address}/__sim/api/clock`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ set: to.toISOString() }),
+        }),
+        bank.world.time.move({ to }),
+      ]);
+      expect(answer.status).toBe(200);
+    }
+    expect(await madeIn(bank)).toEqual({ made: days * count, missed: 0, journals: days * count });
+    tell('D9', `two processes, ${days} days at once: ${days * count} instalments, 0 twice`);
+  },
+);

@@ -1,0 +1,59 @@
+import { schedules } from '@sahakar/db/schema/schedules';
+import type { TestBank } from './start-bank.ts';
+
+type Wanted = {
+  /** Of the cast; Asha where left out. */
+  readonly person?: string;
+  readonly count: number;
+  readonly startOn: string;
+  readonly payments: number;
+  readonly amount?: bigint;
+};
+
+/**
+ * Schedules that pay the person's first payee every day, without the steps that a customer goes
+ * through for each of them.
+ */
+export async function storeSchedules(started: TestBank, wanted: Wanted): Promise<void> {
+  const { person = 'asha', count, startOn, payments, amount = 10_00n } = wanted;
+  const { bank } = started;
+  const { payer, loginUsername, account, payee } = partiesOf(started, person);
+  const rrns: string[] = [];
+  while (rrns.length < count) rrns.push(await bank.rrns.next());
+  await bank.store.transaction((tx) =>
+    tx.insert(schedules).values(
+      rrns.map((rrn) => ({
+        id: `S${rrn}`,
+        customerNo: payer,
+        loginUsername,
+        authorisationId: rrn,
+        transferType: 'INTRA' as const,
+        fromAccount: account,
+        toAccount: payee.accountNumber,
+        toIfsc: payee.ifsc,
+        toName: payee.name,
+        amount,
+        remark: 'milk',
+        frequency: '2' as const,
+        payments,
+        startOn,
+        status: 'Pending' as const,
+        nextPlace: 1,
+        nextOn: startOn,
+        createdAt: bank.clock.now(),
+      })),
+    ),
+  );
+}
+
+function partiesOf({ scenario }: TestBank, key: string) {
+  const person = scenario.cast.find((one) => one.key === key);
+  const customer = scenario.customers.find((one) => one.key === person?.customerKey);
+  const payee = customer?.payees.find(
+    ({ payeeType, status }) => payeeType === 'MBINTRA' && status === 'ACTIVATED',
+  );
+  const account = customer?.accounts[0]?.number;
+  if (person === undefined || customer === undefined || payee === undefined || !account)
+    throw new Error(`${key} has nobody to pay`);
+  return { payer: customer.number, loginUsername: person.loginUsername, account, payee };
+}
