@@ -51,6 +51,8 @@ export default {
       entry: [
         'bench.ts',
         'assurance.ts',
+        'failover.ts',
+        'failover/trial.ts',
         'bench-server.ts',
         'recordings/raw-ledger.ts',
         'plain-server.ts',
@@ -58,8 +60,8 @@ export default {
         '**/*.test.ts',
       ],
       project: ['**/*.ts'],
-      // Of util-linux; the bench goes on without it.
-      ignoreBinaries: ['taskset'],
+      // Of util-linux and of Debian; the bench goes on without them.
+      ignoreBinaries: ['apt-get', 'taskset'],
     },
     db: { entry: ['**/*.test.ts'], project: ['**/*.ts'] },
     'packages/*': { project: ['src/**/*.ts'] },

@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Setting } from '../store.ts';
+import type { Outage } from './outage.ts';
 
 export type Tx = Pick<
   PgDatabase<PgQueryResultHKT>,
@@ -13,6 +14,8 @@ export type Backend = {
   readonly database: Reader;
   /** For what is one statement: each is committed by itself. */
   readonly writes: Tx;
+  /** What a whole transaction goes through; reads and statements do so by themselves. */
+  readonly throughOutage: Outage;
   /** One attempt at a transaction, without any retry. */
   attempt<T>(mode: TransactionMode, work: (tx: Tx) => Promise<T>): Promise<T>;
   settings(): Promise<readonly Setting[]>;

@@ -1,32 +1,19 @@
-import { strict as assert } from 'node:assert';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { guard } from '../guard.ts';
 import type { Durability, ObserverOf, Setting } from '../store.ts';
+import { StoreLostError } from '../store-lost-error.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
-import {
-  type Backend,
-  type Reader,
-  settingNames,
-  type TransactionMode,
-  type Tx,
-} from './backend.ts';
+import { type Backend, type Reader, settingNames } from './backend.ts';
 import { onePacketSocket } from './one-packet.ts';
+import { isLoss, outage, type Outage, readOnlyState, wasRefused } from './outage.ts';
+import { refuseDeafPooler, refuseForeignPath, refuseSharedConnections } from './pooler.ts';
 import { bringUpToDate } from './schema.ts';
+import { begin, transact, type TransactionDesk, transactionDesk } from './transact.ts';
 
 export const connectionsMax = 16;
 const connectMilliseconds = 10_000;
 const idleInTransactionMilliseconds = 30_000;
-
-const begin = {
-  serializable: 'begin isolation level serializable',
-  // The lock comes before the first look at the data, and bars nobody but others in this queue.
-  queued:
-    'begin isolation level serializable; ' +
-    'lock table __drizzle_migrations in share update exclusive mode',
-  snapshot: 'begin isolation level repeatable read read only',
-} satisfies Record<TransactionMode, string>;
 
 /** A PostgreSQL server, or anything that speaks like one. */
 export async function poolBackend(
@@ -35,35 +22,40 @@ export async function poolBackend(
   durability: Durability,
 ): Promise<Backend> {
   const config = clientConfig(databaseUrl, schema, durability);
-  const created = await withClient(config, (client) =>
-    bringUpToDate(
+  const created = await withClient(config, async (client) => {
+    await refuseForeignPath(client, schema);
+    await refuseSharedConnections(client, (use) => withClient(config, use));
+    return bringUpToDate(
       (text, values) => client.query(text, values),
       schema,
       (migrations) => migrate(drizzle({ client }), migrations),
-    ),
-  );
+    );
+  });
   // Queries that do not wait for one another are sent at once, and answered in their order.
   const pool = new pg.Pool({
     ...config,
     max: connectionsMax,
     pipeline: true,
     stream: onePacketSocket,
+    onConnect: refuseStandby,
   });
   // An idle connection that breaks is replaced at its next use; unheard, it would end the process.
   pool.on('error', () => {});
-  const databases = new WeakMap<pg.PoolClient, NodePgDatabase>();
-
-  const database = drizzle({ client: pool });
+  // So it would in the middle of its work, of which the query that waits for it hears as well.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const desks = new WeakMap<pg.PoolClient, TransactionDesk>();
+  const throughOutage = outage();
 
   return {
     created,
-    database,
-    writes: database,
+    database: drizzle({ client: repeatedReads(pool, throughOutage) }),
+    writes: drizzle({ client: singleWrites(pool, throughOutage) }),
+    throughOutage,
     async attempt(mode, work) {
       const client = await pool.connect();
-      const database = databases.get(client) ?? drizzle({ client });
-      databases.set(client, database);
-      return transact(client, database, begin[mode], work);
+      const desk = desks.get(client) ?? transactionDesk(client);
+      desks.set(client, desk);
+      return transact(client, desk, mode, work);
     },
     async settings() {
       const { rows } = await pool.query<Setting>(
@@ -76,35 +68,44 @@ export async function poolBackend(
   };
 }
 
-async function transact<T>(
-  client: pg.PoolClient,
-  database: NodePgDatabase,
-  beginStatement: string,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  let open = true;
-  let isBroken = false;
-  const tx = guard(database, () =>
-    assert(open, 'This transaction has ended, and its tx with it: is an await missing?'),
+/**
+ * A standby that is becoming the server is told to be one before it is, and until then shows what it
+ * has got so far. One that is the server stays it for as long as its connections. The pool waits for
+ * the answer, whatever its types say.
+ */
+const refuseStandby: (client: pg.ClientBase) => unknown = async (client) => {
+  const { rows } = await client.query<{ isStandby: boolean }>(
+    'select pg_is_in_recovery() as "isStandby"',
   );
-  try {
-    // On the wire it goes before the work's first query, which need not wait for its answer.
-    const [, result] = await Promise.all([client.query(beginStatement), work(tx)]);
-    open = false;
-    const { command } = await client.query('commit');
-    // The server answers ROLLBACK to the commit of a transaction that a failed query has ended.
-    assert(command === 'COMMIT', 'An error of the database was swallowed inside a transaction');
-    return result;
-  } catch (error) {
-    open = false;
-    isBroken = await client.query('rollback').then(
-      () => false,
-      () => true,
-    );
-    throw error;
-  } finally {
-    client.release(isBroken);
-  }
+  if (rows[0]?.isStandby !== true) return;
+  throw Object.assign(new Error('The server only reads'), { code: readOnlyState });
+};
+
+/** Reads can be asked again of whichever server comes. */
+function repeatedReads(pool: pg.Pool, throughOutage: Outage): pg.Pool {
+  const query = (asked: pg.QueryConfig, values?: unknown[]) =>
+    throughOutage(() => pool.query(asked, values));
+  // Safe: Drizzle asks what it was given for nothing but queries, and awaits their answers.
+  return { query } as unknown as pg.Pool;
+}
+
+/** A statement may have been committed before the connection broke, so it is sent once. */
+function singleWrites(pool: pg.Pool, throughOutage: Outage): pg.Pool {
+  const query = (asked: pg.QueryConfig, values?: unknown[]) =>
+    throughOutage(async () => {
+      const client = await pool.connect();
+      let isBroken = false;
+      try {
+        return await client.query(asked, values);
+      } catch (error) {
+        isBroken = isLoss(error);
+        throw isBroken && !wasRefused(error) ? new StoreLostError('unknown', error) : error;
+      } finally {
+        client.release(isBroken);
+      }
+    });
+  // Safe: as above.
+  return { query } as unknown as pg.Pool;
 }
 
 /** One connection that only reads, and only what was committed when it first read. */
@@ -138,6 +139,8 @@ export function clientConfig(
   return {
     connectionString: databaseUrl,
     connectionTimeoutMillis: connectMilliseconds,
+    // A server that went away without a word is found out by nobody who waits for it in silence.
+    keepAlive: true,
     idle_in_transaction_session_timeout: idleInTransactionMilliseconds,
     options: `-c search_path=${schema} -c synchronous_commit=${synchronous}`,
   };
@@ -157,10 +160,13 @@ export async function withClient<T>(
 
 async function connected(config: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(config);
+  // Whatever query is under way tells of a break; unheard besides, it would end the process.
+  client.on('error', () => {});
   try {
     await client.connect();
     return client;
   } catch (error) {
+    refuseDeafPooler(error);
     throw new StoreRefusedError(
       `The database cannot be reached: ${String(error)}. Start its server, or correct DATABASE_URL.`,
     );

@@ -194,6 +194,19 @@ describe('transactions that overlap, and processes that share a bank', () => {
     expect(await valueOf('one')).toBe(0);
   });
 
+  test('tells of queries that were sent together the error that has ended them', async () => {
+    const slowly = async (tx: Tx) => {
+      const failing = tx.select({ next: sql`1 / (${counters.next} - 0)` }).from(counters);
+      const [rows] = await Promise.allSettled([failing]);
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+      if (rows?.status === 'rejected') throw rows.reason;
+    };
+
+    const together = store.transaction((tx) => Promise.all([slowly(tx), addTo(tx, 'one')]));
+
+    await expect(together).rejects.toThrow('division by zero');
+  });
+
   test('serves several processes at once', async () => {
     const others = await Promise.all(Array.from({ length: 4 }, () => openStore(at)));
 

@@ -1,12 +1,12 @@
 import { strict as assert } from 'node:assert';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DrizzleQueryError } from '../sql.ts';
 import { guard } from '../guard.ts';
 import type { ObserverOf, Setting, StoreLoad, StoreOf, StoreOptions } from '../store.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import { admission, failuresPatient } from './admission.ts';
 import type { Backend, Reader, Tx } from './backend.ts';
+import { withoutParameters } from './outage.ts';
 import { connectionsMax, dropSchema, observeSchema, poolBackend } from './pool-backend.ts';
 import { assertSchemaName } from './schema.ts';
 
@@ -33,13 +33,13 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     read: guard(backend.database, () => assertOutside('Inside a transaction, read through its tx')),
     async transaction(work) {
       assertOutside('A transaction inside a transaction: pass its tx instead');
-      return working.run(true, () => attempt(work));
+      return working.run(true, () => backend.throughOutage(() => attempt(work)));
     },
     async statement(write) {
       assertOutside('A transaction inside a transaction: pass its tx instead');
       return write(backend.writes);
     },
-    snapshot: (work) => backend.attempt('snapshot', work),
+    snapshot: (work) => backend.throughOutage(() => backend.attempt('snapshot', work)),
     async verifySettings() {
       const settings = await backend.settings();
       if (durability === 'FULL') {
@@ -98,11 +98,6 @@ function retrying(backend: Backend) {
   }
 
   return { attempted, load: (): StoreLoad => ({ waiting: waiting(), ...done }) };
-}
-
-/** Drizzle's own error repeats every parameter in its message, and messages end up in logs. */
-function withoutParameters(error: unknown): unknown {
-  return error instanceof DrizzleQueryError ? error.cause : error;
 }
 
 function isConflict(error: unknown): boolean {

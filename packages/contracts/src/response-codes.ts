@@ -74,7 +74,8 @@ export type RefusalCode = Exclude<ResponseCode, '0'>;
 
 /**
  * Faults of the envelope: clear JSON, no business meaning (ENVELOPE 2.8). Those from 9502 on are of
- * whoever stands in front of a switch: of these 9503 alone says that nothing was carried out.
+ * whoever stands in front of a switch, or of one whose database is away: of these 9503 alone says
+ * that nothing was carried out.
  */
 export const envelopeFaults = {
   '9400': 400,

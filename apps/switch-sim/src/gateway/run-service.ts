@@ -21,6 +21,7 @@ import {
 } from '../call/idempotency.ts';
 import { parseStrictJson } from './envelope/json-shape.ts';
 import { limitIdentityCalls } from './limit-identity-calls.ts';
+import { RepeatedIntentError, settleKept, throughLostCommit } from './lost-commit.ts';
 import { RefusedCallError } from '../call/refusal.ts';
 
 export type ServiceCall = {
@@ -43,11 +44,6 @@ export type ServiceResult = {
 };
 
 type AnswerParts = Pick<ServiceResult, 'response' | 'pieces'>;
-
-/** Thrown inside the transaction of an effect whose intent another call has just carried out. */
-class RepeatedIntentError extends Error {
-  override readonly name = 'RepeatedIntentError';
-}
 
 /**
  * Steps 9b to 11: inner JSON, schema, role and state, ownership, idempotency, and the handler.
@@ -89,7 +85,10 @@ export async function runService(call: ServiceCall): Promise<ServiceResult> {
       call.caller.user === null
         ? await earlierAnswer(call.world.bank.store.read, intent)
         : keptAnswer(call.caller.kept, intent);
-    if (earlier !== null) return { request: wire, ...readAgain(earlier) };
+    if (earlier !== null) {
+      await settleKept(call.world.bank.store, intent);
+      return { request: wire, ...readAgain(earlier) };
+    }
     if (movesMoney(contract, fields)) refuseWhileBookIsBroken(call.world.bank);
   }
   return { request: wire, ...(await runHandler(call, name, contract, decoded.data, intent)) };
@@ -135,7 +134,10 @@ async function runHandler(
     const isRace = error instanceof RepeatedIntentError || error instanceof RefusedCallError;
     if (!hasEffect(contract, request) || !isRace) throw error;
     const earlier = await earlierAnswer(call.world.bank.store.read, intent);
-    if (earlier !== null) return readAgain(earlier);
+    if (earlier !== null) {
+      await settleKept(call.world.bank.store, intent);
+      return readAgain(earlier);
+    }
     if (error instanceof RefusedCallError) throw error;
     throw new RefusedCallError('9048', 'The request is still running.');
   }
@@ -182,7 +184,7 @@ function handlerCall(
     },
     clearBrowser: call.clearBrowser,
     once: (work) =>
-      bank.store.transaction(async (tx) => {
+      throughLostCommit(bank.store, intent, async (tx) => {
         const response = await work(tx);
         const text = JSON.stringify(z.encode(contract.response, response));
         const [isFirst] = await Promise.all([

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { serviceCallPath, tokenServiceName } from '@sahakar/contracts/envelope';
 import type { SwitchCodec } from '@sahakar/crypto/codecs/seam';
+import { lossIn } from '@sahakar/db/store-lost-error';
 import { switchCodec } from '@sahakar/crypto/codecs/switch-codec';
 import type {
   FastifyError,
@@ -231,12 +232,22 @@ function answerFault(
   }
   const reference = randomUUID();
   request.log.error({ err: error, reference }, 'A call failed unexpectedly');
-  const fault = new EnvelopeFault('9500', null, `The log has it under ${reference}`);
+  const fault = faultOfFailure(error, `The log has it under ${reference}`);
   if (world !== null) {
     world.coverage.count('codes', fault.code);
     recordUnopened(world, traceOf(request), fault);
   }
-  return reply.code(fault.status).send(fault.body(reference));
+  return sendFault(reply, fault, reference);
+}
+
+const databaseRetrySeconds = 2;
+
+/** A database that is away is told apart from what nobody has foreseen: it will be back. */
+function faultOfFailure(error: unknown, check: string): EnvelopeFault {
+  const loss = lossIn(error);
+  if (loss === null) return new EnvelopeFault('9500', null, check);
+  const code = loss.outcome === 'nothing' ? '9503' : '9504';
+  return new EnvelopeFault(code, databaseRetrySeconds, check);
 }
 
 function clearFaultOf(error: FastifyError | EnvelopeFault): EnvelopeFault | null {
@@ -258,7 +269,7 @@ function noteUnopened(world: World, request: FastifyRequest, fault: EnvelopeFaul
   if (counts !== null) request.log.warn(counts, 'Calls were refused in the clear');
 }
 
-function sendFault(reply: FastifyReply, fault: EnvelopeFault): FastifyReply {
+function sendFault(reply: FastifyReply, fault: EnvelopeFault, reference = ''): FastifyReply {
   if (fault.retryAfterSeconds !== null) reply.header('retry-after', fault.retryAfterSeconds);
-  return reply.code(fault.status).send(fault.body());
+  return reply.code(fault.status).send(fault.body(reference));
 }

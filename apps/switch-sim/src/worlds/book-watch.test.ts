@@ -11,6 +11,7 @@ import { pay } from '../testing/other-bank-steps.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
+import { bookWatch } from './book-watch.ts';
 
 const ashas = '001010000042317';
 
@@ -114,3 +115,22 @@ test.runIf(engine === 'sqlite')(
     await bank.world.book.look();
   },
 );
+
+test('a look that finds the database away ends nothing, and is taken again', async () => {
+  let looks = 0;
+  const watch = bookWatch({
+    verify: () => {
+      looks += 1;
+      return Promise.reject(new Error('The database cannot be reached'));
+    },
+    isTrusted: true,
+    foundAtStart: [],
+    lookMilliseconds: 1,
+  });
+
+  await expect.poll(() => looks).toBeGreaterThan(1);
+  await watch.stop();
+
+  expect(watch.trouble()).toBeNull();
+  expect(watch.looks()).toEqual({ count: 0, last: null });
+});

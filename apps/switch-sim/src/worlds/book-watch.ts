@@ -64,10 +64,11 @@ export function bookWatch(parts: BookWatchParts): BookWatch {
     return looking;
   }
 
+  // A book that cannot be read at the moment is neither in order nor broken: the next look tells.
   const timer =
     parts.lookMilliseconds === undefined
       ? undefined
-      : setInterval(() => void look(), parts.lookMilliseconds).unref();
+      : setInterval(() => void look().catch(() => {}), parts.lookMilliseconds).unref();
 
   return {
     trouble: () => trouble,
@@ -82,7 +83,7 @@ export function bookWatch(parts: BookWatchParts): BookWatch {
     async stop() {
       clearInterval(timer);
       ending.abort();
-      await looking;
+      await looking?.catch(() => {});
     },
   };
 }

@@ -57,7 +57,7 @@ export type Worlds = {
 };
 
 export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
-  const doors = openDoors(storage, parts, (world) => void comeBack(world));
+  const doors = openDoors(storage, parts, (world) => void comeBack(world).catch(() => {}));
   const oneAtATime = turnsByName();
   const shelf = scenarioShelf(storage);
   const { secrets } = parts;

@@ -2,6 +2,7 @@ import { prepared, type Reader, type Store, type Tx } from '@sahakar/db/dialect'
 import { tokens } from '@sahakar/db/schema/sessions';
 import { asc, count, desc, eq, gte, lt, sql } from '@sahakar/db/sql';
 import { machineNow } from '../../clock.ts';
+import { lossIn, StoreLostError } from '@sahakar/db/store-lost-error';
 import type { IssuedToken, TokenBook, TokenLimits } from './token-book.ts';
 
 const tokenByName = prepared('token-by-name', (db: Reader) =>
@@ -36,22 +37,28 @@ export function sharedTokenBook(store: Store, limits: () => TokenLimits): TokenB
   return {
     async add(token) {
       const { perSessionMax, liveMax } = limits();
-      if ((await liveTokens(machineNow())) >= liveMax) return false;
+      if ((await liveTokens(machineNow()).catch(givenUp)) >= liveMax) return false;
       const siblings = await store.read
         .select({ kid: tokens.kid })
         .from(tokens)
         .where(eq(tokens.sessionHash, token.sessionHash))
         .orderBy(asc(tokens.issuedAt), asc(tokens.kid));
       const surplus = siblings.slice(0, Math.max(0, siblings.length - perSessionMax + 1));
-      await store.transaction(async (tx) => {
-        for (const { kid } of surplus) await tx.delete(tokens).where(eq(tokens.kid, kid));
-        await tx.insert(tokens).values({
-          kid: token.kid,
-          sessionHash: token.sessionHash,
-          issuedAt: new Date(token.issuedAt),
-          expiresAt: new Date(token.expiresAt),
+      const give = () =>
+        store.transaction(async (tx) => {
+          for (const { kid } of surplus) await tx.delete(tokens).where(eq(tokens.kid, kid));
+          const given = {
+            kid: token.kid,
+            sessionHash: token.sessionHash,
+            issuedAt: new Date(token.issuedAt),
+            expiresAt: new Date(token.expiresAt),
+          };
+          await tx.insert(tokens).values(given).onConflictDoNothing();
         });
-      });
+      // Nobody knows its name yet, so one that is there already was given a moment ago.
+      await give()
+        .catch((error: unknown) => (isUnknown(error) ? give() : Promise.reject(error)))
+        .catch(givenUp);
       return true;
     },
     async find(kid) {
@@ -76,10 +83,17 @@ export function sharedTokenBook(store: Store, limits: () => TokenLimits): TokenB
       });
     },
     async take(kid) {
-      const rows = await store.statement((tx) => takeToken(tx).execute({ kid }));
+      const rows = await store.statement((tx) => takeToken(tx).execute({ kid })).catch(givenUp);
       return rows.length === 1;
     },
   };
+}
+
+const isUnknown = (error: unknown) => lossIn(error)?.outcome === 'unknown';
+
+/** Whether or not it was given out or taken, nothing has been carried out with it. */
+function givenUp(error: unknown): never {
+  throw isUnknown(error) ? new StoreLostError('nothing', lossIn(error)?.cause) : error;
 }
 
 function issued(row: typeof tokens.$inferSelect): IssuedToken {

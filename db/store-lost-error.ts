@@ -1,0 +1,20 @@
+/**
+ * The database was lost under a piece of work and has not come back in time. `nothing` of it was
+ * committed, or its commit was sent and the answer lost, so that nobody knows (`unknown`).
+ */
+export class StoreLostError extends Error {
+  override readonly name = 'StoreLostError';
+  readonly outcome: 'nothing' | 'unknown';
+
+  constructor(outcome: StoreLostError['outcome'], cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`The database was lost: ${reason}`, { cause });
+    this.outcome = outcome;
+  }
+}
+
+/** The loss behind an error, which a query tells as its cause; null where it is another error. */
+export function lossIn(error: unknown): StoreLostError | null {
+  if (error instanceof StoreLostError) return error;
+  return error instanceof Error && error.cause instanceof StoreLostError ? error.cause : null;
+}
