@@ -25,7 +25,7 @@ async function visit(bank: TestBank) {
   return { long, otps: [loginOtp, body.OTP] };
 }
 
-test('a whole visit leaves no secret in the log, not even at debug level, nor in the traffic', async () => {
+test('a whole visit leaves no secret in the log, not even at debug level, nor in the traffic (ASSURANCE E11)', async () => {
   const lines: string[] = [];
   const logger = createLog('debug', { write: (line) => lines.push(line) });
   const bank = await startBank({ logger });
@@ -38,16 +38,19 @@ test('a whole visit leaves no secret in the log, not even at debug level, nor in
   }
 });
 
-test.runIf(engine === 'sqlite')('a whole visit leaves no secret on the disk', async () => {
-  const bank = await startBank();
-  const { long } = await visit(bank);
-  const directory = bank.config.dataDirectory;
-  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(directory, name))
-    .filter((path) => statSync(path).isFile());
-  expect(files.some((path) => path.endsWith('bank.db-wal'))).toBe(true);
-  for (const path of files) {
-    const bytes = readFileSync(path);
-    for (const secret of long) expect([path, bytes.includes(secret)]).toEqual([path, false]);
-  }
-});
+test.runIf(engine === 'sqlite')(
+  'a whole visit leaves no secret on the disk (ASSURANCE E11)',
+  async () => {
+    const bank = await startBank();
+    const { long } = await visit(bank);
+    const directory = bank.config.dataDirectory;
+    const files = readdirSync(directory, { recursive: true, encoding: 'utf8' })
+      .map((name) => join(directory, name))
+      .filter((path) => statSync(path).isFile());
+    expect(files.some((path) => path.endsWith('bank.db-wal'))).toBe(true);
+    for (const path of files) {
+      const bytes = readFileSync(path);
+      for (const secret of long) expect([path, bytes.includes(secret)]).toEqual([path, false]);
+    }
+  },
+);

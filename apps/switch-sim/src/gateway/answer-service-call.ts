@@ -27,7 +27,7 @@ import { reasonsOf, recordCall } from './record-call.ts';
 import { ruleOfCode } from '../instruments/rules-of-codes.ts';
 import { RefusedCallError } from '../call/refusal.ts';
 import { answerByStub } from './stubs/stubbed-service.ts';
-import { runService, type ServiceResult } from './run-service.ts';
+import { parseInner, runService, type ServiceResult } from './run-service.ts';
 import { sealAnswer, type SealedAnswer } from './envelope/seal-answer.ts';
 import type { SessionShares } from './session-shares.ts';
 import type { TokenBook } from './tokens/token-book.ts';
@@ -261,9 +261,10 @@ function accountNamedBy(service: string, request: unknown): string {
   return typeof number === 'string' ? number : '';
 }
 
+/** What runService would read; a text that it refuses is kept by nobody, however deep it is. */
 function readable(plaintext: string): unknown {
   try {
-    return JSON.parse(plaintext);
+    return parseInner(plaintext);
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import { catalogue } from '@sahakar/contracts/catalogue';
 import { expect, test } from 'vitest';
 import { redacted } from './redact.ts';
 
-test('hides every secret field of every contract and keeps the rest', () => {
+test('hides every secret field of every contract and keeps the rest (ASSURANCE E11)', () => {
   const secrets = ['Passbook@1971', 'Transfer@1971', '407193'];
   for (const { examples } of Object.values(catalogue)) {
     for (const { request } of examples) {
@@ -26,6 +26,8 @@ test('a constant of the documents is no secret, whatever its field is called', (
 
 test('keeps the last four digits of a card number', () => {
   expect(redacted({ CardNo: '6070001234567890' })).toEqual({ CardNo: '••••7890' });
+  expect(redacted({ CardNo: ['6070001234567890'] })).toEqual({ CardNo: '••••' });
+  expect(redacted({ CardNo: 6_070_001_234_567_890 })).toEqual({ CardNo: '••••' });
 });
 
 test('of a long list only the beginning is kept, and how much was left out', () => {

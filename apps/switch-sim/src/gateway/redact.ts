@@ -58,6 +58,9 @@ function redactedField(name: string, field: unknown): unknown {
     const isKnown = field === '' || field == null || isConstant;
     return isKnown ? field : '••••';
   }
-  if (disclosure === 'last-four' && typeof field === 'string') return `••••${field.slice(-4)}`;
+  if (disclosure === 'last-four' && field != null) {
+    // Somebody may send it in a list, which is refused and kept all the same.
+    return typeof field === 'string' ? `••••${field.slice(-4)}` : '••••';
+  }
   return redacted(field);
 }

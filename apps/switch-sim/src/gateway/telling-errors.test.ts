@@ -4,12 +4,9 @@ import { logins } from '@sahakar/db/schema/customers';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { tell } from '../testing/full-length.ts';
+import { insideOfBank } from '../testing/inside-of-bank.ts';
 import { personOf, signInAs, strangerAt } from '../testing/signed-in-client.ts';
 import { startBank } from '../testing/start-bank.ts';
-
-/** Anything that a stack, a path, a query, a library or a key would leave in an answer. */
-const inside =
-  /node_modules|\.tsx?\b|\bat \w+ \(|sqlite|postgres|drizzle|fastify|zod|scrypt|select |insert |\/home|\/work|\/tmp|"?stack"?:|Error:/i;
 
 // The engines do not differ in this, and PostgreSQL inside the process is slow.
 test.runIf(engine === 'sqlite')(
@@ -49,8 +46,8 @@ test.runIf(engine === 'sqlite')(
     expect(answers[0]?.status).toBe(500);
     expect(JSON.parse(answers[0]?.text ?? '')).toMatchObject({ body: '', error: { Code: '9500' } });
     for (const { text, headers } of answers) {
-      expect(text).not.toMatch(inside);
-      expect(JSON.stringify(headers)).not.toMatch(inside);
+      expect(text).not.toMatch(insideOfBank);
+      expect(JSON.stringify(headers)).not.toMatch(insideOfBank);
       expect(headers).not.toHaveProperty('server');
       expect(headers).not.toHaveProperty('x-powered-by');
     }
@@ -60,7 +57,7 @@ test.runIf(engine === 'sqlite')(
       await asha.call('BalanceEnquiryService', []),
       await asha.call('TPINValidationService', { customerNumber: asha.customerNo, TPin: '' }),
     ];
-    for (const refusal of refusals) expect(JSON.stringify(refusal)).not.toMatch(inside);
+    for (const refusal of refusals) expect(JSON.stringify(refusal)).not.toMatch(insideOfBank);
     tell(
       'A12',
       `${answers.length + refusals.length} kinds of errors, one a fault of the bank: 0 tell`,

@@ -116,3 +116,12 @@ test('the log is told of them once a minute, however many they are', async () =>
   expect(warnings).toHaveLength(1);
   expect(JSON.parse(warnings[0] ?? '')).toMatchObject({ total: 1, byCode: { '9401': 1 } });
 });
+
+test('a limit that is changed while the bank runs holds at once', async () => {
+  await startWith(1_000);
+  for (let at = 0; at < 3; at += 1) expect(await sendUnopened(stranger)).toBe(401);
+  const policy = { requests: { unopenedPerAddressPerMinuteMax: 3 } };
+  await supertest(bank.app.server).post('/__sim/api/policy').send({ policy }).expect(200);
+  expect(await sendUnopened(stranger)).toBe(429);
+  expect(await sendUnopened(neighbour)).toBe(401);
+});

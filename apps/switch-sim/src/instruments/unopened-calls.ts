@@ -31,13 +31,11 @@ export type UnopenedCalls = {
   dueForLog(): UnopenedCounts | null;
 };
 
-export function unopenedCalls({
-  rates,
-  policy,
-  clock,
-}: Pick<Bank, 'rates' | 'policy' | 'clock'>): UnopenedCalls {
+export function unopenedCalls(bank: Pick<Bank, 'rates' | 'policy' | 'clock'>): UnopenedCalls {
+  const { rates, clock } = bank;
+  // Asked for at each call, since the policy changes under a running bank.
+  const perMinuteMax = () => bank.policy.requests.unopenedPerAddressPerMinuteMax;
   const byCode: Partial<Record<EnvelopeFaultCode, number>> = {};
-  const perMinuteMax = policy.requests.unopenedPerAddressPerMinuteMax;
   let latest: readonly UnopenedCall[] = [];
   let total = 0;
   const nameOf = (address: string) => `unopened ${networkOf(address)}`;
@@ -46,7 +44,7 @@ export function unopenedCalls({
       total += 1;
       byCode[code] = (byCode[code] ?? 0) + 1;
       // A call that was only too early has not failed to open, and would lengthen its own wait.
-      if (code !== '9429') rates.count(nameOf(address), perMinuteMax);
+      if (code !== '9429') rates.count(nameOf(address), perMinuteMax());
       const sample = `unopened sample ${code} ${networkOf(address)}`;
       if (rates.count(sample, samplesPerMinuteMax) !== null) return false;
       const at = kolkataIso(clock.now());
@@ -54,7 +52,7 @@ export function unopenedCalls({
       latest = [...latest, call].slice(-samplesMax);
       return true;
     },
-    wait: (address) => rates.wait(nameOf(address), perMinuteMax),
+    wait: (address) => rates.wait(nameOf(address), perMinuteMax()),
     counts: () => ({ total, byCode: { ...byCode } }),
     latest: () => latest,
     dueForLog() {

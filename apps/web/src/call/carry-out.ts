@@ -14,6 +14,7 @@ import { keepSessionStored } from '../session/stored-session.ts';
 import { keepUnknownPayment } from '../session/unknown-payments.ts';
 import { bankMoment } from './bank-clock.ts';
 import { logMisfit } from './log-misfit.ts';
+import { beginPatience, type Patience } from './patience.ts';
 import { type Repetition, runAttempts, type Verdict } from './repeat-rule.ts';
 import { CallFailed, type CallFailure, Refusal } from './refusal.ts';
 import {
@@ -93,11 +94,13 @@ function repetitionOf(isEffect: boolean): Repetition {
 }
 
 function run(repetition: Repetition, outgoing: Outgoing): Promise<Verdict> {
-  return runAttempts(repetition, () => attempt(outgoing, tokens.take), pause);
+  const patience = beginPatience();
+  return runAttempts(repetition, () => attempt(outgoing, tokens.take, patience), pause);
 }
 
 /** Runs a call after which the cookie is another one, with no other token under way. */
 async function runRenewing(repetition: Repetition, outgoing: Outgoing): Promise<Verdict> {
+  const patience = beginPatience();
   const beginRenewal = async () => {
     const token = await tokens.beginRenewal();
     // The stock is replaced with the answer, and the next call follows at once.
@@ -105,21 +108,25 @@ async function runRenewing(repetition: Repetition, outgoing: Outgoing): Promise<
     return token;
   };
   try {
-    return await runAttempts(repetition, () => attempt(outgoing, beginRenewal), pause);
+    return await runAttempts(repetition, () => attempt(outgoing, beginRenewal, patience), pause);
   } finally {
     tokens.endRenewal();
   }
 }
 
-async function attempt(outgoing: Outgoing, take: () => Promise<Token>): Promise<Attempt> {
+async function attempt(
+  outgoing: Outgoing,
+  take: () => Promise<Token>,
+  patience: Patience,
+): Promise<Attempt> {
   let token;
   try {
-    token = await take();
+    token = await patience.within(take());
   } catch {
     // Without a token nothing was sent.
     return { kind: 'rejected' };
   }
-  const outcome = await sealedPost(outgoing, token);
+  const outcome = await sealedPost(outgoing, token, patience.left());
   // What refused this token would refuse its companions: the next attempt takes a fresh one.
   if (outcome.kind === 'token-refused') tokens.discard();
   return outcome;

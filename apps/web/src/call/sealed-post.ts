@@ -67,15 +67,19 @@ export async function seal(
   };
 }
 
-/** Seals and sends one call, and says how it ended without ever throwing. */
-export async function sealedPost(outgoing: Outgoing, token: Token): Promise<Attempt> {
+/** Seals and sends one call, waits no longer than this, and says how it ended without ever throwing. */
+export async function sealedPost(
+  outgoing: Outgoing,
+  token: Token,
+  millisecondsLeft: number,
+): Promise<Attempt> {
   const { init, openAnswer } = await seal(outgoing, token);
   let response: Response;
   let text: string;
   try {
     response = await fetch(switchAddress(), {
       ...init,
-      signal: AbortSignal.timeout(answerPatience),
+      signal: AbortSignal.timeout(Math.min(answerPatience, Math.ceil(millisecondsLeft))),
     });
     text = await response.text();
     noteAnswerDate(response.headers.get('Date'));

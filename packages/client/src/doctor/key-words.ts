@@ -7,7 +7,7 @@ type Form = { readonly encoding: string; readonly bytes: number };
 /** How a text could have been made of bytes; null for what is none of these. The text is never told. */
 export function formOfKey(text: string): Form | null {
   if (/^([0-9a-f]{2})+$/i.test(text)) return { encoding: 'hex', bytes: text.length / 2 };
-  const bare = text.replace(/=+$/, '');
+  const bare = text.replace(/={1,2}$/, '');
   const bytes = Math.floor((bare.length * 3) / 4);
   if (/^[\w-]+$/.test(text)) return { encoding: 'base64url', bytes };
   if (/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return { encoding: 'base64', bytes };
@@ -49,7 +49,7 @@ function sizesOf(text: string, encoding: string): number | null {
   if (encoding === 'hex') return /^([0-9a-f]{2})+$/i.test(text) ? text.length / 2 : null;
   const isOf = encoding === 'base64' ? /^[A-Za-z0-9+/]+={0,2}$/ : /^[\w-]+$/;
   if (!isOf.test(text) || (encoding === 'base64' && text.length % 4 !== 0)) return null;
-  return Math.floor((text.replace(/=+$/, '').length * 3) / 4);
+  return Math.floor((text.replace(/={1,2}$/, '').length * 3) / 4);
 }
 
 function elsewhere(body: unknown, name: string, at: string): Finding {

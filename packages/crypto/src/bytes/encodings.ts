@@ -18,7 +18,12 @@ export function decodeAs(encoding: Encoding, text: string): Bytes {
   if (encoding === 'hex') return bytesOfHex(text);
   if (encoding === 'base64url') return fromBase64url(text);
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) throw new EnvelopeError();
-  return fromBase64url(text.replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_'));
+  return fromBase64url(
+    text
+      .replace(/={1,2}$/, '')
+      .replaceAll('+', '-')
+      .replaceAll('/', '_'),
+  );
 }
 
 function hexOf(bytes: Bytes): string {

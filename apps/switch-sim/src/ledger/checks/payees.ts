@@ -1,11 +1,13 @@
 import { accounts } from '@sahakar/db/schema/customers';
 import { payeeRequests, payees } from '@sahakar/db/schema/payees';
-import { sql } from '@sahakar/db/sql';
+import { inArray, sql } from '@sahakar/db/sql';
 import type { Check } from './check.ts';
 
-const pending = (kinds: string) => sql`(select count(*) from ${payeeRequests}
+type Kind = (typeof payeeRequests.$inferSelect)['kind'];
+
+const pending = (...kinds: readonly Kind[]) => sql`(select count(*) from ${payeeRequests}
   where ${payeeRequests.payeeId} = ${payees.id} and ${payeeRequests.state} = 'PENDING'
-  and ${payeeRequests.kind} in ${sql.raw(kinds)})`;
+  and ${inArray(payeeRequests.kind, kinds)})`;
 
 /** The checks of who may be paid, and of what waits for a checker. */
 export const payeeChecks: readonly Check[] = [
@@ -24,9 +26,9 @@ export const payeeChecks: readonly Check[] = [
     claim: 'A payee waits exactly while one request for him is pending',
     breaches: [
       sql`select 'payee ' || ${payees.id} as breach from ${payees}
-        where ${pending("('addition', 'reactivation')")} <>
+        where ${pending('addition', 'reactivation')} <>
             case ${payees.status} when 'PENDING' then 1 else 0 end
-          or ${pending("('deletion')")} <>
+          or ${pending('deletion')} <>
             case ${payees.status} when 'PENDINGDELETE' then 1 else 0 end`,
     ],
   },

@@ -4,6 +4,7 @@ import { defaultWorldName } from '../../worlds/world-storage.ts';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { World } from '../../world.ts';
 import { mergedPatch, testWorldPatch } from '../../worlds/world-policy.ts';
+import { injectedInto } from '../injected-into.ts';
 import type { TestBank } from '../start-bank.ts';
 import { type CallOptions, type CallResult, switchClient } from '../switch-client.ts';
 import type { Digits, Phone } from './act.ts';
@@ -92,11 +93,7 @@ function browsersAt({ app }: TestBank, scenario: Scenario): (who: Who) => Browse
   return (who) => {
     const found = browsers.get(who);
     if (found !== undefined) return found;
-    const client = switchClient(async (url, headers, payload) => {
-      const answer = await app.inject({ method: 'POST', url, headers, payload });
-      const setCookie = [answer.headers['set-cookie'] ?? []].flat();
-      return { status: answer.statusCode, text: answer.payload, setCookie };
-    });
+    const client = switchClient(injectedInto(app));
     const browser = Object.assign(client, { mobile: mobileOf(scenario, who) });
     browsers.set(who, browser);
     return browser;

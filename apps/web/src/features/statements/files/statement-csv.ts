@@ -35,9 +35,12 @@ export function statementCsv(statement: AccountStatement, texts: StatementTexts)
       ...balanceCells(statement.closingPaise),
     ],
   ];
-  const text = Papa.unparse(rows, { newline: '\r\n', escapeFormulae: true });
+  const text = Papa.unparse(rows, { newline: '\r\n', escapeFormulae: formula });
   return new TextEncoder().encode(`\ufeff${text}\r\n`);
 }
+
+/** The library's own pattern leaves out a new line, and the signs in full width, which some programs run. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** The side stands in a cell of its own, so that no amount begins with a minus. */
 function balanceCells(paise: bigint): readonly [string, string] {

@@ -206,7 +206,7 @@ function whole(text: string): { text: string; noWrap?: boolean } {
 /** The words of a text in groups that surely fit on a line, which is broken between groups only. */
 export function phrasesOf(text: string): readonly string[] {
   const phrases: string[] = [];
-  for (const word of text.match(/\s*\S+\s?/g) ?? []) {
+  for (const word of text.trimEnd().match(/\s*\S+\s?/g) ?? []) {
     const last = phrases.at(-1) ?? '';
     if (last !== '' && last.length + word.length <= phraseMax) phrases[phrases.length - 1] += word;
     else phrases.push(word);

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { Ofx } from 'ofx-data-extractor';
 import Papa from 'papaparse';
 import readExcelFile from 'read-excel-file/node';
@@ -183,6 +184,65 @@ test('a long statement is MT 940 messages of 2,000 characters at most, each goin
     expect(closing.paise).toBe(balance);
   }
   expect(balance).toBe(year.closingPaise);
+});
+
+/** What a spreadsheet runs, what ends a cell, a record or a field, and what a PDF would carry out. */
+const hostile = [
+  ...[
+    "=cmd|' /C calc'!A0",
+    '=1+1',
+    '+1+1',
+    '-1+1',
+    '-2+3+cmd|x!A0',
+    '@SUM(1+1)',
+    '\t=1+1',
+    '\r=1+1',
+  ],
+  ...[
+    '\n=1+1',
+    '"=1+1"',
+    '";=1+1',
+    ',=1+1',
+    "'=1+1",
+    '＝1+1',
+    '=HYPERLINK("http://evil.example";"x")',
+  ],
+  ...['=WEBSERVICE("http://evil.example")', '%0A=1+1', '<script>alert(1)</script>', ']]>', '&xxe;'],
+  ...['</NAME><TRNAMT>1.00', '^', '\n^\nT-1.00', ':61:2611201120C1,00', '-}{1:', '{5:{CHK:0}}'],
+  ...[') Tj (x', ') /JS (app.alert(1)) /S /JavaScript', '<</OpenAction', 'endstream endobj'],
+];
+const attacked = statement(
+  500_00n,
+  hostile.map((particulars) =>
+    line({ particulars, instrument: particulars.slice(0, 6), paise: 1_00n }),
+  ),
+);
+
+test('no narration and no instrument becomes a formula, a field or a record of a file, and each is there (ASSURANCE E10)', async () => {
+  const { data } = Papa.parse<string[]>(textOf(statementCsv(attacked, englishTexts)).slice(1));
+  expect(data.flat().filter((cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell))).toEqual([]);
+  const at = data.findIndex(([heading]) => heading === 'Date') + 2;
+  const told = data.slice(at, at + hostile.length).map((row) => row[2] ?? '');
+  expect(told.map((cell) => cell.replace(/^'/, ''))).toEqual(
+    hostile.map((one) => one.replace(/^'/, '')),
+  );
+
+  const bytes = statementSheet(attacked, englishTexts);
+  const parts = Object.entries(unzipSync(bytes)).filter(([name]) => name.endsWith('.xml'));
+  for (const [, part] of parts) expect(strFromU8(part)).not.toMatch(/<f[ >]|<hyperlink/);
+  const [sheet] = await readExcelFile(Buffer.from(bytes));
+  const cells = (sheet?.data ?? []).flat().map(String);
+  const visible = hostile.filter((one) => !/[\t\r\n]/.test(one));
+  expect(visible.filter((one) => !cells.includes(one))).toEqual([]);
+
+  const entries = new Ofx(textOf(statementOfx(attacked, made))).getBankTransferList();
+  expect(entries.map(({ TRNAMT }) => TRNAMT)).toEqual(hostile.map(() => '-1.00'));
+  const { records } = readQif(textOf(statementQif(attacked)));
+  expect(records.map(({ T }) => T)).toEqual(hostile.map(() => '-1.00'));
+  const messages = readMt940(textOf(statementMt940(attacked)));
+  expect(messages.flatMap((message) => message.entries.map(({ paise }) => paise))).toEqual(
+    hostile.map(() => -1_00n),
+  );
 });
 
 test.each([

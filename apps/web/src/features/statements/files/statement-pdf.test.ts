@@ -18,10 +18,14 @@ const lines = Array.from({ length: 60 }, (_, day) =>
 );
 const two = statement(1_000_00n, lines);
 
-type Wanted = { readonly texts?: StatementTexts; readonly password?: string };
+type Wanted = {
+  readonly texts?: StatementTexts;
+  readonly password?: string;
+  readonly of?: typeof two;
+};
 
-function print({ texts = englishTexts, password }: Wanted = {}): Promise<Uint8Array> {
-  return statementPdf(two, texts, {
+function print({ texts = englishTexts, password, of = two }: Wanted = {}): Promise<Uint8Array> {
+  return statementPdf(of, texts, {
     fonts: testFonts(),
     madeAt: new Date('2026-11-21T00:00:00+05:30'),
     onProgress: () => {},
@@ -89,6 +93,24 @@ test('a bank with an ampersand and a bracket in its name is described in XML tha
   const bytes = await print({ texts: { ...englishTexts, bank: 'Joshi & <Sons> Bank' } });
   expect(Buffer.from(bytes).toString('utf8')).toContain('Joshi &amp; &lt;Sons&gt; Bank</rdf:li>');
   expect((await readPaper(bytes)).info).toMatchObject({ Author: 'Joshi & <Sons> Bank' });
+});
+
+test('no narration becomes a command of the PDF: it is read as it was written (ASSURANCE E10)', async () => {
+  const narrations = [
+    ...[') Tj (x', ') /JS (app.alert(1)) /S /JavaScript', '<</OpenAction', 'endstream endobj'],
+    ...['\\) Tj', '%PDF-1.7', '<script>alert(1)</script>', '=1+1', '/URI (javascript:alert(1))'],
+  ];
+  const attacked = statement(
+    500_00n,
+    narrations.map((particulars) => line({ particulars, paise: 1_00n })),
+  );
+  const bytes = await print({ of: attacked });
+  const { pages } = await readPaper(bytes);
+  const read = pages.flatMap((page) => page.read.map((cell) => cell.replace(/^.* T[DH]: /, '')));
+  expect(narrations.filter((narration) => !read.includes(narration))).toEqual([]);
+  // What stands in brackets is text, wherever it is written.
+  const commands = unpackedObjects(bytes).replaceAll(/\((?:[^\\()]|\\[^])*\)/g, '()');
+  expect(commands).not.toMatch(/\/(JS|JavaScript|OpenAction|AA|Launch|URI|EmbeddedFile)\b/);
 });
 
 test('the tags are packed, so that no row of a long statement is written out', async () => {

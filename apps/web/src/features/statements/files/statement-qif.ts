@@ -13,12 +13,15 @@ export function statementQif(statement: AccountStatement): Uint8Array {
 /** Each item on a line of its own behind its letter, and a caret at the end. */
 function record(line: AccountLine): readonly string[] {
   const [year = '', month = '', day = ''] = line.entryDate.split('-');
-  const payee = line.particulars.replaceAll(/\p{Cc}+/gu, ' ').trim();
+  const payee = inOneLine(line.particulars);
+  const instrument = inOneLine(line.instrument);
   return [
     `D${day}/${month}/${year}`,
     `T${rupeesText(movementOf(line))}`,
     ...(payee === '' ? [] : [`P${payee}`]),
-    ...(line.instrument === '' ? [] : [`N${line.instrument}`]),
+    ...(instrument === '' ? [] : [`N${instrument}`]),
     '^',
   ];
 }
+
+const inOneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').trim();

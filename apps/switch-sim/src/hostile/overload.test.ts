@@ -1,0 +1,122 @@
+import { serviceCallPath } from '@sahakar/contracts/envelope';
+import type { Client } from '@sahakar/client/client-shape';
+import { engine } from '@sahakar/db/dialect';
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { tell, times } from '../testing/full-length.ts';
+import { type BankApart, startBankApart } from '../testing/hostile/bank-apart.ts';
+import { flood, idleSockets } from '../testing/hostile/flood.ts';
+import { percentile } from '../testing/hostile/percentile.ts';
+
+const enquiry = { AccountNumber: '001010000042317', CustNo: '100042317' };
+/** More than any machine answers. */
+const offeredToMeasure = 6_000;
+const answersToMeasure = 500;
+/** Two hundred calls a minute where policy requests.tokensPerSessionPerMinuteMax is 240. */
+const pauseMilliseconds = 300;
+const p99MillisecondsMax = 2_000;
+const wellAgainMillisecondsMax = 5_000;
+
+const question = JSON.stringify({
+  servicename: 'GET_TOKEN',
+  entitycode: 'WA',
+  user: 'IBUSER',
+  request: JSON.stringify({ v: 1, cn: 'AAAAAAAAAAAAAAAAAAAAAA' }),
+  ipadress: '127.0.0.1',
+  lattitude: '',
+  longitude: '',
+});
+
+/** The question for a key, which costs the sender nothing, from twenty addresses in turn. */
+const messages = Array.from({ length: 20 }, (_, at) =>
+  Buffer.from(
+    [
+      `POST ${serviceCallPath} HTTP/1.1`,
+      'host: localhost',
+      'content-type: application/json',
+      'sec-fetch-site: same-origin',
+      'x-wa-client: 1',
+      `x-forwarded-for: 203.0.113.${at}`,
+      `content-length: ${question.length}`,
+      '',
+      question,
+    ].join('\r\n'),
+  ),
+);
+
+/** Its headers are whole, and its body never is. */
+const slowMessage = Buffer.from(
+  `POST ${serviceCallPath} HTTP/1.1\r\nhost: localhost\r\n` +
+    'content-type: application/json\r\nsec-fetch-site: same-origin\r\ncontent-length: 500\r\n\r\n{',
+);
+
+type Heard = { readonly durations: number[]; readonly others: string[] };
+
+/** Calls one after the other, no faster than a session may ask for keys, and tells how long each took and what else came. */
+async function callFor(client: Client, milliseconds: number): Promise<Heard> {
+  const until = performance.now() + milliseconds;
+  const heard: Heard = { durations: [], others: [] };
+  do {
+    const startedAt = performance.now();
+    const { outcome } = await client.callRaw('BalanceEnquiryService', enquiry);
+    if (outcome.kind === 'success') heard.durations.push(performance.now() - startedAt);
+    else heard.others.push(JSON.stringify(outcome));
+    await setTimeout(pauseMilliseconds);
+  } while (performance.now() < until);
+  return heard;
+}
+
+/** How many questions a second the bank answers when it does little else. */
+async function capacityOf({ port }: BankApart): Promise<number> {
+  const startedAt = performance.now();
+  const all = flood(port, offeredToMeasure, messages);
+  while (all.heard() < answersToMeasure) await setTimeout(20);
+  all.stop();
+  return (all.heard() * 1000) / (performance.now() - startedAt);
+}
+
+/** Milliseconds until a call takes no longer than ten of the calm. */
+async function untilWell(client: Client, calm: number): Promise<number> {
+  const startedAt = performance.now();
+  for (;;) {
+    const { durations } = await callFor(client, 0);
+    const milliseconds = performance.now() - startedAt;
+    if ((durations[0] ?? Infinity) < 10 * calm || milliseconds > 60_000) return milliseconds;
+  }
+}
+
+// A process of its own has the engine of its own settings.
+test.runIf(engine === 'sqlite')(
+  'ten times what it carries, slow bodies and idle connections keep no customer from his bank (ASSURANCE D16)',
+  { timeout: times(60_000, 600_000) },
+  async () => {
+    const seconds = times(3, 60);
+    const bank = await startBankApart('documented', {
+      TRUST_PROXY: '127.0.0.1',
+      // What a flood leaves behind has to fit into a small heap.
+      NODE_OPTIONS: '--max-old-space-size=256',
+    });
+    const client = await bank.signIn('asha');
+    const calm = percentile((await callFor(client, 2_000)).durations, 0.5);
+    const capacity = await capacityOf(bank);
+    const idle = idleSockets(bank.port, 200, new Uint8Array());
+    const slow = idleSockets(bank.port, 100, slowMessage);
+    const load = flood(bank.port, 10 * capacity, messages);
+    const { durations, others } = await callFor(client, seconds * 1000);
+    const { sent, answered, withoutRetryAfter } = load.stop();
+    const wellAgain = await untilWell(client, calm);
+    for (const end of [idle, slow]) end();
+    const p99 = percentile(durations, 0.99);
+    tell(
+      'D16',
+      `${Math.round(sent / seconds)} calls a second for ${seconds} s where it answers ${Math.round(capacity)}, 100 slow bodies, 200 idle connections: ` +
+        `${JSON.stringify(answered)}, ${durations.length} honest calls p99 ${Math.round(p99)} ms (calm ${Math.round(calm)} ms), ${others.length} refused, well again after ${Math.round(wellAgain)} ms, ${Math.round(bank.residentMebibytes())} MiB`,
+    );
+    expect(others).toEqual([]);
+    expect(Object.keys(answered).filter((status) => !/^(200|429|503)$/.test(status))).toEqual([]);
+    expect(withoutRetryAfter).toBe(0);
+    expect(p99).toBeLessThan(p99MillisecondsMax);
+    expect(wellAgain).toBeLessThan(wellAgainMillisecondsMax);
+    expect(await bank.isWell()).toBe(true);
+  },
+);

@@ -1,0 +1,123 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** The toxics of Toxiproxy, and one more: what is late comes when everybody has given up. */
+export const toxics = [
+  ...(['latency', 'timeout', 'reset_peer', 'slicer', 'limit_data', 'slow_close'] as const),
+  'late',
+] as const;
+export type Toxic = (typeof toxics)[number];
+
+/** Whether a toxic takes hold before the message, in the middle of it, or on its answer. */
+export const moments = ['before', 'during', 'after'] as const;
+export type Moment = (typeof moments)[number];
+
+export type ToxicLine = {
+  readonly origin: string;
+  /** How every connection from now on is troubled. */
+  trouble: { readonly toxic: Toxic; readonly moment: Moment } | null;
+  /** Lets what is late through now; settles when the switch has had its say. */
+  letLateThrough(): Promise<void>;
+};
+
+const latencyMilliseconds = 60;
+const slicedBytes = 40;
+
+/** A line between a client and the switch at this port, in which one thing goes wrong. */
+export async function toxicLine(switchPort: number): Promise<ToxicLine> {
+  const late: (() => Promise<void>)[] = [];
+  const line: ToxicLine = {
+    origin: '',
+    trouble: null,
+    async letLateThrough() {
+      for (const deliver of late.splice(0)) await deliver();
+    },
+  };
+  const open = new Set<Socket>();
+  const server = createServer({ allowHalfOpen: true }, (client) => {
+    const toSwitch = connect({ port: switchPort, host: '127.0.0.1', allowHalfOpen: true });
+    for (const socket of [client, toSwitch]) {
+      open.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => open.delete(socket));
+    }
+    const { trouble } = line;
+    const isOnAnswer = trouble?.moment === 'after';
+    const [asking, answering] = isOnAnswer ? [null, trouble] : [trouble, null];
+    const parts = { client, toSwitch, late };
+    carry(client, toSwitch, asking, parts);
+    carry(toSwitch, client, answering, parts);
+    client.on('close', () => {
+      if (trouble?.toxic !== 'late') toSwitch.destroy();
+    });
+    toSwitch.on('close', () => {
+      if (trouble?.toxic !== 'slow_close') client.destroy();
+      else setTimeout(() => client.destroy(), latencyMilliseconds);
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => {
+    for (const socket of open) socket.destroy();
+    server.close();
+  });
+  // Safe: a server that listens on a port has an address of this type.
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(line, { origin: `http://localhost:${port}` });
+}
+
+type Parts = {
+  readonly client: Socket;
+  readonly toSwitch: Socket;
+  readonly late: (() => Promise<void>)[];
+};
+
+/** Hands on what comes from one side, until the trouble takes hold. */
+function carry(from: Socket, to: Socket, trouble: ToxicLine['trouble'], parts: Parts): void {
+  let isTroubled = false;
+  from.on('end', () => {
+    if (!isTroubled) to.end();
+  });
+  from.on('data', (bytes: Buffer) => {
+    if (trouble === null) return void to.write(bytes);
+    // The head of a message comes with its body here, since both are small.
+    const whole = trouble.moment === 'during' ? Math.floor(bytes.length / 2) : 0;
+    if (!isTroubled && whole > 0) to.write(bytes.subarray(0, whole));
+    const rest = isTroubled ? bytes : bytes.subarray(whole);
+    isTroubled = true;
+    takeHold(trouble.toxic, rest, to, parts);
+  });
+}
+
+function takeHold(toxic: Toxic, rest: Buffer, to: Socket, { client, toSwitch, late }: Parts): void {
+  switch (toxic) {
+    case 'latency':
+      return void setTimeout(() => to.write(rest), latencyMilliseconds);
+    case 'timeout':
+      return;
+    case 'reset_peer':
+      client.resetAndDestroy();
+      return void toSwitch.resetAndDestroy();
+    case 'slicer':
+      for (let at = 0; at < rest.length; at += slicedBytes)
+        setTimeout(() => to.write(rest.subarray(at, at + slicedBytes)), at / slicedBytes);
+      return;
+    case 'limit_data':
+      to.write(rest.subarray(0, Math.floor(rest.length / 2)));
+      client.end();
+      return void toSwitch.end();
+    case 'slow_close':
+      return void to.write(rest);
+    case 'late':
+      late.push(
+        () =>
+          new Promise((resolve) => {
+            if (to.destroyed || !to.writable) return resolve();
+            to.once('data', () => resolve());
+            to.once('close', () => resolve());
+            to.end(rest);
+          }),
+      );
+  }
+}
