@@ -16,13 +16,13 @@ export const folders: Readonly<Record<string, Folder>> = {
   },
   otp: {
     sources: ['otp/*.ts'],
-    tests: ['otp/*', 'otp-doors/*', 'transfers/FundTransferService'],
+    tests: ['otp/*'],
   },
   approvals: {
     sources: ['approvals/*.ts', 'payees/decide-on-payee.ts'],
     tests: [
       'approvals/*',
-      'payees/payee-requests',
+      'payees/{payee-requests,cooling-period}',
       'payees/own-payee-requests',
       'transfers/approve-request',
       'transfers/own-requests',
@@ -31,8 +31,8 @@ export const folders: Readonly<Record<string, Folder>> = {
     ],
   },
   call: {
-    sources: ['call/*.ts'],
-    tests: ['call/*', 'transfers/transfer-sent-again', 'gateway/call-reasons'],
+    sources: ['call/{idempotency,rate-window,network-of,refusal}.ts'],
+    tests: ['call/{idempotency,rate-window,network-of}'],
   },
   limits: {
     sources: ['limits/*.ts'],

@@ -108,7 +108,8 @@ test('another OTP takes the place of the one before, in its own session and of i
 });
 
 test('the OTP of a pending request leaves those of other requests, and takes the place of any else', async () => {
-  const of = (requestNo: string) => ({ details: { ...details, requestNo }, use: 'approval' }) as const;
+  const of = (requestNo: string) =>
+    ({ details: { ...details, requestNo }, use: 'approval' }) as const;
   await issued({ details: { ...details, amount: '1.00' } });
   await issued(of('T1'));
   expect(await storedIn('session')).toEqual([of('T1').details]);
