@@ -10,7 +10,7 @@ export const folders: Readonly<Record<string, Folder>> = {
   sessions: {
     sources: ['sessions/*.ts'],
     tests: [
-      'sessions/{session-life,session-record,identity-steps}',
+      'sessions/{session-life,session-record,identity-steps,end-expired-sessions}',
       'sessions/{SessionService,LogOutValidateIBService}',
     ],
   },

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { deskOf, RefusedCallError } from '../call/refusal.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { freshFlow, requireStep, subjectOf, takeStep, writeFlow } from './identity-steps.ts';
-import { type IdentityState, reopenClosingSession } from './session-flow.ts';
+import { type IdentityState, readFlow, reopenClosingSession } from './session-flow.ts';
 import { closeSessionSoon, endSession, openSession } from './session-life.ts';
 import { findSession, type SessionRecord } from './session-record.ts';
 
@@ -160,4 +160,27 @@ test('what this program did not write counts as no flow at all', async () => {
     );
     expect((await stored()).flow).toBeNull();
   }
+});
+
+test('each step of each flow is read as it was written', async () => {
+  const steps = [
+    'mobile-offered',
+    'mobile-confirmed',
+    'identified',
+    'card-checked',
+    'otp-verified',
+    'passwords-sent',
+    'password-changed',
+  ] as const;
+  for (const step of steps) {
+    await inBank((tx) => writeFlow(tx, own.bank, session.idHash, { ...seen, step }));
+    expect((await stored()).flow).toEqual({ ...seen, step });
+  }
+});
+
+test('a session that is not there is in the middle of nothing', async () => {
+  const { store, clock, policy } = own.bank;
+  expect(await findSession(store.read, 'nobody', clock.now(), policy)).toBeNull();
+  expect(await inBank((tx) => readFlow(tx, 'nobody'))).toBeNull();
+  expect(await inBank((tx) => reopenClosingSession(tx, 'nobody'))).toBe(false);
 });

@@ -8,7 +8,6 @@ import { browserOf } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import {
   closeSessionSoon,
-  endExpiredSessions,
   endSession,
   endSessionsOf,
   extendSession,
@@ -43,14 +42,14 @@ beforeEach(async () => {
 
 const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.transaction(work);
 
-const hashOf = (cookie: string) => own.bank.secrets.mac('session', cookie);
-
-async function sessionOf(cookie: string): Promise<SessionRecord> {
+async function found({ idHash }: Pick<SessionRecord, 'idHash'>): Promise<SessionRecord> {
   const { store, clock, policy } = own.bank;
-  const session = await findSession(store.read, hashOf(cookie), clock.now(), policy);
+  const session = await findSession(store.read, idHash, clock.now(), policy);
   if (session === null) throw new Error('There is no such session');
   return session;
 }
+
+const sessionOf = (cookie: string) => found({ idHash: own.bank.secrets.mac('session', cookie) });
 
 const opened = async () => sessionOf(await inBank((tx) => openSession(tx, own.bank, '10.0.0.1')));
 
@@ -142,9 +141,7 @@ test('a session that ends forgets what it was in the middle of', async () => {
   const session = await signedIn();
   await inBank((tx) => closeSessionSoon(tx, own.bank, session));
   await inBank((tx) => endSession(tx, session.idHash));
-  const { store, clock, policy } = own.bank;
-  const ended = await findSession(store.read, session.idHash, clock.now(), policy);
-  expect(ended).toMatchObject({ state: 'ENDED', flow: null });
+  expect(await found(session)).toMatchObject({ state: 'ENDED', flow: null });
 });
 
 test.each(['PWD_OK', 'ACTIVE'] as const)(
@@ -219,6 +216,14 @@ test('a renewed session has another id, the same rights and the same end', async
   }
 });
 
+test('a session that is renewed in its grace is one with all rights, and ends when it did', async () => {
+  const old = await signedIn();
+  const before = { ...old, state: 'GRACE', endsAt: inMinutes(-0.5) } as const;
+  const next = { address: '10.0.0.1', flow: null };
+  const cookie = await inBank((tx) => renewSession(tx, own.bank, before, next));
+  expect(await sessionOf(cookie)).toMatchObject({ state: 'GRACE', endsAt: before.endsAt });
+});
+
 test('before the login a renewed session gets the time of a step anew, and stays nobody’s', async () => {
   const old = { ...(await opened()), endsAt: inMinutes(2) };
   const next = { address: '10.0.0.1', flow: null };
@@ -233,10 +238,7 @@ test('before the login a renewed session gets the time of a step anew, and stays
 test('an extension lasts a full session, not beyond twelve hours, and is of one session alone', async () => {
   const [session, other] = [await signedIn(), await signedIn('ACTIVE', ravi)];
   await inBank((tx) => closeSessionSoon(tx, own.bank, session));
-  const endOf = async ({ idHash }: SessionRecord) => {
-    const { store, clock, policy } = own.bank;
-    return (await findSession(store.read, idHash, clock.now(), policy))?.endsAt;
-  };
+  const endOf = async (one: SessionRecord) => (await found(one)).endsAt;
   await inBank((tx) => extendSession(tx, own.bank, session));
   expect(await endOf(session)).toEqual(inMinutes(own.bank.policy.session.minutes));
   const last = { ...session, absoluteEndsAt: inMinutes(1) };
@@ -248,55 +250,29 @@ test('an extension lasts a full session, not beyond twelve hours, and is of one 
 test('a page that closes shortens its own session alone, and remembers its end', async () => {
   const [session, other] = [await signedIn(), await signedIn('ACTIVE', ravi)];
   await inBank((tx) => closeSessionSoon(tx, own.bank, session));
-  const { store, clock, policy } = own.bank;
-  const find = ({ idHash }: SessionRecord) => findSession(store.read, idHash, clock.now(), policy);
-  const { closingSeconds, graceSeconds } = policy.session;
-  expect(await find(session)).toMatchObject({
+  const { closingSeconds, graceSeconds } = own.bank.policy.session;
+  expect(await found(session)).toMatchObject({
     endsAt: inMinutes((closingSeconds - graceSeconds) / 60),
     flow: { kind: 'closing', endsAt: session.endsAt?.getTime() },
   });
-  expect(await find(other)).toEqual(other);
+  expect(await found(other)).toEqual(other);
+});
+
+test('a session without an end of its own ends soon after its page has closed', async () => {
+  const session = { ...(await signedIn()), endsAt: null };
+  await inBank((tx) => closeSessionSoon(tx, own.bank, session));
+  const { closingSeconds } = own.bank.policy.session;
+  const soon = inMinutes(closingSeconds / 60).getTime();
+  expect((await found(session)).flow).toEqual({ kind: 'closing', endsAt: soon });
 });
 
 test('what has ended cannot be closed any more', async () => {
   const session = await signedIn();
   await inBank((tx) => endSession(tx, session.idHash));
   await inBank((tx) => closeSessionSoon(tx, own.bank, session));
-  const { store, clock, policy } = own.bank;
-  const ended = await findSession(store.read, session.idHash, clock.now(), policy);
-  expect(ended).toMatchObject({ state: 'ENDED', flow: null, endsAt: session.endsAt });
-});
-
-test('what is over is marked as ended, to the millisecond, and what is not is not', async () => {
-  const { policy } = own.bank;
-  const now = inMinutes(-60 * 24 * 365);
-  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-  const grace = policy.session.graceSeconds * 1000;
-  const placed = async (
-    state: 'PRE' | 'PWD_OK' | 'ACTIVE' | 'ENDED',
-    endsAt: Date,
-    absoluteEndsAt = after(minute),
-    identity = asha,
-  ) => {
-    const session = state === 'PRE' ? await opened() : await signedIn('PWD_OK', identity);
-    const ends = { state, endsAt, absoluteEndsAt };
-    await inBank((tx) => tx.update(sessions).set(ends).where(eq(sessions.idHash, session.idHash)));
-    return session;
-  };
-  const over = [
-    await placed('ACTIVE', after(-grace)),
-    await placed('ACTIVE', after(minute), after(0)),
-    await placed('PWD_OK', after(0)),
-    await placed('PRE', after(-1)),
-  ];
-  await placed('ENDED', after(-grace));
-  const going = [
-    await placed('ACTIVE', after(1 - grace)),
-    await placed('ACTIVE', after(minute), after(1), ravi),
-    await placed('PWD_OK', after(1)),
-    await placed('PRE', after(1)),
-  ];
-  expect(await inBank((tx) => endExpiredSessions(tx, now, policy))).toBe(over.length);
-  expect(new Set(await Promise.all(over.map(stateOf)))).toEqual(new Set(['ENDED']));
-  expect(await Promise.all(going.map(stateOf))).toEqual(['ACTIVE', 'ACTIVE', 'PWD_OK', 'PRE']);
+  expect(await found(session)).toMatchObject({
+    state: 'ENDED',
+    flow: null,
+    endsAt: session.endsAt,
+  });
 });
