@@ -32,7 +32,7 @@ export const folders: Readonly<Record<string, Folder>> = {
   },
   call: {
     sources: ['call/{idempotency,rate-window,network-of,refusal}.ts'],
-    tests: ['call/{idempotency,rate-window,network-of}'],
+    tests: ['call/{idempotency,rate-window,network-of,refusal}'],
   },
   limits: {
     sources: ['limits/*.ts'],

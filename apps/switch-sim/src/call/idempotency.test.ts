@@ -1,7 +1,7 @@
 // @module-tag both-engines
 import { idempotency } from '@sahakar/db/schema/sessions';
 import type { Tx } from '@sahakar/db/dialect';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import {
   bodyHash,
@@ -17,11 +17,10 @@ const at = new Date('2026-11-23T10:00:00+05:30');
 const intent: Intent = { owner: 'asha', requestId: 'id', service: 'Pay', bodyHash: 'hash' };
 let own: TestBank;
 
-beforeAll(async () => {
-  own = await startBank({ shared: true });
+// A bank for each test, since a statement is prepared once for a bank and stays as it was then.
+beforeEach(async () => {
+  own = await startBank();
 });
-
-beforeEach(() => inBank((tx) => tx.delete(idempotency)));
 
 const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.transaction(work);
 
@@ -102,4 +101,11 @@ test('a call without an id is never a repetition, and leaves no record', async (
   expect(await own.bank.store.read.select().from(idempotency)).toEqual([]);
   await inBank((tx) => closeIntent(tx, nameless, 'Pay', at));
   expect(await answerTo(nameless)).toBeNull();
+});
+
+test('the same id of another customer, and another id of the same, are other intents, whoever is first', async () => {
+  for (const other of [{ owner: 'ravi' }, { requestId: 'other' }]) await recorded(other, '"other"');
+  expect(await answerTo(intent)).toBeNull();
+  await recorded({}, '"own"');
+  expect(await answerTo(intent)).toBe('"own"');
 });

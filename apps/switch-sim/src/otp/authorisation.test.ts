@@ -1,7 +1,7 @@
 // @module-tag both-engines
 import { authorisations } from '@sahakar/db/schema/otp';
 import type { Tx } from '@sahakar/db/dialect';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { CallDesk } from '../call/refusal.ts';
 import { deskOf } from '../call/refusal.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
@@ -23,13 +23,9 @@ const start = new Date('2026-11-23T10:00:00+05:30');
 let own: TestBank;
 let call: CallDesk<AuthorisationCode>;
 
-beforeAll(async () => {
-  own = await startBank({ shared: true, now: start.toISOString() });
-});
-
+// A bank for each test, since a statement is prepared once for a bank and stays as it was then.
 beforeEach(async () => {
-  await own.world.time.move({ to: start, frozen: true });
-  await inBank((tx) => tx.delete(authorisations));
+  own = await startBank({ now: start.toISOString() });
   call = callOf('session', 'asha');
 });
 
