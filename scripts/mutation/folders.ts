@@ -22,7 +22,7 @@ export const folders: Readonly<Record<string, Folder>> = {
     sources: ['approvals/*.ts', 'payees/decide-on-payee.ts'],
     tests: [
       'approvals/*',
-      'payees/{payee-requests,cooling-period}',
+      'payees/{payee-requests,cooling-period,decide-on-payee}',
       'payees/own-payee-requests',
       'transfers/approve-request',
       'transfers/own-requests',
