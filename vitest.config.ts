@@ -72,9 +72,9 @@ const tags = [
   },
 ];
 
-/** The bank on SQLite with these of its tests alone, for whoever runs them many times over. */
-export const bankWith = (include: string[]) => ({
-  test: { tags, projects: [project({ name: 'switch-sim', ...bank, include })] },
+/** The bank on SQLite with these of its tests alone, and a cache of its own, for whoever runs them many times over. */
+export const bankWith = (include: string[], cacheDir: string) => ({
+  test: { tags, projects: [{ cacheDir, ...project({ name: 'switch-sim', ...bank, include }) }] },
 });
 
 export default defineConfig({

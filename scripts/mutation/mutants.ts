@@ -10,8 +10,8 @@ export type Mutant = {
   readonly was: string;
   readonly becomes: string;
   readonly kind: string;
-  /** Whether it was tried and a test noticed; ignored ones are not tried. */
-  readonly fate: 'killed' | 'alive' | 'left out';
+  /** Whether a test noticed it, or why that is not known: broken ones kept the tests from beginning. */
+  readonly fate: 'killed' | 'alive' | 'broken' | 'left out';
 };
 
 const Position = z.object({ line: z.number(), column: z.number() });
@@ -67,5 +67,13 @@ function fateOf(status: string): Mutant['fate'] {
   if (status === 'Killed' || status === 'Timeout') return 'killed';
   // Without a test that reaches it, nothing notices it either.
   if (status === 'Survived' || status === 'NoCoverage') return 'alive';
-  return 'left out';
+  return status === 'Ignored' ? 'left out' : 'broken';
+}
+
+/** What Stryker keeps, without what has to be tried again: it would believe that a new test is of no use. */
+export function noticedAlone(kept: string): string {
+  const isNoticed = ({ status }: { status: string }) => fateOf(status) === 'killed';
+  return JSON.stringify(
+    JSON.parse(kept, (name, value) => (name === 'mutants' ? value.filter(isNoticed) : value)),
+  );
 }

@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ClearError } from '../clear-error.mjs';
@@ -7,7 +7,7 @@ import { runProgram } from '../processes.mjs';
 import { installTool } from '../setup/install-packages.mjs';
 import { explainedIn } from './explained.ts';
 import { type Folder, folders } from './folders.ts';
-import { mutantsIn } from './mutants.ts';
+import { mutantsIn, noticedAlone } from './mutants.ts';
 import { judge, told } from './verdict.ts';
 
 const tool = 'tools/mutation/node_modules/@stryker-mutator';
@@ -39,6 +39,8 @@ async function tryFolder(wish: Wish): Promise<number> {
   const { name, folder } = wish;
   const files = sourcesOf(wish);
   if (files.length === 0) throw new ClearError(`${name} has no source like ${wish.source}.`);
+  const kept = keptOf(wish);
+  if (existsSync(kept)) writeFileSync(kept, noticedAlone(readFileSync(kept, 'utf8')));
   const settings = path.join(results, `${name}.settings.json`);
   const report = path.join(results, `${name}.json`);
   writeFileSync(settings, JSON.stringify(settingsOf(wish, files, report), null, 2));
@@ -47,7 +49,11 @@ async function tryFolder(wish: Wish): Promise<number> {
     [inRoot(tool, 'core/bin/stryker.js'), 'run', settings],
     { env: { MUTATION_TESTS: folder.tests.map((tests) => `src/${tests}.test.ts`).join(' ') } },
   );
-  if (code !== 0) throw new ClearError(`Stryker could not try ${name}; it says why above.`, code);
+  if (code !== 0) {
+    // Of a run that was stopped Stryker keeps what its last tests said while their copies went.
+    rmSync(kept, { force: true });
+    throw new ClearError(`Stryker could not try ${name}; it says why above.`, code);
+  }
   const mutants = mutantsIn(readFileSync(report, 'utf8')).filter(({ file }) =>
     files.includes(file),
   );
@@ -59,6 +65,9 @@ async function tryFolder(wish: Wish): Promise<number> {
   return verdict.isPassed ? 0 : 1;
 }
 
+/** What a run leaves for the next one. */
+const keptOf = ({ name }: Wish) => path.join(results, `${name}.kept.json`);
+
 function sourcesOf({ folder, source }: Wish): string[] {
   return folder.sources
     .flatMap((pattern) => globSync(pattern, { cwd: inRoot(bank) }))
@@ -67,7 +76,7 @@ function sourcesOf({ folder, source }: Wish): string[] {
     .toSorted();
 }
 
-function settingsOf({ name, afresh }: Wish, files: readonly string[], report: string) {
+function settingsOf(wish: Wish, files: readonly string[], report: string) {
   return {
     plugins: ['@stryker-mutator/vitest-runner', inRoot('scripts/mutation/plugin.ts')],
     ignorers: ['bank'],
@@ -85,8 +94,8 @@ function settingsOf({ name, afresh }: Wish, files: readonly string[], report: st
     // Generous, since a busy machine is slow and only a loop without an end takes this long.
     timeoutMS: 30_000,
     incremental: true,
-    incrementalFile: path.join(results, `${name}.kept.json`),
-    force: afresh,
+    incrementalFile: keptOf(wish),
+    force: wish.afresh,
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: report },
     allowConsoleColors: false,

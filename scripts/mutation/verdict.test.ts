@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inRoot } from '../places.mjs';
 import { explainedIn } from './explained.ts';
 import { folders } from './folders.ts';
-import { type Mutant, mutantsIn } from './mutants.ts';
+import { type Mutant, mutantsIn, noticedAlone } from './mutants.ts';
 import { judge, told } from './verdict.ts';
 
 const source = "if (a === 'x' ||\n    b) {\n  return;\n}\n";
@@ -43,16 +43,23 @@ test('a mutant is told by its line, what was there and what stands there instead
   expect(mutantsIn(report(['Survived']))).toEqual([alive]);
 });
 
-test('a mutant that no test reaches lives, one that hangs is noticed, one that was not tried is neither', () => {
-  const statuses = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored', 'CompileError'];
+test('a mutant that no test reaches lives, one that hangs is noticed, one that was not tried or broke all tests is neither', () => {
+  const statuses = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored', 'RuntimeError'];
   expect(mutantsIn(report(statuses)).map(({ fate }) => fate)).toEqual([
     'killed',
     'killed',
     'alive',
     'alive',
     'left out',
-    'left out',
+    'broken',
   ]);
+});
+
+test('what has lived or broken all tests is tried again, and what was noticed is not', () => {
+  const kept = noticedAlone(
+    report(['Killed', 'Survived', 'NoCoverage', 'RuntimeError', 'Timeout']),
+  );
+  expect(mutantsIn(kept).map(({ fate }) => fate)).toEqual(['killed', 'killed']);
 });
 
 test('whoever lives has to be explained', () => {

@@ -9,6 +9,8 @@ export type Verdict = {
   readonly tried: number;
   readonly killed: number;
   readonly leftOut: number;
+  /** Neither for nor against the tests, which could not be run with them. */
+  readonly broken: number;
   readonly explained: number;
   readonly unexplained: readonly Mutant[];
   /** Explanations of what is not there any more, or what a test notices now. */
@@ -22,13 +24,14 @@ export function judge(mutants: readonly Mutant[], explained: readonly Explained[
   const living = new Set(alive.map(keyOf));
   const unexplained = alive.filter((mutant) => !explanations.has(keyOf(mutant)));
   const stale = explained.filter((one) => !living.has(keyOf(one)));
-  const killed = mutants.filter(({ fate }) => fate === 'killed').length;
+  const killed = countOf(mutants, 'killed');
   const tried = killed + alive.length;
   const isEnough = killed * 100 >= tried * killedMin;
   return {
     tried,
     killed,
-    leftOut: mutants.length - tried,
+    leftOut: countOf(mutants, 'left out'),
+    broken: countOf(mutants, 'broken'),
     explained: alive.length - unexplained.length,
     unexplained,
     stale,
@@ -37,17 +40,20 @@ export function judge(mutants: readonly Mutant[], explained: readonly Explained[
 }
 
 export function told(folder: string, verdict: Verdict): string {
-  const { tried, killed, leftOut, explained, unexplained, stale } = verdict;
+  const { tried, killed, leftOut, broken, explained, unexplained, stale } = verdict;
   const percent = tried === 0 ? 0 : (killed * 100) / tried;
   return [
     ...unexplained.map((mutant) => `\n${mutant.file}:${mutant.lineNo} ${asWritten(mutant)}`),
     ...stale.map((one) => `\nExplained, and not alive:\n${asWritten(one)}`),
     '',
     `${folder}: ${killed} of ${tried} noticed, ${percent.toFixed(1)} % (at least ${killedMin} %); ` +
-      `${explained} explained, ${unexplained.length} not explained; ${leftOut} left out; ` +
+      `${explained} explained, ${unexplained.length} not explained; ${leftOut} left out, ${broken} broken; ` +
       `${stale.length} explanations of nothing.`,
   ].join('\n');
 }
+
+const countOf = (mutants: readonly Mutant[], of: Mutant['fate']) =>
+  mutants.filter(({ fate }) => fate === of).length;
 
 /** As an explanation names it, to be copied. */
 function asWritten({ file, line, was, becomes }: Explained): string {

@@ -146,3 +146,15 @@ test('what an act has used up is open again when the act is rolled back', async 
   await expect(rolledBack).rejects.toThrow('rolled back');
   expect((await stored())[0]?.consumedBy).toBeNull();
 });
+
+test('two right OTPs for equal acts are good for two of them, and not for a third', async () => {
+  await granted();
+  await granted();
+  const ids = [await used({}, 'first'), await used({}, 'second')];
+  expect(new Set(ids).size).toBe(2);
+  await expect(used({}, 'third')).rejects.toMatchObject({ code: '9023' });
+  expect((await stored()).map(({ consumedBy }) => consumedBy).toSorted()).toEqual([
+    'first',
+    'second',
+  ]);
+});

@@ -167,3 +167,16 @@ test('the OTPs of another day are not counted', async () => {
     wrong: 0,
   });
 });
+
+test('every code has all its digits, those that begin with a nought too', async () => {
+  const { digits } = own.bank.policy.otp;
+  // Of a hundred codes ten begin so; that none does happens once in forty thousand times.
+  const uses = Array.from({ length: 34 }, (_, count) => `98200${count}`);
+  for (const number of uses) {
+    for (const sessionHash of ['a', 'b', 'c'])
+      await issued({ mobile: number, sessionHash: sessionHash + number });
+    const codes = (await own.inbox.read({ to: number })).map(({ otp }) => otp);
+    expect(codes).toHaveLength(3);
+    expect(codes.filter((code) => code?.length !== digits)).toEqual([]);
+  }
+});

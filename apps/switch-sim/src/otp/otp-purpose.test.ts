@@ -117,6 +117,20 @@ const told: Told[] = [
     { cheque: '000123' },
     `to register positive pay for cheque 000123, whose amount, payee, date and account ${notTold}`,
   ],
+  // What a client has not named leaves a gap in the sentence, and never stands for something else.
+  ['STOPCHEQUEREQ', {}, `to stop payment of cheque , whose account ${notTold}`],
+  ['FUNDTRANSFERPIN', {}, 'to open a deposit of Rs 0.00, , from account ending '],
+  [
+    'FUNDTRANSFERPIN',
+    { toAccount: '001010000051204' },
+    `to transfer Rs 0.00 to , account ending 1204, whose IFSC and way of payment ${notTold}`,
+  ],
+  [
+    'SCHEDULETRANSFER',
+    {},
+    `to schedule payments of Rs 0.00, to , account ending , whose number, first date, IFSC and account ${notTold}`,
+  ],
+  ['ADDBENEFICIARY', {}, `to confirm the beneficiary , whose account and IFSC ${notTold}`],
 ];
 
 test.each(told)('an SMS says what its code signs: %s of %o, %s', (type, details, words) => {
