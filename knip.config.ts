@@ -18,6 +18,8 @@ export default {
       entry: [
         '{requirements,start,dev,test,programs,suite,browser-suite}.ts',
         'deploy-trial/deploy-trial.ts',
+        // Stryker loads them by their paths.
+        'mutation/{plugin,vitest.config}.ts',
         '{run,postgres-keeper,stop-with-parent}.mjs',
         '**/*.test.ts',
       ],

@@ -64,17 +64,24 @@ const bank = {
   setupFiles: [join(import.meta.dirname, 'apps/switch-sim/src/testing/after-tests.ts')],
 };
 
+const tags = [
+  {
+    name: 'both-engines',
+    description:
+      'PostgreSQL could fail it where SQLite passes: the only tests of a whole run there.',
+  },
+];
+
+/** The bank on SQLite with these of its tests alone, and a cache of its own, for whoever runs them many times over. */
+export const bankWith = (include: string[], cacheDir: string) => ({
+  test: { tags, projects: [{ cacheDir, ...project({ name: 'switch-sim', ...bank, include }) }] },
+});
+
 export default defineConfig({
   test: {
     // By default one core of two would stand idle.
     maxWorkers: '100%',
-    tags: [
-      {
-        name: 'both-engines',
-        description:
-          'PostgreSQL could fail it where SQLite passes: the only tests of a whole run there.',
-      },
-    ],
+    tags,
     projects: [
       project({ name: 'client', root: 'packages/client' }),
       project({ name: 'contracts', root: 'packages/contracts' }),

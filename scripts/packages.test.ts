@@ -33,6 +33,7 @@ const ownName = /^@sahakar\//;
 const locks = [
   'package-lock.json',
   'tools/mock-servers/package-lock.json',
+  'tools/mutation/package-lock.json',
   'tools/node/package-lock.json',
   'tools/postgres/package-lock.json',
 ];

@@ -33,6 +33,7 @@ const commands = {
   stubs: () => import('./stubs/stubs.ts'),
   world: () => import('./world/world.ts'),
   conformance: () => import('./conformance/conformance.ts'),
+  mutation: () => import('./mutation/mutation.ts'),
   coverage: () => import('./coverage/coverage.ts'),
   replay: () => import('./replay/replay.ts'),
   requirements: () => import('./requirements.ts'),

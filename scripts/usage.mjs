@@ -87,6 +87,10 @@ const usage = {
   --allow writes. --envelope as for npm start, --world <name> of a simulator; --junit, --html and
   --deviations write files, --json prints. Beside --example-persona asha the persona file is written.
   docs/conformance.md tells the rest.`,
+  mutation: `npm run mutation [-- --only=<folders>] [-- --source=<word>] [-- --afresh]
+  Changes what moves money or decides rights in thousands of small ways and tells which changes no
+  test notices. --only takes folders such as sessions,otp, --source a word of a source's path;
+  --afresh tries again what an earlier run has found out. docs/mutation.md tells how to read it.`,
   coverage: `npm run coverage -- print [<files or folders>]
   What simulators have exercised of the bank, and what not: of the last npm test, or of the files that
   each leaves in the folder COVERAGE_DIR when it stops. -- merge <file> <files or folders> writes one

@@ -1,0 +1,182 @@
+// @module-tag both-engines
+import { otpDays, otpGenerations, otps } from '@sahakar/db/schema/otp';
+import type { Tx } from '@sahakar/db/dialect';
+import { eq } from '@sahakar/db/sql';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { issueOtp, type OtpFor } from './issue-otp.ts';
+import { type OtpDetails, writtenDetails } from './otp-details.ts';
+import { verifyOtp } from './verify-otp.ts';
+
+const details: OtpDetails = { amount: '2500.00', fromAccount: '1', toAccount: '2', name: 'Ravi' };
+const mobile = '9820012345';
+const limits = {
+  generationsMax: 2,
+  loginGenerationsPerDayMax: 1,
+  approvalGenerationsPerDayMax: 3,
+  generationsPerDayMax: 4,
+};
+let own: TestBank;
+
+beforeAll(async () => {
+  own = await startBank({ shared: true, policy: { otp: limits } });
+});
+
+beforeEach(async () => {
+  await inBank(async (tx) => {
+    for (const rows of [otps, otpDays, otpGenerations]) await tx.delete(rows);
+  });
+});
+
+const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.transaction(work);
+
+const transferOtp: OtpFor = {
+  sessionHash: 'session',
+  subject: 'asha',
+  requestType: 'FUNDTRANSFERPIN',
+  details,
+  use: 'other',
+  purpose: 'to transfer Rs 2,500.00',
+  mobile,
+};
+
+const issued = async (other: Partial<OtpFor> = {}) =>
+  (await inBank((tx) => issueOtp(tx, own.bank, { ...transferOtp, ...other }))).kind;
+
+async function newestMessage(to = mobile) {
+  const message = (await own.inbox.read({ to })).at(-1);
+  if (message?.otp == null) throw new Error('No OTP was sent');
+  return { text: message.text, otp: message.otp };
+}
+
+const stored = () => own.bank.store.read.select().from(otps);
+
+const storedIn = async (sessionHash: string) => {
+  const rows = await own.bank.store.read
+    .select()
+    .from(otps)
+    .where(eq(otps.sessionHash, sessionHash));
+  return rows.map(({ variables }) => JSON.parse(variables) as OtpDetails);
+};
+
+test('an OTP lives as long as the policy says, is good for what its SMS says, and stands nowhere', async () => {
+  expect(await issued()).toBe('issued');
+  const { text, otp } = await newestMessage();
+  const { lifeSeconds, digits } = own.bank.policy.otp;
+  expect(otp).toMatch(new RegExp(`^\\d{${digits}}$`));
+  expect(text).toContain(`${otp} is your one-time password to transfer Rs 2,500.00.`);
+  expect(text).toContain(`Valid for ${lifeSeconds / 60} minutes.`);
+  const [row] = await stored();
+  const now = own.bank.clock.now();
+  expect(row).toMatchObject({
+    sessionHash: 'session',
+    subject: 'asha',
+    requestType: 'FUNDTRANSFERPIN',
+    variables: writtenDetails(details),
+    mobile,
+    attempts: 0,
+    state: 'live',
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lifeSeconds * 1000),
+  });
+  expect(JSON.stringify(row)).not.toContain(otp);
+  const attempt = { ...transferOtp, code: otp };
+  expect((await inBank((tx) => verifyOtp(tx, own.bank, attempt))).kind).toBe('right');
+});
+
+test('the code is bound to the portal where its host is known, and names nothing where it is not', async () => {
+  await inBank((tx) =>
+    issueOtp(tx, { ...own.bank, portalHost: 'bank.example' }, { ...transferOtp }),
+  );
+  const { text, otp } = await newestMessage();
+  expect(text.endsWith(`\n\n@bank.example #${otp}`)).toBe(true);
+  await inBank((tx) => issueOtp(tx, { ...own.bank, portalHost: null }, { ...transferOtp }));
+  expect((await newestMessage()).text).not.toMatch(/[@#\n]/);
+});
+
+test('another OTP takes the place of the one before, in its own session and of its own kind', async () => {
+  await issued();
+  await issued({ sessionHash: 'other' });
+  await issued({ requestType: 'IMPSFUNDTRANSFEROTP' });
+  await issued({ details: { ...details, amount: '1.00' } });
+  expect(await storedIn('other')).toEqual([details]);
+  const rows = (await stored()).filter(({ sessionHash }) => sessionHash === 'session');
+  expect(rows.map(({ requestType, variables }) => [requestType, variables])).toEqual([
+    ['IMPSFUNDTRANSFEROTP', writtenDetails(details)],
+    ['FUNDTRANSFERPIN', writtenDetails({ ...details, amount: '1.00' })],
+  ]);
+});
+
+test('the OTP of a pending request leaves those of other requests, and takes the place of any else', async () => {
+  const of = (requestNo: string) =>
+    ({ details: { ...details, requestNo }, use: 'approval' }) as const;
+  await issued({ details: { ...details, amount: '1.00' } });
+  await issued(of('T1'));
+  expect(await storedIn('session')).toEqual([of('T1').details]);
+  await issued(of('T2'));
+  await issued(of('T1'));
+  expect((await storedIn('session')).map(({ requestNo }) => requestNo)).toEqual(['T2', 'T1']);
+  await issued();
+  expect(await storedIn('session')).toEqual([details]);
+});
+
+test('one purpose of one session has so many OTPs and no more (RULINGS O2)', async () => {
+  expect([await issued(), await issued(), await issued()]).toEqual(['issued', 'issued', 'limit']);
+  expect(await stored()).toHaveLength(1);
+  expect(await issued({ sessionHash: 'other' })).toBe('issued');
+  expect(await issued({ details: { ...details, amount: '1.00' } })).toBe('issued');
+});
+
+test('what is counted of a purpose says which and how often', async () => {
+  await issued();
+  await issued();
+  expect(await own.bank.store.read.select().from(otpGenerations)).toEqual([
+    {
+      sessionHash: 'session',
+      requestType: 'FUNDTRANSFERPIN',
+      variables: writtenDetails(details),
+      count: 2,
+    },
+  ]);
+});
+
+test('a day has so many OTPs of each use, counted apart and by number (ruling 35)', async () => {
+  const most = { login: 1, approval: 3, other: 4 } as const;
+  for (const use of ['login', 'approval', 'other'] as const) {
+    for (let count = 0; count < most[use]; count += 1) {
+      expect(await issued({ use, sessionHash: `${use} ${count}` })).toBe('issued');
+    }
+    const before = await stored();
+    expect(await issued({ use, sessionHash: `${use} more` })).toBe('limit');
+    expect(await stored()).toEqual(before);
+  }
+  expect(await issued({ use: 'login', sessionHash: 'x', mobile: '9000000000' })).toBe('issued');
+});
+
+test('the OTPs of another day are not counted', async () => {
+  const full = { loginsGenerated: 9, approvalsGenerated: 9, generated: 9 };
+  await inBank((tx) => tx.insert(otpDays).values({ mobile, day: '2026-01-01', ...full }));
+  expect(await issued()).toBe('issued');
+  const days = await own.bank.store.read.select().from(otpDays);
+  expect(days.find(({ day }) => day === own.bank.clock.today())).toEqual({
+    mobile,
+    day: own.bank.clock.today(),
+    loginsGenerated: 0,
+    approvalsGenerated: 0,
+    generated: 1,
+    wrong: 0,
+  });
+});
+
+test('every code has all its digits, those that begin with a nought too', async () => {
+  const { digits } = own.bank.policy.otp;
+  // Of a hundred codes ten begin so; that none does happens once in forty thousand times.
+  const uses = Array.from({ length: 34 }, (_, count) => `98200${count}`);
+  for (const number of uses) {
+    for (const sessionHash of ['a', 'b', 'c'])
+      await issued({ mobile: number, sessionHash: sessionHash + number });
+    const codes = (await own.inbox.read({ to: number })).map(({ otp }) => otp);
+    expect(codes).toHaveLength(3);
+    expect(codes.filter((code) => code?.length !== digits)).toEqual([]);
+  }
+});

@@ -1,0 +1,93 @@
+import { accounts } from '@sahakar/db/schema/customers';
+import { eq } from '@sahakar/db/sql';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  callPayee,
+  confirmedPayee,
+  flagOf,
+  krishi,
+  malvan,
+  type NamedPayee,
+  payeeBody,
+  textiles,
+} from '../testing/payee-steps.ts';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+
+let bank: TestBank;
+let meera: SignedInClient;
+let charles: SignedInClient;
+
+beforeEach(async () => {
+  bank = await startBank();
+  [meera, charles] = [await signInAs(bank, 'meera'), await signInAs(bank, 'charles')];
+});
+
+const setStatus = ({ accountNumber }: NamedPayee, status: 'open' | 'closed') =>
+  bank.bank.store.transaction((tx) =>
+    tx.update(accounts).set({ status }).where(eq(accounts.number, accountNumber)),
+  );
+
+/** What a decision is answered, and what the checker's telephone shows. */
+async function decided(verb: string, payee: NamedPayee) {
+  const seen = (await bank.inbox.read({ to: charles.user })).length;
+  const answer = await confirmedPayee(charles, verb, payee);
+  const sent = (await bank.inbox.read({ to: charles.user })).slice(seen);
+  const alerts = sent.filter(({ otp }) => otp === null).map(({ text }) => text);
+  if (answer.kind !== 'success') return { code: answer.code, alerts };
+  return { message: (answer.body as { Message: string }).Message, alerts };
+}
+
+test('each decision is answered in its words, and whoever approves is told what he has approved', async () => {
+  expect(await decided('APPROVE', malvan)).toEqual({
+    message: 'Malvan Cashew Traders has been approved as a beneficiary.',
+    alerts: [expect.stringContaining('ending 2936, was approved.')],
+  });
+  expect(await decided('APPROVEDELETE', textiles)).toEqual({
+    message: 'Kulkarni Textiles has been deactivated.',
+    alerts: [expect.stringContaining('ending 7902, was deactivated.')],
+  });
+  await callPayee(meera, 'UPDATE', textiles);
+  expect(await decided('REJECTADD', textiles)).toEqual({
+    message: 'The activation of Kulkarni Textiles has been rejected.',
+    alerts: [],
+  });
+  await callPayee(meera, 'UPDATE', textiles);
+  expect(await decided('APPROVE', textiles)).toEqual({
+    message: 'Kulkarni Textiles is activated again.',
+    alerts: [expect.stringContaining('ending 7902, was activated again.')],
+  });
+  await callPayee(meera, 'DELETE', textiles);
+  expect(await decided('REJECTDELETE', textiles)).toEqual({
+    message: 'The deactivation of Kulkarni Textiles has been rejected.',
+    alerts: [],
+  });
+});
+
+test('a rejected addition is answered in its words', async () => {
+  expect(await decided('REJECTADD', malvan)).toEqual({
+    message: 'The addition of Malvan Cashew Traders has been rejected.',
+    alerts: [],
+  });
+});
+
+test('whose account was closed meanwhile is not approved, and can be rejected or taken out of use', async () => {
+  for (const payee of [malvan, textiles]) await setStatus(payee, 'closed');
+  expect(await decided('APPROVE', malvan)).toEqual({ code: '9053', alerts: [] });
+  expect(await flagOf(meera, malvan.accountNumber)).toBe('PENDING');
+  expect(await decided('REJECTADD', malvan)).not.toHaveProperty('code');
+  expect(await decided('APPROVEDELETE', textiles)).not.toHaveProperty('code');
+  for (const payee of [malvan, textiles]) await setStatus(payee, 'open');
+});
+
+test('a payee of another bank is approved without an account of this one', async () => {
+  await confirmedPayee(meera, 'ADD', krishi);
+  expect(await decided('APPROVE', krishi)).not.toHaveProperty('code');
+});
+
+test('a name is compared without the spaces around it, and another one is refused', async () => {
+  const spaced = { ...malvan, payeeName: ` ${malvan.payeeName} ` };
+  const other = payeeBody(charles, 'REJECTADD', { ...malvan, payeeName: 'Malvan' });
+  expect(await charles.call('ManagePayeeService', other)).toMatchObject({ code: '9062' });
+  expect(await callPayee(charles, 'REJECTADD', spaced)).toMatchObject({ kind: 'success' });
+});
