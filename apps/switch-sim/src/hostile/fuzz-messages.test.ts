@@ -23,7 +23,6 @@ test.runIf(engine === 'sqlite')(
       NODE_OPTIONS: '--max-semi-space-size=1 --max-old-space-size=128',
     });
     const asha = await bank.signIn('asha');
-    const seed = seed;
     const total = times(600, 50_000);
     const warm = Math.ceil(total / 10);
     const counts: Record<string, number> = {};

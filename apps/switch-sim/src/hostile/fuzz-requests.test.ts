@@ -32,7 +32,6 @@ test.runIf(engine === 'sqlite')(
     const before = tables.digests();
     const traces: string[] = [];
     const durations: number[] = [];
-    const seed = seed;
     let refused = 0;
     await fc.assert(
       fc.asyncProperty(mutatedCall(callers.calls), async ({ call, plaintext }) => {
