@@ -26,7 +26,7 @@ const { values } = parseArgs({
 });
 const seed = Number(values.seed);
 const { name, lengths } = chosenLengths(values);
-const only = values.only.toUpperCase().split(',').filter(Boolean);
+const only = values.only.toUpperCase().replace('FAILOVER', 'F1').split(',').filter(Boolean);
 const work = inRoot('data', 'bench', 'assurance');
 const startedAt = performance.now();
 const found: Found[] = [];

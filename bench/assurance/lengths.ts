@@ -10,13 +10,40 @@ export type Lengths = {
   readonly runs: number;
   /** Seeds of the deterministic simulation. */
   readonly seeds: number;
+  /** How often the primary of three databases is killed, is cut off, and a process of the switch is killed. */
+  readonly failovers: {
+    readonly kills: number;
+    readonly partitions: number;
+    readonly processKills: number;
+  };
 };
 
 /** Ten minutes, an hour or two, and a night. */
 const lengths = {
-  quick: { isFull: false, kills: 10, calls: 100, runs: 25, seeds: 20 },
-  usual: { isFull: true, kills: 200, calls: 1_000, runs: 500, seeds: 1_000 },
-  nightly: { isFull: true, kills: 1_000, calls: 5_000, runs: 10_000, seeds: 10_000 },
+  quick: {
+    isFull: false,
+    kills: 10,
+    calls: 100,
+    runs: 25,
+    seeds: 20,
+    failovers: { kills: 2, partitions: 1, processKills: 3 },
+  },
+  usual: {
+    isFull: true,
+    kills: 200,
+    calls: 1_000,
+    runs: 500,
+    seeds: 1_000,
+    failovers: { kills: 10, partitions: 2, processKills: 10 },
+  },
+  nightly: {
+    isFull: true,
+    kills: 1_000,
+    calls: 5_000,
+    runs: 10_000,
+    seeds: 10_000,
+    failovers: { kills: 50, partitions: 10, processKills: 20 },
+  },
 } as const satisfies Record<string, Lengths>;
 
 /** What was said on the command line: a length by its name, and counts that differ from it. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { assureFailover } from '../failover/assure-failover.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { bitFlips } from './bit-flips.ts';
 import { damagedBooks } from './damaged-books.ts';
@@ -18,6 +19,7 @@ export const ownRuns: Readonly<Record<string, (run: OwnRun) => Promise<Found>>> 
   L3: damage,
   A3: flips,
   A5: replayed,
+  F1: failover,
 };
 
 async function kills({ lengths, seed, work }: OwnRun): Promise<Found> {
@@ -95,6 +97,17 @@ async function replayed({ lengths: { calls }, seed, work }: OwnRun): Promise<Fou
       `of 50 copies at the same moment ${summary.doneOfFiftyCopies} done; seed ${seed + 2}`,
     failures,
   );
+}
+
+async function failover({ lengths: { failovers }, seed }: OwnRun): Promise<Found> {
+  const tell = (line: string) => console.log(`  ${line}`);
+  const outcome = await assureFailover({ seed, ...failovers, tell });
+  const place = { row: 'F1', on: 'machines' };
+  if (outcome.kind === 'skipped')
+    return { ...place, figures: [], failures: [], skipped: outcome.why };
+  const { kind: _, misses, ...told } = outcome;
+  const figures = Object.entries(told).map(([what, figure]) => `${what} ${JSON.stringify(figure)}`);
+  return { ...place, figures: [...figures, `seed ${seed}`], failures: misses };
 }
 
 const foundOf = (row: string, figure: string, failures: readonly string[]): Found => ({
