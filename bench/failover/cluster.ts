@@ -40,22 +40,7 @@ export async function startCluster(): Promise<Cluster> {
   const { uid, gid } = servers.ids;
   chownSync(directory, uid, gid);
   const password = randomBytes(16).toString('hex');
-  const etcdPort = await freePort();
-  const peers = `http://127.0.0.1:${await freePort()}`;
-  const clients = `http://127.0.0.1:${etcdPort}`;
-  const settings = {
-    '--name': 'etcd',
-    '--data-dir': join(directory, 'etcd'),
-    '--listen-client-urls': clients,
-    '--advertise-client-urls': clients,
-    '--listen-peer-urls': peers,
-    '--initial-advertise-peer-urls': peers,
-    '--initial-cluster': `etcd=${peers}`,
-    '--heartbeat-interval': '300',
-    '--election-timeout': '3000',
-  };
-  const etcd = servers.start('etcd', '/usr/bin/etcd', Object.entries(settings).flat());
-  await untilDecided(clients);
+  const { etcd, etcdPort } = await startEtcd(servers, directory);
   const nodes: Node[] = [];
   for (const name of names) {
     nodes.push(await startNode(name, { directory, servers, etcdPort, password }));
@@ -106,6 +91,26 @@ export async function startCluster(): Promise<Cluster> {
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+async function startEtcd(servers: Servers, directory: string) {
+  const etcdPort = await freePort();
+  const peers = `http://127.0.0.1:${await freePort()}`;
+  const clients = `http://127.0.0.1:${etcdPort}`;
+  const settings = {
+    '--name': 'etcd',
+    '--data-dir': join(directory, 'etcd'),
+    '--listen-client-urls': clients,
+    '--advertise-client-urls': clients,
+    '--listen-peer-urls': peers,
+    '--initial-advertise-peer-urls': peers,
+    '--initial-cluster': `etcd=${peers}`,
+    '--heartbeat-interval': '300',
+    '--election-timeout': '3000',
+  };
+  const etcd = servers.start('etcd', '/usr/bin/etcd', Object.entries(settings).flat());
+  await untilDecided(clients);
+  return { etcd, etcdPort };
 }
 
 /** A Patroni that asks an etcd which has not chosen its version yet ends at once. */

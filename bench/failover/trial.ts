@@ -31,10 +31,14 @@ const cutMilliseconds = 14_000;
 
 const tell = (line: string) => void process.send?.({ line });
 
+// Whoever ends this program, or is gone, ends its servers too: they go with its exit.
+for (const end of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
+  process.once(end, () => process.exit(1));
+}
+
 // Safe: whoever starts this program hands it a plan, and nobody else starts it.
 const plan = JSON.parse(process.argv[2] ?? '{}') as FailoverPlan;
-process.send?.({ figures: await run() });
-process.disconnect?.();
+process.send?.({ figures: await run() }, () => process.exit());
 
 async function run(): Promise<FailoverFigures> {
   const directory = mkdtempSync(join(tmpdir(), 'failover-clients-'));

@@ -108,6 +108,19 @@ function singleWrites(pool: pg.Pool, throughOutage: Outage): pg.Pool {
   return { query } as unknown as pg.Pool;
 }
 
+/** Its one moment is gone with its connection, so nothing is asked again. */
+function tellingLosses(client: pg.Client): pg.Client {
+  const query = async (asked: pg.QueryConfig, values?: unknown[]) => {
+    try {
+      return await client.query(asked, values);
+    } catch (error) {
+      throw isLoss(error) ? new StoreLostError('nothing', error) : error;
+    }
+  };
+  // Safe: as above.
+  return { query } as unknown as pg.Client;
+}
+
 /** One connection that only reads, and only what was committed when it first read. */
 export async function observeSchema(
   databaseUrl: string,
@@ -121,7 +134,8 @@ export async function observeSchema(
   }
   await client.query(begin.snapshot);
   // The server checks its pages when it reads them, and has nothing that a client could ask.
-  return { read: drizzle({ client }), damage: async () => [], close: () => client.end() };
+  const read = drizzle({ client: tellingLosses(client) });
+  return { read, damage: async () => [], close: () => client.end() };
 }
 
 export async function dropSchema(databaseUrl: string, schema: string): Promise<void> {
@@ -169,6 +183,7 @@ async function connected(config: pg.ClientConfig): Promise<pg.Client> {
     refuseDeafPooler(error);
     throw new StoreRefusedError(
       `The database cannot be reached: ${String(error)}. Start its server, or correct DATABASE_URL.`,
+      isLoss(error) ? { cause: new StoreLostError('nothing', error) } : {},
     );
   }
 }

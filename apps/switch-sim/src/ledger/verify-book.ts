@@ -4,7 +4,8 @@ import { type CheckResult, resultOf, verifyLedger } from './verify-ledger.ts';
 
 /**
  * Looks through a whole bank beside the process that has it open: what the engine says of its own
- * file, then every check of the book. It never throws: what cannot be opened is a failed check.
+ * file, then every check of the book. What cannot be opened is a failed check; it
+ * throws only where the database was away, and nobody can say.
  */
 export async function verifyBook(
   observe: () => Promise<Observer>,

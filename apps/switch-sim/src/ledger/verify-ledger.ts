@@ -1,5 +1,6 @@
 import type { Policy } from '@sahakar/contracts/policy';
 import type { Reader } from '@sahakar/db/dialect';
+import { lossIn } from '@sahakar/db/store-lost-error';
 import { letOthersIn } from '../call/let-others-in.ts';
 import { bounds } from './checks/bounds.ts';
 import { cardChecks } from './checks/cards.ts';
@@ -37,7 +38,10 @@ export async function verifyLedger(read: Reader, policy: Policy): Promise<readon
   return results;
 }
 
-/** What cannot be read is a failed check with words, since it may be the very damage looked for. */
+/**
+ * What cannot be read is a failed check with words, since it may be the very damage looked for.
+ * @throws what it met where the database was away, which says nothing of the book
+ */
 export async function resultOf(
   id: string,
   claim: string,
@@ -48,6 +52,7 @@ export async function resultOf(
     const ok = breaches.length === 0;
     return { id, ok, detail: ok ? claim : `Broken (${claim}): ${breaches.join('; ')}` };
   } catch (error) {
+    if (lossIn(error) !== null) throw error;
     return { id, ok: false, detail: `Unreadable (${claim}): ${reasonOf(error)}` };
   }
 }

@@ -2,16 +2,21 @@
 import { join } from 'node:path';
 import { engine } from '@sahakar/db/dialect';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
+import { StoreLostError } from '@sahakar/db/store-lost-error';
+import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { spoilTable } from '@sahakar/db/testing/spoil-table';
 import { eq, sql } from '@sahakar/db/sql';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
+import { verifyBook } from '../ledger/verify-book.ts';
+import { resultOf } from '../ledger/verify-ledger.ts';
 import { balanceOf } from '../testing/balance-of.ts';
 import { pay } from '../testing/other-bank-steps.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 import { bookWatch } from './book-watch.ts';
+import { patchedPolicy } from './world-policy.ts';
 
 const ashas = '001010000042317';
 
@@ -115,6 +120,19 @@ test.runIf(engine === 'sqlite')(
     await bank.world.book.look();
   },
 );
+
+test('a database that is lost under a look is no damage of the book', async () => {
+  const lost = new StoreLostError('nothing', new Error('Connection terminated unexpectedly'));
+  const told = new Error('Failed query', { cause: lost });
+
+  await expect(resultOf('L1', 'the book', () => Promise.reject(told))).rejects.toBe(told);
+  await expect(
+    verifyBook(
+      () => Promise.reject(new StoreRefusedError('Away', { cause: lost })),
+      patchedPolicy({}),
+    ),
+  ).rejects.toThrow('Away');
+});
 
 test('a look that finds the database away ends nothing, and is taken again', async () => {
   let looks = 0;
