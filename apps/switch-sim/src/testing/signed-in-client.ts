@@ -81,7 +81,10 @@ export async function signInAs(bank: TestBank, key: string): Promise<SignedInCli
 }
 
 /** The browser of somebody of the cast, who has not signed in. */
-export function browserOf(bank: TestBank, key: string): SignedInClient & { readonly mobile: string } {
+export function browserOf(
+  bank: TestBank,
+  key: string,
+): SignedInClient & { readonly mobile: string } {
   const person = personOf(bank, key);
   const customer = bank.scenario.customers.find((one) => one.key === person.customerKey);
   if (customer === undefined) throw new Error(`The scenario has no customer for ${key}`);
