@@ -64,7 +64,9 @@ function isSentence(node: Node): boolean {
 function calledName(node: Node): string {
   const callee = nodeIn(node, 'callee');
   const method = callee && nodeIn(callee, 'property');
-  return method === undefined ? String(callee?.['name'] ?? '') : `.${String(method['name'])}`;
+  const name = (method ?? callee)?.['name'];
+  if (typeof name !== 'string') return '';
+  return method === undefined ? name : `.${name}`;
 }
 
 function nodeIn(node: Node, field: string): Node | undefined {

@@ -41,12 +41,12 @@ export function judge(mutants: readonly Mutant[], explained: readonly Explained[
 
 export function told(folder: string, verdict: Verdict): string {
   const { tried, killed, leftOut, broken, explained, unexplained, stale } = verdict;
-  const percent = tried === 0 ? 0 : (killed * 100) / tried;
+  const percent = tried === 0 ? 0 : Math.round((killed * 1000) / tried) / 10;
   return [
     ...unexplained.map((mutant) => `\n${mutant.file}:${mutant.lineNo} ${asWritten(mutant)}`),
     ...stale.map((one) => `\nExplained, and not alive:\n${asWritten(one)}`),
     '',
-    `${folder}: ${killed} of ${tried} noticed, ${percent.toFixed(1)} % (at least ${killedMin} %); ` +
+    `${folder}: ${killed} of ${tried} noticed, ${percent} % (at least ${killedMin} %); ` +
       `${explained} explained, ${unexplained.length} not explained; ${leftOut} left out, ${broken} broken; ` +
       `${stale.length} explanations of nothing.`,
   ].join('\n');

@@ -153,8 +153,6 @@ test('two right OTPs for equal acts are good for two of them, and not for a thir
   const ids = [await used({}, 'first'), await used({}, 'second')];
   expect(new Set(ids).size).toBe(2);
   await expect(used({}, 'third')).rejects.toMatchObject({ code: '9023' });
-  expect((await stored()).map(({ consumedBy }) => consumedBy).toSorted()).toEqual([
-    'first',
-    'second',
-  ]);
+  const uses = (await stored()).map(({ consumedBy }) => consumedBy);
+  expect(new Set(uses)).toEqual(new Set(['first', 'second']));
 });

@@ -101,10 +101,12 @@ test('another OTP takes the place of the one before, in its own session and of i
   await issued({ details: { ...details, amount: '1.00' } });
   expect(await storedIn('other')).toEqual([details]);
   const rows = (await stored()).filter(({ sessionHash }) => sessionHash === 'session');
-  expect(rows.map(({ requestType, variables }) => [requestType, variables])).toEqual([
-    ['IMPSFUNDTRANSFEROTP', writtenDetails(details)],
-    ['FUNDTRANSFERPIN', writtenDetails({ ...details, amount: '1.00' })],
-  ]);
+  expect(new Set(rows.map(({ requestType, variables }) => `${requestType} ${variables}`))).toEqual(
+    new Set([
+      `IMPSFUNDTRANSFEROTP ${writtenDetails(details)}`,
+      `FUNDTRANSFERPIN ${writtenDetails({ ...details, amount: '1.00' })}`,
+    ]),
+  );
 });
 
 test('the OTP of a pending request leaves those of other requests, and takes the place of any else', async () => {
@@ -115,7 +117,9 @@ test('the OTP of a pending request leaves those of other requests, and takes the
   expect(await storedIn('session')).toEqual([of('T1').details]);
   await issued(of('T2'));
   await issued(of('T1'));
-  expect((await storedIn('session')).map(({ requestNo }) => requestNo)).toEqual(['T2', 'T1']);
+  const requests = (await storedIn('session')).map(({ requestNo }) => requestNo);
+  expect(new Set(requests)).toEqual(new Set(['T1', 'T2']));
+  expect(requests).toHaveLength(2);
   await issued();
   expect(await storedIn('session')).toEqual([details]);
 });
