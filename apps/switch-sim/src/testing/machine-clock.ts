@@ -20,4 +20,4 @@ export async function setAheadClosed({ worlds }: TestBank, milliseconds: number)
 }
 
 /** The bank looks at its clock every second. */
-export const aFewLooks = { timeout: 10_000, interval: 50 };
+export const aFewLooks = { timeout: 40_000, interval: 50 };
