@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { tell, times } from '../testing/full-length.ts';
@@ -13,7 +14,7 @@ const Told = z.array(z.looseObject({ at: z.string(), day: z.string(), iso: z.str
 
 /** What the bank makes of the two milliseconds around six midnights, on a machine of this zone. */
 function toldIn(zone: string) {
-  const program = join(import.meta.dirname, '../testing/days-of-india.ts');
+  const program = fileURLToPath(new URL('../testing/days-of-india.ts', import.meta.url));
   const { stdout, stderr } = spawnSync(process.execPath, [program], {
     env: { ...process.env, TZ: zone },
     encoding: 'utf8',

@@ -38,11 +38,12 @@ test(
     for (const number of accounts) await book.open({ number, holds: held });
     const whole = await look(book);
     let [done, moved, refused] = [0, 0, 0];
+    const isOver = () => done >= reads;
     const choices = randomNumbers(3 * 997, 0, 1_000_000);
     const chosen = (at: number) => choices[at % choices.length] ?? 0;
 
     const writes = Array.from({ length: writers }, async (_, writer) => {
-      for (let at = writer * 331; done < reads; at += 3) {
+      for (let at = writer * 331; !isOver(); at += 3) {
         const [from = '', to = ''] = [0, 1].map(
           (by) => accounts[chosen(at + by) % accounts.length],
         );
@@ -53,7 +54,7 @@ test(
       }
     });
     const looks = Array.from({ length: readers }, async () => {
-      for (; done < reads; done += 1) {
+      for (; !isOver(); done += 1) {
         const [row] = await book.store.read.select(everything).from(ledgerAccounts);
         const found = [row?.total, row?.own, row?.count].map(String).join(' ');
         // An assertion for each of a million reads would take longer than the reads.

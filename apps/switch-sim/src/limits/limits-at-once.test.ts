@@ -67,7 +67,7 @@ async function watchUse({ asha, limit }: Round, days: readonly string[], isOver:
 }
 
 /** Debits that fit alone, and not together; answers how often somebody looked meanwhile. */
-async function debitAtOnce(round: Round): Promise<number> {
+async function expectWithinLimit(round: Round): Promise<number> {
   const { day, asha, other, amidst, limit } = round;
   const before = await usedOn(asha.customerNo, day);
   await leaveFunds(bank, savings, 50_000_00n);
@@ -110,7 +110,7 @@ test(
       await stop(midnight - 1);
       const asha = await signInAs(bank, 'asha');
       const amidst = () => stop(turn === 0 ? midnight - 1 : midnight);
-      looks += await debitAtOnce({ day, asha, other: asha, amidst, limit: twoFit });
+      looks += await expectWithinLimit({ day, asha, other: asha, amidst, limit: twoFit });
     }
     tell('C7', `${rounds} rounds on ${engine}, ${looks} looks meanwhile: 0 over, seed ${seed}`);
   },
@@ -130,7 +130,7 @@ test.runIf(engine === 'postgres')(
       await bank.bank.store.transaction((tx) => tx.update(limitMasters).set({ amount: limit }));
       const other = atProcess(bank, asha, origin);
       const amidst = async () => {};
-      looks += await debitAtOnce({ day: firstDay, asha, other, amidst, limit });
+      looks += await expectWithinLimit({ day: firstDay, asha, other, amidst, limit });
     }
     tell('C7', `${rounds} rounds in two processes, ${looks} looks meanwhile: 0 over`);
   },

@@ -77,7 +77,7 @@ async function approveAndReject(other: SignedInClient, turn: number): Promise<st
 }
 
 /** Half of the rounds two approve, in the other half one rejects. */
-async function playRounds(rounds: number, other: SignedInClient): Promise<string> {
+async function expectOneDecisionEach(rounds: number, other: SignedInClient): Promise<string> {
   const ends: string[] = [];
   for (const turn of randomNumbers(rounds, 0, 3)) {
     await leaveFunds(bank, firm, 5_000_00n);
@@ -92,7 +92,7 @@ test(
   'of decisions at the same moment, two approvals or one and a rejection, exactly one decides and the money moves once at the most (ASSURANCE C6)',
   anHour,
   async () => {
-    const counts = await playRounds(times(6, 1_000), farida);
+    const counts = await expectOneDecisionEach(times(6, 1_000), farida);
     tell('C6', `${engine}: ${counts}`);
   },
 );
@@ -102,7 +102,7 @@ test.runIf(engine === 'postgres')(
   anHour,
   async () => {
     const origin = await startBeside(bank).address();
-    const counts = await playRounds(times(4, 200), atProcess(bank, farida, origin));
+    const counts = await expectOneDecisionEach(times(4, 200), atProcess(bank, farida, origin));
     tell('C6', `two processes: ${counts}`);
   },
 );

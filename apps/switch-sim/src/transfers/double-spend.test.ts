@@ -55,7 +55,7 @@ async function spendAtOnce(account: string, calls: readonly CallAtOnce[], turn: 
   return paid === 1 ? 'schedule' : (ordered[codes.indexOf('success')]?.[1] ?? '');
 }
 
-async function playRounds(rounds: number, elsewhere: Elsewhere): Promise<string> {
+async function expectOneSpenderEach(rounds: number, elsewhere: Elsewhere): Promise<string> {
   const [asha, meera, charles, farida] = await Promise.all(
     ['asha', 'meera', 'charles', 'farida'].map((key) => signInAs(bank, key)),
   );
@@ -104,7 +104,7 @@ test(
   async () => {
     const rounds = times(3, 1_000);
     await begin();
-    const wins = await playRounds(rounds, (client) => client);
+    const wins = await expectOneSpenderEach(rounds, (client) => client);
     tell('D6', `2 x ${rounds} rounds on ${engine}, one success in each: ${wins}, seed ${seed}`);
   },
 );
@@ -116,7 +116,7 @@ test.runIf(engine === 'postgres')(
     const rounds = times(2, 200);
     await begin();
     const origin = await startBeside(bank).address();
-    const wins = await playRounds(rounds, (client) => atProcess(bank, client, origin));
+    const wins = await expectOneSpenderEach(rounds, (client) => atProcess(bank, client, origin));
     tell('D6', `2 x ${rounds} rounds in two processes, one success in each: ${wins}, seed ${seed}`);
   },
 );

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { storeSchedules } from '../testing/stored-schedules.ts';
 import { tell, times } from '../testing/full-length.ts';
 import { aFewLooks, setAhead, setAheadClosed } from '../testing/machine-clock.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 import { jobs } from '../jobs.ts';

@@ -95,13 +95,13 @@ async function cut(bank: TestBank, copy: Copy, kind: number, at: number): Promis
   if (kind === 0) {
     const mark = marks[at % marks.length] ?? 0;
     const found = await openedWith(bank, copy, log.subarray(0, mark));
-    expect(found, where).not.toBeNull();
-    if (mark === marks.at(-1)) expect(lost(copy, found), where).toEqual([]);
+    expect(found, `cut of ${where}`).not.toBeNull();
+    if (mark === marks.at(-1)) expect(lost(copy, found), `cut of ${where}`).toEqual([]);
   } else if (kind === 1) {
     const end = at % log.length;
     const whole = marks.findLast((mark) => mark <= end) ?? 0;
     const found = await openedWith(bank, copy, log.subarray(0, end));
-    expect(found, where).toEqual(await openedWith(bank, copy, log.subarray(0, whole)));
+    expect(found, `cut of ${where}`).toEqual(await openedWith(bank, copy, log.subarray(0, whole)));
   } else {
     const turned = Buffer.from(log);
     turned.writeUInt8(turned.readUInt8(at % log.length) ^ 0x10, at % log.length);

@@ -1,10 +1,10 @@
 import type { Bank } from '../bank.ts';
-import { elapsedMilliseconds, kolkataIso } from '../clock.ts';
+import { kolkataIso } from '../clock.ts';
 import type { EventHub } from '../instruments/event-hub.ts';
 import type { Job, JobRun } from '../jobs/job.ts';
 import { keepRanJobs } from '../jobs/ran-jobs.ts';
 import { isLeftInTheMiddle, nextDue, runDueJobs } from '../jobs/run-due-jobs.ts';
-import { jumpWatch } from './clock/jump-watch.ts';
+import { machineWatch } from './clock/machine-watch.ts';
 import { retireExpired, reviveNothing, writeSeen } from './clock/retire-expired.ts';
 import { type Duration, later } from './duration.ts';
 import { type ClockState, frozenAt, runningFrom, type WorldClock } from '../world-clock.ts';
@@ -38,8 +38,6 @@ type TimeParts = {
 };
 
 const lookMilliseconds = 1_000;
-/** How often the moment is written down before which nothing is revived by a later start. */
-const seenMilliseconds = 60_000;
 
 export function worldTime(
   bank: Bank,
@@ -47,17 +45,9 @@ export function worldTime(
   jobs: readonly Job[],
   { events, policies, isReplaced, onReplaced, onHalt }: TimeParts,
 ): WorldTime {
-  let turn: Promise<unknown> = Promise.resolve();
+  const { inTurn, ended } = turns();
   let dueAt: Date | null = clock.now();
-  const jumps = jumpWatch();
-  let halted: string | null = null;
-  let seenAt = elapsedMilliseconds();
-
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const next = turn.then(work);
-    turn = next.catch(() => {});
-    return next;
-  }
+  const machine = machineWatch(bank, clock, (reason) => onHalt?.(reason));
 
   async function runUntil(moment: Date, arrive?: (at: Date) => void): Promise<readonly JobRun[]> {
     const ran = await runDueJobs(bank, jobs, moment, arrive);
@@ -68,8 +58,7 @@ export function worldTime(
 
   async function move({ to, frozen = clock.isFrozen() }: ClockMove): Promise<readonly JobRun[]> {
     // Whoever moves the bank's clock has seen where it stands.
-    jumps.trust();
-    halted = null;
+    machine.trust();
     const ran = [...(await runUntil(clock.now()))];
     const from = clock.now();
     const target = to === undefined ? from : to instanceof Date ? to : later(from, to.by);
@@ -77,41 +66,10 @@ export function worldTime(
       ? reviveNothing(bank, { at: from, isTrusted: true })
       : retireExpired(bank, from));
     if (target > from) ran.push(...(await runUntil(target, (at) => clock.put(frozenAt(at)))));
-    await put(frozen ? frozenAt(target) : runningFrom(target));
+    await put(bank, clock, frozen ? frozenAt(target) : runningFrom(target));
     dueAt = nextDue(jobs, bank.policy, target);
     events.publish('clock', { now: kolkataIso(clock.now()), frozen });
     return ran;
-  }
-
-  async function put(state: ClockState): Promise<void> {
-    clock.put(state);
-    await bank.store.transaction(async (tx) => {
-      await writeWorldState(tx, ownKeys.clock, JSON.stringify(state));
-      await writeSeen(tx, { at: clock.now(), isTrusted: true });
-    });
-  }
-
-  async function noteSeen(): Promise<void> {
-    seenAt = elapsedMilliseconds();
-    const seen = { at: clock.now(), isTrusted: halted === null };
-    await bank.store.transaction((tx) => writeSeen(tx, seen));
-  }
-
-  /** The machine's clock was set back: bank time follows once nothing can be revived by it. */
-  async function goBack(isTrusted: boolean): Promise<void> {
-    await reviveNothing(bank, { at: clock.now(), isTrusted });
-    clock.release();
-    await noteSeen();
-  }
-
-  /** No job runs where the machine's clock has jumped by more than a week while the bank was open. */
-  function haltAfterJump(): void {
-    const days = Math.round(jumps.jumped() / 86_400_000);
-    if (clock.isFrozen() || days === 0) halted = null;
-    else if (halted === null) {
-      halted = `The machine's clock has jumped forward by ${days} days while the bank was open`;
-      onHalt?.(halted);
-    }
   }
 
   /** Another process on the same database may have moved the clock, or changed the policy. */
@@ -128,14 +86,11 @@ export function worldTime(
 
   const look = setInterval(() => {
     const isShared = bank.store.engine === 'postgres';
-    const wasTrusted = halted === null;
-    haltAfterJump();
-    const isDue = halted === null && dueAt !== null && clock.now() >= dueAt;
-    const isUnseen = !clock.isFrozen() && elapsedMilliseconds() - seenAt >= seenMilliseconds;
-    if (!isShared && !isDue && !isUnseen && !clock.isHeld()) return;
+    const isToSee = machine.look();
+    const isDue = machine.halted() === null && dueAt !== null && clock.now() >= dueAt;
+    if (!isShared && !isDue && !isToSee) return;
     void inTurn(async () => {
-      if (clock.isHeld()) await goBack(wasTrusted);
-      if (isUnseen) await noteSeen();
+      await machine.seeTo();
       if (isShared) await follow();
       if (isDue) await runUntil(clock.now());
     }).catch(() => {});
@@ -145,11 +100,33 @@ export function worldTime(
   return {
     clock,
     move: (request) => inTurn(() => move(request)),
-    halted: () => halted,
+    halted: machine.halted,
     async stop() {
       clearInterval(look);
-      await turn;
-      if (!clock.isFrozen()) await noteSeen().catch(() => {});
+      await ended();
+      await machine.noteSeen().catch(() => {});
     },
+  };
+}
+
+/** Sets the clock, and whatever process opens the world next. */
+async function put({ store }: Bank, clock: WorldClock, state: ClockState): Promise<void> {
+  clock.put(state);
+  await store.transaction(async (tx) => {
+    await writeWorldState(tx, ownKeys.clock, JSON.stringify(state));
+    await writeSeen(tx, { at: clock.now(), isTrusted: true });
+  });
+}
+
+/** One piece of work after the other. */
+function turns() {
+  let turn: Promise<unknown> = Promise.resolve();
+  return {
+    inTurn<T>(work: () => Promise<T>): Promise<T> {
+      const next = turn.then(work);
+      turn = next.catch(() => {});
+      return next;
+    },
+    ended: () => turn,
   };
 }
