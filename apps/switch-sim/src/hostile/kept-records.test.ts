@@ -40,7 +40,9 @@ test.runIf(engine === 'sqlite')(
     const callers = await callersAt(bank);
     const counts = { secrets: 0, forgeries: 0 };
     const longSecrets = new Set<string>(canaries.filter((one) => one.length > 7));
-    for (const { kind, service, request } of callers.calls) {
+    for (const { kind, service, request } of callers.calls.filter(
+      (_, at) => at % times(3, 1) === 0,
+    )) {
       const contract: Contract | null = isServiceName(service) ? catalogue[service] : null;
       const call = async (changed: object) => {
         const client = await callers.clientOf(kind);

@@ -2,7 +2,7 @@ import { engine } from '@sahakar/db/dialect';
 import { serviceCallPath } from '@sahakar/contracts/envelope';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { tell } from '../testing/full-length.ts';
+import { tell, times } from '../testing/full-length.ts';
 import { callersAt } from '../testing/hostile/callers.ts';
 import { startBank } from '../testing/start-bank.ts';
 
@@ -36,7 +36,8 @@ test.runIf(engine === 'sqlite')(
     const bank = await startBank();
     const callers = await callersAt(bank);
     let tried = 0;
-    for (const { kind, service, operation, request } of callers.calls) {
+    const calls = callers.calls.filter((_, at) => at % times(3, 1) === 0);
+    for (const { kind, service, operation, request } of calls) {
       const client = await callers.clientOf(kind);
       const text = JSON.stringify(request);
       for (const [way, pollute] of Object.entries(ways)) {
@@ -49,8 +50,8 @@ test.runIf(engine === 'sqlite')(
         tried += 1;
       }
     }
-    expect(tried).toBeGreaterThan(callers.calls.length * 9);
-    tell('E3', `${tried} polluted requests of ${callers.calls.length} operations: all refused`);
+    expect(tried).toBeGreaterThan(calls.length * 9);
+    tell('E3', `${tried} polluted requests of ${calls.length} operations: all refused`);
   },
 );
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { bothEngines } from '../testing/both-engines.ts';
-import { depositBody } from '../testing/deposit-orders.ts';
+import { depositBody, savings } from '../testing/deposit-orders.ts';
 import { tell, times } from '../testing/full-length.ts';
 import { naughtyTexts, scriptTexts, unicodeTexts } from '../testing/hostile/naughty-texts.ts';
-import { rejectionOf, waiting } from '../testing/request-steps.ts';
+import { type PendingRow, rejectionOf, waiting } from '../testing/request-steps.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank } from '../testing/start-bank.ts';
 
@@ -21,7 +21,7 @@ const texts = [
 
 test(
   'a remark comes back letter for letter to whom it is shown, or is refused: no text is changed, cut or put in order (ASSURANCE E6, E7)',
-  { ...bothEngines, timeout: times(60_000, 1_800_000) },
+  { ...bothEngines, timeout: times(300_000, 1_800_000) },
   async () => {
     const bank = await startBank();
     const meera = await signInAs(bank, 'meera');
@@ -29,7 +29,7 @@ test(
     const history = { Requesttype: 'H', CustNo: meera.customerNo };
     const counts = { kept: 0, refused: 0 };
     let amount = 100;
-    let row = null;
+    let row: PendingRow | null = null;
     for (const text of texts) {
       // A request that was not rejected waits for the next text.
       row ??= await waiting(bank, meera, charles, { type: 'INTRA', amount: `${(amount += 1)}.00` });
@@ -65,7 +65,7 @@ test(
   async () => {
     const bank = await startBank();
     const asha = await signInAs(bank, 'asha');
-    const order = { scheme: '35018', months: 12, amount: '1000.00', account: '001010000042317' };
+    const order = { scheme: '35018', months: 12, amount: '1000.00', account: savings } as const;
     const counts = { kept: 0, refused: 0 };
     for (const [what, NomineeName] of Object.entries(unicodeTexts)) {
       const request = depositBody(asha, order, {

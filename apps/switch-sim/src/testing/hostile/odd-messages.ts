@@ -106,9 +106,9 @@ const ofLengths: readonly Oddity[] = [0, 1, 15, 16, 17, 31, 32, 33, 47, 48, 96, 
 );
 
 const strangeTexts = [
-  ...['', '1.', '2.AAAA', '1.AA!A', '1.AAA', '1.AAB', '1.AAAA=', '1.....', 'null', '0', '-1'],
-  ...['9007199254740992', 'NaN', '\ud800', '\u202e', '__proto__', '%00', '{}', 'x'.repeat(9_000)],
-];
+  ['', '1.', '2.AAAA', '1.AA!A', '1.AAA', '1.AAB', '1.AAAA=', '1.....', 'null', '0', '-1'],
+  ['9007199254740992', 'NaN', '\ud800', '\u202e', '__proto__', '%00', '{}', 'x'.repeat(9_000)],
+].flat();
 
 /** The outer body: fields of other kinds, too few and too many, and what is no JSON at all. */
 const ofBody: readonly Oddity[] = [

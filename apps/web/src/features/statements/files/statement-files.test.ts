@@ -188,17 +188,8 @@ test('a long statement is MT 940 messages of 2,000 characters at most, each goin
 
 /** What a spreadsheet runs, what ends a cell, a record or a field, and what a PDF would carry out. */
 const hostile = [
-  ...[
-    "=cmd|' /C calc'!A0",
-    '=1+1',
-    '+1+1',
-    '-1+1',
-    '-2+3+cmd|x!A0',
-    '@SUM(1+1)',
-    '\t=1+1',
-    '\r=1+1',
-  ],
-  ...[
+  ["=cmd|' /C calc'!A0", '=1+1', '+1+1', '-1+1', '-2+3+cmd|x!A0', '@SUM(1+1)', '\t=1+1', '\r=1+1'],
+  [
     '\n=1+1',
     '"=1+1"',
     '";=1+1',
@@ -207,10 +198,10 @@ const hostile = [
     '＝1+1',
     '=HYPERLINK("http://evil.example";"x")',
   ],
-  ...['=WEBSERVICE("http://evil.example")', '%0A=1+1', '<script>alert(1)</script>', ']]>', '&xxe;'],
-  ...['</NAME><TRNAMT>1.00', '^', '\n^\nT-1.00', ':61:2611201120C1,00', '-}{1:', '{5:{CHK:0}}'],
-  ...[') Tj (x', ') /JS (app.alert(1)) /S /JavaScript', '<</OpenAction', 'endstream endobj'],
-];
+  ['=WEBSERVICE("http://evil.example")', '%0A=1+1', '<script>alert(1)</script>', ']]>', '&xxe;'],
+  ['</NAME><TRNAMT>1.00', '^', '\n^\nT-1.00', ':61:2611201120C1,00', '-}{1:', '{5:{CHK:0}}'],
+  [') Tj (x', ') /JS (app.alert(1)) /S /JavaScript', '<</OpenAction', 'endstream endobj'],
+].flat();
 const attacked = statement(
   500_00n,
   hostile.map((particulars) =>

@@ -97,9 +97,9 @@ test('a bank with an ampersand and a bracket in its name is described in XML tha
 
 test('no narration becomes a command of the PDF: it is read as it was written (ASSURANCE E10)', async () => {
   const narrations = [
-    ...[') Tj (x', ') /JS (app.alert(1)) /S /JavaScript', '<</OpenAction', 'endstream endobj'],
-    ...['\\) Tj', '%PDF-1.7', '<script>alert(1)</script>', '=1+1', '/URI (javascript:alert(1))'],
-  ];
+    [') Tj (x', ') /JS (app.alert(1)) /S /JavaScript', '<</OpenAction', 'endstream endobj'],
+    ['\\) Tj', '%PDF-1.7', '<script>alert(1)</script>', '=1+1', '/URI (javascript:alert(1))'],
+  ].flat();
   const attacked = statement(
     500_00n,
     narrations.map((particulars) => line({ particulars, paise: 1_00n })),
