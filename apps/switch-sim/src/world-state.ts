@@ -40,11 +40,12 @@ export async function addWorldState(tx: Tx, key: string, value: string): Promise
   await tx.insert(worldState).values({ key, value }).onConflictDoNothing();
 }
 
-/** Whether there was such a text. */
-export async function removeWorldState(tx: Tx, key: string): Promise<boolean> {
+/** Removes a text, where one is given only this one; answers whether there was such a text. */
+export async function removeWorldState(tx: Tx, key: string, value?: string): Promise<boolean> {
+  const isMeant = value === undefined ? undefined : eq(worldState.value, value);
   const rows = await tx
     .delete(worldState)
-    .where(eq(worldState.key, key))
+    .where(and(eq(worldState.key, key), isMeant))
     .returning({ key: worldState.key });
   return rows.length === 1;
 }

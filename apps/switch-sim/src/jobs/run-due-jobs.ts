@@ -1,11 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Policy } from '@sahakar/contracts/policy';
 import type { Bank } from '../bank.ts';
-import { replaceWorldState, readWorldState, writeWorldState } from '../world-state.ts';
+import { machineNow } from '../clock.ts';
+import {
+  readWorldState,
+  removeWorldState,
+  replaceWorldState,
+  writeWorldState,
+} from '../world-state.ts';
 import type { Job, JobRun } from './job.ts';
 
 /** A job with the next of its moments that has not been worked off yet. */
-type Pending = { readonly job: Job; at: Date };
+type Pending = {
+  readonly job: Job;
+  at: Date;
+  /** What stands written of a run whose process has died; null where none has. */
+  lost: string | null;
+};
 
 /** So many moments without work are passed before others get their turn. */
 const idleAtOnce = 500;
@@ -27,17 +38,22 @@ export async function runDueJobs(
   const waiting = new Map<Job, Date | null>();
   let idle = 0;
   for (let due = oldest(pending, until); due !== undefined; due = oldest(pending, until)) {
-    const { job, at } = due;
+    const { job, at, lost } = due;
     due.at = job.dueAfter(at, bank.policy);
+    due.lost = null;
     // The last one is always run: with it the job's mark arrives at the end.
     if (due.at <= until && (await isIdle(bank, job, at, waiting))) {
       idle += 1;
       if (idle % idleAtOnce === 0) await setImmediate();
       continue;
     }
-    if (!(await claim(bank, job, at))) continue;
+    const run = runAt(at);
+    if (!(await (lost === null ? claim(bank, job, at, run) : takeOver(bank, job, lost, run)))) {
+      continue;
+    }
     arrive(at);
     const outcome = await outcomeOf(bank, job, at);
+    await bank.store.transaction((tx) => removeWorldState(tx, runningKeyOf(job), run));
     // What one job has done may be work for another.
     waiting.clear();
     if (outcome !== '') ran.push({ job: job.name, at, outcome });
@@ -67,10 +83,12 @@ async function pendingJobs(bank: Bank, jobs: readonly Job[], until: Date): Promi
       await bank.store.transaction((tx) =>
         writeWorldState(tx, keyOf(job), bank.clock.now().toISOString()),
       );
-    } else {
-      const next = job.dueAfter(new Date(last), bank.policy);
-      pending.push({ job, at: job.missed === 'each' ? next : latest(job, next, until, bank) });
+      continue;
     }
+    const lost = lostRun(bank, state.get(runningKeyOf(job)));
+    const next = lost?.at ?? job.dueAfter(new Date(last), bank.policy);
+    const at = job.missed === 'each' || lost !== null ? next : latest(job, next, until, bank);
+    pending.push({ job, at, lost: lost?.text ?? null });
   }
   return pending;
 }
@@ -110,10 +128,37 @@ async function isIdle(
 }
 
 /** Of several processes on one database only one moves the mark, and only that one runs the job. */
-async function claim(bank: Bank, job: Job, at: Date): Promise<boolean> {
+async function claim(bank: Bank, job: Job, at: Date, run: string): Promise<boolean> {
   const last = (await readWorldState(bank.store.read)).get(keyOf(job));
   if (last === undefined || new Date(last) >= at) return false;
-  return bank.store.transaction((tx) => replaceWorldState(tx, keyOf(job), last, at.toISOString()));
+  return bank.store.transaction(async (tx) => {
+    if (!(await replaceWorldState(tx, keyOf(job), last, at.toISOString()))) return false;
+    await writeWorldState(tx, runningKeyOf(job), run);
+    return true;
+  });
+}
+
+/** Of several processes only one takes up what another has left lying. */
+function takeOver({ store }: Bank, job: Job, lost: string, run: string): Promise<boolean> {
+  return store.transaction((tx) => replaceWorldState(tx, runningKeyOf(job), lost, run));
+}
+
+/** What is written of a run until it has ended: its moment, and when the machine began with it. */
+const runAt = (at: Date): string => `${at.toISOString()} ${machineNow()}`;
+
+/** So long a process of several may take for one run before another one takes it for dead. */
+const patienceMilliseconds = 600_000;
+
+/**
+ * A run that was begun and never ended. What one process has begun it ends before it looks for more, so
+ * where there is only one, what is found here was left by one that has died.
+ */
+function lostRun({ store }: Bank, text = ''): { readonly text: string; readonly at: Date } | null {
+  const [at, since] = text.split(' ');
+  if (at === undefined || since === undefined) return null;
+  const isAlone = store.engine === 'sqlite';
+  if (!isAlone && machineNow() < Number(since) + patienceMilliseconds) return null;
+  return { text, at: new Date(at) };
 }
 
 async function outcomeOf(bank: Bank, job: Job, at: Date): Promise<string> {
@@ -127,4 +172,8 @@ async function outcomeOf(bank: Bank, job: Job, at: Date): Promise<string> {
 
 function keyOf(job: Job): string {
   return `job:${job.name}`;
+}
+
+function runningKeyOf(job: Job): string {
+  return `running:${job.name}`;
 }
