@@ -2,6 +2,7 @@ import { engine } from '@sahakar/db/dialect';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { bothEngines } from '../both-engines.ts';
+import { firstSeed } from '../first-seed.ts';
 import { tell, times } from '../full-length.ts';
 import { startBank } from '../start-bank.ts';
 import { playRuns, type RunPlan } from './model-runs.ts';
@@ -35,6 +36,5 @@ function planned(): RunPlan {
   if (replay !== undefined) return { ...z.parse(Replay, JSON.parse(replay)), runs: 1 };
   const short = engine === 'postgres' ? 25 : 500;
   const runs = Number(process.env['MODEL_RUNS'] ?? times(short, 10_000));
-  const seed = Number(process.env['MODEL_SEED'] ?? 19_710_815);
-  return { seed, runs, commands: times(7, 100) };
+  return { seed: firstSeed, runs, commands: times(7, 100) };
 }
