@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { watchConnections } from '@sahakar/db/testing/watched-connections';
-import { bugs } from './deliberate-bugs.ts';
+import { bugs, type DeliberateBug } from './deliberate-bugs.ts';
 import {
   cancel,
   elapsed,
@@ -27,10 +27,23 @@ const replaced: Readonly<Record<string, string>> = {
   'node:timers/promises': here('simulated-timers.ts'),
 };
 
-/** What modules keep as long as their process lives, by file; a restart forgets it. */
-const keptByProcess: Readonly<Record<string, string>> = {
-  'apps/switch-sim/src/time-ordered-id.ts': 'lastMilliseconds = 0; sameMilliseconds = 0;',
-  'packages/crypto/src/providers/node-crypto.ts': 'pool = new Uint8Array();',
+/** What a module keeps as long as its process lives, and how a restart has it forgotten. */
+type Kept = { readonly forget: string; readonly passage?: Passage };
+
+const keptByProcess: Readonly<Record<string, Kept>> = {
+  'apps/switch-sim/src/time-ordered-id.ts': {
+    forget: 'lastMilliseconds = 0; sameMilliseconds = 0;',
+  },
+  'packages/crypto/src/providers/node-crypto.ts': { forget: 'pool = new Uint8Array();' },
+  // Whoever stood in this line when the process was killed would keep all others waiting.
+  'apps/switch-sim/src/call/let-others-in.ts': {
+    passage: {
+      name: 'the line of long works',
+      find: 'export const letOthersIn = takingTurns(elapsedMilliseconds);',
+      put: 'let line = takingTurns(elapsedMilliseconds);\nexport const letOthersIn = () => line();',
+    },
+    forget: 'line = takingTurns(elapsedMilliseconds);',
+  },
 };
 
 const bug = bugs.find(({ name }) => name === process.env['SIMULATION_BUG']);
@@ -49,25 +62,30 @@ registerHooks({
   },
   load(url, context, nextLoad) {
     const file = url.startsWith(root) ? url.slice(root.length + 1) : '';
-    const forget = keptByProcess[file];
-    const hasBug = bug !== undefined && bug.file === file;
-    if (forget === undefined && !hasBug) return nextLoad(url, context);
-    const sound = readFileSync(fileURLToPath(url), 'utf8');
-    const source = hasBug ? withBug(sound, bug) : sound;
-    const forgetting =
-      forget === undefined
-        ? ''
-        : `\nimport { onNewProcess } from '${here('scheduler.ts')}';\nonNewProcess(() => { ${forget} });`;
+    const kept = keptByProcess[file];
+    const passages = [kept?.passage, bug?.file === file ? bug : undefined].filter(isGiven);
+    if (kept === undefined && passages.length === 0) return nextLoad(url, context);
+    const source = passages.reduce(withPassage, readFileSync(fileURLToPath(url), 'utf8'));
+    const forgetting = kept === undefined ? '' : forgettingLines(kept.forget);
     return { format: 'module-typescript', source: source + forgetting, shortCircuit: true };
   },
 });
 
-function withBug(source: string, { name, find, put }: (typeof bugs)[number]): string {
+type Passage = Pick<DeliberateBug, 'name' | 'find' | 'put'>;
+
+function isGiven(passage: Passage | undefined): passage is Passage {
+  return passage !== undefined;
+}
+
+function withPassage(source: string, { name, find, put }: Passage): string {
   if (source.split(find).length !== 2) {
-    throw new Error(`The place of the deliberate bug "${name}" is not found once: write it anew`);
+    throw new Error(`The passage of "${name}" is not found once: write it anew`);
   }
   return source.replace(find, () => put);
 }
+
+const forgettingLines = (forget: string): string =>
+  `\nimport { onNewProcess } from '${here('scheduler.ts')}';\nonNewProcess(() => { ${forget} });`;
 
 watchConnections(noteCommit);
 

@@ -5,7 +5,7 @@ import { type OpenedWorld, openWorld } from '../model/opened-world.ts';
 import { accountsOf } from '../model/pictures.ts';
 import { expectAgreement } from '../model/play.ts';
 import { playEpisode } from './episodes.ts';
-import { beginFrom, inDisorder, inQuiet, machineTime } from './scheduler.ts';
+import { beginFrom, inDisorder, inQuiet } from './scheduler.ts';
 import type { SimulatedBank } from './simulated-bank.ts';
 import type { Teller } from './teller.ts';
 
@@ -41,7 +41,7 @@ export async function tell(bank: SimulatedBank, seed: string): Promise<Told> {
   });
   const teller: Teller = { model, world, bank, story, episodes: [], kills: 0 };
   const { episodes } = teller;
-  const begunAt = machineTime();
+  const begunAt = model.now;
   try {
     for (let left = episodesMin + story.below(episodesMore); left > 0; left -= 1) {
       await playEpisode(teller);
@@ -54,7 +54,7 @@ export async function tell(bank: SimulatedBank, seed: string): Promise<Told> {
     throw new Error(lines.join('\n'), { cause: error });
   }
   const { kills } = teller;
-  return { digest: bank.digest(), bankMilliseconds: machineTime() - begunAt, kills, episodes };
+  return { digest: bank.digest(), bankMilliseconds: teller.model.now - begunAt, kills, episodes };
 }
 
 async function expectSoundBook(world: OpenedWorld): Promise<void> {
