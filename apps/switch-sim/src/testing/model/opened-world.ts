@@ -43,11 +43,7 @@ export async function openWorld(
   const policyPatch = mergedPatch(testWorldPatch);
   const made = await bank.worlds.reset(defaultWorldName, { scenario, policyPatch });
   await made.time.move({ to: new Date(scenario.now), frozen });
-  const world = () => {
-    const opened = bank.worlds.opened(defaultWorldName);
-    if (opened === undefined) throw new Error('The world is not open');
-    return opened;
-  };
+  const world = () => openedIn(bank);
   const browserOf = browsersAt(bank, scenario);
   const digits = new Map<string, string[]>();
   const digitsOf: Phone['digits'] = (who, type, which) =>
@@ -105,6 +101,12 @@ export async function openWorld(
       if (again === null) throw new Error('The world is gone after a restart');
     },
   };
+}
+
+function openedIn({ worlds }: Asked): World {
+  const opened = worlds.opened(defaultWorldName);
+  if (opened === undefined) throw new Error('The world is not open');
+  return opened;
 }
 
 /** Everybody's browser, each opened when it is first used. */

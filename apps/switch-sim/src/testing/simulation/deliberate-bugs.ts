@@ -105,14 +105,6 @@ export const bugs: readonly DeliberateBug[] = [
     put: '',
   },
   {
-    name: 'the balance is cached',
-    file: of('transfers/within-bank.ts'),
-    find: 'const refusal = ruleWithinBank(transfer, bank.policy);',
-    put: `const cache = (bank.cache ??= new Map());
-  if (!cache.has(from.number)) cache.set(from.number, from);
-  const refusal = ruleWithinBank({ ...transfer, from: cache.get(from.number) }, bank.policy);`,
-  },
-  {
     name: 'a payment that has come back comes back again',
     file: of('rails/return-payment.ts'),
     find: "if (named.state === 'failed') return refused('This payment has come back already.');",

@@ -4,7 +4,7 @@ import { type SeededStream, seededStream } from './seeded-stream.ts';
 /** Node's own, taken before the ground puts the scheduler in their place. */
 const takeTurn = globalThis.setImmediate;
 
-type Task = { run(): void; isCancelled: boolean };
+type Task = { go(): void; isCancelled: boolean };
 type Timer = Task & { at: number; readonly every: number | null };
 
 /** When this process's machine was switched on, as far as the bank can tell. */
@@ -69,8 +69,8 @@ export const machineTime = (): number => state.now;
 export const randomStream = (): SeededStream => state.random;
 
 /** Runs something when its turn comes. */
-export function soon(run: () => void): Task {
-  const task = { run, isCancelled: false };
+export function soon(go: () => void): Task {
+  const task = { go, isCancelled: false };
   state.ready.push(task);
   return task;
 }
@@ -79,9 +79,9 @@ export function soon(run: () => void): Task {
 export const turn = (): Promise<void> => new Promise((resolve) => void soon(resolve));
 
 /** Runs something after so many milliseconds of this machine, perhaps again and again. */
-export function later(run: () => void, milliseconds: number, isRepeated: boolean): Timer {
+export function later(go: () => void, milliseconds: number, isRepeated: boolean): Timer {
   const wait = Math.max(1, milliseconds);
-  const timer = { run, isCancelled: false, at: state.now + wait, every: isRepeated ? wait : null };
+  const timer = { go, isCancelled: false, at: state.now + wait, every: isRepeated ? wait : null };
   state.timers.push(timer);
   return timer;
 }
@@ -136,7 +136,7 @@ function playOut(work: Promise<unknown>, kill: Kill | null): Promise<Outcome> {
         return reject(new Error('Something waits for what will never come'));
       }
       takeTurn(step);
-      task?.run();
+      task?.go();
     };
     takeTurn(step);
   });
@@ -184,7 +184,7 @@ export async function passTime(until: number): Promise<void> {
     state.now = Math.max(state.now, due.at);
     if (due.every === null) due.isCancelled = true;
     else due.at = state.now + Math.max(due.every, coarsestMilliseconds);
-    due.run();
+    due.go();
     await quiet();
   }
   await leapTo(until);
@@ -195,11 +195,11 @@ export async function leapTo(until: number): Promise<void> {
   state.now = Math.max(state.now, until);
   for (const timer of state.timers.filter((one) => one.every === null && one.at <= until)) {
     timer.isCancelled = true;
-    timer.run();
+    timer.go();
   }
   for (const timer of state.timers.filter(({ every }) => every !== null)) {
     timer.at = state.now + (timer.every ?? 0);
-    timer.run();
+    timer.go();
   }
   await quiet();
 }

@@ -30,56 +30,23 @@ export type SimulatedBank = {
   end(): void;
 };
 
-type App = Awaited<ReturnType<typeof buildApp>>;
+type Process = {
+  readonly worlds: Worlds;
+  readonly app: Awaited<ReturnType<typeof buildApp>>;
+};
 
 /** Passwords are hashed as cheaply as scrypt allows: nobody guesses them here. */
 const cheapestCost = 16;
 
 export function simulatedBank(): SimulatedBank {
   const directory = mkdtempSync(join(tmpdir(), 'sahakar-simulation-'));
-  const config = readConfig({
-    DATA_DIR: join(directory, 'data'),
-    SIM_SECRET: 'a secret for tests, long enough to be one',
-    SCRYPT_N: '1024',
-    DURABILITY: 'OFF',
-    SIM_CONTROL: 'off',
-  });
-  const file = join(config.dataDirectory, 'worlds', defaultWorldName, 'bank.db');
-  const secrets = secretsFrom(Buffer.from(config.secretText ?? ''));
-  let now: { readonly worlds: Worlds; readonly app: App } | undefined;
+  const file = join(directory, 'data/worlds', defaultWorldName, 'bank.db');
+  let now: Process | undefined;
   let heard = createHash('sha256');
   const running = () => {
     if (now === undefined) throw new Error('The bank has not been booted');
     return now;
   };
-
-  async function start(): Promise<void> {
-    const slowHash = slowHashOf(cheapestCost);
-    const files = fileStorage({
-      dataDirectory: config.dataDirectory,
-      templatesDirectory: join(directory, 'templates'),
-      durability: config.durability,
-      slowHash,
-    });
-    // A thread of its own would end when it likes.
-    const verify: WorldStorage['verify'] = (name, policy) =>
-      verifyBook(() => files.observe(name), policy);
-    const worlds = worldsIn(
-      { ...files, verify },
-      {
-        bankName: config.portal.bankName,
-        portalHost: portalHostOf(config),
-        secrets,
-        slowHash,
-        dialect: config.dialect,
-        simControl: false,
-        scenarios,
-      },
-    );
-    const app = await buildApp({ worlds, config, scenarios: [] });
-    await app.ready();
-    now = { worlds, app };
-  }
 
   return {
     get worlds() {
@@ -98,20 +65,19 @@ export function simulatedBank(): SimulatedBank {
       heard = createHash('sha256');
       killProcess();
       closeAllConnections();
-      await inQuiet(start);
+      now = await inQuiet(() => startProcess(directory));
     },
     async restart() {
       killProcess();
       closeAllConnections();
       passStart();
-      await inQuiet(async () => {
-        await start();
-        const world = await running().worlds.open(defaultWorldName);
-        if (world === null) throw new Error('The world is gone after a restart');
-        const trouble = world.book.trouble();
-        if (trouble !== null)
-          throw new Error(`The book is broken after a restart: ${JSON.stringify(trouble)}`);
-      });
+      now = await inQuiet(() => startProcess(directory));
+      const { worlds } = now;
+      const world = await inQuiet(() => worlds.open(defaultWorldName));
+      if (world === null) throw new Error('The world is gone after a restart');
+      const trouble = world.book.trouble();
+      if (trouble === null) return;
+      throw new Error(`The book is broken after a restart: ${JSON.stringify(trouble)}`);
     },
     end() {
       killProcess();
@@ -119,4 +85,39 @@ export function simulatedBank(): SimulatedBank {
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+async function startProcess(directory: string): Promise<Process> {
+  const config = readConfig({
+    DATA_DIR: join(directory, 'data'),
+    SIM_SECRET: 'a secret for tests, long enough to be one',
+    SCRYPT_N: '1024',
+    DURABILITY: 'OFF',
+    SIM_CONTROL: 'off',
+  });
+  const slowHash = slowHashOf(cheapestCost);
+  const files = fileStorage({
+    dataDirectory: config.dataDirectory,
+    templatesDirectory: join(directory, 'templates'),
+    durability: config.durability,
+    slowHash,
+  });
+  // A thread of its own would end when it likes.
+  const verify: WorldStorage['verify'] = (name, policy) =>
+    verifyBook(() => files.observe(name), policy);
+  const worlds = worldsIn(
+    { ...files, verify },
+    {
+      bankName: config.portal.bankName,
+      portalHost: portalHostOf(config),
+      secrets: secretsFrom(Buffer.from(config.secretText ?? '')),
+      slowHash,
+      dialect: config.dialect,
+      simControl: false,
+      scenarios,
+    },
+  );
+  const app = await buildApp({ worlds, config, scenarios: [] });
+  await app.ready();
+  return { worlds, app };
 }
