@@ -139,10 +139,4 @@ export const bugs: readonly DeliberateBug[] = [
         .where(and(eq(schedules.id, schedule.id), eq(schedules.nextPlace, -1))));
     return await bank.store.transaction((tx) => pay(tx, bank, { ...schedule, nextPlace: nextPlace + 1 }, rrn));`,
   },
-  {
-    name: 'a lower limit waits as a higher one does',
-    file: of('limits/choose-limit.ts'),
-    find: 'current === undefined || master.amount > current.amount',
-    put: 'current === undefined || master.amount !== current.amount',
-  },
 ];
