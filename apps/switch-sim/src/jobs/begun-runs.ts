@@ -8,7 +8,7 @@ import type { Job } from './job.ts';
 /** A run of a job that began and has not ended, or whose process has. */
 type BegunRun = {
   readonly at: string;
-  /** The process that does it. */
+  /** Whoever does it: a bank as it was opened. */
   readonly by: string;
   /** Until when nobody else takes it over, in milliseconds of the machine's clock. */
   readonly until: number;
@@ -17,36 +17,45 @@ type BegunRun = {
 /** A run that nobody does any more, and what is written of it. */
 export type AbandonedRun = { readonly at: Date; readonly text: string };
 
-const thisProcess = randomUUID();
+/** Each opening of a bank has a name of its own, which ends with its process or before. */
+const openings = new WeakMap<Bank['store'], string>();
+
+function openingOf({ store }: Bank): string {
+  const opening = openings.get(store) ?? randomUUID();
+  openings.set(store, opening);
+  return opening;
+}
+
 const holdMilliseconds = 60_000;
 
 const keyOf = ({ name }: Job) => `job-begun:${name}`;
 
-function begunText(at: Date): string {
+function begunText(bank: Bank, at: Date): string {
   const run: BegunRun = {
     at: at.toISOString(),
-    by: thisProcess,
+    by: openingOf(bank),
     until: machineNow() + holdMilliseconds,
   };
   return JSON.stringify(run);
 }
 
 /** Notes that a job begins, in the transaction that moves its mark: neither stands without the other. */
-export function noteBegun(tx: Tx, job: Job, at: Date): Promise<void> {
-  return writeWorldState(tx, keyOf(job), begunText(at));
+export function noteBegun(bank: Bank, tx: Tx, job: Job, at: Date): Promise<void> {
+  return writeWorldState(tx, keyOf(job), begunText(bank, at));
 }
 
 /** Takes a run over that was left in the middle; false where another process was first. */
-export function takeOver({ store }: Bank, job: Job, { at, text }: AbandonedRun): Promise<boolean> {
-  return store.transaction((tx) => replaceWorldState(tx, keyOf(job), text, begunText(at)));
+export function takeOver(bank: Bank, job: Job, { at, text }: AbandonedRun): Promise<boolean> {
+  const ours = begunText(bank, at);
+  return bank.store.transaction((tx) => replaceWorldState(tx, keyOf(job), text, ours));
 }
 
 /**
- * What a process has begun and not ended before it was killed. Its own bank in a file nobody else can
- * have open, so there another process's run is over; on PostgreSQL it is when it is no longer held.
+ * What a bank has begun and not ended before it was killed or closed. Its file nobody else can have
+ * open, so there the run of another opening is over; on PostgreSQL it is when it is no longer held.
  */
 export function abandonedRun(
-  { store }: Bank,
+  bank: Bank,
   job: Job,
   state: ReadonlyMap<string, string>,
 ): AbandonedRun | null {
@@ -54,13 +63,14 @@ export function abandonedRun(
   if (text === undefined) return null;
   // Safe: this text is only ever written from a BegunRun.
   const { at, by, until } = JSON.parse(text) as BegunRun;
-  const isLeft = machineNow() >= until || (store.engine === 'sqlite' && by !== thisProcess);
+  const isLeft =
+    machineNow() >= until || (bank.store.engine === 'sqlite' && by !== openingOf(bank));
   return isLeft ? { at: new Date(at), text } : null;
 }
 
 /** Does the work of a run that was noted, holds it as long as it takes, and strikes the note out. */
 export async function whileHeld<T>(
-  { store }: Bank,
+  bank: Bank,
   job: Job,
   at: Date,
   work: () => Promise<T>,
@@ -68,7 +78,7 @@ export async function whileHeld<T>(
   let held: Promise<unknown> = Promise.resolve();
   const holding = setInterval(() => {
     // Where it cannot be held another process joins in, and each piece is done once all the same.
-    held = store.transaction((tx) => noteBegun(tx, job, at)).catch(() => {});
+    held = bank.store.transaction((tx) => noteBegun(bank, tx, job, at)).catch(() => {});
   }, holdMilliseconds / 3);
   holding.unref();
   try {
@@ -76,6 +86,6 @@ export async function whileHeld<T>(
   } finally {
     clearInterval(holding);
     await held;
-    await store.transaction((tx) => removeWorldState(tx, keyOf(job)));
+    await bank.store.transaction((tx) => removeWorldState(tx, keyOf(job)));
   }
 }

@@ -135,7 +135,7 @@ async function claim(bank: Bank, job: Job, at: Date): Promise<boolean> {
   if (last === undefined || new Date(last) >= at) return false;
   return bank.store.transaction(async (tx) => {
     const isFirst = await replaceWorldState(tx, keyOf(job), last, at.toISOString());
-    if (isFirst) await noteBegun(tx, job, at);
+    if (isFirst) await noteBegun(bank, tx, job, at);
     return isFirst;
   });
 }

@@ -24,7 +24,8 @@ import { letTimePass } from './time-passes.ts';
 
 export type BankCommand = fc.AsyncCommand<Model, OpenedWorld>;
 
-const deal: fc.Arbitrary<Deal> = fc.oneof(
+/** Any of the deals, those more often that touch more. */
+export const deal: fc.Arbitrary<Deal> = fc.oneof(
   { weight: 6, arbitrary: payment },
   { weight: 3, arbitrary: payeeChange },
   { weight: 2, arbitrary: payeeDecision },

@@ -4,7 +4,7 @@ import type { Model } from './bank-model.ts';
 import { bankCommands } from './bank-commands.ts';
 import { firstModel } from './first-model.ts';
 import { modelScenario } from './model-scenario.ts';
-import { openWorld } from './opened-world.ts';
+import { askedOf, openWorld } from './opened-world.ts';
 import { accountsOf } from './pictures.ts';
 
 /** How many runs, of how many commands at most, and from which seed. */
@@ -33,7 +33,7 @@ export async function playRuns(bank: TestBank, plan: RunPlan): Promise<RunReport
   const counts = { runs: 0, commands: 0 };
   const property = fc.asyncProperty(bankCommands(plan.commands, replayPath), async (commands) => {
     await fc.asyncModelRun(async () => {
-      const real = await openWorld(bank, modelScenario);
+      const real = await openWorld(askedOf(bank), modelScenario);
       const accounts = await accountsOf(real.world().bank.store.read);
       const model: Model = firstModel(modelScenario, accounts);
       return { model, real };

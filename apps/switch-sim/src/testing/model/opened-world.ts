@@ -4,9 +4,10 @@ import { defaultWorldName } from '../../worlds/world-storage.ts';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { World } from '../../world.ts';
 import { mergedPatch, testWorldPatch } from '../../worlds/world-policy.ts';
+import type { Worlds } from '../../worlds/worlds.ts';
 import { injectedInto } from '../injected-into.ts';
 import type { TestBank } from '../start-bank.ts';
-import { type CallOptions, type CallResult, switchClient } from '../switch-client.ts';
+import { type CallOptions, type CallResult, type Send, switchClient } from '../switch-client.ts';
 import type { Digits, Phone } from './act.ts';
 import type { Who } from './bank-model.ts';
 import { signInChain } from './session-acts.ts';
@@ -21,12 +22,25 @@ export type OpenedWorld = Phone & {
 
 type Browser = ReturnType<typeof switchClient> & { readonly mobile: string };
 
+/** Who is asked, and how: another process after a restart, where a test plays with processes. */
+export type Asked = { readonly worlds: Worlds; readonly send: Send };
+
+/** A bank of a test, asked through its web server without a socket. */
+export const askedOf = ({ worlds, app }: TestBank): Asked => ({
+  worlds,
+  send: injectedInto(app),
+});
+
 /** Makes the default world of a bank anew from a scenario, as at its moment. */
-export async function openWorld(bank: TestBank, scenario: Scenario): Promise<OpenedWorld> {
-  const { worlds } = bank;
+export async function openWorld(
+  bank: Asked,
+  scenario: Scenario,
+  frozen = true,
+): Promise<OpenedWorld> {
   const policyPatch = mergedPatch(testWorldPatch);
-  let world = await worlds.reset(defaultWorldName, { scenario, policyPatch });
-  await world.time.move({ to: new Date(scenario.now), frozen: true });
+  const made = await bank.worlds.reset(defaultWorldName, { scenario, policyPatch });
+  await made.time.move({ to: new Date(scenario.now), frozen });
+  const world = () => openedIn(bank);
   const browserOf = browsersAt(bank, scenario);
   const digits = new Map<string, string[]>();
   const digitsOf: Phone['digits'] = (who, type, which) =>
@@ -36,7 +50,7 @@ export async function openWorld(bank: TestBank, scenario: Scenario): Promise<Ope
   /** Reads the OTP that a call has just had sent. */
   async function readOtp(who: Who, type: string): Promise<void> {
     const { mobile: to } = browserOf(who);
-    const messages = await world.inbox.read({ to, after: heard.get(who) });
+    const messages = await world().inbox.read({ to, after: heard.get(who) });
     const last = messages.findLast(({ otp }) => otp !== null);
     if (last?.otp == null) throw new Error(`No OTP was sent to ${who}`);
     heard.set(who, last.id);
@@ -72,28 +86,33 @@ export async function openWorld(bank: TestBank, scenario: Scenario): Promise<Ope
   }
 
   return {
-    world: () => world,
+    world,
     digits: digitsOf,
     call,
     async moveTo(moment) {
-      await world.time.move({ to: new Date(moment) });
+      await world().time.move({ to: new Date(moment) });
     },
     async restart() {
-      await worlds.close();
-      const again = await worlds.open(defaultWorldName);
+      await bank.worlds.close();
+      const again = await bank.worlds.open(defaultWorldName);
       if (again === null) throw new Error('The world is gone after a restart');
-      world = again;
     },
   };
 }
 
+function openedIn({ worlds }: Asked): World {
+  const opened = worlds.opened(defaultWorldName);
+  if (opened === undefined) throw new Error('The world is not open');
+  return opened;
+}
+
 /** Everybody's browser, each opened when it is first used. */
-function browsersAt({ app }: TestBank, scenario: Scenario): (who: Who) => Browser {
+function browsersAt(bank: Asked, scenario: Scenario): (who: Who) => Browser {
   const browsers = new Map<Who, Browser>();
   return (who) => {
     const found = browsers.get(who);
     if (found !== undefined) return found;
-    const client = switchClient(injectedInto(app));
+    const client = switchClient((path, headers, body) => bank.send(path, headers, body));
     const browser = Object.assign(client, { mobile: mobileOf(scenario, who) });
     browsers.set(who, browser);
     return browser;

@@ -86,7 +86,12 @@ export async function bringIn(
   }
 }
 
-function settle(act: Act, { refusals, succeed, refuse }: Foretold, answer: CallResult): void {
+/** Holds one answer against what the model foretells, and has the model do the same. */
+export function settle(
+  act: Act,
+  { refusals, succeed, refuse }: Foretold,
+  answer: CallResult,
+): void {
   if (answer.kind === 'success') {
     if (refusals.length === 0) return succeed?.(answer.body);
     throw new Error(`${act.name}: succeeded, where the model has ${refusals.join(' or ')}`);

@@ -13,14 +13,18 @@ import { statusOf } from './schedule-acts.ts';
 import { carryOut, paymentRefusals } from './transfer-acts.ts';
 
 /** Nothing of a month's end, such as interest, is foretold: a run stays within these days. */
-const longestMilliseconds = 8 * dayMilliseconds;
+export const longestMilliseconds = 8 * dayMilliseconds;
 
 const scheduleHour = 9;
 const bookHour = 10;
 const bookDays = 3;
 
 /** Moves both clocks on, and has the model do what falls due on the way. */
-export async function letTimePass(model: Model, world: OpenedWorld, to: number): Promise<void> {
+export async function letTimePass(
+  model: Model,
+  world: Pick<OpenedWorld, 'moveTo'>,
+  to: number,
+): Promise<void> {
   if (to > model.firstMoment + longestMilliseconds) return;
   for (let day = dayOf(model.now); day <= dayOf(to); day = daysAfter(day, 1)) {
     at(model, momentOf(day, scheduleHour), to, () => runSchedules(model, day));

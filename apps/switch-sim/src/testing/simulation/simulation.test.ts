@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { tell, times } from '../full-length.ts';
+import { seed } from '../seed.ts';
+import { bugs } from './deliberate-bugs.ts';
+import { playSeeds, toldWithReplay } from './play-seeds.ts';
+
+/** A night, for ten thousand seeds and for each of the bugs. */
+const timeout = times(300_000, 43_200_000);
+
+test('no seed finds a fault in the bank (ASSURANCE D18)', { timeout }, async () => {
+  const seeds = Number(process.env['SIMULATION_SEEDS'] ?? times(20, 10_000));
+  const began = performance.now();
+  const told = await playSeeds({ from: seed, seeds });
+  if (told.fault !== null) throw new Error(toldWithReplay(told));
+  expect(told.played).toBe(seeds);
+  const seconds = (performance.now() - began) / 1_000;
+  const faster = Math.round(told.bankMilliseconds / 1_000 / seconds);
+  expect(faster).toBeGreaterThan(times(0, 1_000));
+  const days = Math.round(told.bankMilliseconds / 86_400_000);
+  tell(
+    'D18',
+    `${seeds} seeds from ${seed} on sqlite, ${days} days of the bank in ${Math.round(seconds)} s (${faster} times as fast), ${told.kills} kills: no fault`,
+  );
+});
+
+test('a seed that is played again gives the same bytes (ASSURANCE D18)', { timeout }, async () => {
+  const seeds = times(3, 200);
+  const first = await playSeeds({ from: seed, seeds });
+  // Begun elsewhere, so that nothing may depend on what the process has played before.
+  const again = await playSeeds({ from: seed + 1, seeds: seeds - 1 });
+  expect(first.digests).toHaveLength(seeds);
+  expect(again.digests).toEqual(first.digests.slice(1));
+  expect(new Set(first.digests).size).toBe(seeds);
+  tell('D18', `${seeds - 1} seeds played twice: the same bytes of all tables and answers`);
+});
+
+/** Of those that are found soon, for npm test. */
+const soonFound = [
+  'a request that was answered is carried out again',
+  'the record of an answer is written outside of the transaction',
+];
+const tried = bugs.filter(({ name }) => times(soonFound.includes(name), true));
+
+test.each(tried)('finds that $name (ASSURANCE D18)', { timeout }, async ({ name }) => {
+  const { foundAt, fault } = await playSeeds({ from: 1, seeds: 1_000, bug: name });
+  expect(fault).not.toBeNull();
+  tell('D18', `"${name}" is found at seed ${foundAt}`);
+});
