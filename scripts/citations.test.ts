@@ -57,18 +57,6 @@ test('the invariants with a mark are exactly those that verify-ledger checks', (
   expect(marked.toSorted()).toEqual(checked.toSorted());
 });
 
-test('each command of the assurance sheet runs something', () => {
-  const sheet = documentText('assurance.md');
-  const run = new Set(idsOf(readFileSync(inRoot('bench/assurance.ts'), 'utf8'), /'([A-Z]\d)'/g));
-  for (const { text } of sourcesLike(/^apps\/switch-sim\/.*\.test\.ts$/))
-    for (const names of idsOf(text, /(?:ASSURANCE|HOLE) ((?:[A-Z]\d+(?:, )?)+)/g))
-      for (const name of names.split(', ')) run.add(name);
-  expect(idsOf(sheet, /--only=(\w+)/g).filter((name) => !run.has(name))).toEqual([]);
-  const tests = everyFile.filter((path) => /\.(test|spec)\.tsx?$/.test(path));
-  const words = idsOf(sheet, /`npm test -- ([\w.-]+)`/g);
-  expect(words.filter((word) => !tests.some((path) => path.includes(word)))).toEqual([]);
-});
-
 test('every file that ARCHITECTURE walks through is there', () => {
   const text = readFileSync(inRoot('ARCHITECTURE.md'), 'utf8');
   const named = [...text.matchAll(/`((?:apps|packages|db|seeds)\/[\w/.-]+\.tsx?)`/g)].map(

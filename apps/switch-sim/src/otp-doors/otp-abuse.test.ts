@@ -42,7 +42,7 @@ const variablesOf: Readonly<Record<string, object>> = {
 };
 
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
-const codeOf = (answer: CallResult) => (answer.kind === 'refusal' ? answer.code : '0');
+const codeOf = (answer: CallResult) => (answer.kind === 'refusal' ? answer.code : 'success');
 const count = (codes: readonly string[], code: string) =>
   codes.filter((one) => one === code).length;
 

@@ -123,10 +123,10 @@ export const bugs: readonly DeliberateBug[] = [
     put: '.set({ amount: sql`${dailyUsage.amount} - 2 * ${amount}`, count',
   },
   {
-    name: 'a deleted schedule is paid all the same',
-    file: of('schedules/run-instalments.ts'),
-    find: "inArray(schedules.status, ['Pending', 'In Process'])",
-    put: "inArray(schedules.status, ['Pending', 'In Process', 'Deleted'])",
+    name: 'who has asked may decide',
+    file: of('approvals/four-eyes.ts'),
+    find: '  return (maker) =>',
+    put: '  return () => false;\n  return (maker) =>',
   },
   {
     name: 'an instalment is taken and paid in two transactions',
