@@ -47,6 +47,8 @@ test(
           calls += 1;
           // Refused for its form is what should become of most.
           if (answer === usual || answer === '9100' || countsTries.test(call.service)) continue;
+          // What was opened and paid before has left less money: the bank is as it is for both then.
+          if (answer === (await rowsOf(callers, call, field, harmless))) continue;
           wrong.push(`${call.service} ${call.operation} ${field} ${text}: ${answer}, not ${usual}`);
         }
       }
