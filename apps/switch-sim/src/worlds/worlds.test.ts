@@ -77,7 +77,9 @@ test('whoever listens to a world hears that it is made anew, and goes on hearing
   const now = '2026-12-24T18:00:00+05:30';
   await call.post('/__sim/api/reset').send({ scenario, now }).expect(200);
   const startMoment = expect.stringMatching(/^2026-12-24T18:0\d:\d{2}\.\d{3}\+05:30$/);
+  // Its clock is told when it has caught up, and once more with the world that is another.
   expect(events).toEqual([
+    ['clock', { now: startMoment, frozen: false }],
     ['clock', { now: startMoment, frozen: false }],
     ['ledger', {}],
   ]);
