@@ -55,7 +55,6 @@ export default {
       entry: [
         'bench.ts',
         'assurance.ts',
-        'failover.ts',
         'failover/trial.ts',
         'bench-server.ts',
         'recordings/raw-ledger.ts',
