@@ -22,6 +22,7 @@ export type GroupCommit = {
 export function groupCommit(
   connection: Database.Database,
   onBegin: () => void = () => {},
+  onCommit: (transactions: number) => void = () => {},
 ): GroupCommit {
   const runner = batchRunner(connection, onBegin);
   let waiting: Piece[] = [];
@@ -42,6 +43,7 @@ export function groupCommit(
     const batch = waiting.slice(0, batchPiecesMax);
     waiting = waiting.slice(batchPiecesMax);
     const answered = await runner.run(batch);
+    onCommit(answered);
     done.transactions += answered;
     done.batches += 1;
     waiting = [...batch.slice(answered), ...waiting];

@@ -29,6 +29,7 @@ import {
   refuseUnlessWritable,
   unfinishedFileName,
 } from './bank-file.ts';
+import { carryOver } from './carry-over.ts';
 import { connectObserver, connectReader, connectWriter, verifiedSettings } from './connection.ts';
 import { groupCommit } from './group-commit.ts';
 import { lockFileName, takeOwnership } from './owner-lock.ts';
@@ -116,7 +117,8 @@ function connectedStore(
   const writer = connectWriter(file, durability);
   const reader = connectReader(file, durability);
   const reads = sharedRead(reader);
-  const queue = groupCommit(writer, reads.end);
+  const log = carryOver(file, writer, reads.end);
+  const queue = groupCommit(writer, reads.end, log.noteCommit);
   let open = true;
 
   return {
@@ -154,6 +156,7 @@ function connectedStore(
       if (open) {
         open = false;
         await queue.drained();
+        await log.close();
         reader.close();
         writer.close();
         release();

@@ -188,6 +188,7 @@ async function run(
       outer: call.outer,
       requestId: envelope.requestId,
       plaintext: envelope.plaintext,
+      wire: call.trace.request,
       replaceCookie: call.writeCookie,
       clearBrowser: call.clearBrowser,
     });

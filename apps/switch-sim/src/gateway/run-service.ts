@@ -8,7 +8,7 @@ import type { Bank } from '../bank.ts';
 import { services } from '../services.ts';
 import type { World } from '../world.ts';
 import { writeAudit } from './audit.ts';
-import { encodeAnswer } from './encode-answer.ts';
+import { encodeAnswer, type EncodedAnswer } from './encode-answer.ts';
 import { EnvelopeFault } from '../call/envelope-fault.ts';
 import { guardAccess, guardOwnership } from './guard.ts';
 import type { Call, Caller, Handler } from '../call/handler.ts';
@@ -30,6 +30,8 @@ export type ServiceCall = {
   readonly outer: OuterBody;
   readonly requestId: string;
   readonly plaintext: string;
+  /** What the plaintext says; null where that is not known yet. */
+  readonly wire: unknown;
   replaceCookie(value: string): void;
   clearBrowser(): void;
 };
@@ -58,7 +60,7 @@ export async function runService(call: ServiceCall): Promise<ServiceResult> {
   }
   limitIdentityCalls(call.world.bank, name, call.caller);
   const contract: Contract = catalogue[name];
-  const wire = parseInner(call.plaintext);
+  const wire = call.wire ?? parseInner(call.plaintext);
   const unknown = unknownFields(contract, wire, dialect);
   if (unknown.length > 0)
     throw refusedFields(unknown.map((field) => ({ field, rule: 'unrecognized_keys' })));
@@ -125,10 +127,11 @@ async function runHandler(
 ): Promise<AnswerParts> {
   // Safe: Handlers is mapped from the same catalogue, so the pair always matches.
   const handle = services[name] as Handler<Contract>;
+  const stored: StoredAnswers = new Map();
   try {
-    const response = await handle(request, handlerCall(call, contract, request, intent));
+    const response = await handle(request, handlerCall(call, contract, request, intent, stored));
     announceMovement(call.world, response);
-    return await encodeAnswer(contract.response, response);
+    return stored.get(response) ?? (await encodeAnswer(contract.response, response));
   } catch (error) {
     // Another call of the same intent may have been first: it used up the OTP, or it wrote its answer.
     const isRace = error instanceof RepeatedIntentError || error instanceof RefusedCallError;
@@ -142,6 +145,9 @@ async function runHandler(
     throw new RefusedCallError('9048', 'The request is still running.');
   }
 }
+
+/** What was encoded to be kept under its request id needs no second encoding to be sent. */
+type StoredAnswers = Map<unknown, EncodedAnswer>;
 
 function readAgain(earlier: string): AnswerParts {
   return { response: JSON.parse(earlier), pieces: [earlier] };
@@ -167,6 +173,7 @@ function handlerCall(
   contract: Contract,
   request: unknown,
   intent: Intent,
+  stored: StoredAnswers,
 ): Call {
   const { bank } = call.world;
   return {
@@ -186,7 +193,9 @@ function handlerCall(
     once: (work) =>
       throughLostCommit(bank.store, intent, async (tx) => {
         const response = await work(tx);
-        const text = JSON.stringify(z.encode(contract.response, response));
+        const encoded = z.encode(contract.response, response);
+        const text = JSON.stringify(encoded);
+        stored.set(response, { response: encoded, pieces: [text] });
         const [isFirst] = await Promise.all([
           recordAnswer(tx, intent, text, bank.clock.now()),
           writeAudit(tx, bank, call.caller, {
