@@ -8,12 +8,15 @@ const unreachable =
 const failuresMax = 10;
 
 /**
- * `npm ci`, run by the Node that runs this. Install scripts stay off: nothing here needs one.
+ * `npm ci`, run by the Node that runs this, which need not be the one that the packages are for.
+ * Install scripts stay off: nothing here needs one.
  *
  * @param {string} folder
  */
 export async function cleanInstall(folder) {
-  const settings = ['--ignore-scripts', '--no-fund', '--no-audit', '--no-update-notifier'];
+  const settings = ['--ignore-scripts', '--no-fund', '--no-audit', '--no-update-notifier'].concat(
+    '--no-engine-strict',
+  );
   const { code, output } = await runProgram(
     process.execPath,
     [npmProgram(), 'ci', '--loglevel=http', '--fetch-retry-mintimeout=2000', ...settings],

@@ -4,10 +4,15 @@ import { cleanInstall } from '../npm-command.mjs';
 import { inRoot, root } from '../places.mjs';
 import { withProgress } from '../progress.mjs';
 
-/** Installs the packages unless those on disk are of this very lock, for this Node and platform. */
+/**
+ * Native packages here are built for every Node, so that whichever is there may install them.
+ *
+ * @typedef {{ folder: string, stampFile: string, stamp: string }} Installation
+ */
+
+/** Installs the packages unless those on disk are of this very lock, for this platform. */
 export async function installPackages() {
-  const about = `${process.versions.modules} ${process.platform} ${process.arch}`;
-  await installOnce(root, about, 'Installing packages');
+  await installMissing(missing(root), 'Installing packages');
 }
 
 /**
@@ -17,22 +22,50 @@ export async function installPackages() {
  * @param {string} what
  */
 export async function installTool(name, what) {
-  await installOnce(inRoot('tools', name), `${process.platform} ${process.arch}`, what);
+  await installMissing(missing(inRoot('tools', name)), what);
 }
 
 /**
- * @param {string} folder
- * @param {string} about What else than the lock the packages on disk are for.
+ * Both at once, since to unpack either leaves a core idle.
+ *
+ * @param {string} name
  * @param {string} what
  */
-async function installOnce(folder, about, what) {
+export async function installToolAndPackages(name, what) {
+  const tool = missing(inRoot('tools', name));
+  const packages = missing(root);
+  if (tool.length === 0) return installPackages();
+  await installMissing([...tool, ...packages], packages.length === 0 ? what : `${what}; packages`);
+}
+
+/**
+ * What is to be done in a folder; nothing where its packages are those of its lock.
+ *
+ * @param {string} folder
+ * @returns {Installation[]}
+ */
+function missing(folder) {
   const stampFile = path.join(folder, 'node_modules', '.stamp');
   const stamp = digestOf([path.join(folder, 'package-lock.json'), inRoot('.npmrc')])
-    .update(about)
+    .update(`${process.platform} ${process.arch}`)
     .digest('hex');
-  if (carriesStamp(stampFile, stamp)) return;
-  // Written last and removed first, so that an interrupted installation is done again.
-  removeStamp(stampFile);
-  await withProgress(what, () => cleanInstall(folder));
-  writeStamp(stampFile, stamp);
+  return carriesStamp(stampFile, stamp) ? [] : [{ folder, stampFile, stamp }];
+}
+
+/**
+ * @param {Installation[]} installations
+ * @param {string} what
+ */
+async function installMissing(installations, what) {
+  if (installations.length === 0) return;
+  await withProgress(what, () =>
+    Promise.all(
+      installations.map(async ({ folder, stampFile, stamp }) => {
+        // Written last and removed first, so that an interrupted installation is done again.
+        removeStamp(stampFile);
+        await cleanInstall(folder);
+        writeStamp(stampFile, stamp);
+      }),
+    ),
+  );
 }

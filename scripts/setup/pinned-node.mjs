@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ClearError } from '../clear-error.mjs';
-import { installTool } from './install-packages.mjs';
+import { installToolAndPackages } from './install-packages.mjs';
 import { libcName } from '../npm-command.mjs';
 import { inRoot } from '../places.mjs';
 import { runProgram } from '../processes.mjs';
@@ -53,7 +53,7 @@ async function pinnedNode() {
         'same command again.',
     );
   }
-  await installTool(
+  await installToolAndPackages(
     'node',
     `Fetching Node 24, since ${process.version} is older than ${oldest.major}.${oldest.minor}`,
   );
