@@ -19,17 +19,26 @@ const mainProgram = join(import.meta.dirname, '../apps/switch-sim/src/main.ts');
 /** The line that says where a bank is open. */
 export const openPattern = /is open at {2}http:\/\/localhost:(\d+)/;
 
+/** What else a start is told; a command that becomes the bank may stand before it. */
+type Circumstances = {
+  readonly before?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+};
+
 /** Runs its sources, or what Node is told to run where that was built. */
 export async function startBankProgram(
   dataDirectory: string,
   program: readonly string[] = [mainProgram],
+  { before = [], environment = {} }: Circumstances = {},
 ): Promise<BankProgram> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, program, {
+  const [command = process.execPath, ...args] = [...before, process.execPath, ...program];
+  const child = spawn(command, args, {
     env: {
       NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'sahakar', 'compiled'),
       ...process.env,
       ...bankEnvironment(dataDirectory),
+      ...environment,
       PORT: '0',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

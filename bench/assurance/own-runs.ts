@@ -7,6 +7,7 @@ import { killRounds } from './kill-rounds.ts';
 import type { Lengths } from './lengths.ts';
 import { replays } from './replays.ts';
 import type { Found } from './sheet.ts';
+import { canTrace, syncedAnswers } from './synced-answers.ts';
 
 /** How long, from which seed, and in which folder. */
 export type OwnRun = { readonly lengths: Lengths; readonly seed: number; readonly work: string };
@@ -16,6 +17,7 @@ const restartMillisecondsMax = 3_000;
 /** What is tried against the program as it is started, from outside of it, by the row that it proves. */
 export const ownRuns: Readonly<Record<string, (run: OwnRun) => Promise<Found>>> = {
   D3: kills,
+  D4: syncs,
   L3: damage,
   A3: flips,
   A5: replayed,
@@ -38,6 +40,28 @@ async function kills({ lengths, seed, work }: OwnRun): Promise<Found> {
       `${unknown} answers lost, ${unknownButDone} of them done before the kill; ` +
       `restart ${median} ms at the median, ${slowest} ms at the most; seed ${seed}`,
     [...wrongs, ...(isSlow ? [`a restart took ${slowest} ms`] : [])],
+  );
+}
+
+/** A bank that does not sync is tried as well: its answers have to be found early. */
+async function syncs({ lengths, work }: OwnRun): Promise<Found> {
+  const place = { row: 'D4', on: 'program' };
+  if (!canTrace()) {
+    const skipped = 'there is no strace, or it may not be used';
+    return { ...place, figures: [], failures: [], skipped };
+  }
+  const count = Math.ceil(lengths.calls / 2);
+  const full = await syncedAnswers(join(work, 'syncs', 'full'), count, 'FULL');
+  const off = await syncedAnswers(join(work, 'syncs', 'off'), count, 'OFF');
+  const failures: string[] = [];
+  if (full.early > 0) failures.push(`${full.early} answers left before the log was kept`);
+  if (full.transfers < count) failures.push(`${full.transfers} of ${count} transfers were done`);
+  if (off.early === 0) failures.push('a bank that syncs nothing was not told apart');
+  return foundOf(
+    'D4',
+    `${full.transfers} transfers, ${full.syncs} syncs of the log, ${full.answers} answers, ` +
+      `${full.early} of them before a sync; without syncs ${off.early} of ${off.answers}`,
+    failures,
   );
 }
 

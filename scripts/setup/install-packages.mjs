@@ -35,7 +35,10 @@ export async function installToolAndPackages(name, what) {
   const tool = missing(inRoot('tools', name));
   const packages = missing(root);
   if (tool.length === 0) return installPackages();
-  await installMissing([...tool, ...packages], packages.length === 0 ? what : `${what}; packages`);
+  await installMissing(
+    [...tool, ...packages],
+    packages.length === 0 ? what : `${what}, and installing packages`,
+  );
 }
 
 /**
