@@ -55,10 +55,10 @@ async function testEverything(): Promise<Part[]> {
     E2E_BROWSER: await browserVersion(chromium),
   };
   removeReports();
-  const tasks = [...checks, ...suites, ...(canHavePostgres() ? [onPostgres] : [])];
+  const first = await runTasks([...checks, ...suites], environment);
+  // A browser and a server of PostgreSQL both wait about half of their time, so they wait together.
+  const waiting = ['e2e', ...(canHavePostgres() ? [onPostgres] : [])];
   const needsServer = await hasToRun([onPostgres], environment);
-  const first = await withTestPostgres(needsServer, () => runTasks(tasks, environment));
-  // Alone, since a page and its bank want both cores.
-  const last = await runTasks(['e2e'], environment);
+  const last = await withTestPostgres(needsServer, () => runTasks(waiting, environment));
   return [...first, ...last.filter(({ name }) => name !== 'build')].map(partOf);
 }
