@@ -23,5 +23,5 @@ parentPort?.on('message', (order: 'carry' | 'close') => {
     const done = carry.get();
     if (done === undefined || done.log - done.checkpointed < pagesLeft) break;
   }
-  parentPort?.postMessage('carried');
+  parentPort?.postMessage('carried', []);
 });

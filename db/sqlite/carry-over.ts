@@ -66,12 +66,12 @@ export function carryOver(
       const found = look.get();
       if (found === undefined || found.log - found.checkpointed < pagesBeforeCarrying) return;
       isCarrying = true;
-      (thread ??= start()).postMessage('carry');
+      (thread ??= start()).postMessage('carry', []);
     },
     close() {
       isClosed = true;
       thread?.ref();
-      thread?.postMessage('close');
+      thread?.postMessage('close', []);
       return ended;
     },
   };
