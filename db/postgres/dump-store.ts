@@ -113,6 +113,8 @@ async function runTool(
   const child = spawn(tool, [...words], {
     env: {
       ...process.env,
+      // Citus is given a bank when it is whole (decision 91); elsewhere these are only names.
+      PGOPTIONS: '-c citus.enable_schema_based_sharding=off -c citus.enable_unsafe_triggers=on',
       PGHOST: host,
       PGPORT: String(port),
       PGDATABASE: database,
