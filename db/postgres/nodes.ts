@@ -49,9 +49,14 @@ export function beginnings(isOnNodes: boolean): Readonly<Record<TransactionMode,
   };
 }
 
+/** For a transaction that has begun in its own way, before it looks at the bank. */
+export async function stayOnOneNode(query: Query): Promise<void> {
+  if (await hasNodes(query)) await query(stayOnNode);
+}
+
 /** A shared lock (5) on what a move locks for itself; a bank that stands on no node has no shard. */
 const stayOnNode = `select lock_shard_metadata(5, array[shardid])
-  from pg_dist_shard where logicalrelid = '__drizzle_migrations'::regclass`;
+  from pg_dist_shard where logicalrelid = to_regclass('__drizzle_migrations')`;
 
 /** What Citus says when the node has not confirmed a commit; the node's own word came before. */
 const unconfirmed = /^could not commit transaction for shard/;

@@ -1,0 +1,52 @@
+import { type Observer, openObserver } from '@sahakar/db/dialect';
+import { sql } from '@sahakar/db/sql';
+
+/** A node of Citus that banks may stand on. */
+export type Node = { readonly name: string; readonly port: number };
+
+/** The two nodes that a trial uses, or words that say why there is none. */
+export async function nodesOf(databaseUrl: string): Promise<readonly [Node, Node] | string> {
+  const observer = await openObserver({ databaseUrl, schema: 'pg_catalog' });
+  try {
+    const { read } = observer;
+    const extension = await read
+      .select({ name: sql<string>`extname` })
+      .from(sql`pg_extension`)
+      .where(sql`extname = 'citus'`);
+    if (extension.length === 0) return 'the database of DATABASE_URL has no extension citus.';
+    const settings = await read
+      .select({ isOn: sql<string>`current_setting('citus.enable_schema_based_sharding')` })
+      .from(sql`(select) one`);
+    if (settings[0]?.isOn !== 'on') {
+      return 'citus.enable_schema_based_sharding is not on in the database of DATABASE_URL.';
+    }
+    const [one, other] = await read
+      .select({ name: sql<string>`nodename`, port: sql<number>`nodeport` })
+      .from(sql`pg_dist_node`)
+      .where(sql`isactive and shouldhaveshards and noderole = 'primary'`);
+    if (one === undefined || other === undefined) return 'the Citus has fewer than two workers.';
+    return [one, other];
+  } finally {
+    await observer.close();
+  }
+}
+
+/** On which node the bank of a schema stands; null where it stands on none. */
+export async function nodeOf(read: Observer['read'], schema: string): Promise<Node | null> {
+  const rows = await read
+    .select({ name: sql<string>`nodename`, port: sql<number>`nodeport` })
+    .from(sql`citus_shards`)
+    .where(sql`table_name = ${`${schema}.journals`}::regclass`);
+  return rows[0] ?? null;
+}
+
+/** Moves the bank of a schema to a node while others use it; answers when it stands there. */
+export async function moveBank(
+  read: Observer['read'],
+  schema: string,
+  { name, port }: Node,
+): Promise<void> {
+  await read
+    .select({ moved: sql`citus_schema_move(${schema}::regnamespace, ${name}, ${port}::integer)` })
+    .from(sql`(select) one`);
+}
