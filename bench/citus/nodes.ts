@@ -50,3 +50,15 @@ export async function moveBank(
     .select({ moved: sql`citus_schema_move(${schema}::regnamespace, ${name}, ${port}::integer)` })
     .from(sql`(select) one`);
 }
+
+/** Whether the move of a bank has come to its end but for transactions that have begun before. */
+export async function isMoveWaiting(read: Observer['read'], schema: string): Promise<boolean> {
+  const rows = await read
+    .select({ pid: sql<number>`pid` })
+    .from(sql`pg_stat_activity`)
+    .where(
+      sql`strpos(query, 'citus_schema_move') > 0 and pid <> pg_backend_pid()
+        and current_schema() = ${schema} and wait_event_type = 'Lock' and wait_event = 'advisory'`,
+    );
+  return rows.length > 0;
+}

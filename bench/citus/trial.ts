@@ -9,15 +9,13 @@ import { count } from '@sahakar/db/sql';
 import type { Acknowledged } from '../failover/client-load.ts';
 import { median, p99Of } from '../ratio.ts';
 import type { CitusOutcome, CitusPlan, Waits } from './assure-citus.ts';
-import { moveBank, type Node, nodeOf, nodesOf } from './nodes.ts';
+import { isMoveWaiting, moveBank, type Node, nodeOf, nodesOf } from './nodes.ts';
 import { startTrialBank, type TrialBank } from './trial-bank.ts';
 
 type Span = { readonly from: number; readonly until: number };
 
 const quietMilliseconds = 3_000;
 const lookMilliseconds = 100;
-/** Longer than a move takes when nobody keeps it waiting. */
-const looks = 60;
 
 const tell = (line: string) => void process.send?.({ line });
 
@@ -74,28 +72,33 @@ async function moveRound({ bank, schema, load }: TrialBank, nodes: readonly Node
   return span;
 }
 
-/** A look that has begun sees one moment of the book, however soon the bank could have moved. */
+/**
+ * A look that has begun sees one moment of the book: the move waits for its end, which the trial
+ * waits to see. Without that it would be done under the look.
+ */
 async function lookRound({ bank, schema }: TrialBank, nodes: readonly Node[]): Promise<string[]> {
-  const goal = otherThan(await nodeOf(bank.store.read, schema), nodes);
+  const { read } = bank.store;
+  const goal = otherThan(await nodeOf(read, schema), nodes);
   let isMoved = false;
   let moving: Promise<void> = Promise.resolve();
-  const seen = await bank.store.snapshot(async (read) => {
-    const counts: (number | undefined)[] = [];
-    for (let look = 0; look < looks && !isMoved; look += 1) {
-      const [row] = await read.select({ n: count() }).from(journals);
-      counts.push(row?.n);
-      if (look === 0) {
-        moving = moveBank(bank.store.read, schema, goal).then(() => void (isMoved = true));
-      }
+  const { counts, waited } = await bank.store.snapshot(async (one) => {
+    const counts = new Set<number | undefined>();
+    const look = async () => counts.add((await one.select({ n: count() }).from(journals))[0]?.n);
+    await look();
+    moving = moveBank(read, schema, goal).then(() => void (isMoved = true));
+    let waited = false;
+    while (!isMoved && !waited) {
       await pause(lookMilliseconds);
+      await look();
+      waited = await isMoveWaiting(read, schema);
     }
-    return { counts: new Set(counts), wasMoved: isMoved };
+    return { counts, waited };
   });
   await moving;
-  tell(`a look of ${(looks * lookMilliseconds) / 1_000} s saw ${seen.counts.size} moment`);
+  tell(`a move waited for a look: ${waited}; the look saw ${counts.size} moment of the book`);
   return [
-    ...(seen.counts.size === 1 ? [] : ['a look at one moment saw several']),
-    ...(seen.wasMoved ? ['the bank moved away under a transaction that read it'] : []),
+    ...(counts.size === 1 ? [] : ['a look at one moment saw several']),
+    ...(waited ? [] : ['the bank moved away under a transaction that read it']),
   ];
 }
 
