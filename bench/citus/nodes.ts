@@ -1,8 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Observer, openObserver } from '@sahakar/db/dialect';
 import { sql } from '@sahakar/db/sql';
 
 /** A node of Citus that banks may stand on. */
 export type Node = { readonly name: string; readonly port: number };
+
+const cleaningMilliseconds = 500;
+const cleaningLooks = 240;
 
 /** The two nodes that a trial uses, or words that say why there is none. */
 export async function nodesOf(databaseUrl: string): Promise<readonly [Node, Node] | string> {
@@ -49,6 +53,19 @@ export async function moveBank(
   await read
     .select({ moved: sql`citus_schema_move(${schema}::regnamespace, ${name}, ${port}::integer)` })
     .from(sql`(select) one`);
+}
+
+/** Waits until Citus has removed what former moves have left, which is in the way of a move back. */
+export async function untilCleanedUp(read: Observer['read'], schema: string): Promise<void> {
+  for (let look = 0; look < cleaningLooks; look += 1) {
+    const left = await read
+      .select({ name: sql<string>`object_name` })
+      .from(sql`pg_dist_cleanup`)
+      .where(sql`starts_with(object_name, ${`${schema}.`})`);
+    if (left.length === 0) return;
+    await pause(cleaningMilliseconds);
+  }
+  throw new Error('What the former move has left is still there after two minutes');
 }
 
 /** Whether the move of a bank has come to its end but for transactions that have begun before. */

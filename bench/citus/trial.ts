@@ -9,7 +9,7 @@ import { count } from '@sahakar/db/sql';
 import type { Acknowledged } from '../failover/client-load.ts';
 import { median, p99Of } from '../ratio.ts';
 import type { CitusOutcome, CitusPlan, Waits } from './assure-citus.ts';
-import { isMoveWaiting, moveBank, type Node, nodeOf, nodesOf } from './nodes.ts';
+import { isMoveWaiting, moveBank, type Node, nodeOf, nodesOf, untilCleanedUp } from './nodes.ts';
 import { startTrialBank, type TrialBank } from './trial-bank.ts';
 
 type Span = { readonly from: number; readonly until: number };
@@ -35,9 +35,11 @@ async function run({ databaseUrl, moves }: CitusPlan): Promise<CitusOutcome> {
   const misses: string[] = [];
   for (let round = 1; round <= moves; round += 1) {
     await Promise.all([moved.havePrepared(), other.havePrepared()]);
+    await untilCleanedUp(moved.bank.store.read, moved.schema);
     await pause(quietMilliseconds);
     spans.push(await moveRound(moved, nodes, round));
   }
+  await untilCleanedUp(moved.bank.store.read, moved.schema);
   misses.push(...(await lookRound(moved, nodes)));
   misses.push(...(await moved.end()), ...(await other.end()));
   if (misses.length === 0) {

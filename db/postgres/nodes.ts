@@ -27,6 +27,12 @@ export async function prepareNodes(
   );
   if (rows.length === 0 || !created) return async () => {};
   await query('set citus.enable_schema_based_sharding = off');
+  // Somebody may have made the empty schema, which is given to a node at once.
+  await query(
+    `select citus_schema_undistribute(schemaid::regnamespace) from pg_dist_schema
+      where schemaid = to_regnamespace($1)`,
+    [schema],
+  );
   return async () => {
     await query('select citus_schema_distribute($1)', [schema]);
   };
