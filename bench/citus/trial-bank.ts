@@ -15,7 +15,7 @@ import { defaultWorldName } from '../../apps/switch-sim/src/worlds/world-storage
 import { wrongsOfBook } from '../failover/book.ts';
 import { type ClientLoad, startLoad } from '../failover/client-load.ts';
 import { manyCustomers } from '../many-customers.ts';
-import { loadPolicy, prepareTransfers } from '../prepare-sessions.ts';
+import { loadPolicy, prepareTransfers, type WantedTransfers } from '../prepare-sessions.ts';
 import { bankEnvironment, loadedWorlds } from '../stopped-bank.ts';
 
 /** A bank of a schema of its own, with clients that pay. */
@@ -31,12 +31,14 @@ export type TrialBank = {
   remove(): Promise<void>;
 };
 
-const preparedLeast = 400;
+/** No customer is signed in anew while a call of his former session waits. */
+const preparedLeast = 300;
 
 /** Makes a bank anew under this name on the server, plays its first transfer, and lets clients in. */
 export async function startTrialBank(
   databaseUrl: string,
   name: string,
+  target: WantedTransfers['target'],
   directory: string,
 ): Promise<TrialBank> {
   const environment = {
@@ -64,11 +66,7 @@ export async function startTrialBank(
     load,
     async havePrepared() {
       if (load.waiting.length >= preparedLeast) return;
-      // Half of them meet at one account, and so do serializable transactions.
-      for (const target of ['spread', 'hot'] as const) {
-        load.waiting.push(...(await prepareTransfers(bank, { count: preparedLeast, target })));
-      }
-      load.waiting.sort(() => Math.random() - 0.5);
+      load.waiting.push(...(await prepareTransfers(bank, { count: 2 * preparedLeast, target })));
     },
     async end() {
       await load.stop();

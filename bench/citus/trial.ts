@@ -28,8 +28,8 @@ async function run({ databaseUrl, moves }: CitusPlan): Promise<CitusOutcome> {
   if (typeof nodes === 'string') return { kind: 'skipped', why: nodes };
   const directory = mkdtempSync(join(tmpdir(), 'citus-clients-'));
   mkdirSync(directory, { recursive: true });
-  const moved = await startTrialBank(databaseUrl, 'moved', directory);
-  const other = await startTrialBank(databaseUrl, 'other', directory);
+  const moved = await startTrialBank(databaseUrl, 'moved', 'spread', directory);
+  const other = await startTrialBank(databaseUrl, 'other', 'hot', directory);
   await standApart(moved, other, nodes);
   const spans: Span[] = [];
   const misses: string[] = [];
@@ -81,20 +81,18 @@ async function moveRound({ bank, schema, load }: TrialBank, nodes: readonly Node
 async function lookRound({ bank, schema }: TrialBank, nodes: readonly Node[]): Promise<string[]> {
   const { read } = bank.store;
   const goal = otherThan(await nodeOf(read, schema), nodes);
-  let isMoved = false;
   let moving: Promise<void> = Promise.resolve();
   const { counts, waited } = await bank.store.snapshot(async (one) => {
     const counts = new Set<number | undefined>();
     const look = async () => counts.add((await one.select({ n: count() }).from(journals))[0]?.n);
     await look();
-    moving = moveBank(read, schema, goal).then(() => void (isMoved = true));
-    let waited = false;
-    while (!isMoved && !waited) {
-      await pause(lookMilliseconds);
+    moving = moveBank(read, schema, goal);
+    for (;;) {
+      const isMoved = await Promise.race([moving.then(() => true), pause(lookMilliseconds, false)]);
       await look();
-      waited = await isMoveWaiting(read, schema);
+      if (isMoved) return { counts, waited: false };
+      if (await isMoveWaiting(read, schema)) return { counts, waited: true };
     }
-    return { counts, waited };
   });
   await moving;
   tell(`a move waited for a look: ${waited}; the look saw ${counts.size} moment of the book`);

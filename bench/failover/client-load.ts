@@ -119,7 +119,10 @@ async function untilDone(
       return;
     }
     answers.set(came.answer, (answers.get(came.answer) ?? 0) + 1);
-    if (!toBeRepeated.has(came.answer)) wrongs.push(`${requestId} was answered ${came.answer}`);
+    if (!toBeRepeated.has(came.answer)) {
+      wrongs.push(`${requestId} was answered ${came.answer}`);
+      return;
+    }
     if (came.answer === 'lost') door.next();
     await pause(againMilliseconds);
   }
