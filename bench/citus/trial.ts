@@ -59,18 +59,14 @@ async function standApart(one: TrialBank, other: TrialBank, nodes: readonly Node
   tell(`Two banks stand on two nodes, ${nodes.map(({ port }) => port).join(' and ')}.`);
 }
 
-async function moveRound({ bank, schema, load }: TrialBank, nodes: readonly Node[], round: number) {
+async function moveRound({ bank, schema }: TrialBank, nodes: readonly Node[], round: number) {
   const { read } = bank.store;
   const goal = otherThan(await nodeOf(read, schema), nodes);
   const from = performance.now();
   await moveBank(read, schema, goal);
   const span = { from, until: performance.now() };
   if ((await nodeOf(read, schema))?.port !== goal.port) throw new Error('The bank did not move');
-  const { p99Milliseconds, longestMilliseconds } = waitsOf(load.knowledge.acknowledged, [span]);
-  tell(
-    `move ${round} to ${goal.port}: ${Math.round(span.until - from)} ms; transfers ` +
-      `${p99Milliseconds} ms at p99, ${longestMilliseconds} ms at the most`,
-  );
+  tell(`move ${round} to ${goal.port}: ${Math.round(span.until - from)} ms`);
   return span;
 }
 

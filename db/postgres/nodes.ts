@@ -1,7 +1,6 @@
 import { sql } from '../sql.ts';
 import { StoreLostError } from '../store-lost-error.ts';
-import type { Reader, TransactionMode } from './backend.ts';
-import type { Query } from './schema.ts';
+import type { Query, Reader, TransactionMode } from './backend.ts';
 
 /** Whether the server is Citus, on which a bank may stand on any of several nodes (decision 91). */
 export async function hasNodes(query: Query): Promise<boolean> {

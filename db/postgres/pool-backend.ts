@@ -4,12 +4,12 @@ import pg from 'pg';
 import type { Durability, ObserverOf, Setting } from '../store.ts';
 import { StoreLostError } from '../store-lost-error.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
-import { type Backend, type Reader, settingNames } from './backend.ts';
+import { type Backend, type Query, type Reader, settingNames } from './backend.ts';
 import { beginnings, hasNodes } from './nodes.ts';
 import { onePacketSocket } from './one-packet.ts';
 import { isLoss, outage, type Outage, readOnlyState, wasRefused } from './outage.ts';
 import { refuseDeafPooler, refuseForeignPath, refuseSharedConnections } from './pooler.ts';
-import { bringUpToDate, type Query } from './schema.ts';
+import { bringUpToDate } from './schema.ts';
 import { transact, type TransactionDesk, transactionDesk } from './transact.ts';
 
 export const connectionsMax = 16;

@@ -1,8 +1,7 @@
 import { describeForeignVersion, migrationsFolder } from '../migrations.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
+import type { Query } from './backend.ts';
 import { prepareNodes } from './nodes.ts';
-
-export type Query = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
 export type MigrationsConfig = { migrationsFolder: string; migrationsSchema: string };
 
