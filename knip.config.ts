@@ -55,7 +55,7 @@ export default {
       entry: [
         'bench.ts',
         'assurance.ts',
-        'failover/trial.ts',
+        '{failover,citus}/trial.ts',
         'bench-server.ts',
         'recordings/raw-ledger.ts',
         'plain-server.ts',

@@ -26,7 +26,15 @@ const { values } = parseArgs({
 });
 const seed = Number(values.seed);
 const { name, lengths } = chosenLengths(values);
-const only = values.only.toUpperCase().replace('FAILOVER', 'F1').split(',').filter(Boolean);
+const only = values.only
+  .toUpperCase()
+  .replace('FAILOVER', 'F1')
+  .replace('CITUS', 'F2')
+  .split(',')
+  .filter(Boolean);
+// It is for one row; whatever else is tried chooses its engine by itself.
+const { DATABASE_URL: databaseUrl = '' } = process.env;
+delete process.env['DATABASE_URL'];
 const work = inRoot('data', 'bench', 'assurance');
 const startedAt = performance.now();
 const found: Found[] = [];
@@ -37,7 +45,8 @@ console.log(
 rmSync(work, { recursive: true, force: true });
 mkdirSync(work, { recursive: true });
 for (const [row, run] of Object.entries(ownRuns)) {
-  if (only.length === 0 || only.includes(row)) keep([await run({ lengths, seed, work })]);
+  if (only.length === 0 || only.includes(row))
+    keep([await run({ lengths, seed, work, databaseUrl })]);
 }
 const plan = { work: join(work, 'tests'), only, environment: environmentOf(lengths, seed) };
 keep(await tryOnSqlite(plan));

@@ -21,9 +21,13 @@ export function bankEnvironment(dataDirectory: string): Record<string, string> {
 /** Passwords are compared before any clock starts, so their cost is as low as it can be. */
 const slowHash = slowHashOf(16);
 
-export function loadedWorlds(environment: Readonly<Record<string, string | undefined>>): Worlds {
+/** Worlds of many customers, kept where the bank keeps them unless it is said where else. */
+export function loadedWorlds(
+  environment: Readonly<Record<string, string | undefined>>,
+  storageOf = chosenStorage,
+): Worlds {
   const config = readConfig(environment);
-  return worldsIn(chosenStorage(config, slowHash), {
+  return worldsIn(storageOf(config, slowHash), {
     bankName: config.portal.bankName,
     secrets: secretsFrom(Buffer.from(config.secretText ?? '')),
     slowHash,

@@ -3,9 +3,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 // Usage: npm run generate -- --name what-changed (or --custom --name what-it-does).
 const words = process.argv.slice(2);
+const folder = new URL('./migrations/postgres/', import.meta.url);
+const formerFiles = readdirSync(folder);
 generate('sqlite', 'sqlite', {});
 generate('postgres', 'postgresql', { NODE_OPTIONS: '--conditions=postgres' });
-leaveSchemaToSearchPath();
+leaveNamesToTheirPlace();
 
 function generate(engine: string, dialect: string, environment: NodeJS.ProcessEnv): void {
   const options = { dialect, schema: './schema/*.ts', out: `./migrations/${engine}` };
@@ -20,11 +22,19 @@ function generate(engine: string, dialect: string, environment: NodeJS.ProcessEn
   }
 }
 
-/** Each world is a PostgreSQL schema of its own, so no migration may name one. */
-function leaveSchemaToSearchPath(): void {
-  const folder = new URL('./migrations/postgres/', import.meta.url);
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.sql'))) {
+/**
+ * Each world is a PostgreSQL schema of its own, so no migration may name one. On a node of Citus a
+ * table has another name, so a check that comes to a table later names its columns alone.
+ */
+function leaveNamesToTheirPlace(): void {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  for (const file of files.filter((name) => !formerFiles.includes(name))) {
     const path = new URL(file, folder);
-    writeFileSync(path, readFileSync(path, 'utf8').replaceAll('"public".', ''));
+    const text = readFileSync(path, 'utf8').replaceAll('"public".', '');
+    const lines = text.split('\n').map((line) => {
+      const [, table] = /^ALTER TABLE ("\w+") ADD CONSTRAINT "\w+" CHECK/.exec(line) ?? [];
+      return table === undefined ? line : line.replaceAll(`${table}.`, '');
+    });
+    writeFileSync(path, lines.join('\n'));
   }
 }

@@ -24,7 +24,8 @@ const usage = {
   statements of a transfer, processor time of a balance.`,
   assurance: `npm run assurance [-- --quick | --nightly] [--only=<promises>] [--seed=<n>]
   Tries every row of docs/assurance.md and prints it with its target and what was found. --only takes
-  promises such as D3,A5; --rounds, --calls, --runs and --seeds set counts of their own.`,
+  promises such as D3,A5; --rounds, --calls, --runs and --seeds set counts of their own. --only=citus moves a
+  bank between the nodes of the Citus of DATABASE_URL, and is skipped where there is none.`,
   'verify-ledger': `npm run verify-ledger [-- <world>]
   Checks the books of a world, main where none is named, also while the bank runs.`,
   backup: `npm run backup [-- <folder> [<world>]]

@@ -16,6 +16,8 @@ export type Lengths = {
     readonly partitions: number;
     readonly processKills: number;
   };
+  /** How often a bank is moved to another node of Citus. */
+  readonly moves: number;
 };
 
 /** Ten minutes, an hour or two, and a night. */
@@ -27,6 +29,7 @@ const lengths = {
     runs: 25,
     seeds: 20,
     failovers: { kills: 2, partitions: 1, processKills: 3 },
+    moves: 2,
   },
   usual: {
     isFull: true,
@@ -35,6 +38,7 @@ const lengths = {
     runs: 500,
     seeds: 1_000,
     failovers: { kills: 10, partitions: 2, processKills: 10 },
+    moves: 10,
   },
   nightly: {
     isFull: true,
@@ -43,6 +47,7 @@ const lengths = {
     runs: 10_000,
     seeds: 10_000,
     failovers: { kills: 50, partitions: 10, processKills: 20 },
+    moves: 20,
   },
 } as const satisfies Record<string, Lengths>;
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { assureFailover } from '../failover/assure-failover.ts';
+import { assureCitus, type CitusOutcome } from '../citus/assure-citus.ts';
+import { assureFailover, type FailoverOutcome } from '../failover/assure-failover.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { bitFlips } from './bit-flips.ts';
 import { damagedBooks } from './damaged-books.ts';
@@ -10,7 +11,13 @@ import type { Found } from './sheet.ts';
 import { canTrace, syncedAnswers } from './synced-answers.ts';
 
 /** How long, from which seed, and in which folder. */
-export type OwnRun = { readonly lengths: Lengths; readonly seed: number; readonly work: string };
+export type OwnRun = {
+  readonly lengths: Lengths;
+  readonly seed: number;
+  readonly work: string;
+  /** A server that is given to the run; empty where none is. */
+  readonly databaseUrl: string;
+};
 
 const restartMillisecondsMax = 3_000;
 
@@ -22,6 +29,7 @@ export const ownRuns: Readonly<Record<string, (run: OwnRun) => Promise<Found>>> 
   A3: flips,
   A5: replayed,
   F1: failover,
+  F2: citus,
 };
 
 async function kills({ lengths, seed, work }: OwnRun): Promise<Found> {
@@ -126,12 +134,26 @@ async function replayed({ lengths: { calls }, seed, work }: OwnRun): Promise<Fou
 async function failover({ lengths: { failovers }, seed }: OwnRun): Promise<Found> {
   const tell = (line: string) => console.log(`  ${line}`);
   const outcome = await assureFailover({ seed, ...failovers, tell });
-  const place = { row: 'F1', on: 'machines' };
+  return toldOf('F1', outcome, [`seed ${seed}`]);
+}
+
+async function citus({ lengths: { moves }, databaseUrl }: OwnRun): Promise<Found> {
+  const tell = (line: string) => console.log(`  ${line}`);
+  return toldOf('F2', await assureCitus({ databaseUrl, moves, tell }), []);
+}
+
+/** Each figure of a trial by its name, or why there was none. */
+function toldOf(
+  row: string,
+  outcome: FailoverOutcome | CitusOutcome,
+  more: readonly string[],
+): Found {
+  const place = { row, on: 'machines' };
   if (outcome.kind === 'skipped')
     return { ...place, figures: [], failures: [], skipped: outcome.why };
   const { kind: _, misses, ...told } = outcome;
   const figures = Object.entries(told).map(([what, figure]) => `${what} ${JSON.stringify(figure)}`);
-  return { ...place, figures: [...figures, `seed ${seed}`], failures: misses };
+  return { ...place, figures: [...figures, ...more], failures: misses };
 }
 
 const foundOf = (row: string, figure: string, failures: readonly string[]): Found => ({

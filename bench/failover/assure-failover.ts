@@ -1,5 +1,5 @@
-import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { runTrial } from '../forked-trial.ts';
 import { median } from '../ratio.ts';
 import { havePackages } from './packages.ts';
 
@@ -48,27 +48,12 @@ export async function assureFailover({
 }: FailoverPlan & { tell?(line: string): void }): Promise<FailoverOutcome> {
   const why = havePackages();
   if (why !== null) return { kind: 'skipped', why };
-  const figures = await runTrial(plan, tell);
+  const file = join(import.meta.dirname, 'trial.ts');
+  const figures = await runTrial<FailoverFigures>(file, plan, tell);
   const misses = [...figures.misses];
   const again = median([...figures.killMilliseconds, ...figures.cutMilliseconds]);
   if (again > medianMillisecondsMax) {
     misses.push(`calls succeed again in ${Math.round(again)} ms at the median`);
   }
   return { kind: 'tried', ...figures, misses };
-}
-
-type Message = { readonly line: string } | { readonly figures: FailoverFigures };
-
-/** In a program of its own, since the engine is chosen when a program starts. */
-function runTrial(plan: FailoverPlan, tell: (line: string) => void): Promise<FailoverFigures> {
-  return new Promise((resolve, reject) => {
-    const trial = fork(join(import.meta.dirname, 'trial.ts'), [JSON.stringify(plan)], {
-      execArgv: ['--conditions=postgres'],
-    });
-    trial.on('message', (message: Message) => {
-      if ('line' in message) tell(message.line);
-      else resolve(message.figures);
-    });
-    trial.once('exit', (code) => reject(new Error(`The trial ended with ${code}`)));
-  });
 }

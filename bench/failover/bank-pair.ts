@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import type { StoreOptions } from '@sahakar/db/dialect';
 import type { Bank } from '../../apps/switch-sim/src/bank.ts';
 import { type BankProgram, startBankProgram } from '../bank-program.ts';
 import { openConnection } from '../keep-alive.ts';
@@ -10,6 +11,8 @@ import { doneAmong } from './book.ts';
 
 /** Several processes of the switch on one database, and this one, which prepares their calls. */
 export type BankPair = {
+  /** Where their book is. */
+  readonly place: StoreOptions;
   ports(): readonly number[];
   prepare(count: number): Promise<readonly PreparedTransfer[]>;
   /** Which of these the book has, for somebody who only reads. */
@@ -32,6 +35,7 @@ export async function startBankPair(directory: string, databaseUrl: string): Pro
   const start = () => startBankProgram(dataDirectory);
   const programs: (BankProgram | null)[] = [await start(), await start()];
   return {
+    place: { databaseUrl, schema: 'world_main' },
     ports: () => programs.flatMap((program) => (program === null ? [] : [program.port])),
     prepare: (count) => prepareTransfers(bank, { count, target: 'spread' }),
     doneAmong: (requestIds) => doneAmong(bank.store.read, requestIds),

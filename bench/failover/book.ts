@@ -1,4 +1,4 @@
-import { openObserver, type Observer } from '@sahakar/db/dialect';
+import { openObserver, type Observer, type StoreOptions } from '@sahakar/db/dialect';
 import { journals, postings } from '@sahakar/db/schema/ledger';
 import { dailyUsage } from '@sahakar/db/schema/limits';
 import { authorisations } from '@sahakar/db/schema/otp';
@@ -11,15 +11,14 @@ import { loadPolicy } from '../prepare-sessions.ts';
 import type { Knowledge } from './client-load.ts';
 
 const service = 'FundTransferService';
-const schema = 'world_main';
 
 /** Looks through the whole book: nothing lost, nothing doubled, nothing torn, nothing out of order. */
 export async function wrongsOfBook(
-  databaseUrl: string,
+  place: StoreOptions,
   knowledge: Knowledge,
   seen: ReadonlySet<string>,
 ): Promise<string[]> {
-  const observer = await openObserver({ databaseUrl, schema });
+  const observer = await openObserver(place);
   try {
     const { read } = observer;
     const booked = await bookedRrns(read);

@@ -5,10 +5,16 @@ import { type Answer, type Connection, openConnection } from '../keep-alive.ts';
 import type { PreparedTransfer } from '../prepare-sessions.ts';
 import { rrnOf, sealTransfer } from '../sealed-transfer.ts';
 
+/** What was answered, when, and how long after the transfer was tried for the first time. */
+export type Acknowledged = {
+  readonly rrn: string;
+  readonly at: number;
+  readonly milliseconds: number;
+};
+
 /** What clients know of their transfers, by X-Request-Id; it is kept outside of the bank. */
 export type Knowledge = {
-  /** The RRN that was answered, and when. */
-  readonly acknowledged: Map<string, { readonly rrn: string; readonly at: number }>;
+  readonly acknowledged: Map<string, Acknowledged>;
   /** Sent, or about to be, and not answered. */
   readonly open: Set<string>;
   /** How often each answer other than a success came: 503, 504, lost. */
@@ -106,13 +112,17 @@ async function untilDone(
     if ('rrn' in came) {
       appendFileSync(join(directory, 'acknowledged.txt'), `${requestId} ${came.rrn}\n`);
       const at = performance.now();
-      acknowledged.set(requestId, { rrn: came.rrn, at });
+      const milliseconds = at - startedAt;
+      acknowledged.set(requestId, { rrn: came.rrn, at, milliseconds });
       open.delete(requestId);
-      knowledge.longestMilliseconds = Math.max(knowledge.longestMilliseconds, at - startedAt);
+      knowledge.longestMilliseconds = Math.max(knowledge.longestMilliseconds, milliseconds);
       return;
     }
     answers.set(came.answer, (answers.get(came.answer) ?? 0) + 1);
-    if (!toBeRepeated.has(came.answer)) wrongs.push(`${requestId} was answered ${came.answer}`);
+    if (!toBeRepeated.has(came.answer)) {
+      wrongs.push(`${requestId} was answered ${came.answer}`);
+      return;
+    }
     if (came.answer === 'lost') door.next();
     await pause(againMilliseconds);
   }

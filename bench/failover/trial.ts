@@ -101,7 +101,7 @@ async function underLoad(cluster: Cluster, directory: string): Promise<FailoverF
   await reader.stop();
   await pair.stop();
   misses.push(...load.knowledge.wrongs);
-  misses.push(...(await wrongsOfBook(cluster.databaseUrl, load.knowledge, seen)));
+  misses.push(...(await wrongsOfBook(pair.place, load.knowledge, seen)));
   return {
     acknowledged: load.knowledge.acknowledged.size,
     answers: Object.fromEntries(load.knowledge.answers),

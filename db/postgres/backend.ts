@@ -8,6 +8,9 @@ export type Tx = Pick<
 >;
 export type Reader = Pick<Tx, '$with' | 'select' | 'selectDistinct' | 'with'>;
 
+/** One statement on one connection. */
+export type Query = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+
 /** A PostgreSQL server, with the world's schema as its search path. */
 export type Backend = {
   readonly created: boolean;

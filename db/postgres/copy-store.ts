@@ -1,6 +1,7 @@
 import pg, { type Client } from 'pg';
 import { passingSchema } from '../passing-schema.ts';
 import type { NotedStore, StoreOptions } from '../store.ts';
+import { stayOnOneNode } from './nodes.ts';
 import { clientConfig, withClient } from './pool-backend.ts';
 import { openStore, removeStore, schemaOf, urlOf } from './store.ts';
 
@@ -91,6 +92,7 @@ async function copyRows(
   note: string | undefined,
 ): Promise<void> {
   await client.query('begin isolation level repeatable read');
+  await stayOnOneNode((text) => client.query(text));
   const keys = await client.query<{ child: string; parent: string }>(
     `select distinct c.relname as child, p.relname as parent from pg_constraint k
       join pg_class c on c.oid = k.conrelid join pg_class p on p.oid = k.confrelid

@@ -2,6 +2,7 @@ import { type Column, type SQL, sql } from '../sql.ts';
 import { perConnection } from '../guard.ts';
 import type { Reader } from './store.ts';
 import { bigint, boolean, jsonb, timestamp } from 'drizzle-orm/pg-core';
+import { bareOnNodes } from './nodes.ts';
 import { takeStatementName } from '../prepared-statements.ts';
 import type { StoreEngine } from '../store.ts';
 
@@ -88,5 +89,6 @@ export async function protectedTables(read: Reader): Promise<string[]> {
       sql`tgname = relname || '_immutable' and tgenabled <> 'D'
         and relnamespace = current_schema()::regnamespace`,
     );
-  return rows.map(({ name }) => name);
+  const bare = await bareOnNodes(read);
+  return rows.map(({ name }) => name).filter((name) => !bare.includes(name));
 }

@@ -83,7 +83,8 @@ export async function restoreDump(
 async function refuseWhileInUse(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `select 1 from pg_stat_activity where datname = current_database()
-      and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+      and pid <> pg_backend_pid() and backend_type = 'client backend'
+      and not starts_with(application_name, 'citus_internal ')`,
   );
   if (rows.length === 0) return;
   throw new StoreRefusedError(
@@ -113,6 +114,8 @@ async function runTool(
   const child = spawn(tool, [...words], {
     env: {
       ...process.env,
+      // Citus is given a bank when it is whole (decision 91); elsewhere these are only names.
+      PGOPTIONS: '-c citus.enable_schema_based_sharding=off -c citus.enable_unsafe_triggers=on',
       PGHOST: host,
       PGPORT: String(port),
       PGDATABASE: database,

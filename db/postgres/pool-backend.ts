@@ -4,12 +4,13 @@ import pg from 'pg';
 import type { Durability, ObserverOf, Setting } from '../store.ts';
 import { StoreLostError } from '../store-lost-error.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
-import { type Backend, type Reader, settingNames } from './backend.ts';
+import { type Backend, type Query, type Reader, settingNames } from './backend.ts';
+import { beginnings, hasNodes } from './nodes.ts';
 import { onePacketSocket } from './one-packet.ts';
 import { isLoss, outage, type Outage, readOnlyState, wasRefused } from './outage.ts';
 import { refuseDeafPooler, refuseForeignPath, refuseSharedConnections } from './pooler.ts';
 import { bringUpToDate } from './schema.ts';
-import { begin, transact, type TransactionDesk, transactionDesk } from './transact.ts';
+import { transact, type TransactionDesk, transactionDesk } from './transact.ts';
 
 export const connectionsMax = 16;
 const connectMilliseconds = 10_000;
@@ -22,14 +23,16 @@ export async function poolBackend(
   durability: Durability,
 ): Promise<Backend> {
   const config = clientConfig(databaseUrl, schema, durability);
-  const created = await withClient(config, async (client) => {
+  const { created, begin } = await withClient(config, async (client) => {
     await refuseForeignPath(client, schema);
     await refuseSharedConnections(client, (use) => withClient(config, use));
-    return bringUpToDate(
-      (text, values) => client.query(text, values),
-      schema,
-      (migrations) => migrate(drizzle({ client }), migrations),
-    );
+    const query: Query = (text, values) => client.query(text, values);
+    return {
+      created: await bringUpToDate(query, schema, (migrations) =>
+        migrate(drizzle({ client }), migrations),
+      ),
+      begin: beginnings(await hasNodes(query)),
+    };
   });
   // Queries that do not wait for one another are sent at once, and answered in their order.
   const pool = new pg.Pool({
@@ -55,7 +58,7 @@ export async function poolBackend(
       const client = await pool.connect();
       const desk = desks.get(client) ?? transactionDesk(client);
       desks.set(client, desk);
-      return transact(client, desk, mode, work);
+      return transact(client, desk, mode, begin[mode], work);
     },
     async settings() {
       const { rows } = await pool.query<Setting>(
@@ -132,7 +135,8 @@ export async function observeSchema(
     await client.end();
     throw new StoreRefusedError(`There is no bank in the schema ${schema}.`);
   }
-  await client.query(begin.snapshot);
+  const query: Query = (text, values) => client.query(text, values);
+  await client.query(beginnings(await hasNodes(query)).snapshot);
   // The server checks its pages when it reads them, and has nothing that a client could ask.
   const read = drizzle({ client: tellingLosses(client) });
   return { read, damage: async () => [], close: () => client.end() };

@@ -1,7 +1,7 @@
 import { describeForeignVersion, migrationsFolder } from '../migrations.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
-
-export type Query = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+import type { Query } from './backend.ts';
+import { prepareNodes } from './nodes.ts';
 
 export type MigrationsConfig = { migrationsFolder: string; migrationsSchema: string };
 
@@ -25,10 +25,12 @@ export async function bringUpToDate(
     if (!created) {
       await refuseUnlessOurs(query, schema, tables);
     }
+    const standOnNode = await prepareNodes(query, schema, created);
     await migrate({
       migrationsFolder: migrationsFolder('postgres'),
       migrationsSchema: schema,
     });
+    await standOnNode();
     return created;
   } finally {
     await query('select pg_advisory_unlock(hashtext($1))', [`sahakar ${schema}`]);

@@ -6,6 +6,7 @@ import type { ObserverOf, Setting, StoreLoad, StoreOf, StoreOptions } from '../s
 import { StoreRefusedError } from '../store-refused-error.ts';
 import { admission, failuresPatient } from './admission.ts';
 import type { Backend, Reader, Tx } from './backend.ts';
+import { isConflict } from './conflict.ts';
 import { withoutParameters } from './outage.ts';
 import { connectionsMax, dropSchema, observeSchema, poolBackend } from './pool-backend.ts';
 import { assertSchemaName } from './schema.ts';
@@ -16,8 +17,6 @@ export type Observer = ObserverOf<Reader>;
 
 const attemptsMax = 16;
 const pauseMillisecondsMax = 4;
-/** Serialisation failure and deadlock: the same work can succeed when it is done again. */
-const conflictStates = new Set(['40001', '40P01']);
 
 /** Opens the bank of a schema, or makes one where the schema has no tables. */
 export async function openStore(options: StoreOptions): Promise<Store> {
@@ -98,15 +97,6 @@ function retrying(backend: Backend) {
   }
 
   return { attempted, load: (): StoreLoad => ({ waiting: waiting(), ...done }) };
-}
-
-function isConflict(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    conflictStates.has(error.code)
-  );
 }
 
 function refuseCareless(settings: readonly Setting[]): void {

@@ -4,19 +4,17 @@ import type pg from 'pg';
 import { guard } from '../guard.ts';
 import { StoreLostError } from '../store-lost-error.ts';
 import type { TransactionMode, Tx } from './backend.ts';
+import { isConflict } from './conflict.ts';
+import { failureOfCommit } from './nodes.ts';
 import { isLoss, wasRefused, withoutParameters } from './outage.ts';
 
-export const begin = {
-  serializable: 'begin isolation level serializable',
-  // The lock comes before the first look at the data, and bars nobody but others in this queue.
-  queued:
-    'begin isolation level serializable; ' +
-    'lock table __drizzle_migrations in share update exclusive mode',
-  snapshot: 'begin isolation level repeatable read read only',
-} satisfies Record<TransactionMode, string>;
-
 /** The database of one connection, which knows the error that has ended its transaction. */
-export type TransactionDesk = { readonly database: NodePgDatabase; failure: unknown };
+export type TransactionDesk = {
+  readonly database: NodePgDatabase;
+  failure: unknown;
+  /** A conflict that the server has only warned of. */
+  conflict: Error | null;
+};
 
 /** What the server says to everything that was sent after a failed query. */
 const afterFailure = '25P02';
@@ -32,7 +30,10 @@ export function transactionDesk(client: pg.PoolClient): TransactionDesk {
   };
   // Safe: Drizzle asks what it was given for nothing but queries, and awaits their answers.
   const database = drizzle({ client: { query } as unknown as pg.PoolClient });
-  const desk: TransactionDesk = { database, failure: null };
+  const desk: TransactionDesk = { database, failure: null, conflict: null };
+  client.on('notice', ({ code, message }) => {
+    if (isConflict({ code })) desk.conflict = Object.assign(new Error(message), { code });
+  });
   return desk;
 }
 
@@ -40,24 +41,27 @@ export async function transact<T>(
   client: pg.PoolClient,
   desk: TransactionDesk,
   mode: TransactionMode,
+  begin: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   let open = true;
   let isBroken = false;
   desk.failure = null;
+  desk.conflict = null;
   const tx = guard(desk.database, () =>
     assert(open, 'This transaction has ended, and its tx with it: is an await missing?'),
   );
   try {
     // On the wire it goes before the work's first query, which need not wait for its answer.
-    const [began, worked] = await Promise.allSettled([client.query(begin[mode]), work(tx)]);
+    const [began, worked] = await Promise.allSettled([client.query(begin), work(tx)]);
     open = false;
     // Where it could not begin, what the work says of that is beside the point.
     if (began.status === 'rejected') throw began.reason;
     if (worked.status === 'rejected') throw causeOf(worked.reason, desk);
     const { command } = await client.query('commit').catch((error: unknown) => {
       // Whoever only reads has his answers already, and may ask for them again.
-      throw mode !== 'snapshot' && isLoss(error) ? new StoreLostError('unknown', error) : error;
+      const failure = failureOfCommit(error, desk.conflict);
+      throw mode !== 'snapshot' && isLoss(failure) ? new StoreLostError('unknown', error) : failure;
     });
     // The server answers ROLLBACK to the commit of a transaction that a failed query has ended.
     assert(command === 'COMMIT', 'An error of the database was swallowed inside a transaction');
