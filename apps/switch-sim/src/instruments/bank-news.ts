@@ -75,9 +75,10 @@ function opened(text: string, unseal: Secrets['unseal']): Said | null {
 }
 
 const withPaise = (_key: string, value: unknown) =>
-  typeof value === 'bigint' ? { paise: String(value) } : value;
+  typeof value === 'bigint' ? { $paise: String(value) } : value;
 
 function withPaiseAgain(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('paise' in value)) return value;
-  return typeof value.paise === 'string' ? BigInt(value.paise) : value;
+  if (typeof value !== 'object' || value === null || !('$paise' in value)) return value;
+  const { $paise: text } = value;
+  return typeof text === 'string' && /^-?\d+$/.test(text) ? BigInt(text) : value;
 }

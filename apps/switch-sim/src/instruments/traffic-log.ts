@@ -55,10 +55,7 @@ const entriesMax = 10_000;
 const wholeEntriesMax = 1_000;
 
 /** Keeps the latest calls of a world in a ring, so that recording is one write to an array. */
-export function trafficLog(
-  events: EventHub,
-  numbers: CallNumbers = numbersFromOne(),
-): TrafficLog {
+export function trafficLog(events: EventHub, numbers: CallNumbers = numbersFromOne()): TrafficLog {
   const ring: (RecordedCall | undefined)[] = [];
   let count = 0;
   const keep = (call: RecordedCall) => {

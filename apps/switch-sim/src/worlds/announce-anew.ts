@@ -2,7 +2,10 @@ import { kolkataIso } from '../clock.ts';
 import type { World } from '../world.ts';
 
 /** Who listens learns that clock and book are others, and reads everything else again. */
-export function announceAnew({ events, time: { clock } }: World): void {
-  events.publish('clock', { now: kolkataIso(clock.now()), frozen: clock.isFrozen() });
-  events.publish('ledger', {});
+export function announceAnew(
+  { events, time: { clock } }: World,
+  tell: typeof events.publish = events.publish,
+): void {
+  tell('clock', { now: kolkataIso(clock.now()), frozen: clock.isFrozen() });
+  tell('ledger', {});
 }

@@ -2,12 +2,14 @@ import type { Store } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { type Coverage, coverage, noCoverage } from '../instruments/coverage.ts';
 import { eventHub } from '../instruments/event-hub.ts';
-import { trafficLog } from '../instruments/traffic-log.ts';
+import { numbersFromOne, sharedNumbers } from '../instruments/call-numbers.ts';
+import { type RecordedCall, trafficLog } from '../instruments/traffic-log.ts';
 import { verifyBook } from '../ledger/verify-book.ts';
 import type { CheckResult } from '../ledger/verify-ledger.ts';
 import type { World } from '../world.ts';
 import type { ClosingMark } from './closing-mark.ts';
 import { openWorld, type WorldFeeds, type WorldParts } from './open-world.ts';
+import type { OtherProcesses } from './processes/other-processes.ts';
 import type { WorldStorage } from './world-storage.ts';
 
 /** The worlds that this process has open, by name. */
@@ -16,6 +18,8 @@ export type OpenDoors = {
   readonly coverage: Coverage;
   get(name: string): World | undefined;
   names(): readonly string[];
+  /** What a name keeps, whether or not its world is open here. */
+  feedsOf(name: string): WorldFeeds;
   /**
    * Puts a world around an opened store, and closes the store where that is not possible. Whoever
    * enters waits for a look through a book that was not left by a clean stop.
@@ -37,6 +41,7 @@ type Entry = { readonly world: World; readonly close: () => Promise<void> };
 export function openDoors(
   storage: WorldStorage,
   parts: WorldParts,
+  others: OtherProcesses,
   onReplaced: (world: World) => void,
 ): OpenDoors {
   const entries = new Map<string, Entry>();
@@ -45,11 +50,22 @@ export function openDoors(
   const sum = hasControl ? coverage() : noCoverage;
 
   function feedsOf(name: string): WorldFeeds {
-    const events = eventHub();
-    const own = feeds.get(name) ?? {
+    const known = feeds.get(name);
+    if (known !== undefined) return known;
+    const events = eventHub((event, data) =>
+      others.tell(
+        name,
+        // Safe: the traffic alone publishes these events, each with one call.
+        event === 'traffic'
+          ? { kind: 'call', call: data as RecordedCall }
+          : { kind: 'event', name: event, data },
+      ),
+    );
+    const own = {
       events,
-      traffic: trafficLog(events),
+      traffic: trafficLog(events, others.areThere ? sharedNumbers() : numbersFromOne()),
       coverage: hasControl ? coverage(sum) : noCoverage,
+      tellChange: () => others.tell(name, { kind: 'changed' }),
     };
     feeds.set(name, own);
     return own;
@@ -59,6 +75,7 @@ export function openDoors(
     coverage: sum,
     get: (name) => entries.get(name)?.world,
     names: () => [...entries.keys()],
+    feedsOf,
     async enter(name, store, mark) {
       try {
         const world = await openWorld(name, store, parts, feedsOf(name), {
@@ -77,6 +94,7 @@ export function openDoors(
         };
         if (world.book.trouble() !== null) await world.book.look();
         entries.set(name, { world, close });
+        await others.listen();
         return world;
       } catch (error) {
         await store.close();

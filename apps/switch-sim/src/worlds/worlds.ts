@@ -13,6 +13,8 @@ import { type OpenDoors, openDoors } from './open-doors.ts';
 import { scenarioShelf, type ScenarioShelf } from './scenario-shelf.ts';
 import { bankOn, type WorldParts } from './open-world.ts';
 import { frozenAt, runningFrom, worldClock } from '../world-clock.ts';
+import { hearOthers } from './processes/hear-others.ts';
+import { otherProcesses } from './processes/other-processes.ts';
 import { patchedPolicy, type PolicyPatch } from './world-policy.ts';
 import { snapshotDesk } from './snapshots/snapshot-desk.ts';
 import { type FilesOfWorlds, filesOfWorlds } from './snapshots/files-of-worlds.ts';
@@ -57,13 +59,21 @@ export type Worlds = {
 };
 
 export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
-  const doors = openDoors(storage, parts, (world) => void comeBack(world).catch(() => {}));
   const oneAtATime = turnsByName();
+  const others = otherProcesses(storage, parts, hearOthers({ doors: () => doors, oneAtATime }));
+  const doors: OpenDoors = openDoors(storage, parts, others, (world) => {
+    void comeBack(world).catch(() => {});
+  });
   const shelf = scenarioShelf(storage);
   const { secrets } = parts;
   const isKnown = knownIn(storage, doors);
   const desk = snapshotDesk(storage.snapshots);
-  const building = { storage, doors, desk, oneAtATime, secrets, isKnown };
+  /** Whoever follows its calls begins with none, at every process. */
+  const renewed = (name: string) => {
+    doors.clearTraffic(name);
+    others.tell(name, { kind: 'anew' });
+  };
+  const building = { storage, doors, desk, oneAtATime, secrets, isKnown, renewed };
 
   const enterNew = newWorldsBehind(doors, parts);
 
@@ -76,7 +86,9 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
     oneAtATime(name, async () => {
       if (doors.get(name)?.bank !== bank) return;
       await doors.leave(name);
-      if (await isKnown(name)) announceAnew(await enterAgain(name));
+      if (!(await isKnown(name))) return;
+      const world = await enterAgain(name);
+      announceAnew(world, world.events.hear);
     });
 
   return {
@@ -99,9 +111,10 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
         patchedPolicy(plan.policyPatch ?? {});
         const wasOpen = doors.get(name) !== undefined;
         await doors.leave(name);
-        doors.clearTraffic(name);
         if (wasOpen) await desk.clear(name, ['move', 'rewind']);
-        return enterNew(name, await storage.replace(name, plan.scenario), plan);
+        const world = await enterNew(name, await storage.replace(name, plan.scenario), plan);
+        renewed(name);
+        return world;
       }),
     remove: (name) =>
       oneAtATime(name, async () => {
@@ -110,6 +123,7 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
         await storage.remove(name);
         await desk.clear(name, ['asked', 'move', 'rewind']);
         doors.forget(name);
+        others.tell(name, { kind: 'removed' });
         return true;
       }),
     shelf,
@@ -120,6 +134,7 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
     async close() {
       doors.silence();
       await Promise.all(doors.names().map((name) => oneAtATime(name, () => closeInOrder(name))));
+      await others.close();
       await shelf.close();
     },
   };
