@@ -12,8 +12,8 @@ export type LedProcesses = {
   /** Those that serve, as far as their leader has told. */
   serving(): readonly number[];
   kill(pid: number): void;
-  /** Kills one of them every second, as long as there is another; answers how often. */
-  killEachSecond(): () => number;
+  /** Kills one of them every second, as long as there is another. */
+  killEachSecond(): { count(): number; end(): void };
 };
 
 export async function startLedProcesses(bank: TestBank, count: number): Promise<LedProcesses> {
@@ -45,10 +45,7 @@ export async function startLedProcesses(bank: TestBank, count: number): Promise<
         if (oldest === undefined || another === undefined) return;
         kill(oldest);
       }, 1_000);
-      return () => {
-        clearInterval(timer);
-        return killed.size;
-      };
+      return { count: () => killed.size, end: () => clearInterval(timer) };
     },
   };
 }
