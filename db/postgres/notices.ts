@@ -38,9 +38,11 @@ export async function openNotices(
 
   async function send(): Promise<void> {
     await pause(gatherMilliseconds);
-    while (client !== null && waiting.length > 0) {
+    while (waiting.length > 0) {
+      const own = client;
+      if (own === null) break;
       const pieces = waiting.splice(0, piecesAtOnce);
-      const told = await client.query(tellAll, [channel, pieces]).catch(() => null);
+      const told = await own.query(tellAll, [channel, pieces]).catch(() => null);
       if (told === null) {
         // Whether or not they were told: who has heard them knows their numbers.
         waiting.unshift(...pieces);
@@ -67,7 +69,9 @@ export async function openNotices(
       throw error;
     }
     const ended = new Promise<void>((resolve) => own.once('end', () => resolve()));
-    const pulse = setInterval(() => own.query('select').catch(() => own.end()), pulseMilliseconds);
+    const pulse = setInterval(() => {
+      own.query('select').catch(() => own.end());
+    }, pulseMilliseconds);
     pulse.unref();
     client = own;
     void ended.then(() => {

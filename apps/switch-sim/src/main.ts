@@ -90,7 +90,7 @@ async function start(config: Config): Promise<void> {
     await worlds.close();
   };
   stopOnSignal(app, finishMilliseconds, close);
-  endWhenReplaced(app, { silence: worlds.silence, close });
+  endWhenReplaced(app.server, { silence: worlds.silence, close });
   const faults = await world.faults.list();
   const rails = await readRailRules(world.bank.store.read);
   const answering = (await world.stubs?.read())?.stubs;

@@ -15,44 +15,65 @@ const againMilliseconds = 1_000;
  * program where that one cannot; it has said why.
  */
 export async function leadProcesses(config: Config): Promise<void> {
-  // All take connections of one queue. Handed out in turns, one whose process dies just then is lost.
+  // All accept from one queue. Of connections that a leader hands out, one to a process which dies
+  // just then would never be answered.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const port = await claimPort(config);
+  const { begin, beginAgain, renew, stop } = seatsOf((seat) => ({
+    PORT: String(port),
+    LOG_FILE: logFileOf(config, seat),
+  }));
+  const startBlock = await begin(0).catch(() => null);
+  if (startBlock === null) {
+    process.exitCode = 1;
+    return;
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void stop().then(() => process.exit(0)));
+  }
+  let renewing: Promise<void> | null = null;
+  process.on('SIGHUP', () => {
+    renewing ??= renew().finally(() => (renewing = null));
+  });
+  const others = Array.from({ length: config.workers - 1 }, (_, at) => beginAgain(at + 1));
+  await Promise.all(others);
+  process.stdout.write(startBlock);
+}
+
+/** Processes by their seats, which are numbered from 0; each is begun with these settings. */
+function seatsOf(settingsOf: (seat: number) => Readonly<Record<string, string>>) {
   const running = new Set<Worker>();
   const seats: Worker[] = [];
   const beginning = new Set<number>();
-  let isStopping = false;
-  let renewing: Promise<void> | null = null;
+  const stopping = new AbortController();
 
   /** Answers when the process takes calls, with what it has to say to whoever started the bank. */
-  const begin = async (seat: number) => {
-    const worker = cluster.fork({ PORT: String(port), LOG_FILE: logFileOf(config, seat) });
+  async function begin(seat: number): Promise<string> {
+    const worker = cluster.fork(settingsOf(seat));
     running.add(worker);
     beginning.add(seat);
+    // What cannot be told to one that has just died is told to nobody.
     worker.on('error', () => {});
     worker.once('exit', () => running.delete(worker));
     const startBlock = await opened(worker).finally(() => beginning.delete(seat));
     seats[seat] = worker;
     worker.once('exit', (code: number | null, signal: string | null) => {
-      if (isStopping || seats[seat] !== worker || beginning.has(seat)) return;
+      if (stopping.signal.aborted || seats[seat] !== worker || beginning.has(seat)) return;
       tell(`A process of the bank has ended (${signal ?? code}) and is begun anew.`);
       void replace(seat);
     });
     return startBlock;
-  };
+  }
 
   async function replace(seat: number): Promise<void> {
     await beginAgain(seat);
-    if (!isStopping) tell(`Process ${seats[seat]?.process.pid} serves in its place.`);
+    if (!stopping.signal.aborted) tell(`Process ${seats[seat]?.process.pid} serves in its place.`);
   }
 
   async function beginAgain(seat: number): Promise<void> {
-    while (!isStopping) {
-      const isOpen = await begin(seat).then(
-        () => true,
-        () => false,
-      );
-      if (isOpen) return;
+    while (!stopping.signal.aborted) {
+      const startBlock = await begin(seat).catch(() => null);
+      if (startBlock !== null) return;
       await pause(againMilliseconds);
     }
   }
@@ -61,12 +82,11 @@ export async function leadProcesses(config: Config): Promise<void> {
   async function renew(): Promise<void> {
     for (const seat of seats.keys()) {
       const old = seats[seat];
-      if (isStopping) return;
+      if (stopping.signal.aborted) return;
       // Where one has just died, there comes a new one anyway.
       if (beginning.has(seat) || old === undefined) continue;
-      try {
-        await begin(seat);
-      } catch {
+      const startBlock = await begin(seat).catch(() => null);
+      if (startBlock === null) {
         tell('A new process could not open the bank, so the ones that run stay.');
         return old.isDead() ? replace(seat) : undefined;
       }
@@ -76,27 +96,15 @@ export async function leadProcesses(config: Config): Promise<void> {
   }
 
   async function stop(): Promise<void> {
-    isStopping = true;
+    stopping.abort();
     const ended = [...running].map(
       (worker) => new Promise<void>((resolve) => worker.once('exit', () => resolve())),
     );
     for (const worker of running) worker.process.kill('SIGTERM');
     await Promise.all(ended);
-    process.exit(0);
   }
 
-  const startBlock = await begin(0).catch(() => null);
-  if (startBlock === null) {
-    process.exitCode = 1;
-    return;
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
-  process.on('SIGHUP', () => {
-    renewing ??= renew().finally(() => (renewing = null));
-  });
-  const others = Array.from({ length: config.workers - 1 }, (_, at) => beginAgain(at + 1));
-  await Promise.all(others);
-  process.stdout.write(startBlock);
+  return { begin, beginAgain, renew, stop };
 }
 
 function opened(worker: Worker): Promise<string> {

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
+import type { Server as WebServer } from 'node:http';
 import { Server } from 'node:net';
 import process from 'node:process';
-import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { WordOfLeader, WordOfProcess } from './words.ts';
 
@@ -25,7 +25,7 @@ export function sayOpen(startBlock: string): boolean {
  * takes no new connection, and each that it has ends with its next answer, or by itself in its time.
  */
 export function endWhenReplaced(
-  app: FastifyInstance,
+  server: WebServer,
   { silence, close }: { silence(): void; close(): Promise<void> },
 ): void {
   if (!cluster.isWorker) return;
@@ -33,20 +33,20 @@ export function endWhenReplaced(
   process.on('SIGINT', () => {});
   process.on('SIGHUP', () => {});
   let isDraining = false;
-  app.server.prependListener('request', (_request, response) => {
+  server.prependListener('request', (_request, response) => {
     if (isDraining) response.setHeader('connection', 'close');
   });
   process.once('message', (_word: WordOfLeader) => {
     isDraining = true;
     silence();
-    void drained(app)
+    void drained(server)
       .then(close)
       .finally(() => process.exit(0));
   });
 }
 
 /** The server's own way to close would cut connections on which a call may be on its way. */
-function drained({ server }: FastifyInstance): Promise<void> {
+function drained(server: WebServer): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, drainMilliseconds);
     Server.prototype.close.call(server, () => resolve());

@@ -6,7 +6,7 @@ import { type LedProcesses, startLedProcesses } from '../testing/led-processes.t
 import { startBank } from '../testing/start-bank.ts';
 
 // Several processes have one port and one database on PostgreSQL alone, and are found by Linux.
-const onPostgres = test.runIf(engine === 'postgres' && process.platform === 'linux');
+const canRun = engine === 'postgres' && process.platform === 'linux';
 const twoMinutes = { timeout: 120_000 };
 const soon = { timeout: 60_000 };
 
@@ -15,7 +15,7 @@ function askAlong(origin: string, lanes: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: lanes });
   onTestFinished(() => agent.destroy());
   const answers: (number | string)[] = [];
-  let isOver = false;
+  const ending = new AbortController();
   const ask = () =>
     new Promise<void>((resolve) => {
       const end = (answer: number | string) => {
@@ -27,13 +27,13 @@ function askAlong(origin: string, lanes: number) {
       }).once('error', (error) => end(error.message));
     });
   const lane = async () => {
-    while (!isOver) await ask();
+    while (!ending.signal.aborted) await ask();
   };
   const running = Promise.all(Array.from({ length: lanes }, lane));
   return {
     answers,
     async end() {
-      isOver = true;
+      ending.abort();
       await running;
     },
   };
@@ -42,7 +42,7 @@ function askAlong(origin: string, lanes: number) {
 const alive = ({ running }: LedProcesses, before: readonly number[]) =>
   running().filter((pid) => before.includes(pid));
 
-onPostgres(
+test.runIf(canRun)(
   'processes that serve behind one port are begun anew one after the other, and no call is lost',
   twoMinutes,
   async () => {
@@ -66,7 +66,7 @@ onPostgres(
   },
 );
 
-onPostgres(
+test.runIf(canRun)(
   'a process that dies is begun anew, and all of them end with the one that leads them',
   twoMinutes,
   async () => {

@@ -31,9 +31,7 @@ async function besideIt({ storage, config }: TestBank, simControl = true): Promi
 /** As long as a busy machine takes to open a world. */
 const soon = { timeout: 20_000 };
 
-const onPostgres = test.runIf(engine === 'postgres');
-
-onPostgres(
+test.runIf(engine === 'postgres')(
   'two processes on one PostgreSQL have the same faults and stubs at once, and the same policy and clock as soon as it is told',
   async () => {
     const started = await startBank();
@@ -76,37 +74,40 @@ function toldAt({ events }: World): readonly (readonly [string, unknown])[] {
   return told;
 }
 
-onPostgres('a console at one process sees the calls, messages and movements of all', async () => {
-  const started = await startBank();
-  const { world } = started;
-  const { other, stop } = await besideIt(started);
-  const told = toldAt(other);
-  const waiting = other.inbox.wait({}, 50);
-  const asha = await signInAs(started, 'asha');
-  const order = await authorisedTransfer(started, asha, { amount: '100.00' });
-  await asha.expectCall('FundTransferService', order);
+test.runIf(engine === 'postgres')(
+  'a console at one process sees the calls, messages and movements of all',
+  async () => {
+    const started = await startBank();
+    const { world } = started;
+    const { other, stop } = await besideIt(started);
+    const told = toldAt(other);
+    const waiting = other.inbox.wait({}, 50);
+    const asha = await signInAs(started, 'asha');
+    const order = await authorisedTransfer(started, asha, { amount: '100.00' });
+    await asha.expectCall('FundTransferService', order);
 
-  await expect.poll(() => told.some(([name]) => name === 'ledger')).toBe(true);
-  const [message] = await waiting;
-  expect(told.find(([name]) => name === 'sms')?.[1]).toEqual(message);
-  // Read by whoever has the same secret, with the OTP that it was about.
-  expect(message?.otp).toMatch(/^\d{6}$/);
-  expect(other.traffic.after(0)).toEqual(world.traffic.after(0));
-  const transfer = other.traffic.after(0).findLast(({ rrn }) => rrn !== null);
-  const posting = transfer?.why?.effects.find(({ kind }) => kind === 'posting');
-  expect(posting).toMatchObject({ rrn: transfer?.rrn, legs: [{ amount: -100_00n }, {}] });
+    await expect.poll(() => told.some(([name]) => name === 'ledger')).toBe(true);
+    const [message] = await waiting;
+    expect(told.find(([name]) => name === 'sms')?.[1]).toEqual(message);
+    // Read by whoever has the same secret, with the OTP that it was about.
+    expect(message?.otp).toMatch(/^\d{6}$/);
+    expect(other.traffic.after(0)).toEqual(world.traffic.after(0));
+    const transfer = other.traffic.after(0).findLast(({ rrn }) => rrn !== null);
+    const posting = transfer?.why?.effects.find(({ kind }) => kind === 'posting');
+    expect(posting).toMatchObject({ rrn: transfer?.rrn, legs: [{ amount: -100_00n }, {}] });
 
-  // What this one records next is later than all that it has heard of.
-  const [latest] = world.traffic.after(0).toReversed();
-  if (latest === undefined) throw new Error('Nothing was recorded');
-  const { id, ...entry } = latest;
-  other.traffic.record({ ...entry, response: 'x'.repeat(100_000) });
-  await expect.poll(() => world.traffic.after(id)).toMatchObject([{ response: null }]);
-  expect(other.traffic.after(id)).toMatchObject([{ response: 'x'.repeat(100_000) }]);
-  await stop();
-});
+    // What this one records next is later than all that it has heard of.
+    const [latest] = world.traffic.after(0).toReversed();
+    if (latest === undefined) throw new Error('Nothing was recorded');
+    const { id, ...entry } = latest;
+    other.traffic.record({ ...entry, response: 'x'.repeat(100_000) });
+    await expect.poll(() => world.traffic.after(id)).toMatchObject([{ response: null }]);
+    expect(other.traffic.after(id)).toMatchObject([{ response: 'x'.repeat(100_000) }]);
+    await stop();
+  },
+);
 
-onPostgres(
+test.runIf(engine === 'postgres')(
   'a world that one process makes anew or removes is anew or gone at the others, with the calls of before',
   async () => {
     const started = await startBank();
@@ -133,18 +134,21 @@ onPostgres(
   },
 );
 
-onPostgres('without a control plane nothing is told and nothing is listened to', async () => {
-  const started = await startBank();
-  const { other, stop } = await besideIt(started, false);
-  const told = toldAt(other);
-  const { world } = started;
-  await world.time.move({ frozen: true });
-  other.events.publish('ledger', { rrn: 'of the other' });
-  const heard = toldAt(world);
-  const third = await besideIt(started);
-  third.other.events.publish('ledger', { rrn: 'of the third' });
-  await expect.poll(() => heard).toEqual([['ledger', { rrn: 'of the third' }]]);
-  expect(told).toEqual([['ledger', { rrn: 'of the other' }]]);
-  await third.stop();
-  await stop();
-});
+test.runIf(engine === 'postgres')(
+  'without a control plane nothing is told and nothing is listened to',
+  async () => {
+    const started = await startBank();
+    const { other, stop } = await besideIt(started, false);
+    const told = toldAt(other);
+    const { world } = started;
+    await world.time.move({ frozen: true });
+    other.events.publish('ledger', { rrn: 'of the other' });
+    const heard = toldAt(world);
+    const third = await besideIt(started);
+    third.other.events.publish('ledger', { rrn: 'of the third' });
+    await expect.poll(() => heard).toEqual([['ledger', { rrn: 'of the third' }]]);
+    expect(told).toEqual([['ledger', { rrn: 'of the other' }]]);
+    await third.stop();
+    await stop();
+  },
+);
