@@ -27,7 +27,6 @@ export async function openNotices(
   listener: NoticeListener,
 ): Promise<Notices> {
   assertSchemaName(channel);
-  const databaseUrl = urlOf(at);
   const self = randomUUID();
   const hear = puttingTogether(self, listener.heard);
   const closing = new AbortController();
@@ -53,34 +52,16 @@ export async function openNotices(
   }
   const sendSoon = () => (sending ??= send());
 
-  /** Answers when the connection listens, with what answers when it has ended. */
+  /** Answers when a connection listens, with what answers when it has ended. */
   async function listen(): Promise<{ readonly ended: Promise<void> }> {
-    const own = new pg.Client({
-      ...clientConfig(databaseUrl, 'pg_catalog', 'OFF'),
-      query_timeout: pulseMilliseconds,
-    });
-    own.on('error', () => {});
-    own.on('notification', ({ payload = '' }) => hear(payload));
-    try {
-      await own.connect();
-      await own.query(`listen ${channel}`);
-    } catch (error) {
-      void own.end().catch(() => {});
-      throw error;
-    }
-    const ended = new Promise<void>((resolve) => own.once('end', () => resolve()));
-    const pulse = setInterval(() => {
-      own.query('select').catch(() => own.end());
-    }, pulseMilliseconds);
-    pulse.unref();
-    client = own;
-    void ended.then(() => {
-      clearInterval(pulse);
+    const connection = await listening(urlOf(at), channel, hear);
+    client = connection.client;
+    void connection.ended.then(() => {
       client = null;
     });
     listener.missed();
     if (waiting.length > 0) void sendSoon();
-    return { ended };
+    return connection;
   }
 
   async function keepListening(first: Promise<void>): Promise<void> {
@@ -109,6 +90,35 @@ export async function openNotices(
       await kept;
     },
   };
+}
+
+/** A connection that listens until it ends, for itself or since it does not answer any more. */
+async function listening(databaseUrl: string, channel: string, hear: (piece: string) => void) {
+  const client = new pg.Client({
+    ...clientConfig(databaseUrl, 'pg_catalog', 'OFF'),
+    query_timeout: pulseMilliseconds,
+  });
+  // Unheard it would end the process; whoever waits for the end hears of it.
+  client.on('error', () => {});
+  client.on('notification', ({ payload = '' }) => hear(payload));
+  try {
+    await client.connect();
+    await client.query(`listen ${channel}`);
+  } catch (error) {
+    void client.end().catch(() => {});
+    throw error;
+  }
+  const pulse = setInterval(() => {
+    client.query('select').catch(() => client.end());
+  }, pulseMilliseconds);
+  pulse.unref();
+  const ended = new Promise<void>((resolve) => {
+    client.once('end', () => {
+      clearInterval(pulse);
+      resolve();
+    });
+  });
+  return { client, ended };
 }
 
 const tellAll = 'select pg_notify($1, piece) from unnest($2::text[]) as piece';

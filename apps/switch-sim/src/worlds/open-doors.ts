@@ -1,14 +1,12 @@
 import type { Store } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { type Coverage, coverage, noCoverage } from '../instruments/coverage.ts';
-import { eventHub } from '../instruments/event-hub.ts';
-import { numbersFromOne, sharedNumbers } from '../instruments/call-numbers.ts';
-import { type RecordedCall, trafficLog } from '../instruments/traffic-log.ts';
 import { verifyBook } from '../ledger/verify-book.ts';
 import type { CheckResult } from '../ledger/verify-ledger.ts';
 import type { World } from '../world.ts';
 import type { ClosingMark } from './closing-mark.ts';
 import { openWorld, type WorldFeeds, type WorldParts } from './open-world.ts';
+import { newFeeds } from './processes/new-feeds.ts';
 import type { OtherProcesses } from './processes/other-processes.ts';
 import type { WorldStorage } from './world-storage.ts';
 
@@ -49,27 +47,11 @@ export function openDoors(
   const hasControl = parts.simControl === true;
   const sum = hasControl ? coverage() : noCoverage;
 
-  function feedsOf(name: string): WorldFeeds {
-    const known = feeds.get(name);
-    if (known !== undefined) return known;
-    const events = eventHub((event, data) =>
-      others.tell(
-        name,
-        // Safe: the traffic alone publishes these events, each with one call.
-        event === 'traffic'
-          ? { kind: 'call', call: data as RecordedCall }
-          : { kind: 'event', name: event, data },
-      ),
-    );
-    const own = {
-      events,
-      traffic: trafficLog(events, others.areThere ? sharedNumbers() : numbersFromOne()),
-      coverage: hasControl ? coverage(sum) : noCoverage,
-      tellChange: () => others.tell(name, { kind: 'changed' }),
-    };
+  const feedsOf = (name: string) => {
+    const own = feeds.get(name) ?? newFeeds(name, others, hasControl ? coverage(sum) : noCoverage);
     feeds.set(name, own);
     return own;
-  }
+  };
 
   return {
     coverage: sum,

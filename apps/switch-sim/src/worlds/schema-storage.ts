@@ -30,7 +30,6 @@ export type SchemaStorageOptions = {
 export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
   const { databaseUrl, durability, slowHash, prefix = 'world_' } = options;
   const schemaOf = (name: string) => prefix + escaped(name);
-
   const shelfSchema = `shelf_of_${prefix}`;
 
   async function names(): Promise<readonly string[]> {

@@ -8,17 +8,17 @@ import type { Coverage } from '../instruments/coverage.ts';
 import { eventHub } from '../instruments/event-hub.ts';
 import { playOrders } from '../scenarios/play-orders.ts';
 import type { World } from '../world.ts';
-import { announceAnew } from './announce-anew.ts';
+import { announceHere } from './announce-anew.ts';
 import { type OpenDoors, openDoors } from './open-doors.ts';
 import { scenarioShelf, type ScenarioShelf } from './scenario-shelf.ts';
 import { bankOn, type WorldParts } from './open-world.ts';
 import { frozenAt, runningFrom, worldClock } from '../world-clock.ts';
 import { hearOthers } from './processes/hear-others.ts';
-import { otherProcesses } from './processes/other-processes.ts';
+import { type OtherProcesses, otherProcesses } from './processes/other-processes.ts';
 import { patchedPolicy, type PolicyPatch } from './world-policy.ts';
 import { snapshotDesk } from './snapshots/snapshot-desk.ts';
 import { type FilesOfWorlds, filesOfWorlds } from './snapshots/files-of-worlds.ts';
-import { type WorldSnapshots, worldSnapshots } from './snapshots/world-snapshots.ts';
+import { type Building, type WorldSnapshots, worldSnapshots } from './snapshots/world-snapshots.ts';
 import { turnsByName } from './turns-by-name.ts';
 import { addWorldState, ownKeys, writeWorldState } from '../world-state.ts';
 import { defaultWorldName, type WorldStorage } from './world-storage.ts';
@@ -68,28 +68,14 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
   const { secrets } = parts;
   const isKnown = knownIn(storage, doors);
   const desk = snapshotDesk(storage.snapshots);
-  /** Whoever follows its calls begins with none, at every process. */
-  const renewed = (name: string) => {
-    doors.clearTraffic(name);
-    others.tell(name, { kind: 'anew' });
-  };
+  const renewed = renewing(doors, others);
   const building = { storage, doors, desk, oneAtATime, secrets, isKnown, renewed };
-
   const enterNew = newWorldsBehind(doors, parts);
-
   const enterAgain = wayBackInto(storage, doors);
   const closeInOrder = async (name: string) => {
     if (await doors.leave(name)) await storage.leaveClosingMark(name);
   };
-  /** Another process has made a world anew that is open here as it was. */
-  const comeBack = ({ name, bank }: World) =>
-    oneAtATime(name, async () => {
-      if (doors.get(name)?.bank !== bank) return;
-      await doors.leave(name);
-      if (!(await isKnown(name))) return;
-      const world = await enterAgain(name);
-      announceAnew(world, world.events.hear);
-    });
+  const comeBack = comingBack(building, enterAgain);
 
   return {
     coverage: doors.coverage,
@@ -137,6 +123,27 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
       await others.close();
       await shelf.close();
     },
+  };
+}
+
+/** How a world is left that is open here as it was before another process made it anew. */
+function comingBack(
+  { doors, oneAtATime, isKnown }: Pick<Building, 'doors' | 'oneAtATime' | 'isKnown'>,
+  enterAgain: (name: string) => Promise<World>,
+) {
+  return ({ name, bank }: World): Promise<void> =>
+    oneAtATime(name, async () => {
+      if (doors.get(name)?.bank !== bank) return;
+      await doors.leave(name);
+      if (await isKnown(name)) announceHere(await enterAgain(name));
+    });
+}
+
+/** Whoever follows the calls of a world that was made anew begins with none, at every process. */
+function renewing(doors: OpenDoors, others: OtherProcesses) {
+  return (name: string): void => {
+    doors.clearTraffic(name);
+    others.tell(name, { kind: 'anew' });
   };
 }
 
