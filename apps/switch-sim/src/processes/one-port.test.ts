@@ -130,7 +130,7 @@ async function expectTokenTakenOnce({ person, through }: Round): Promise<void> {
 }
 
 test.runIf(engine === 'postgres' && process.platform === 'linux')(
-  'through one port, with a process behind it killed every second, money, limits, OTPs, decisions and tokens are used once, and whoever asks again hears what became of his call (ASSURANCE B3, C6, C7, D5, D6, D17)',
+  'through one port, with a process behind it killed every second while another one serves, money, limits, OTPs, decisions and tokens are used once, and whoever asks again hears what became of his call (ASSURANCE B3, C6, C7, D5, D6, D17)',
   { timeout: times(180_000, 3_600_000) },
   async () => {
     const rounds = times(2, 100);
