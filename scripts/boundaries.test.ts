@@ -50,7 +50,7 @@ const houses = [
       'gateway',
       'portal',
       'control front',
-      'workers',
+      'processes workers',
       'app.ts front-main.ts',
       'main.ts prepare-bank.ts',
     ],

@@ -40,7 +40,7 @@ export type Config = {
   /** Where a file is left at the end of what was exercised; null for none. */
   readonly coverageDirectory: string | null;
   readonly durability: Durability;
-  /** Threads that serve; 0 where one does everything. */
+  /** Threads that serve, with a databaseUrl processes; 0 where one does everything. */
   readonly workers: number;
   /** N of scrypt, for passwords that are set from here on. */
   readonly scryptCost: number;

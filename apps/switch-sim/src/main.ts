@@ -11,6 +11,8 @@ import { readRailRules } from './instruments/rail-rules.ts';
 import type { CheckResult } from './ledger/verify-ledger.ts';
 import { openLog } from './log.ts';
 import { secretsFrom } from './secrets.ts';
+import { leadProcesses } from './processes/lead-processes.ts';
+import { endWhenReplaced, isLeader, sayOpen } from './processes/led-process.ts';
 import { listen, stopOnSignal } from './server/listen.ts';
 import { slowHashOf } from './credentials/slow-hash.ts';
 import { startBlock } from './start-block.ts';
@@ -25,7 +27,8 @@ const finishMilliseconds = 5_000;
 const lookMilliseconds = 600_000;
 
 try {
-  await start(readConfig(process.env));
+  const config = readConfig(process.env);
+  await (isLeader(config) ? leadProcesses(config) : start(config));
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof StoreRefusedError)) throw error;
   process.stderr.write(`\n${error.message}\n\n`);
@@ -46,7 +49,8 @@ async function start(config: Config): Promise<void> {
   const secret = bankSecret(config.secretText, config.dataDirectory, mayMake);
   const secrets = secretsFrom(secret);
   const logger = await openLog(config.logLevel, config.logFile);
-  const threads = config.workers === 0 ? null : threadsInFront(config, secret, logger);
+  const hasThreads = config.workers > 0 && config.databaseUrl === null;
+  const threads = hasThreads ? threadsInFront(config, secret, logger) : null;
   const worlds = worldsIn(threads?.released(storage) ?? storage, {
     bankName: config.portal.bankName,
     portalHost: portalHostOf(config),
@@ -81,15 +85,18 @@ async function start(config: Config): Promise<void> {
     config.simControl && config.coverageDirectory !== null
       ? coverageFile(config.coverageDirectory)
       : null;
-  stopOnSignal(app, finishMilliseconds, async () => {
+  const close = async () => {
     keepCoverage?.(worlds.coverage.tally());
     await worlds.close();
-  });
+  };
+  stopOnSignal(app, finishMilliseconds, close);
+  endWhenReplaced(app.server, { silence: worlds.silence, close });
   const faults = await world.faults.list();
   const rails = await readRailRules(world.bank.store.read);
   const answering = (await world.stubs?.read())?.stubs;
   const story = scenarios[world.scenario] ?? scenario;
-  process.stdout.write(startBlock(config, port, story, { faults, rails, stubs: answering }));
+  const block = startBlock(config, port, story, { faults, rails, stubs: answering });
+  if (!sayOpen(block)) process.stdout.write(block);
 }
 
 /** To the log and to whoever started the program: nobody may find this out by a customer's call. */

@@ -37,7 +37,13 @@ export function startBlock(
       ]),
     );
   }
-  lines.push(...envelopeLines(config), ...dialectLines(config), '', 'Ctrl-C stops it.');
+  lines.push(
+    ...processLines(config),
+    ...envelopeLines(config),
+    ...dialectLines(config),
+    '',
+    'Ctrl-C stops it.',
+  );
   return terminalBlock(lines);
 }
 
@@ -86,6 +92,11 @@ export function envelopeLines({ envelope }: Config): string[] {
   if (envelope === standardEnvelope) return [];
   const { name, weaknesses } = switchCodec(envelope);
   return ['', `Envelope ${name}`, ...weaknesses.map((weakness) => `- ${weakness}`)];
+}
+
+function processLines({ workers, databaseUrl }: Config): string[] {
+  if (workers === 0 || databaseUrl === null) return [];
+  return ['', `${workers} processes serve; kill -HUP ${process.ppid} begins each anew`];
 }
 
 function dialectLines({ dialect: { name, announces } }: Config): string[] {

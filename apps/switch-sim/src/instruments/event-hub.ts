@@ -2,7 +2,10 @@
 export type EventName = 'sms' | 'traffic' | 'clock' | 'ledger';
 
 export type EventHub = {
+  /** Tells everybody who listens, at other processes as well. */
   publish(name: EventName, data: unknown): void;
+  /** Tells those who listen at this process what another one has published. */
+  hear(name: EventName, data: unknown): void;
   /** Listens until the answered function is called. */
   subscribe(listener: EventListener): () => void;
   /** Tells everybody who listens that nothing more will come. */
@@ -14,12 +17,20 @@ export type EventListener = {
   closed(): void;
 };
 
-export function eventHub(): EventHub {
+/** `tellOthers` is told of whatever is published here. */
+export function eventHub(
+  tellOthers: (name: EventName, data: unknown) => void = () => {},
+): EventHub {
   const listeners = new Set<EventListener>();
+  const hear = (name: EventName, data: unknown) => {
+    for (const listener of listeners) listener.event(name, data);
+  };
   return {
     publish(name, data) {
-      for (const listener of listeners) listener.event(name, data);
+      hear(name, data);
+      tellOthers(name, data);
     },
+    hear,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,4 +1,5 @@
 import type { CallEffect, CallStage, EnvelopeFacts, Refused } from '../call/call-trace.ts';
+import { type CallNumbers, numbersFromOne } from './call-numbers.ts';
 import type { EventHub } from './event-hub.ts';
 
 /** A call of a service, a question for a token, what was refused in the clear, or what a stub answered. */
@@ -41,7 +42,9 @@ export type RecordedCall = Required<TrafficEntry> & {
 
 export type TrafficLog = {
   record(entry: TrafficEntry): void;
-  /** What was recorded after this id, oldest first. */
+  /** Keeps a call that another process has recorded. */
+  hear(call: RecordedCall): void;
+  /** What came to this process after the call of this id, oldest first. */
   after(id: number): readonly RecordedCall[];
   /** Forgets everything; ids go on, so that whoever follows the log misses nothing. */
   clear(): void;
@@ -52,32 +55,47 @@ const entriesMax = 10_000;
 const wholeEntriesMax = 1_000;
 
 /** Keeps the latest calls of a world in a ring, so that recording is one write to an array. */
-export function trafficLog(events: EventHub): TrafficLog {
+export function trafficLog(events: EventHub, numbers: CallNumbers = numbersFromOne()): TrafficLog {
   const ring: (RecordedCall | undefined)[] = [];
-  let last = 0;
+  let count = 0;
+  const keep = (call: RecordedCall) => {
+    count += 1;
+    ring[count % entriesMax] = call;
+    const older = (count - wholeEntriesMax) % entriesMax;
+    const entry = ring[older];
+    if (entry !== undefined) ring[older] = faded(entry);
+  };
   return {
     record(entry) {
-      last += 1;
+      const id = numbers.next();
       const rrn = referenceIn(entry.response);
-      const recordedEntry = { id: last, kind: 'call', user: '', why: null, rrn, ...entry } as const;
-      ring[last % entriesMax] = recordedEntry;
-      const faded = (last - wholeEntriesMax) % entriesMax;
-      const older = ring[faded];
-      if (older !== undefined) ring[faded] = { ...older, request: null, response: null, why: null };
-      events.publish('traffic', recordedEntry);
+      const call = { id, kind: 'call', user: '', why: null, rrn, ...entry } as const;
+      keep(call);
+      events.publish('traffic', call);
+    },
+    hear(call) {
+      numbers.heard(call.id);
+      keep(call);
+      events.hear('traffic', call);
     },
     after(id) {
-      const later: RecordedCall[] = [];
-      for (let next = Math.max(id, last - entriesMax) + 1; next <= last; next += 1) {
-        const entry = ring[next % entriesMax];
-        if (entry !== undefined) later.push(entry);
-      }
-      return later;
+      const start = (count + 1) % entriesMax;
+      const calls = [...ring.slice(start), ...ring.slice(0, start)].filter(
+        (call) => call !== undefined,
+      );
+      // In the order in which they came: those of other processes may have come late.
+      const at = calls.findLastIndex((call) => call.id === id);
+      return at < 0 ? calls.filter((call) => call.id > id) : calls.slice(at + 1);
     },
     clear() {
       ring.length = 0;
     },
   };
+}
+
+/** Only its row. */
+export function faded(call: RecordedCall): RecordedCall {
+  return { ...call, request: null, response: null, why: null };
 }
 
 function referenceIn(response: unknown): string | null {

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { createServer, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ConfigError } from '../call/config-error.ts';
@@ -45,7 +46,9 @@ export function stopOnSignal(
     await afterwards();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  // One that is led leaves the first to its leader, and is told by the second.
+  const signals = cluster.isWorker ? (['SIGTERM'] as const) : (['SIGINT', 'SIGTERM'] as const);
+  for (const signal of signals) process.once(signal, () => void stop());
 }
 
 function listenError(error: unknown, { port, host }: Config): unknown {

@@ -57,6 +57,7 @@ export async function olderBank(
       removeClosingMark: async () => {},
       leaveClosingMark: async () => {},
       remove: upgradedStore.close,
+      notices: null,
       files: null,
       snapshots: {
         take: async () => {},

@@ -8,7 +8,10 @@ import { type BankProcess, startProcess } from './start-process.ts';
  * The whole program on the bank of a test: on PostgreSQL beside the one of the test, in a file once
  * that one is closed.
  */
-export function startBeside({ storage, config }: TestBank): BankProcess {
+export function startBeside(
+  { storage, config }: TestBank,
+  environment: Readonly<Record<string, string>> = {},
+): BankProcess {
   const { databaseUrl } = storage.placeOf(defaultWorldName);
   return startProcess(config.dataDirectory, {
     SIM_SECRET: config.secretText ?? '',
@@ -18,6 +21,7 @@ export function startBeside({ storage, config }: TestBank): BankProcess {
       DATABASE_URL: databaseUrl,
       NODE_OPTIONS: '--conditions=postgres',
     }),
+    ...environment,
   });
 }
 

@@ -62,6 +62,7 @@ export function threadWorld(
     traffic: {
       // Nobody can look at it where there is no control plane.
       record: (entry) => config.simControl && wire.tell('record', entry),
+      hear: () => {},
       after: () => [],
       clear: () => {},
     },
@@ -69,6 +70,7 @@ export function threadWorld(
     unopenedCalls: unopenedHere(bank, parts),
     events: {
       publish: (event, data) => wire.tell('publish', { name: event, data }),
+      hear: () => {},
       subscribe: () => () => {},
       close: () => {},
     },

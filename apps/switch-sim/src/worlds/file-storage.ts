@@ -91,6 +91,7 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
     hasShelf: async () => existsSync(join(shelf, bankFile)),
     openShelf: () => openStore({ directory: shelf, durability }),
     snapshots,
+    notices: null,
     files: worldFiles(worlds, durability, verifier),
   };
 }

@@ -1,13 +1,13 @@
 import type { Store } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { type Coverage, coverage, noCoverage } from '../instruments/coverage.ts';
-import { eventHub } from '../instruments/event-hub.ts';
-import { trafficLog } from '../instruments/traffic-log.ts';
 import { verifyBook } from '../ledger/verify-book.ts';
 import type { CheckResult } from '../ledger/verify-ledger.ts';
 import type { World } from '../world.ts';
 import type { ClosingMark } from './closing-mark.ts';
 import { openWorld, type WorldFeeds, type WorldParts } from './open-world.ts';
+import { newFeeds } from './processes/new-feeds.ts';
+import type { OtherProcesses } from './processes/other-processes.ts';
 import type { WorldStorage } from './world-storage.ts';
 
 /** The worlds that this process has open, by name. */
@@ -16,6 +16,8 @@ export type OpenDoors = {
   readonly coverage: Coverage;
   get(name: string): World | undefined;
   names(): readonly string[];
+  /** What a name keeps, whether or not its world is open here. */
+  feedsOf(name: string): WorldFeeds;
   /**
    * Puts a world around an opened store, and closes the store where that is not possible. Whoever
    * enters waits for a look through a book that was not left by a clean stop.
@@ -37,6 +39,7 @@ type Entry = { readonly world: World; readonly close: () => Promise<void> };
 export function openDoors(
   storage: WorldStorage,
   parts: WorldParts,
+  others: OtherProcesses,
   onReplaced: (world: World) => void,
 ): OpenDoors {
   const entries = new Map<string, Entry>();
@@ -44,21 +47,17 @@ export function openDoors(
   const hasControl = parts.simControl === true;
   const sum = hasControl ? coverage() : noCoverage;
 
-  function feedsOf(name: string): WorldFeeds {
-    const events = eventHub();
-    const own = feeds.get(name) ?? {
-      events,
-      traffic: trafficLog(events),
-      coverage: hasControl ? coverage(sum) : noCoverage,
-    };
+  const feedsOf = (name: string) => {
+    const own = feeds.get(name) ?? newFeeds(name, others, hasControl ? coverage(sum) : noCoverage);
     feeds.set(name, own);
     return own;
-  }
+  };
 
   return {
     coverage: sum,
     get: (name) => entries.get(name)?.world,
     names: () => [...entries.keys()],
+    feedsOf,
     async enter(name, store, mark) {
       try {
         const world = await openWorld(name, store, parts, feedsOf(name), {
@@ -77,6 +76,7 @@ export function openDoors(
         };
         if (world.book.trouble() !== null) await world.book.look();
         entries.set(name, { world, close });
+        await others.listen();
         return world;
       } catch (error) {
         await store.close();

@@ -68,6 +68,8 @@ export type WorldFeeds = {
   readonly events: EventHub;
   readonly traffic: TrafficLog;
   readonly coverage: Coverage;
+  /** Tells other processes that the world has written something of itself. */
+  tellChange(): void;
 };
 
 /** Puts a world together around the store of an existing bank. */
@@ -75,7 +77,7 @@ export async function openWorld(
   name: string,
   worldStore: Store,
   parts: WorldParts,
-  { events, traffic, coverage }: WorldFeeds,
+  { events, traffic, coverage, tellChange }: WorldFeeds,
   { verify, isTrusted, foundAtStart, onReplaced }: FoundBook,
 ): Promise<World> {
   const { scenario, clockState, state, dialect } = await readOwnState(
@@ -83,7 +85,7 @@ export async function openWorld(
     worldStore,
     parts.secrets,
   );
-  const policies = policyShelf(worldStore, state);
+  const policies = policyShelf(worldStore, state, tellChange);
   const clock = worldClock(clockState);
   const book = bookWatch({
     verify: async (signal) => [

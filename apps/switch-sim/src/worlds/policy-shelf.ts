@@ -18,7 +18,8 @@ export type PolicyShelf = {
   replace(patch: PolicyPatch): Promise<void>;
 };
 
-export function policyShelf(store: Store, state: State): PolicyShelf {
+/** `tellChange` is told when this process has written other changes. */
+export function policyShelf(store: Store, state: State, tellChange: () => void): PolicyShelf {
   let text = textOf(state);
   let { patch, current, everAllowed } = policiesOf(state);
 
@@ -46,6 +47,7 @@ export function policyShelf(store: Store, state: State): PolicyShelf {
         return readWorldState(tx);
       });
       follow(written);
+      tellChange();
     },
   };
 }

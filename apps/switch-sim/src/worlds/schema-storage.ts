@@ -1,5 +1,6 @@
 import {
   type Durability,
+  openNotices,
   openObserver,
   openStore,
   removeStore,
@@ -29,7 +30,6 @@ export type SchemaStorageOptions = {
 export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
   const { databaseUrl, durability, slowHash, prefix = 'world_' } = options;
   const schemaOf = (name: string) => prefix + escaped(name);
-
   const shelfSchema = `shelf_of_${prefix}`;
 
   async function names(): Promise<readonly string[]> {
@@ -87,6 +87,7 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
     remove,
     hasShelf: async () => (await schemasIn(databaseUrl)).includes(shelfSchema),
     openShelf: () => openStore({ databaseUrl, durability, schema: shelfSchema }),
+    notices: (listener) => openNotices({ databaseUrl, channel: `news_of_${prefix}` }, listener),
     files: null,
     async sweep() {
       // Another process may be making one at this moment: only what is old was left behind.

@@ -4,32 +4,35 @@ import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
 import { expect, test } from 'vitest';
 import { slowHashOf } from '../credentials/slow-hash.ts';
 import { secretsFrom } from '../secrets.ts';
+import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { authorisedTransfer } from '../testing/transfer-steps.ts';
 import type { World } from '../world.ts';
+import { announceAnew } from './announce-anew.ts';
 import { defaultWorldName } from './world-storage.ts';
-import { worldsIn } from './worlds.ts';
+import { type Worlds, worldsIn } from './worlds.ts';
 
-type OtherProcess = { readonly other: World; stop(): Promise<void> };
+type OtherProcess = { readonly other: World; readonly worlds: Worlds; stop(): Promise<void> };
 
 /** Another process on the same database: it shares nothing else with the first. */
-async function besideIt({ storage, config }: TestBank): Promise<OtherProcess> {
+async function besideIt({ storage, config }: TestBank, simControl = true): Promise<OtherProcess> {
   const worlds = worldsIn(storage, {
     bankName: config.portal.bankName,
     secrets: secretsFrom(Buffer.from(config.secretText ?? '')),
     slowHash: slowHashOf(config.scryptCost),
-    simControl: true,
+    simControl,
     scenarios,
   });
   const world = await worlds.open(defaultWorldName);
   if (world === null) throw new Error('The world is gone');
-  return { other: world, stop: worlds.close };
+  return { other: world, worlds, stop: worlds.close };
 }
 
-/** Each looks once a second at what the others have written. */
-const secondAndAHalf = { timeout: 1_500, interval: 50 };
+/** As long as a busy machine takes to open a world. */
+const soon = { timeout: 20_000 };
 
 test.runIf(engine === 'postgres')(
-  'two processes on one PostgreSQL have the same faults and stubs at once, and the same policy within a second',
+  'two processes on one PostgreSQL have the same faults and stubs at once, and the same policy and clock as soon as it is told',
   async () => {
     const started = await startBank();
     const { world } = started;
@@ -53,9 +56,99 @@ test.runIf(engine === 'postgres')(
     expect(other.bank.policy.otp.lifeSeconds).toBe(300);
     await world.policies.replace({ ...world.policies.patch(), otp: { lifeSeconds: 45 } });
     expect(world.bank.policy.otp.lifeSeconds).toBe(45);
-    await expect.poll(() => other.bank.policy.otp.lifeSeconds, secondAndAHalf).toBe(45);
+    await expect.poll(() => other.bank.policy.otp.lifeSeconds).toBe(45);
     await other.policies.replace({ ...other.policies.patch(), otp: { lifeSeconds: 60 } });
-    await expect.poll(() => world.bank.policy.otp.lifeSeconds, secondAndAHalf).toBe(60);
+    await expect.poll(() => world.bank.policy.otp.lifeSeconds).toBe(60);
+
+    const to = new Date(world.bank.clock.now().getTime() + 86_400_000);
+    await other.time.move({ to, frozen: true });
+    await expect.poll(() => world.bank.clock.now()).toEqual(to);
+    await stop();
+  },
+);
+
+/** Everything that a console at this process is told. */
+function toldAt({ events }: World): readonly (readonly [string, unknown])[] {
+  const told: (readonly [string, unknown])[] = [];
+  events.subscribe({ event: (...event) => void told.push(event), closed: () => {} });
+  return told;
+}
+
+test.runIf(engine === 'postgres')(
+  'a console at one process sees the calls, messages and movements of all',
+  async () => {
+    const started = await startBank();
+    const { world } = started;
+    const { other, stop } = await besideIt(started);
+    const told = toldAt(other);
+    const waiting = other.inbox.wait({}, 50);
+    const asha = await signInAs(started, 'asha');
+    const order = await authorisedTransfer(started, asha, { amount: '100.00' });
+    await asha.expectCall('FundTransferService', order);
+
+    await expect.poll(() => told.some(([name]) => name === 'ledger')).toBe(true);
+    const [message] = await waiting;
+    expect(told.find(([name]) => name === 'sms')?.[1]).toEqual(message);
+    // Read by whoever has the same secret, with the OTP that it was about.
+    expect(message?.otp).toMatch(/^\d{6}$/);
+    expect(other.traffic.after(0)).toEqual(world.traffic.after(0));
+    const transfer = other.traffic.after(0).findLast(({ rrn }) => rrn !== null);
+    const posting = transfer?.why?.effects.find(({ kind }) => kind === 'posting');
+    expect(posting).toMatchObject({ rrn: transfer?.rrn, legs: [{ amount: -100_00n }, {}] });
+
+    // What this one records next is later than all that it has heard of.
+    const [latest] = world.traffic.after(0).toReversed();
+    if (latest === undefined) throw new Error('Nothing was recorded');
+    const { id, ...entry } = latest;
+    other.traffic.record({ ...entry, response: 'x'.repeat(100_000) });
+    await expect.poll(() => world.traffic.after(id)).toMatchObject([{ response: null }]);
+    expect(other.traffic.after(id)).toMatchObject([{ response: 'x'.repeat(100_000) }]);
+    await stop();
+  },
+);
+
+test.runIf(engine === 'postgres')(
+  'a world that one process makes anew or removes is anew or gone at the others, with the calls of before',
+  async () => {
+    const started = await startBank();
+    const { world, worlds, scenario } = started;
+    const { other, worlds: otherWorlds, stop } = await besideIt(started);
+    const told = toldAt(other);
+    const asha = await signInAs(started, 'asha');
+    await asha.expectCall('AccountSummaryService', {}).catch(() => {});
+    await expect.poll(() => other.traffic.after(0)).not.toEqual([]);
+
+    const again = await worlds.reset(world.name, { scenario });
+    announceAnew(again);
+    const now = () => otherWorlds.open(world.name);
+    const clockNow = async () => (await now())?.time.clock.state();
+    await expect.poll(clockNow, soon).toEqual(again.time.clock.state());
+    await expect.poll(() => told, soon).toContainEqual(['ledger', {}]);
+    expect((await now())?.traffic.after(0)).toEqual([]);
+
+    await worlds.create('passing', { scenario });
+    expect(await otherWorlds.open('passing')).not.toBeNull();
+    await worlds.remove('passing');
+    await expect.poll(() => otherWorlds.opened('passing'), soon).toBeUndefined();
+    await stop();
+  },
+);
+
+test.runIf(engine === 'postgres')(
+  'without a control plane nothing is told and nothing is listened to',
+  async () => {
+    const started = await startBank();
+    const { other, stop } = await besideIt(started, false);
+    const told = toldAt(other);
+    const { world } = started;
+    await world.time.move({ frozen: true });
+    other.events.publish('ledger', { rrn: 'of the other' });
+    const heard = toldAt(world);
+    const third = await besideIt(started);
+    third.other.events.publish('ledger', { rrn: 'of the third' });
+    await expect.poll(() => heard).toEqual([['ledger', { rrn: 'of the third' }]]);
+    expect(told).toEqual([['ledger', { rrn: 'of the other' }]]);
+    await third.stop();
     await stop();
   },
 );

@@ -1,4 +1,5 @@
 import type { Policy } from '@sahakar/contracts/policy';
+import type { NoticeListener, Notices } from '@sahakar/db/notices';
 import type { Observer, Store, StoreOptions } from '@sahakar/db/dialect';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { CheckResult } from '../ledger/verify-ledger.ts';
@@ -37,6 +38,8 @@ export type WorldStorage = {
   hasShelf(): Promise<boolean>;
   openShelf(): Promise<Store>;
   readonly snapshots: SnapshotShelf;
+  /** Tells other processes and hears them; null where only one has the worlds. */
+  readonly notices: ((listener: NoticeListener) => Promise<Notices>) | null;
   /** Null where worlds are no files. */
   readonly files: WorldFiles | null;
 };

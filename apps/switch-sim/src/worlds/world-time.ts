@@ -24,6 +24,8 @@ export type WorldTime = {
   move(move: ClockMove): Promise<readonly JobRun[]>;
   /** Why no job runs: the machine's clock has jumped too far for that. Null where they run. */
   halted(): string | null;
+  /** Takes over what another process has written of clock and policy, or that the world is another. */
+  follow(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -101,6 +103,7 @@ export function worldTime(
     clock,
     move: (request) => inTurn(() => move(request)),
     halted: machine.halted,
+    follow: () => inTurn(follow),
     async stop() {
       clearInterval(look);
       await ended();

@@ -8,15 +8,17 @@ import type { Coverage } from '../instruments/coverage.ts';
 import { eventHub } from '../instruments/event-hub.ts';
 import { playOrders } from '../scenarios/play-orders.ts';
 import type { World } from '../world.ts';
-import { announceAnew } from './announce-anew.ts';
+import { announceHere } from './announce-anew.ts';
 import { type OpenDoors, openDoors } from './open-doors.ts';
 import { scenarioShelf, type ScenarioShelf } from './scenario-shelf.ts';
 import { bankOn, type WorldParts } from './open-world.ts';
 import { frozenAt, runningFrom, worldClock } from '../world-clock.ts';
+import { hearOthers } from './processes/hear-others.ts';
+import { type OtherProcesses, otherProcesses } from './processes/other-processes.ts';
 import { patchedPolicy, type PolicyPatch } from './world-policy.ts';
 import { snapshotDesk } from './snapshots/snapshot-desk.ts';
 import { type FilesOfWorlds, filesOfWorlds } from './snapshots/files-of-worlds.ts';
-import { type WorldSnapshots, worldSnapshots } from './snapshots/world-snapshots.ts';
+import { type Building, type WorldSnapshots, worldSnapshots } from './snapshots/world-snapshots.ts';
 import { turnsByName } from './turns-by-name.ts';
 import { addWorldState, ownKeys, writeWorldState } from '../world-state.ts';
 import { defaultWorldName, type WorldStorage } from './world-storage.ts';
@@ -57,27 +59,23 @@ export type Worlds = {
 };
 
 export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
-  const doors = openDoors(storage, parts, (world) => void comeBack(world).catch(() => {}));
   const oneAtATime = turnsByName();
+  const others = otherProcesses(storage, parts, hearOthers({ doors: () => doors, oneAtATime }));
+  const doors: OpenDoors = openDoors(storage, parts, others, (world) => {
+    void comeBack(world).catch(() => {});
+  });
   const shelf = scenarioShelf(storage);
   const { secrets } = parts;
   const isKnown = knownIn(storage, doors);
   const desk = snapshotDesk(storage.snapshots);
-  const building = { storage, doors, desk, oneAtATime, secrets, isKnown };
-
+  const renewed = renewing(doors, others);
+  const building = { storage, doors, desk, oneAtATime, secrets, isKnown, renewed };
   const enterNew = newWorldsBehind(doors, parts);
-
   const enterAgain = wayBackInto(storage, doors);
   const closeInOrder = async (name: string) => {
     if (await doors.leave(name)) await storage.leaveClosingMark(name);
   };
-  /** Another process has made a world anew that is open here as it was. */
-  const comeBack = ({ name, bank }: World) =>
-    oneAtATime(name, async () => {
-      if (doors.get(name)?.bank !== bank) return;
-      await doors.leave(name);
-      if (await isKnown(name)) announceAnew(await enterAgain(name));
-    });
+  const comeBack = comingBack(building, enterAgain);
 
   return {
     coverage: doors.coverage,
@@ -99,9 +97,10 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
         patchedPolicy(plan.policyPatch ?? {});
         const wasOpen = doors.get(name) !== undefined;
         await doors.leave(name);
-        doors.clearTraffic(name);
         if (wasOpen) await desk.clear(name, ['move', 'rewind']);
-        return enterNew(name, await storage.replace(name, plan.scenario), plan);
+        const world = await enterNew(name, await storage.replace(name, plan.scenario), plan);
+        renewed(name);
+        return world;
       }),
     remove: (name) =>
       oneAtATime(name, async () => {
@@ -110,6 +109,7 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
         await storage.remove(name);
         await desk.clear(name, ['asked', 'move', 'rewind']);
         doors.forget(name);
+        others.tell(name, { kind: 'removed' });
         return true;
       }),
     shelf,
@@ -120,8 +120,30 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
     async close() {
       doors.silence();
       await Promise.all(doors.names().map((name) => oneAtATime(name, () => closeInOrder(name))));
+      await others.close();
       await shelf.close();
     },
+  };
+}
+
+/** How a world is left that is open here as it was before another process made it anew. */
+function comingBack(
+  { doors, oneAtATime, isKnown }: Pick<Building, 'doors' | 'oneAtATime' | 'isKnown'>,
+  enterAgain: (name: string) => Promise<World>,
+) {
+  return ({ name, bank }: World): Promise<void> =>
+    oneAtATime(name, async () => {
+      if (doors.get(name)?.bank !== bank) return;
+      await doors.leave(name);
+      if (await isKnown(name)) announceHere(await enterAgain(name));
+    });
+}
+
+/** Whoever follows the calls of a world that was made anew begins with none, at every process. */
+function renewing(doors: OpenDoors, others: OtherProcesses) {
+  return (name: string): void => {
+    doors.clearTraffic(name);
+    others.tell(name, { kind: 'anew' });
   };
 }
 

@@ -92,8 +92,8 @@ function yamlOf({ story }: World, recorded: Recorded): string {
 
 /** One call as a list with one step, to be put into a file. */
 function yamlOfCall({ story, traffic }: World, id: number): string {
-  const [call] = traffic.after(id - 1);
-  if (call?.id !== id || call.kind !== 'call' || call.why === null) {
+  const call = traffic.after(0).find((one) => one.id === id);
+  if (call === undefined || call.kind !== 'call' || call.why === null) {
     throw new ControlError(404, 'Of this call nothing is kept that could be a step.');
   }
   const recorded = {

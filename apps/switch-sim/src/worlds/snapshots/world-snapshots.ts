@@ -28,10 +28,12 @@ export type Building = {
   readonly oneAtATime: Turns;
   readonly secrets: Secrets;
   isKnown(name: string): Promise<boolean>;
+  /** Told of each world that was made anew. */
+  renewed(name: string): void;
 };
 
 export function worldSnapshots(parts: Building): WorldSnapshots {
-  const { storage, doors, desk, oneAtATime, secrets, isKnown } = parts;
+  const { storage, doors, desk, oneAtATime, secrets, isKnown, renewed } = parts;
 
   async function draftOf(name: string, card: SnapshotCard) {
     refuseOtherVersion(card, versionOf(storage.engine));
@@ -51,7 +53,7 @@ export function worldSnapshots(parts: Building): WorldSnapshots {
         const before = doors.get(name);
         if (before !== undefined) await desk.take(before, 'rewind');
         const world = await enterDraft(name, draft, card, parts);
-        doors.clearTraffic(name);
+        renewed(name);
         announceAnew(world);
         return world;
       }),

@@ -1,0 +1,84 @@
+import type { NoticeListener, Notices } from '@sahakar/db/notices';
+import type { Secrets } from '../secrets.ts';
+import type { EventName } from './event-hub.ts';
+import { faded, type RecordedCall } from './traffic-log.ts';
+
+/** What a process tells the others on its database of one of their worlds. */
+export type WorldNews =
+  | { readonly kind: 'call'; readonly call: RecordedCall }
+  | { readonly kind: 'event'; readonly name: EventName; readonly data: unknown }
+  /** It has written something of itself that others have in memory: clock or policy. */
+  | { readonly kind: 'changed' }
+  /** There is another world behind its name. */
+  | { readonly kind: 'anew' }
+  | { readonly kind: 'removed' };
+
+export type BankNews = {
+  tell(world: string, news: WorldNews): void;
+  close(): Promise<void>;
+};
+
+export type NewsListener = {
+  /** One piece of news after the other: the next waits for the answer. */
+  heard(world: string, news: WorldNews): Promise<void>;
+  /** Something may have gone unheard. */
+  missed(): Promise<void>;
+};
+
+/**
+ * News between the processes of one bank. They carry what customers do and OTPs, so they are sealed
+ * as messages are, and whoever has another secret is not heard.
+ */
+export async function bankNews(
+  open: (listener: NoticeListener) => Promise<Notices>,
+  { seal, unseal }: Pick<Secrets, 'seal' | 'unseal'>,
+  listener: NewsListener,
+): Promise<BankNews> {
+  let turn = Promise.resolve();
+  const inTurn = (work: () => Promise<void>) => {
+    turn = turn.then(work).catch(() => {});
+  };
+  const { tell, close } = await open({
+    heard(text) {
+      const said = opened(text, unseal);
+      if (said !== null) inTurn(() => listener.heard(said.world, said.news));
+    },
+    missed: () => inTurn(listener.missed),
+  });
+  return {
+    tell: (world, news) => tell(seal(fitting(world, news))),
+    async close() {
+      await close();
+      await turn;
+    },
+  };
+}
+
+type Said = { readonly world: string; readonly news: WorldNews };
+
+/** Of a call whose answer is a long list only its row is told. */
+const lengthMax = 64_000;
+
+function fitting(world: string, news: WorldNews): string {
+  const text = JSON.stringify({ world, news } satisfies Said, withPaise);
+  if (news.kind !== 'call' || text.length <= lengthMax) return text;
+  return JSON.stringify({ world, news: { kind: 'call', call: faded(news.call) } } satisfies Said);
+}
+
+function opened(text: string, unseal: Secrets['unseal']): Said | null {
+  try {
+    // Safe: only a process with this secret has sealed it, as one of these.
+    return JSON.parse(unseal(text), withPaiseAgain) as Said;
+  } catch {
+    return null;
+  }
+}
+
+const withPaise = (_key: string, value: unknown) =>
+  typeof value === 'bigint' ? { $paise: String(value) } : value;
+
+function withPaiseAgain(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('$paise' in value)) return value;
+  const { $paise: text } = value;
+  return typeof text === 'string' && /^-?\d+$/.test(text) ? BigInt(text) : value;
+}

@@ -1,0 +1,43 @@
+import type { NewsListener, WorldNews } from '../../instruments/bank-news.ts';
+import type { OpenDoors } from '../open-doors.ts';
+import type { Turns } from '../turns-by-name.ts';
+
+type Parts = { doors(): OpenDoors; readonly oneAtATime: Turns };
+
+/** What this process does when another one tells of a world. */
+export function hearOthers({ doors, oneAtATime }: Parts): NewsListener {
+  /** Reads what the world has written of itself; one that was made anew is open again afterwards. */
+  const follow = async (name: string) => {
+    await doors().get(name)?.time.follow();
+    await oneAtATime(name, async () => {});
+  };
+
+  const acts: { readonly [K in WorldNews['kind']]: Act<K> } = {
+    call: async (name, { call }) => doors().feedsOf(name).traffic.hear(call),
+    async event(name, event) {
+      // Whoever listens asks for the time at once.
+      if (event.name === 'clock') await follow(name);
+      doors().feedsOf(name).events.hear(event.name, event.data);
+    },
+    changed: follow,
+    async anew(name) {
+      doors().clearTraffic(name);
+      await follow(name);
+    },
+    removed: (name) =>
+      oneAtATime(name, async () => {
+        await doors().leave(name);
+        doors().forget(name);
+      }),
+  };
+
+  return {
+    // Safe: each act is found by the kind of the news that it takes.
+    heard: (name, news) => (acts[news.kind] as Act<WorldNews['kind']>)(name, news),
+    async missed() {
+      await Promise.all(doors().names().map(follow));
+    },
+  };
+}
+
+type Act<Kind> = (name: string, news: Extract<WorldNews, { kind: Kind }>) => Promise<void>;
