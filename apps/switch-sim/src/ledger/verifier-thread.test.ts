@@ -10,9 +10,9 @@ const asLongAsItTakes = () => new AbortController().signal;
 
 async function aBank(): Promise<VerifyOrder> {
   const { storage, bank } = await startBank();
-  const place = storage.placeOf(defaultWorldName);
-  if (!('directory' in place)) throw new Error('It is not in a directory');
-  return { directory: place.directory, policy: bank.policy };
+  const { directory } = storage.placeOf(defaultWorldName);
+  if (directory === undefined) throw new Error('It is not in a directory');
+  return { directory, policy: bank.policy };
 }
 
 test('orders at once are answered each with its own book, a missing one by a failed check, whoever else ends his early', async () => {
