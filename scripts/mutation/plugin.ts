@@ -48,7 +48,9 @@ type Run = {
 // Inner as well. Stryker runs only those tests of a file that reach the change. Where a file tells one
 // story, what is left of it fails without any change, and so every change would count as noticed.
 const { VitestTestRunner } = await import(
-  inRoot('tools/mutation/node_modules/@stryker-mutator/vitest-runner/dist/src/vitest-test-runner.js')
+  inRoot(
+    'tools/mutation/node_modules/@stryker-mutator/vitest-runner/dist/src/vitest-test-runner.js',
+  )
 );
 const runTests = VitestTestRunner.prototype.run;
 const stories = (process.env['MUTATION_STORIES'] ?? '').split(' ');

@@ -10,6 +10,7 @@ import {
   meerasMobile,
   tanvi,
 } from '../testing/bare-requests.ts';
+import type { RefusedCallError } from '../call/refusal.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { decide, type Decision, endUndecided, recall, requirePending } from './decide.ts';
 import { propose } from './propose.ts';
@@ -28,7 +29,7 @@ afterEach(() => own.clear());
 const refused = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
-    (error: Error & { code?: string }) => `${error.code} ${error.message}`,
+    (error: RefusedCallError) => `${error.code} ${error.message}${error.details}`,
   );
 
 const found = (login: string, isMeant?: SQL) =>
@@ -99,8 +100,13 @@ test('whoever reads a request as it was before somebody else ended it ends nothi
     await refused(own.inBank((tx) => decide(tx, own.deskOf(charles), own.kind, stale, approval))),
   ).toBe(over);
   expect(own.released).toEqual([]);
+  const { release: _release, ...unreleased } = own.kind;
+  const waiting = await own.read('T0');
+  expect(
+    await own.inBank((tx) => endUndecided(tx, bank.bank, unreleased, waiting, 'EXPIRED')),
+  ).toBe(true);
   expect(await own.stored('T1')).toMatchObject({ state: 'REJECTED', remark: null });
-  expect(await own.stored('T0')).toMatchObject({ state: 'PENDING' });
+  expect(await own.stored('T0')).toMatchObject({ state: 'EXPIRED' });
 });
 
 /** What the maker is told of a decision on T1. */

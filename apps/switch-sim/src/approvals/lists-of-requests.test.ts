@@ -1,5 +1,6 @@
 import { transferRequests } from '@sahakar/db/schema/approvals';
-import { type SQL } from '@sahakar/db/sql';
+import { logins } from '@sahakar/db/schema/customers';
+import { eq, type SQL } from '@sahakar/db/sql';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import {
   bareRequests,
@@ -13,6 +14,7 @@ import {
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { expireRequests } from './expire-requests.ts';
 import { listOwn, listPending } from './list-requests.ts';
+import { asStored, readPayload } from './payload.ts';
 
 const now = new Date('2026-11-21T10:00:00+05:30');
 let bank: TestBank;
@@ -86,6 +88,40 @@ test('one’s own history has what one asked for and decided on, newest first, a
     { ...name, requestNo: 'T5', OwnRequest: false, State: 'REJECTED' },
     { ...first, OwnRequest: false },
   ]);
+});
+
+test('a decider of another customer, or whose name the bank has not, is not named', async () => {
+  const set = (signatoryName: string | null) =>
+    own.inBank((tx) => tx.update(logins).set({ signatoryName }).where(eq(logins.username, farida)));
+  const end = { state: 'REJECTED', decidedAt: now } as const;
+  await own.wait(own.rowOf('T1', { ...end, decidedBy: tanvi }));
+  await own.wait(own.rowOf('T2', { ...end, decidedBy: farida }));
+  await set(null);
+  const list = await listOwn(own.deskOf(meera), own.kind, () => ({}));
+  await set('Farida Merchant');
+  expect(list.map(({ DecidedBy }) => DecidedBy)).toEqual(['', '']);
+});
+
+test('what was asked for is read as the text that stands there', async () => {
+  await own.wait(own.rowOf('T1', { payload: { amount: '1.00' } }));
+  const payload = asStored(transferRequests.payload);
+  const rows = await bank.bank.store.read.select({ payload }).from(transferRequests);
+  expect(rows.map((row) => readPayload(row.payload))).toEqual([{ amount: '1.00' }]);
+});
+
+test('what was decided long ago is not looked through to its end for what expires', async () => {
+  const numbers = Array.from({ length: 500 }, (_, at) => `T${at}`);
+  await own.wait(...numbers.map((no) => own.rowOf(no, { state: 'REJECTED' })));
+  let pages = 0;
+  const counting = {
+    ...own.kind,
+    async read(...asked: Parameters<typeof own.kind.read>) {
+      pages += 1;
+      if (pages > 1) throw new Error('It goes on');
+      return own.kind.read(...asked);
+    },
+  };
+  expect(await expireRequests(bank.bank, counting, now)).toBe(0);
 });
 
 test('what waits since a moment or longer expires, and its maker is told (RULINGS K7)', async () => {

@@ -3,7 +3,7 @@ import type { Tx } from '@sahakar/db/dialect';
 import { dailyUsage, limitMasters } from '@sahakar/db/schema/limits';
 import { asc, eq } from '@sahakar/db/sql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deskOf } from '../call/refusal.ts';
+import { deskOf, type RefusedCallError } from '../call/refusal.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { countAgainstDailyLimit, giveBackToDailyLimit } from './daily-limit.ts';
 import { limitUsageOf, usage } from './limit-usage.ts';
@@ -35,7 +35,7 @@ const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.tra
 const counted = (customerNo: string, amount: bigint) =>
   inBank((tx) => countAgainstDailyLimit(tx, deskOf(own.bank), customerNo, amount)).then(
     () => 'counted',
-    (error: Error & { code?: string }) => `${error.code} ${error.message}`,
+    (error: RefusedCallError) => `${error.code} ${error.message}${error.details}`,
   );
 
 const used = () =>
