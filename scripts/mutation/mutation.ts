@@ -47,7 +47,7 @@ async function tryFolder(wish: Wish): Promise<number> {
   const { code } = await runProgram(
     process.execPath,
     [inRoot(tool, 'core/bin/stryker.js'), 'run', settings],
-    { env: { MUTATION_TESTS: filesOf(folder.tests), MUTATION_STORIES: filesOf(folder.stories) } },
+    { env: { MUTATION_TESTS: folder.tests.map((tests) => `src/${tests}.test.ts`).join(' ') } },
   );
   if (code !== 0) {
     // Of a run that was stopped Stryker keeps what its last tests said while their copies went.
@@ -64,10 +64,6 @@ async function tryFolder(wish: Wish): Promise<number> {
   process.stdout.write(`${told(name, verdict)}\n`);
   return verdict.isPassed ? 0 : 1;
 }
-
-/** As patterns below the switch, with a space between them. */
-const filesOf = (tests: readonly string[] = []) =>
-  tests.map((words) => `src/${words}.test.ts`).join(' ');
 
 /** What a run leaves for the next one. */
 const keptOf = ({ name }: Wish) => path.join(results, `${name}.kept.json`);

@@ -1,5 +1,4 @@
 // A plugin of Stryker, which loads it by its path: what else it changes, and what it leaves alone.
-import { matchesGlob } from 'node:path';
 import { inRoot } from '../places.mjs';
 
 /** What is needed here of a place in Babel's tree. */
@@ -39,28 +38,6 @@ const { allMutators } = await import(
   inRoot('tools/mutation/node_modules/@stryker-mutator/instrumenter/dist/src/mutators/mutate.js')
 );
 allMutators.push(...ownMutators);
-
-type Run = {
-  readonly testIds?: readonly string[] | undefined;
-  readonly testFiles?: readonly string[] | undefined;
-};
-
-// Inner as well. Stryker runs only those tests of a file that reach the change. Where a file tells one
-// story, what is left of it fails without any change, and so every change would count as noticed.
-const { VitestTestRunner } = await import(
-  inRoot(
-    'tools/mutation/node_modules/@stryker-mutator/vitest-runner/dist/src/vitest-test-runner.js',
-  )
-);
-const runTests = VitestTestRunner.prototype.run;
-const stories = (process.env['MUTATION_STORIES'] ?? '').split(' ');
-const isStory = (file: string) => stories.some((story) => matchesGlob(file, `**/${story}`));
-
-VitestTestRunner.prototype.run = function withWholeStories({ testIds = [], ...others }: Run = {}) {
-  const testFiles = [...new Set(testIds.map((id) => id.slice(0, id.indexOf('#'))))];
-  const wanted = testFiles.some(isStory) ? { testFiles } : { testIds };
-  return runTests.call(this, { ...others, ...wanted });
-};
 
 /** Why what stands here is left as it is, or nothing. */
 function shouldIgnore({ node, parent }: Place): string | undefined {

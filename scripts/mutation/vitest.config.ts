@@ -6,9 +6,7 @@ import { bankWith } from '../../vitest.config.ts';
 const cacheDir = join(import.meta.dirname, '.vite');
 
 /** The tests of one folder, whose patterns npm run mutation hands over. */
-const patterns = ['MUTATION_TESTS', 'MUTATION_STORIES'].flatMap((name) =>
-  (process.env[name] ?? '').split(' ').filter((pattern) => pattern !== ''),
-);
+const patterns = (process.env['MUTATION_TESTS'] ?? '').split(' ');
 const placeOf = ({ moduleId }: TestSpecification) =>
   patterns.findIndex((pattern) => matchesGlob(moduleId, `**/${pattern}`));
 
@@ -19,5 +17,8 @@ class AsNamed extends BaseSequencer {
   }
 }
 
+// Stryker leaves out those tests of a file that do not reach a change. What leans on them would fail
+// without any change, and so notice every one; in another order it fails before the first change.
+const shuffle = { files: false, tests: true };
 const { test } = bankWith(patterns, cacheDir);
-export default { test: { ...test, sequence: { sequencer: AsNamed } } };
+export default { test: { ...test, sequence: { sequencer: AsNamed, shuffle, seed: 92 } } };
