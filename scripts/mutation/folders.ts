@@ -31,10 +31,7 @@ export const folders: Readonly<Record<string, Folder>> = {
   },
   limits: {
     sources: ['limits/*.ts'],
-    tests: [
-      'limits/{use-of-a-day,raises-that-wait}',
-      'limits/{limit-raises,LimitManagementService}',
-    ],
+    tests: ['limits/{use-of-a-day,raises-that-wait,choose-limit}'],
   },
   ledger: {
     // What a thread of its own begins with is not reached by a change of this one.

@@ -101,7 +101,7 @@ test('a customer who is overdrawn may still be paid, and the bank’s own accoun
 });
 
 /** Posts what the checks allow, while the same transaction makes it impossible. */
-async function postedAmid(change: (tx: Tx) => Promise<unknown>, amount = 60_00n) {
+async function expectRefusedAmid(change: (tx: Tx) => Promise<unknown>, amount = 60_00n) {
   const before = await journalsEntered();
   const rrn = await book.rrns.next();
   const posting = book.store.transaction((tx) =>
@@ -124,11 +124,11 @@ async function postedAmid(change: (tx: Tx) => Promise<unknown>, amount = 60_00n)
 }
 
 test('an account that changes behind a posting’s back is not written: its money, its liens, its sanction, its freezing (L7)', async () => {
-  await postedAmid((tx) => changed(tx, asha, { balance: 59_99n }));
-  await postedAmid((tx) => changed(tx, asha, { held: 40_01n }));
-  await postedAmid((tx) => changed(tx, asha, { frozen: true }));
-  await postedAmid((tx) => changed(tx, ravi, { frozen: true }));
+  await expectRefusedAmid((tx) => changed(tx, asha, { balance: 59_99n }));
+  await expectRefusedAmid((tx) => changed(tx, asha, { held: 40_01n }));
+  await expectRefusedAmid((tx) => changed(tx, asha, { frozen: true }));
+  await expectRefusedAmid((tx) => changed(tx, ravi, { frozen: true }));
   await set(asha, { overdraft: 50_00n });
-  await postedAmid((tx) => changed(tx, asha, { overdraftUntil: '2026-01-14' }), 140_00n);
-  await postedAmid((tx) => changed(tx, asha, { overdraft: 39_99n }), 140_00n);
+  await expectRefusedAmid((tx) => changed(tx, asha, { overdraftUntil: '2026-01-14' }), 140_00n);
+  await expectRefusedAmid((tx) => changed(tx, asha, { overdraft: 39_99n }), 140_00n);
 });

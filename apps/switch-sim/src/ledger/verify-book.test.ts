@@ -48,8 +48,10 @@ test('a book that cannot be opened is a failed check, and one that cannot be loo
 });
 
 test('what cannot be read is told in the database’s own words, not in those of the whole statement', async () => {
-  const told = async (error: unknown) => {
-    const { ok, detail } = await resultOf('L1', 'It holds', () => Promise.reject(error));
+  const told = async (thrown: unknown) => {
+    const { ok, detail } = await resultOf('L1', 'It holds', async () => {
+      throw thrown;
+    });
     expect(ok).toBe(false);
     return detail;
   };
@@ -73,6 +75,9 @@ test('what broke is told whole, and where nothing did the claim stands', async (
 
 test('a database that was away says nothing of the book, so no check has failed', async () => {
   const lost = new StoreLostError('nothing', new Error('the network'));
-  const look = () => Promise.reject(new Error('Failed query', { cause: lost }));
-  await expect(resultOf('L1', 'It holds', look)).rejects.toThrow('Failed query');
+  const failed = new Error('Failed query', { cause: lost });
+  const looking = resultOf('L1', 'It holds', async () => {
+    throw failed;
+  });
+  await expect(looking).rejects.toThrow('Failed query');
 });

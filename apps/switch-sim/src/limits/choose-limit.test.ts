@@ -30,7 +30,7 @@ async function ask(request: object) {
   try {
     return await LimitManagementService(
       { CustomerNumber: asha.customerNo, ...request } as never,
-      call as never,
+      call,
     );
   } catch (error) {
     const { code, message } = error as Error & { code?: string };

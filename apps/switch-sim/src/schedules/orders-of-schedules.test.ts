@@ -196,7 +196,7 @@ test('no OTP is sent for dates that no schedule has; what is not told is left op
 async function ask(request: object) {
   const call = callOfUser(own, user);
   try {
-    return (await ScheduleTransferService(request as never, call as never)) as {
+    return (await ScheduleTransferService(request as never, call)) as {
       Message?: string;
       ScheduleList?: { HID: string; Remarks: string }[];
     };
@@ -268,5 +268,5 @@ test('the remark is the schedule’s own, else that of its first payment, else n
     expect(await ask(body(other))).toHaveProperty('RRN');
     remarks.push((await all()).at(-1)?.remark);
   }
-  expect(remarks.toSorted()).toEqual(['', 'milk', 'rent']);
+  expect(new Set(remarks)).toEqual(new Set(['', 'milk', 'rent']));
 });

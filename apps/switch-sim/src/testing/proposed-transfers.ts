@@ -74,7 +74,10 @@ export function proposedTransfers(own: TestBank) {
     propose: (
       requestNo: string,
       other: Partial<TransferOrder> = {},
-      { allowDuplicate = false, makerLogin = meera as string } = {},
+      {
+        allowDuplicate = false,
+        makerLogin = meera,
+      }: { allowDuplicate?: boolean; makerLogin?: string } = {},
     ) =>
       codeOf(
         inBank((tx) =>

@@ -35,7 +35,7 @@ type Principal = 'retail' | 'checker' | 'both';
 function asked(
   of: typeof transferDetails,
   details: OtpDetails,
-  { user = asha, principal = 'retail' as Principal } = {},
+  { user = asha, principal = 'retail' }: { user?: typeof asha; principal?: Principal } = {},
 ) {
   const desk = deskOfUser(own, user);
   const call = { ...desk, caller: { ...desk.caller, principal } };
