@@ -4,10 +4,10 @@ import type { Tx } from '@sahakar/db/dialect';
 import { ne } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
 import { grantAuthorisation } from '../otp/authorisation.ts';
+import { services } from '../services.ts';
 import { callOfUser } from '../testing/desk-of-user.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { limitDetails } from './limit-otp-details.ts';
-import { LimitManagementService } from './LimitManagementService.ts';
 
 const asha = { loginUsername: '100042317', customerNo: '100042317' };
 let own: TestBank;
@@ -28,7 +28,7 @@ const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.tra
 async function ask(request: object) {
   const call = callOfUser(own, asha);
   try {
-    return await LimitManagementService(
+    return await services.LimitManagementService(
       { CustomerNumber: asha.customerNo, ...request } as never,
       call,
     );

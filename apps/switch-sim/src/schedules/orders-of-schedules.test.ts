@@ -2,13 +2,13 @@ import { scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
 import { scheduleDate, type ScheduleFrequency } from '@sahakar/contracts/schedules/schedule-dates';
 import { beforeEach, expect, test } from 'vitest';
 import { grantAuthorisation } from '../otp/authorisation.ts';
+import { services } from '../services.ts';
 import type { OtpDetails } from '../otp/otp-details.ts';
 import { callOfUser, deskOfUser } from '../testing/desk-of-user.ts';
 import { codeOf } from '../testing/proposed-transfers.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { addSchedule, type ScheduleOrder } from './add-schedule.ts';
 import { scheduleDetails } from './schedule-otp-details.ts';
-import { ScheduleTransferService } from './ScheduleTransferService.ts';
 
 const user = { loginUsername: '100042317', customerNo: '100042317' };
 const savings = '001010000042317';
@@ -196,7 +196,7 @@ test('no OTP is sent for dates that no schedule has; what is not told is left op
 async function ask(request: object) {
   const call = callOfUser(own, user);
   try {
-    return (await ScheduleTransferService(request as never, call)) as {
+    return (await services.ScheduleTransferService(request as never, call)) as {
       Message?: string;
       ScheduleList?: { HID: string; Remarks: string }[];
     };

@@ -2,15 +2,11 @@ import { transferRequests } from '@sahakar/db/schema/approvals';
 import { eq } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
 import { grantAuthorisation } from '../otp/authorisation.ts';
+import { services } from '../services.ts';
 import { charles, meera } from '../testing/bare-requests.ts';
 import { callOfUser } from '../testing/desk-of-user.ts';
 import { account, codeOf, customerNo, sahyadri, toKrishna } from '../testing/proposed-transfers.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
-import { FundTransferRequestService } from './FundTransferRequestService.ts';
-import { FundTransferService } from './FundTransferService.ts';
-import { NEFT_RTGS_TransactionRequestService } from './NEFT_RTGS_TransactionRequestService.ts';
-import { NEFT_RTGS_TransactionService } from './NEFT_RTGS_TransactionService.ts';
-import { TPINValidationService } from './TPINValidationService.ts';
 
 let bank: TestBank;
 
@@ -18,11 +14,11 @@ beforeEach(async () => {
   bank = await startBank();
 });
 
-const services = {
-  request: FundTransferRequestService,
-  now: FundTransferService,
-  otherRequest: NEFT_RTGS_TransactionRequestService,
-  otherNow: NEFT_RTGS_TransactionService,
+const verbs = {
+  request: services.FundTransferRequestService,
+  now: services.FundTransferService,
+  otherRequest: services.NEFT_RTGS_TransactionRequestService,
+  otherNow: services.NEFT_RTGS_TransactionService,
 };
 
 const tpinOf = (user: string) =>
@@ -30,14 +26,14 @@ const tpinOf = (user: string) =>
 
 /** The answer of a service to a request whose fields a user has sent, or the code of its refusal. */
 async function ask(
-  service: keyof typeof services,
+  service: keyof typeof verbs,
   user: string,
   fields: object,
 ): Promise<Readonly<Record<string, unknown>>> {
   const request = { CustNo: customerNo, TPin: tpinOf(user), OTP: '', MMID: '', ...fields };
   const call = callOfUser(bank, { loginUsername: user, customerNo });
   try {
-    return await services[service](request as never, call);
+    return await verbs[service](request as never, call);
   } catch (error) {
     return { code: (error as { code?: string }).code ?? error };
   }
@@ -182,7 +178,7 @@ test('a transfer at once takes the password, and an OTP for itself, which it use
 test('the password alone is compared for whoever asks, right or wrong', async () => {
   const call = callOfUser(bank, { loginUsername: meera, customerNo });
   const compared = (TPin: string) =>
-    codeOf(TPINValidationService({ customerNumber: customerNo, TPin }, call));
+    codeOf(services.TPINValidationService({ customerNumber: customerNo, TPin }, call));
   expect(await compared('wrong')).toBe('9030');
   expect(await compared(tpinOf(meera))).toBe('done');
 });
