@@ -84,6 +84,17 @@ test('a journal of three legs writes a line of its own into each passbook (L3)',
   }
 });
 
+test('a cause is its kind and its number: either alone is another one, and each names its own journal (L6)', async () => {
+  const caused = (kind: string, id: string) =>
+    enter([leg(asha, -1n), leg(ravi, 1n)], { cause: { kind, id } });
+  const first = await caused('schedule-instalment', '1');
+  const second = await caused('otp-authorisation', '1');
+  expect([first.kind, second.kind]).toEqual(['posted', 'posted']);
+  expect(await caused('schedule-instalment', '2')).toMatchObject({ kind: 'posted' });
+  expect(await caused('schedule-instalment', '1')).toEqual({ ...first, kind: 'duplicate-cause' });
+  expect(await caused('otp-authorisation', '1')).toEqual({ ...second, kind: 'duplicate-cause' });
+});
+
 test('what a lien holds back is neither balance nor sanction (L7)', async () => {
   await set(asha, { held: 30_00n });
   expect(await book.transfer(asha, ravi, 70_01n)).toMatchObject({ kind: 'insufficient' });
