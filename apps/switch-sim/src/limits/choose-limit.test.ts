@@ -1,7 +1,8 @@
 import { customers, limitRaises } from '@sahakar/db/schema/customers';
 import { limitMasters } from '@sahakar/db/schema/limits';
+import { authorisations } from '@sahakar/db/schema/otp';
 import type { Tx } from '@sahakar/db/dialect';
-import { ne } from '@sahakar/db/sql';
+import { eq, ne } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
 import { grantAuthorisation } from '../otp/authorisation.ts';
 import { services } from '../services.ts';
@@ -18,6 +19,7 @@ const begin = async (raiseDelayHours: number) => {
     tx.insert(limitMasters).values([
       { id: 'MORE', amount: 2_00_000_00n, count: 21 },
       { id: 'FEWER', amount: 2_00_000_00n, count: 19 },
+      { id: 'RICHER', amount: 2_00_000_01n, count: 19 },
     ]),
   );
 };
@@ -80,7 +82,26 @@ test('another limit holds at once, for whoever has chosen it and nobody else, an
   expect(await newestText()).toBe(
     'Your daily transfer limit is Rs 5,00,000.00 for 50 transfers from now on. Not you? Call Sahakar Bank at once.',
   );
+  expect((await own.inbox.read({ to: '9820099999' })).at(-1)?.requestType).toBe('LIMIT-ALERT');
   expect(await others()).toEqual(before);
+  const used = await own.bank.store.read.select().from(authorisations);
+  expect(used.map(({ consumedBy }) => consumedBy)).toEqual([
+    expect.stringMatching(/^limit [0-9a-f-]{36}$/),
+  ]);
+});
+
+test('the limit that stands is the customer’s own, whatever all others have', async () => {
+  await inBank((tx) => tx.update(customers).set({ limitId: 'DL05' }));
+  for (const [customerNo, limitId] of [
+    [asha.customerNo, 'DL10'],
+    ['100061975', 'DL25'],
+  ] as const)
+    await inBank((tx) =>
+      tx.update(customers).set({ limitId }).where(eq(customers.number, customerNo)),
+    );
+  expect(await chosen('DL10', '1000000.00')).toContain('9049');
+  expect(await chosen('DL25', '2500000.00')).toHaveProperty('Message');
+  expect(await chosen('DL05', '500000.00')).toHaveProperty('Message');
 });
 
 test('a limit is chosen by an OTP for its own Id and amount, which is used up (C135)', async () => {
@@ -120,6 +141,7 @@ test('a limit of a greater amount or a greater number waits, and any other holds
   );
   expect(await chosen('DL05', '500000.00')).toHaveProperty('Message');
   expect(await own.bank.store.read.select().from(limitRaises)).toMatchObject([{ limitId: 'DL05' }]);
+  expect(JSON.stringify(await chosen('RICHER', '200000.01'))).toContain('will be Rs 2,00,000.01');
   // To choose the one that stands ends the raise that waits.
   expect(await chosen('DL02', '200000.00')).toHaveProperty('Message');
   expect(await total()).not.toHaveProperty('Next_From');

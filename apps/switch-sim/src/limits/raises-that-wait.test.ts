@@ -86,6 +86,7 @@ test('the bank looks for raises from the oldest that waits on, and for none wher
   expect(await raiseLimits.run(own.bank, late)).toBe('raised 2 daily limits');
 });
 
-test('a raise posts nothing, so a damaged book does not stop it, and a night without the bank is one run', () => {
-  expect(raiseLimits).toMatchObject({ movesMoney: false, missed: 'latest' });
+test('a raise posts nothing, so a damaged book does not stop it; a night without the bank is one run, kept under its name', () => {
+  const name = 'raise-limits';
+  expect(raiseLimits).toMatchObject({ name, movesMoney: false, missed: 'latest' });
 });

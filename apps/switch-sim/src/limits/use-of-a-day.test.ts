@@ -117,4 +117,10 @@ test('the use that is shown is that of the customer and of the day (C205)', asyn
     Used_Percentage_Transaction_Count: 56,
   });
   expect(await shown('nobody')).toMatchObject({ Total_Transaction_Limit: 0n });
+  // A limit that was lowered below its use leaves nothing, and is used up (D4, LM2).
+  expect(usage({ amount: 100_00n, count: 2 }, { amount: 300_00n, count: 3 })).toMatchObject({
+    UnUsed_Transaction_Limit: 0n,
+    UnUsed_Transaction_Count: 0,
+    Used_Percentage_Transaction_Limit: 100,
+  });
 });
