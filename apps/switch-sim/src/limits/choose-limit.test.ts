@@ -11,7 +11,10 @@ import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { limitDetails } from './limit-otp-details.ts';
 
 const asha = { loginUsername: '100042317', customerNo: '100042317' };
+const kavita = { loginUsername: '100061975', customerNo: '100061975' };
 let own: TestBank;
+/** Who asks. */
+let user = asha;
 
 const begin = async (raiseDelayHours: number) => {
   own = await startBank({ policy: { limits: { raiseDelayHours } } });
@@ -23,15 +26,18 @@ const begin = async (raiseDelayHours: number) => {
     ]),
   );
 };
-beforeEach(() => begin(0));
+beforeEach(() => {
+  user = asha;
+  return begin(0);
+});
 
 const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.transaction(work);
 
 async function ask(request: object) {
-  const call = callOfUser(own, asha);
+  const call = callOfUser(own, user);
   try {
     return await services.LimitManagementService(
-      { CustomerNumber: asha.customerNo, ...request } as never,
+      { CustomerNumber: user.customerNo, ...request } as never,
       call,
     );
   } catch (error) {
@@ -44,7 +50,7 @@ const confirm = (limit: string, amount: string) =>
   inBank((tx) =>
     grantAuthorisation(tx, own.bank, {
       sessionHash: 'session',
-      loginUsername: asha.loginUsername,
+      loginUsername: user.loginUsername,
       requestType: 'MANAGELIMIT',
       details: { limit, amount },
     }),
@@ -91,16 +97,17 @@ test('another limit holds at once, for whoever has chosen it and nobody else, an
 });
 
 test('the limit that stands is the customer’s own, whatever all others have', async () => {
+  user = kavita;
   await inBank((tx) => tx.update(customers).set({ limitId: 'DL05' }));
-  for (const [customerNo, limitId] of [
-    [asha.customerNo, 'DL10'],
-    ['100061975', 'DL25'],
+  for (const [{ customerNo }, limitId] of [
+    [asha, 'DL10'],
+    [kavita, 'DL25'],
   ] as const)
     await inBank((tx) =>
       tx.update(customers).set({ limitId }).where(eq(customers.number, customerNo)),
     );
-  expect(await chosen('DL10', '1000000.00')).toContain('9049');
-  expect(await chosen('DL25', '2500000.00')).toHaveProperty('Message');
+  expect(await chosen('DL25', '2500000.00')).toContain('9049');
+  expect(await chosen('DL10', '1000000.00')).toHaveProperty('Message');
   expect(await chosen('DL05', '500000.00')).toHaveProperty('Message');
 });
 
