@@ -29,7 +29,7 @@ export async function main(args: string[]): Promise<number> {
 type Wish = {
   readonly name: string;
   readonly folder: Folder;
-  /** A word of the path of the sources to be changed. */
+  /** Words of which the path of a source to be changed has one. */
   readonly source: string;
   /** Whether what an earlier run has found out is tried again. */
   readonly afresh: boolean;
@@ -69,9 +69,10 @@ async function tryFolder(wish: Wish): Promise<number> {
 const keptOf = ({ name }: Wish) => path.join(results, `${name}.kept.json`);
 
 function sourcesOf({ folder, source }: Wish): string[] {
+  const words = source.split(',');
   return folder.sources
     .flatMap((pattern) => globSync(pattern, { cwd: inRoot(bank) }))
-    .filter((file) => !file.endsWith('.test.ts') && file.includes(source))
+    .filter((file) => !file.endsWith('.test.ts') && words.some((word) => file.includes(word)))
     .map((file) => `${bank}/${file}`)
     .toSorted();
 }

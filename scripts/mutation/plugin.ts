@@ -41,6 +41,10 @@ allMutators.push(...ownMutators);
 
 /** Why what stands here is left as it is, or nothing. */
 function shouldIgnore({ node, parent }: Place): string | undefined {
+  if (node.type === 'ExpressionStatement') {
+    const done = nodeIn(node, 'expression');
+    if (done && calledName(done) === 'noteEffect') return 'The traffic alone shows it.';
+  }
   if (node.type === 'CallExpression') {
     if (['because', 'onlyWhen'].includes(calledName(node))) return 'A reason decides nothing.';
   }

@@ -1,8 +1,24 @@
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { bankWith } from '../../vitest.config.ts';
 
 // Whoever runs tests beside a run of hours would take its prepared packages away from it.
 const cacheDir = join(import.meta.dirname, '.vite');
 
 /** The tests of one folder, whose patterns npm run mutation hands over. */
-export default bankWith((process.env['MUTATION_TESTS'] ?? '').split(' '), cacheDir);
+const patterns = (process.env['MUTATION_TESTS'] ?? '').split(' ');
+const placeOf = ({ moduleId }: TestSpecification) =>
+  patterns.findIndex((pattern) => matchesGlob(moduleId, `**/${pattern}`));
+
+/** In the order of the patterns: what stands first notices most in the least time. */
+class AsNamed extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+}
+
+// Stryker leaves out those tests of a file that do not reach a change. What leans on them would fail
+// without any change, and so notice every one; in another order it fails before the first change.
+const shuffle = { files: false, tests: true };
+const { test } = bankWith(patterns, cacheDir);
+export default { test: { ...test, sequence: { sequencer: AsNamed, shuffle, seed: 92 } } };

@@ -32,4 +32,5 @@ test('two users without a signatory are two people', async () => {
   expect(isOwn({ username: 'another', signatoryNo: null })).toBe(false);
   const ofNobody = await ownRequestsOf(read, 'nobody');
   expect(ofNobody({ username: 'another', signatoryNo: null })).toBe(false);
+  expect(ofNobody({ username: 'another', signatoryNo: '300001184' })).toBe(false);
 });

@@ -25,6 +25,12 @@ test.each([
   expect(sealedPayload(bank, { ...sealed, payload })).toBeNull();
 });
 
+test('a seal is over the values in the order of their names, so that requests of before are still read', () => {
+  const values = JSON.stringify(Object.entries(order));
+  expect(Object.keys(order)).toEqual(['amount', 'to']);
+  expect(payloadHash(bank, order)).toBe(bank.secrets.mac('payload', values));
+});
+
 test('a payload that was sealed under another secret is none', () => {
   expect(sealedPayload(other, sealed)).toBeNull();
 });

@@ -1,17 +1,17 @@
 /** @module-tag both-engines */
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { count, eq } from '@sahakar/db/sql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Leg } from './post.ts';
 import { newestPostings } from './statement.ts';
 import { asha, openTestBook, ravi, type TestBook, today } from './testing/open-test-book.ts';
 
 describe('a journal', () => {
   let book: TestBook;
-  beforeAll(async () => {
+  beforeEach(async () => {
     book = await openTestBook();
   });
-  afterAll(() => book.close());
+  afterEach(() => book.close());
 
   const unsound: [string, Leg[]][] = [
     ['no leg', []],

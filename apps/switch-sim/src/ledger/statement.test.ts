@@ -1,6 +1,12 @@
 /** @module-tag both-engines */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { balanceOf, entriesBetween, newestPostings, postingsFrom } from './statement.ts';
+import {
+  balanceOf,
+  entriesBetween,
+  movedSince,
+  newestPostings,
+  postingsFrom,
+} from './statement.ts';
 import { asha, openTestBook, ravi, type TestBook } from './testing/open-test-book.ts';
 
 let book: TestBook;
@@ -68,4 +74,36 @@ test('a reader inside a transaction sees what the transaction has done', async (
   const balance = await book.store.transaction((tx) => balanceOf(tx, ravi));
 
   expect(balance).toBe(10n);
+});
+
+test('by how much a balance has moved since a moment has what was entered after it, and not at it', async () => {
+  const own = await openTestBook();
+  const at = (minute: number) => new Date(`2026-01-15T12:${minute}:00+05:30`);
+  for (const [minute, amount] of [
+    [10, 1_00n],
+    [20, 20_00n],
+    [30, 7_00n],
+  ] as const) {
+    await own.post({
+      kind: 'test',
+      legs: [
+        { account: asha, amount: -amount, narration: 'Paid' },
+        { account: ravi, amount, narration: 'Got' },
+      ],
+      cause: { kind: 'test', id: `minute ${minute}` },
+      at: at(minute),
+    });
+  }
+  const moved = (account: string, minute: number) =>
+    movedSince(own.store.read, account, at(minute));
+  expect(await moved(ravi, 59)).toBe(0n);
+  expect(await moved(ravi, 30)).toBe(0n);
+  expect(await moved(ravi, 29)).toBe(7_00n);
+  expect(await moved(ravi, 20)).toBe(7_00n);
+  expect(await moved(ravi, 19)).toBe(27_00n);
+  expect(await moved(ravi, 10)).toBe(27_00n);
+  expect(await movedSince(own.store.read, ravi, new Date(0))).toBe(28_00n);
+  expect(await moved(asha, 10)).toBe(-27_00n);
+  expect(await moved('999', 10)).toBe(0n);
+  await own.close();
 });

@@ -1,5 +1,6 @@
 /** @module-tag both-engines */
-import { limitRaises } from '@sahakar/db/schema/customers';
+import { customers, limitRaises } from '@sahakar/db/schema/customers';
+import { limitMasters } from '@sahakar/db/schema/limits';
 import { beforeAll, expect, test } from 'vitest';
 import { confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
@@ -94,4 +95,27 @@ test('the raise holds from its moment on, put into force by the bank itself (D4)
   expect(now).toMatchObject({ Total_Transaction_Limit: '500000.00', Total_Transaction_Count: 50 });
   expect(now).not.toHaveProperty('Next_From');
   expect(await bank.bank.store.read.select().from(limitRaises)).toEqual([]);
+});
+
+test('more transfers for the same amount are a raise and wait, fewer hold at once, and nobody else’s limit moves (D4)', async () => {
+  const { store } = bank.bank;
+  const amount = 5_00_000_00n;
+  await store.transaction((tx) =>
+    tx.insert(limitMasters).values([
+      { id: 'MORE', amount, count: 51 },
+      { id: 'FEWER', amount, count: 49 },
+    ]),
+  );
+  const others = async () =>
+    (await store.read.select().from(customers)).filter(({ number }) => number !== asha.customerNo);
+  const before = await others();
+  expect(await choose('MORE', '500000')).toMatchObject({
+    body: { Message: expect.stringContaining('will be Rs 5,00,000.00 for 51 transfers') },
+  });
+  expect(await limitOf()).toMatchObject({ Total_Transaction_Count: 50 });
+  expect(await choose('FEWER', '500000')).toMatchObject({
+    body: { Message: 'Your daily transfer limit is Rs 5,00,000.00 for 49 transfers.' },
+  });
+  expect(await limitOf()).toMatchObject({ Total_Transaction_Count: 49 });
+  expect(await others()).toEqual(before);
 });

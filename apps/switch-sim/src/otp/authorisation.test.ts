@@ -3,7 +3,7 @@ import { authorisations } from '@sahakar/db/schema/otp';
 import type { Tx } from '@sahakar/db/dialect';
 import { beforeEach, expect, test } from 'vitest';
 import type { CallDesk } from '../call/refusal.ts';
-import { deskOf } from '../call/refusal.ts';
+import { deskOfUser } from '../testing/desk-of-user.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import {
   type ActToAuthorise,
@@ -31,22 +31,8 @@ beforeEach(async () => {
 
 const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.transaction(work);
 
-/** A call as far as an authorisation looks at it. */
-function callOf(idHash: string, loginUsername: string): CallDesk<AuthorisationCode> {
-  const session = {
-    idHash,
-    handle: '',
-    state: 'ACTIVE',
-    loginUsername,
-    customerNo: '1',
-    endsAt: null,
-    absoluteEndsAt: start,
-    flow: null,
-  } as const;
-  const user = { loginUsername, customerNo: '1', customerName: '', makerChecker: '', mobile: '' };
-  const others = { address: '', tpinProof: null, namedAccount: null, kept: null };
-  return { ...deskOf(own.bank), caller: { principal: 'retail', session, user, ...others } };
-}
+const callOf = (idHash: string, loginUsername: string): CallDesk<AuthorisationCode> =>
+  deskOfUser(own, { loginUsername }, idHash);
 
 const granted = (other: Partial<Parameters<typeof grantAuthorisation>[2]> = {}) =>
   inBank((tx) =>

@@ -145,3 +145,16 @@ test('what is written is read as it was, and equal details are one text', () => 
   expect(writtenDetails(turned)).toBe(writtenDetails(executed));
   expect(readDetails(writtenDetails(executed))).toEqual(executed);
 });
+
+test('details are written in one order, so that what was counted under them is found again', () => {
+  expect(writtenDetails({ name: 'Ravi', amount: '1.00', toAccount: '2' })).toBe(
+    '{"amount":"1.00","name":"Ravi","toAccount":"2"}',
+  );
+});
+
+test('a documented variable that nobody has told is the same as an empty one', () => {
+  const { toAccount: _to, ...opening } = executed;
+  const empty = { ...opening, toAccount: '' };
+  expect(agree('FUNDTRANSFERPIN', opening, empty)).toBe(true);
+  expect(agree('FUNDTRANSFERPIN', empty, opening)).toBe(true);
+});

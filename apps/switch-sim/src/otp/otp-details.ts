@@ -46,13 +46,12 @@ export function wrongDetail(
   requestType: OtpRequestTypeName,
   wire: WireVariables,
 ): WrongDetail | null {
-  const { variables, additional = [], bound }: OtpRequestType = otpRequestTypes[requestType];
+  const { variables, bound }: OtpRequestType = otpRequestTypes[requestType];
   const values = valuesOf(wire);
   for (const [place, name] of variables.entries()) {
     const text = (values[place] ?? '').trim();
-    const isLeftOut = text === '' && additional.includes(name);
-    if (!isLeftOut && !otpVariables[name].test(text))
-      return { field: `variable${place + 1}`, name };
+    // Whether one may be left out, an addition or not, its own pattern says.
+    if (!otpVariables[name].test(text)) return { field: `variable${place + 1}`, name };
   }
   // Safe: the keys of an object literal are its own names.
   const fields = Object.keys(boundDetails) as BoundField[];

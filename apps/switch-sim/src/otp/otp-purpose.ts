@@ -60,9 +60,9 @@ function schedulePurpose(details: OtpDetails): string {
   if (frequency === '1') {
     return `to schedule one payment of ${rupeesOf(amount)}${first && ` on ${first}`} ${to}`;
   }
-  const sum = payments && (paiseOf(amount) ?? 0n) * BigInt(payments);
   const many = `${payments === undefined ? '' : `${payments} `}${adverbs[frequency] ?? ''}payments`;
-  const all = sum === undefined || sum === '' ? '' : `, Rs ${groupedRupees(sum)} in all`;
+  const sum = (paiseOf(amount) ?? 0n) * BigInt(payments ?? 0);
+  const all = payments === undefined ? '' : `, Rs ${groupedRupees(sum)} in all`;
   return `to schedule ${many} of ${rupeesOf(amount)}${first && `, the first on ${first}`}${all}, ${to}`;
 }
 

@@ -132,8 +132,11 @@ test('a live OTP stands before those that are over', async () => {
   expect(await stored('c')).toEqual({ state: 'used', attempts: 1 });
 });
 
-test('a void OTP is told as no longer valid', async () => {
+test('a void OTP is told as no longer valid, though it has run out since or was for something else', async () => {
   await sent({ state: 'void' });
+  expect(await kindOf()).toBe('void');
+  expect(await kindOf({ details: { ...details, amount: '1.00' } })).toBe('void');
+  await letPass(180_000);
   expect(await kindOf()).toBe('void');
 });
 

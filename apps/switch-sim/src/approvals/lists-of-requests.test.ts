@@ -1,0 +1,160 @@
+import { transferRequests } from '@sahakar/db/schema/approvals';
+import { logins } from '@sahakar/db/schema/customers';
+import { eq, type SQL } from '@sahakar/db/sql';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  bareRequests,
+  charles,
+  farida,
+  isNo,
+  meera,
+  meerasMobile,
+  tanvi,
+} from '../testing/bare-requests.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { expireRequests } from './expire-requests.ts';
+import { listOwn, listPending } from './list-requests.ts';
+import { asStored, readPayload } from './payload.ts';
+
+const now = new Date('2026-11-21T10:00:00+05:30');
+let bank: TestBank;
+let own: Awaited<ReturnType<typeof bareRequests>>;
+
+beforeAll(async () => {
+  bank = await startBank({ shared: true, now: now.toISOString() });
+  own = await bareRequests(bank, now);
+});
+// Nothing was posted for them, which the look through the book after each test would find.
+afterEach(() => own.clear());
+
+test('what waits is listed oldest first, of one’s own customer, and tells which is one’s own (INVARIANTS M8)', async () => {
+  await own.wait(own.rowOf('T2', { makerLogin: farida }));
+  await own.wait(own.rowOf('T1', { createdAt: new Date(now.getTime() - 1) }));
+  await own.wait(own.rowOf('T3', { state: 'RECALLED' }));
+  await own.wait(own.rowOf('O1', { makerLogin: tanvi }));
+  const listed = async (isListed?: SQL) =>
+    (await listPending(own.deskOf(farida), own.kind, isListed)).map(({ requestNo, isOwn }) => [
+      requestNo,
+      isOwn,
+    ]);
+  expect(await listed()).toEqual([
+    ['T1', false],
+    ['T2', true],
+  ]);
+  expect(await listed(isNo('T2'))).toEqual([['T2', true]]);
+});
+
+test('a list longer than a page is whole and in its order', async () => {
+  const numbers = Array.from({ length: 1001 }, (_, at) => `T${String(at).padStart(4, '0')}`);
+  // The first page ends amid requests of one moment.
+  const at = (place: number) => new Date(now.getTime() + Math.floor(place / 400));
+  await own.wait(...numbers.map((no, place) => own.rowOf(no, { createdAt: at(place) })));
+  let pages = 0;
+  const counting = {
+    ...own.kind,
+    async read(...asked: Parameters<typeof own.kind.read>) {
+      pages += 1;
+      if (pages > 3) throw new Error('It begins over and over');
+      return own.kind.read(...asked);
+    },
+  };
+  const listed = await listPending(own.deskOf(charles), counting, undefined);
+  expect(listed.map(({ requestNo }) => requestNo)).toEqual(numbers);
+});
+
+test('one’s own history has what one asked for and decided on, newest first, and what became of it (ruling 31)', async () => {
+  const decidedAt = new Date('2026-11-22T09:30:00+05:30');
+  const end = { decidedBy: charles, decidedAt };
+  const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+  await own.wait(own.rowOf('T1', { ...end, state: 'REJECTED', remark: 'no invoice' }));
+  await own.wait(
+    own.rowOf('T2', { ...end, state: 'FAILED', createdAt: later(1), decidedBy: 'gone' }),
+  );
+  await own.wait(own.rowOf('T3', { createdAt: later(2) }));
+  await own.wait(own.rowOf('T4', { makerLogin: farida, createdAt: later(3) }));
+  await own.wait(
+    own.rowOf('T5', { makerLogin: farida, createdAt: later(4), ...end, state: 'REJECTED' }),
+  );
+  const history = (login: string) =>
+    listOwn(own.deskOf(login), own.kind, ({ requestNo }) => ({ requestNo }));
+  const name = { DecidedBy: 'Charles Fernandes', DecidedOn: '2026-11-22 09:30:00' };
+  const first = { ...name, requestNo: 'T1', State: 'REJECTED', DecisionRemark: 'no invoice' };
+  expect(await history(meera)).toEqual([
+    { requestNo: 'T3', OwnRequest: true, State: 'PENDING' },
+    { ...name, requestNo: 'T2', OwnRequest: true, State: 'REJECTED', DecidedBy: '' },
+    { ...first, OwnRequest: true },
+  ]);
+  expect(await history(charles)).toEqual([
+    { ...name, requestNo: 'T5', OwnRequest: false, State: 'REJECTED' },
+    { ...first, OwnRequest: false },
+  ]);
+});
+
+test('a decider of another customer, or whose name the bank has not, is not named', async () => {
+  const set = (signatoryName: string | null) =>
+    own.inBank((tx) => tx.update(logins).set({ signatoryName }).where(eq(logins.username, farida)));
+  const end = { state: 'REJECTED', decidedAt: now } as const;
+  await own.wait(own.rowOf('T1', { ...end, decidedBy: tanvi }));
+  await own.wait(own.rowOf('T2', { ...end, decidedBy: farida }));
+  await set(null);
+  const list = await listOwn(own.deskOf(meera), own.kind, () => ({}));
+  await set('Farida Merchant');
+  expect(list.map(({ DecidedBy }) => DecidedBy)).toEqual(['', '']);
+});
+
+test('what was asked for is read as the text that stands there', async () => {
+  await own.wait(own.rowOf('T1', { payload: { amount: '1.00' } }));
+  const payload = asStored(transferRequests.payload);
+  const rows = await bank.bank.store.read.select({ payload }).from(transferRequests);
+  expect(rows.map((row) => readPayload(row.payload))).toEqual([{ amount: '1.00' }]);
+});
+
+test('what was decided long ago is not looked through to its end for what expires', async () => {
+  const numbers = Array.from({ length: 500 }, (_, at) => `T${at}`);
+  await own.wait(...numbers.map((no) => own.rowOf(no, { state: 'REJECTED' })));
+  let pages = 0;
+  const counting = {
+    ...own.kind,
+    async read(...asked: Parameters<typeof own.kind.read>) {
+      pages += 1;
+      if (pages > 1) throw new Error('It goes on');
+      return own.kind.read(...asked);
+    },
+  };
+  expect(await expireRequests(bank.bank, counting, now)).toBe(0);
+});
+
+test('what waits since a moment or longer expires, and its maker is told (RULINGS K7)', async () => {
+  await own.wait(own.rowOf('T1', { createdAt: new Date(now.getTime() - 1) }));
+  await own.wait(own.rowOf('T2'));
+  await own.wait(own.rowOf('T3', { createdAt: new Date(now.getTime() + 1) }));
+  await own.wait(own.rowOf('T4', { createdAt: new Date(0), state: 'REJECTED' }));
+  expect(await expireRequests(bank.bank, own.kind, now)).toBe(2);
+  expect(own.released).toEqual(['T1', 'T2']);
+  const states = ['T1', 'T2', 'T3', 'T4'].map(async (no) => (await own.stored(no))?.state);
+  expect(await Promise.all(states)).toEqual(['EXPIRED', 'EXPIRED', 'PENDING', 'REJECTED']);
+  const messages = await bank.inbox.read({ to: meerasMobile });
+  expect(messages.at(-1)).toMatchObject({
+    text: 'Your request for T2 has expired: nobody has decided on it in time.',
+    requestType: 'REQUEST-ALERT',
+    otp: null,
+  });
+});
+
+test('what somebody decides on meanwhile does not expire, tells nobody, and is looked for to the last page', async () => {
+  await own.wait(own.rowOf('T1'));
+  await own.wait(own.rowOf('T2'));
+  const [one, other] = [await own.read('T1'), await own.read('T2')];
+  await own.inBank((tx) =>
+    tx.update(transferRequests).set({ state: 'REJECTED' }).where(isNo('T1')),
+  );
+  const before = (await bank.inbox.read({ to: meerasMobile })).length;
+  const pages = [Array.from({ length: 500 }, () => one), [other]];
+  const paged = {
+    ...own.kind,
+    read: async () => pages.shift() ?? Promise.reject(new Error('Over')),
+  };
+  expect(await expireRequests(bank.bank, paged, now)).toBe(1);
+  expect(pages).toEqual([]);
+  expect(await bank.inbox.read({ to: meerasMobile })).toHaveLength(before + 1);
+});

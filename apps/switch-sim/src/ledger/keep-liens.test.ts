@@ -1,0 +1,58 @@
+import type { Tx } from '@sahakar/db/dialect';
+import { liens } from '@sahakar/db/schema/enquiries';
+import { ledgerAccounts } from '@sahakar/db/schema/ledger';
+import { asc, inArray } from '@sahakar/db/sql';
+import { beforeEach, expect, test } from 'vitest';
+import { current, savings } from '../testing/deposit-orders.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { keepLiens } from './keep-liens.ts';
+
+let own: TestBank;
+const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.transaction(work);
+
+beforeEach(async () => {
+  own = await startBank();
+  await inBank((tx) => tx.delete(liens));
+});
+
+const placed = (id: string, accountNumber: string, amount: bigint, from: string, to?: string) =>
+  inBank((tx) =>
+    tx.insert(liens).values({
+      id,
+      accountNumber,
+      amount,
+      startsOn: `2026-12-${from}`,
+      endsOn: to === undefined ? null : `2026-12-${to}`,
+      reason: 'Court order',
+      state: 'waiting',
+    }),
+  );
+
+const kept = (day: string) => inBank((tx) => keepLiens(tx, `2026-12-${day}`));
+
+async function held() {
+  const rows = await own.bank.store.read
+    .select({ held: ledgerAccounts.held })
+    .from(ledgerAccounts)
+    .where(inArray(ledgerAccounts.id, [savings, current]))
+    .orderBy(asc(ledgerAccounts.id));
+  return rows.map((row) => row.held);
+}
+
+test('each lien holds its own amount on its own account, from its first day to its last', async () => {
+  await placed('a', savings, 100_00n, '02', '04');
+  await placed('b', savings, 30_00n, '03');
+  await placed('c', current, 7_00n, '03', '03');
+  expect(await kept('01')).toEqual({ begun: 0, ended: 0 });
+  expect(await held()).toEqual([0n, 0n]);
+  expect(await kept('02')).toEqual({ begun: 1, ended: 0 });
+  expect(await held()).toEqual([100_00n, 0n]);
+  expect(await kept('03')).toEqual({ begun: 2, ended: 0 });
+  expect(await kept('03')).toEqual({ begun: 0, ended: 0 });
+  expect(await held()).toEqual([130_00n, 7_00n]);
+  expect(await kept('04')).toEqual({ begun: 0, ended: 1 });
+  expect(await held()).toEqual([130_00n, 0n]);
+  expect(await kept('05')).toEqual({ begun: 0, ended: 1 });
+  expect(await kept('31')).toEqual({ begun: 0, ended: 0 });
+  expect(await held()).toEqual([30_00n, 0n]);
+});

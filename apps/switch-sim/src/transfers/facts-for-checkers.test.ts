@@ -1,0 +1,123 @@
+import { accounts } from '@sahakar/db/schema/customers';
+import { payees } from '@sahakar/db/schema/payees';
+import { eq } from '@sahakar/db/sql';
+import { beforeEach, expect, test } from 'vitest';
+import { charles, farida, meera, tanvi } from '../testing/bare-requests.ts';
+import {
+  account,
+  customerNo,
+  proposedTransfers,
+  sahyadri,
+  signed,
+  toKrishna,
+} from '../testing/proposed-transfers.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { ownTransferRequests, pendingTransfers } from './list-requests.ts';
+
+let bank: TestBank;
+let own: ReturnType<typeof proposedTransfers>;
+
+beforeEach(async () => {
+  bank = await startBank();
+  own = proposedTransfers(bank);
+});
+
+test('a checker’s list has what he may decide on of one kind, with the facts that he would look up (INVARIANTS M8)', async () => {
+  await own.propose('R1');
+  await own.propose('R2', toKrishna);
+  await own.propose('R3', { amount: 7_00n }, { makerLogin: farida });
+  await own.inBank((tx) =>
+    tx.update(accounts).set({ acctCode: '11' }).where(eq(accounts.number, account)),
+  );
+  const listed = (login: string, type: 'INTRA' | 'NEFT' = 'INTRA') =>
+    pendingTransfers(own.deskOf(login), type);
+  const [first, second, ...more] = await listed(charles);
+  expect(first).toMatchObject({
+    TxnType: 'INTRA',
+    PayerAccountNumber: account,
+    PayeeAccountNumber: sahyadri,
+    PayeeName: 'Sahyadri Seeds Pvt Ltd',
+    PayeeIfsc: expect.stringMatching(/^SHKR/),
+    IfscCode: expect.stringMatching(/^SHKR/),
+    Amount: 1_500_00n,
+    Remark: 'seeds',
+    TransactionDate: '2026-11-21 10:00:00',
+    CustNo: customerNo,
+    PayerAccountType: '11',
+    RequestId: 'R1',
+    RequestedBy: 'Meera Patil',
+    PayeeIsActive: true,
+    LimitLeft: 25_00_000_00n,
+    BalanceChange: 0n,
+  });
+  expect(first).not.toHaveProperty('SameAmountOn');
+  expect(first).not.toHaveProperty('LastPaidOn');
+  expect(second).toMatchObject({ RequestId: 'R3', RequestedBy: 'Farida Merchant' });
+  expect(more).toEqual([]);
+  expect((await listed(farida)).map(({ RequestId }) => RequestId)).toEqual(['R1']);
+  expect(await listed(charles, 'NEFT')).toMatchObject([
+    { RequestId: 'R2', PayeeIfsc: 'ICIC0001102', PayeeName: 'Krishna Transport' },
+  ]);
+  expect(await pendingTransfers(own.deskOf(tanvi, '200012853'), 'INTRA')).toEqual([]);
+});
+
+test('of the last approval of an equal amount, the last payment and a payee who is gone the checker is told', async () => {
+  await own.propose('R1');
+  await own.propose('R2', {}, { allowDuplicate: true });
+  const request = await own.shown('R1');
+  await own.confirm(charles, signed(request));
+  await own.approve(request);
+  const listed = async () => (await pendingTransfers(own.deskOf(charles), 'INTRA'))[0];
+  expect(await listed()).toMatchObject({
+    RequestId: 'R2',
+    SameAmountOn: '2026-11-21 10:00:00',
+    LastPaidOn: '2026-11-21 10:00:00',
+    LastPaidAmount: 1_500_00n,
+    LimitLeft: 24_98_500_00n,
+  });
+  const set = (change: Partial<typeof payees.$inferInsert>) =>
+    own.inBank((tx) => tx.update(payees).set(change).where(eq(payees.accountNumber, sahyadri)));
+  const usableFrom = new Date('2026-11-20T12:00:00+05:30');
+  await set({ status: 'DEACTIVATED', usableFrom });
+  expect(await listed()).toMatchObject({
+    PayeeIsActive: false,
+    PayeeSince: '2026-11-20 12:00:00',
+  });
+  await set({ accountNumber: '999' });
+  const gone = await listed();
+  expect(gone).toMatchObject({ PayeeIsActive: false });
+  expect(gone).not.toHaveProperty('PayeeSince');
+  expect(gone).not.toHaveProperty('LastPaidOn');
+});
+
+test('an equal amount to somebody else, of another kind, or that was not approved, is not told', async () => {
+  await own.propose('R1');
+  await own.propose('R2', {}, { allowDuplicate: true });
+  const request = await own.shown('R1');
+  const listed = async () =>
+    (await pendingTransfers(own.deskOf(charles), 'INTRA')).find(
+      ({ RequestId }) => RequestId === 'R2',
+    );
+  await own.reject(request);
+  expect(await listed()).not.toHaveProperty('SameAmountOn');
+  await own.propose('R3', { amount: 1_00n });
+  const other = await own.shown('R3', { amount: 1_00n });
+  await own.confirm(charles, signed(other));
+  await own.approve(other);
+  expect(await listed()).not.toHaveProperty('SameAmountOn');
+});
+
+test('one’s own requests are told whatever they are, with why a payment came back (ruling 31)', async () => {
+  await own.propose('R1');
+  await own.propose('R2', toKrishna);
+  const request = await own.shown('R2', toKrishna);
+  await own.confirm(charles, signed(request));
+  const { RRN } = await own.approve(request);
+  const list = await ownTransferRequests(own.deskOf(meera));
+  expect(list.map(({ RequestId, State }) => `${RequestId} ${State}`).toSorted()).toEqual([
+    'R1 PENDING',
+    'R2 APPROVED',
+  ]);
+  expect(list.every((row) => !('ReturnReason' in row))).toBe(true);
+  expect(RRN).not.toBe((await own.stored('R2'))?.rrn);
+});

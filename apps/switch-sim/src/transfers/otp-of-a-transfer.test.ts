@@ -1,0 +1,225 @@
+import { transferRequests } from '@sahakar/db/schema/approvals';
+import { payees } from '@sahakar/db/schema/payees';
+import type { Tx } from '@sahakar/db/dialect';
+import { depositSchemes } from '@sahakar/contracts/deposits/deposit-schemes';
+import { and, eq } from '@sahakar/db/sql';
+import { beforeEach, expect, test } from 'vitest';
+import type { OtpDetails } from '../otp/otp-details.ts';
+import { charles, meera } from '../testing/bare-requests.ts';
+import { deskOfUser } from '../testing/desk-of-user.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { recordedOrder } from './recorded-order.ts';
+import { proposeTransfer } from './request-transfer.ts';
+import { detailsOfOrder } from './transfer-at-once.ts';
+import { impsDetails, transferDetails } from './transfer-otp-details.ts';
+import { otpTypeOf, type TransferOrder, wayOf, withRail } from './transfer-order.ts';
+
+const asha = { loginUsername: '100042317', customerNo: '100042317' };
+const savings = '001010000042317';
+const current = '001011000007902';
+const ravis = '001010000051204';
+const rohits = '20345678841';
+let own: TestBank;
+
+beforeEach(async () => {
+  own = await startBank();
+});
+
+const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.transaction(work);
+const codeOf = <Answer>(work: Promise<Answer>) =>
+  work.catch((error: Error & { code?: string }) => error.code ?? error.message);
+
+type Principal = 'retail' | 'checker' | 'both';
+
+/** What an OTP for these details is bound to, or why none is sent. */
+function asked(
+  of: typeof transferDetails,
+  details: OtpDetails,
+  { user = asha, principal = 'retail' }: { user?: typeof asha; principal?: Principal } = {},
+) {
+  const desk = deskOfUser(own, user);
+  const call = { ...desk, caller: { ...desk.caller, principal } };
+  return codeOf(of({ call, user, details } as never));
+}
+
+const toRavi: OtpDetails = {
+  amount: '100.00',
+  fromAccount: savings,
+  toAccount: ravis,
+  name: 'Ravi Shankar Joshi',
+};
+const toRohit: OtpDetails = { ...toRavi, toAccount: rohits, name: 'Rohit Deshpande' };
+
+test('an OTP is bound to the payee on record, his branch, and the one way that is left', async () => {
+  const ifsc = expect.stringMatching(/^SHKR/);
+  expect(await asked(transferDetails, toRavi)).toEqual({ ...toRavi, rail: 'INTRA', ifsc });
+  const own = { ...toRavi, toAccount: current, name: 'Kulkarni Textiles' };
+  expect(await asked(transferDetails, own)).toEqual({ ...own, rail: 'INTRA', ifsc });
+  const atSbi = { ...toRohit, ifsc: 'SBIN0000300' };
+  expect(await asked(transferDetails, toRohit)).toEqual({ ...atSbi, rail: 'NEFT' });
+  expect(await asked(transferDetails, { ...toRohit, amount: '300000.00' })).toMatchObject({
+    rail: 'RTGS',
+  });
+  // Both take exactly so much, so whichever is named later is no contradiction.
+  expect(await asked(transferDetails, { ...toRohit, amount: '200000.00' })).not.toHaveProperty(
+    'rail',
+  );
+  expect(await asked(transferDetails, { ...toRohit, rail: 'RTGS' })).toMatchObject({
+    rail: 'RTGS',
+  });
+  expect(await asked(impsDetails, toRohit)).toEqual({ ...atSbi, rail: 'INTER' });
+});
+
+test('no OTP is sent for a way, a branch, a name or a payee that the customer has not', async () => {
+  expect(await asked(transferDetails, { ...toRavi, rail: 'NEFT' })).toBe('9044');
+  expect(await asked(transferDetails, { ...toRohit, rail: 'INTRA' })).toBe('9044');
+  expect(await asked(transferDetails, { ...toRohit, rail: 'INTER' })).toBe('9044');
+  expect(await asked(impsDetails, toRavi)).toBe('9044');
+  expect(await asked(impsDetails, { ...toRohit, rail: 'NEFT' })).toBe('9044');
+  expect(await asked(transferDetails, { ...toRohit, ifsc: 'HDFC0000007' })).toBe('9044');
+  expect(await asked(transferDetails, { ...toRavi, toAccount: '005010000018446' })).toBe('9044');
+  expect(await asked(transferDetails, { ...toRavi, name: 'Ravi' })).toBe('9062');
+  expect(await asked(transferDetails, { ...toRavi, fromAccount: ravis })).toBe('9012');
+  expect(await asked(impsDetails, { ...toRohit, fromAccount: ravis })).toBe('9012');
+});
+
+test('who shares an account number is told apart by his name, and a branch that two have is left open', async () => {
+  const isMeant = and(eq(payees.customerNo, asha.customerNo), eq(payees.accountNumber, rohits));
+  const [rohit] = await own.bank.store.read.select().from(payees).where(isMeant);
+  if (rohit === undefined) throw new Error('There is no such payee');
+  const added = (id: string, name: string, ifsc: string) =>
+    inBank((tx) => tx.insert(payees).values({ ...rohit, id, name, ifsc }));
+  await added('second', 'Rohini', 'HDFC0000007');
+  expect(await asked(transferDetails, { ...toRohit, name: 'Rohini' })).toMatchObject({
+    ifsc: 'HDFC0000007',
+  });
+  expect(await asked(transferDetails, toRohit)).toMatchObject({ ifsc: 'SBIN0000300' });
+  await added('third', 'Rohit Deshpande', 'ICIC0001102');
+  expect(await asked(transferDetails, toRohit)).not.toHaveProperty('ifsc');
+  expect(await asked(transferDetails, { ...toRohit, ifsc: 'ICIC0001102' })).toMatchObject({
+    ifsc: 'ICIC0001102',
+  });
+});
+
+test('the opening of a deposit names a scheme of the bank, and neither a way nor a branch (RULINGS F2)', async () => {
+  const [scheme] = Object.values(depositSchemes);
+  const opening = { ...toRavi, toAccount: '', name: scheme?.SCHM_DESC ?? '' };
+  expect(await asked(transferDetails, opening)).toEqual(opening);
+  expect(await asked(transferDetails, { ...opening, name: 'No scheme' })).toBe('9012');
+  expect(await asked(transferDetails, { ...opening, rail: 'NEFT' })).toBe('9012');
+  expect(await asked(transferDetails, { ...opening, ifsc: 'SBIN0000300' })).toBe('9012');
+  expect(await asked(transferDetails, { ...opening, fromAccount: ravis })).toBe('9012');
+});
+
+const checker = { loginUsername: charles, customerNo: '200007316' };
+const sahyadri = '002011000008164';
+
+test('a checker’s OTP is for the request as its maker sent it, while it waits (INVARIANTS M6, O5)', async () => {
+  const requested = (requestNo: string, txnType: 'INTRA' | 'INTER') =>
+    inBank((tx) =>
+      proposeTransfer(
+        tx,
+        deskOfUser(own, { ...checker, loginUsername: meera }),
+        {
+          customerNo: checker.customerNo,
+          txnType,
+          rail: null,
+          fromAccount: '003011000004719',
+          toAccount: sahyadri,
+          toIfsc: '',
+          amount: 100_00n,
+          remark: '',
+        },
+        { requestNo, makerLogin: meera, allowDuplicate: true },
+      ),
+    );
+  await requested('R1', 'INTRA');
+  await requested('R2', 'INTER');
+  const details = {
+    amount: '100.00',
+    fromAccount: '003011000004719',
+    toAccount: sahyadri,
+    name: 'Sahyadri Seeds Pvt Ltd',
+    requestNo: 'R1',
+  };
+  const of = (other: OtpDetails, kind = transferDetails) =>
+    asked(kind, { ...details, ...other }, { user: checker, principal: 'checker' });
+  const bound = { ...details, rail: 'INTRA', ifsc: expect.stringMatching(/^SHKR/) };
+  expect(await of({})).toEqual(bound);
+  expect(await of({}, impsDetails)).toBe('9062');
+  expect(await of({ requestNo: 'R2' }, impsDetails)).toMatchObject({ rail: 'INTER' });
+  expect(await of({ requestNo: 'R2' })).toBe('9062');
+  for (const other of [{ amount: '100.01' }, { name: 'Sahyadri' }, { rail: 'NEFT' }])
+    expect(await of(other)).toBe('9062');
+  expect(await of({ requestNo: 'R9' })).toBe('9060');
+  expect(await asked(transferDetails, details)).toBe('9060');
+  const change = (values: Partial<typeof transferRequests.$inferInsert>) =>
+    inBank((tx) => tx.update(transferRequests).set(values));
+  await change({ payload: {} });
+  expect(await of({})).toBe('9062');
+  await change({ state: 'REJECTED' });
+  expect(await of({})).toBe('9060');
+  // Whoever decides may name his own customer's transfer by IMPS, though its money stays here (O5).
+  const { requestNo: _no, ...unnumbered } = details;
+  const by = (principal: Principal) => asked(impsDetails, unnumbered, { user: checker, principal });
+  expect([await by('checker'), await by('both')]).toMatchObject([
+    { rail: 'INTER' },
+    { rail: 'INTER' },
+  ]);
+  expect(await by('retail')).toBe('9044');
+});
+
+const order = (other: Partial<TransferOrder> = {}): TransferOrder => ({
+  customerNo: asha.customerNo,
+  txnType: 'INTRA',
+  rail: null,
+  fromAccount: savings,
+  toAccount: ravis,
+  toIfsc: '',
+  amount: 100_00n,
+  remark: '',
+  ...other,
+});
+
+test('what is executed is compared by the record, and the name of the call has to be that of the record (INVARIANTS O6)', async () => {
+  const details = async (other: Partial<TransferOrder>, toName: string) =>
+    codeOf(
+      recordedOrder(own.bank.store.read, order(other)).then((recorded) =>
+        detailsOfOrder(deskOfUser(own, asha), recorded, toName),
+      ),
+    );
+  const ifsc = expect.stringMatching(/^SHKR/);
+  expect(await details({}, ' Ravi Shankar Joshi ')).toEqual({ ...toRavi, rail: 'INTRA', ifsc });
+  expect(await details({}, 'Ravi')).toBe('9024');
+  const byNeft = { txnType: 'NEFT', rail: 'NEFT', toAccount: rohits } as const;
+  expect(await details(byNeft, 'Rohit Deshpande')).toEqual({
+    ...toRohit,
+    rail: 'NEFT',
+    ifsc: 'SBIN0000300',
+  });
+  // Whoever is on no record is named as the call names him; the rules refuse him later.
+  expect(await details({ ...byNeft, toAccount: '1', toIfsc: 'X' }, ' Nobody ')).toEqual({
+    ...toRavi,
+    toAccount: '1',
+    name: 'Nobody',
+    rail: 'NEFT',
+    ifsc: 'X',
+  });
+});
+
+test('IMPS to a branch of this bank stays in it, and has the OTP of any transfer (RULINGS T4, O5)', async () => {
+  const wayTo = async (txnType: TransferOrder['txnType'], toIfsc: string) => {
+    const { rail: _rail, ...asked } = order({ txnType, toIfsc });
+    const named = await withRail(own.bank.store.read, { order: asked, toName: 'Ravi' });
+    expect(named.toName).toBe('Ravi');
+    const way = wayOf(named.order);
+    return [named.order.rail, way, otpTypeOf(way)];
+  };
+  const [branch] = own.scenario.branches;
+  const plain = [null, 'INTRA', 'FUNDTRANSFERPIN'];
+  expect(await wayTo('INTRA', 'SBIN0000300')).toEqual(plain);
+  expect(await wayTo('INTER', branch?.ifsc ?? '')).toEqual(plain);
+  expect(await wayTo('INTER', 'SBIN0000300')).toEqual(['IMPS', 'INTER', 'IMPSFUNDTRANSFEROTP']);
+  expect(await wayTo('NEFT', branch?.ifsc ?? '')).toEqual(['NEFT', 'NEFT', 'FUNDTRANSFERPIN']);
+  expect(await wayTo('RTGS', '')).toEqual(['RTGS', 'RTGS', 'FUNDTRANSFERPIN']);
+});
