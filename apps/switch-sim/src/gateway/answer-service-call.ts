@@ -10,6 +10,7 @@ import { elapsedMilliseconds, kolkataIso } from '../clock.ts';
 import type { FaultAction } from '../instruments/fault-rule.ts';
 import type { World } from '../world.ts';
 import { writeAudit } from './audit.ts';
+import type { Admission } from './admission.ts';
 import { findCaller } from './find-caller.ts';
 import type { Caller } from '../call/handler.ts';
 import { imitateAnswer } from './imitate-answer.ts';
@@ -45,6 +46,7 @@ export type OpenedCall = {
 };
 
 export type SealedCall = OpenedCall & {
+  readonly admission: Admission;
   readonly book: TokenBook;
   readonly shares: SessionShares;
   readonly codec: SwitchCodec;
@@ -78,6 +80,7 @@ export async function answerServiceCall(
   try {
     return await traced(trace, () => answerOne(call, sessionHash, envelope, stage));
   } finally {
+    if (trace.loginUsername !== null) call.admission.noteUser(sessionHash);
     place.finish();
     call.whenGone(place.leave);
   }
