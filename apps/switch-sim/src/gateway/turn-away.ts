@@ -20,10 +20,11 @@ export function shedLoad({ worldOf, elsewhere }: ServiceCallOptions): onRequestH
     if (why === 'for-everybody' || idHash === null || !admission.mayLookUp()) {
       return done(turnedAway(why));
     }
-    isOfUser(world, request, idHash).then((isUser) => {
+    const decide = (isUser: boolean) => {
       if (isUser) admission.noteUser(idHash);
       done(isUser ? undefined : turnedAway(why));
-    }, done);
+    };
+    isOfUser(world, request, idHash).then(decide, done);
   };
 }
 
