@@ -164,7 +164,7 @@ export const Policy = z.object({
     /** How many are, that strangers are let in. */
     strangersAtOnceMax: z._default(some, 250),
     /** How late the thread may be, at the median of a second, that strangers are let in. */
-    strangersDelayMillisecondsMax: z._default(some, 150),
+    strangersDelayMillisecondsMax: z._default(some, 100),
     secretTextHours: hours,
     /** For so long a line of the audit log is kept after it was sealed. */
     auditKeepDays: z._default(whole(1, 36_525), 3_650),

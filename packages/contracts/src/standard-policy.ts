@@ -112,7 +112,7 @@ export const standardPolicy: Policy = {
     heavyCallsAtOnceMax: 2,
     callsAtOnceMax: 1_000,
     strangersAtOnceMax: 250,
-    strangersDelayMillisecondsMax: 150,
+    strangersDelayMillisecondsMax: 100,
     secretTextHours: 24,
     auditKeepDays: 3_650,
   },

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { EnvelopeFault } from '../call/envelope-fault.ts';
 
 /** Browsers and proxies ask one thing after the other; nobody honest has so many unanswered. */
-const unansweredMax = 8;
+const unansweredMax = 4;
 const retryAfterSeconds = 2;
 
 type Line = { unanswered: number; isOver: boolean };
