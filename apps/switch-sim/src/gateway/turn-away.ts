@@ -4,11 +4,16 @@ import type { World } from '../world.ts';
 import { turnedAway } from './admission.ts';
 import { type Counter, counterOf } from './counter-of-world.ts';
 import { findCaller } from './find-caller.ts';
-import type { ServiceCallOptions } from './service-call-route.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
+/** The worlds that calls are for, and where their counters are when not in this thread. */
+type Entrance = {
+  worldOf(request: FastifyRequest): World | null;
+  readonly elsewhere?: { counterOf(world: World): Counter } | undefined;
+};
+
 /** Where too much is under way, a call is refused before its body is read. */
-export function shedLoad({ worldOf, elsewhere }: ServiceCallOptions): onRequestHookHandler {
+export function shedLoad({ worldOf, elsewhere }: Entrance): onRequestHookHandler {
   return (request, _reply, done) => {
     const world = worldOf(request);
     if (world === null) return done();
@@ -42,7 +47,7 @@ export function isRemembered(
  * An address whose calls have failed to open too often is not heard until the minute is over, but
  * for users with a session there: a stranger does not keep his neighbours from their bank.
  */
-export function limitUnopened({ worldOf }: ServiceCallOptions): onRequestHookHandler {
+export function limitUnopened({ worldOf }: Entrance): onRequestHookHandler {
   return (request, _reply, done) => {
     const world = worldOf(request);
     const wait = world?.unopenedCalls.wait(request.ip) ?? null;

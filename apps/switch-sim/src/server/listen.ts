@@ -14,13 +14,14 @@ export async function listen(app: FastifyInstance, config: Config): Promise<numb
   // Only here can a port be shared, after it was found to be nobody's; the led have one queue.
   const isShared = process.platform === 'linux' && !cluster.isWorker;
   const port = isShared ? await claimPort(config) : config.port;
+  const moreDoors = isShared ? doorsMax - 1 : 0;
   const doors: Server[] = [];
   app.addHook('preClose', async () => {
     for (const door of doors) door.close();
   });
   try {
     await app.listen({ port, host: config.host, ...(isShared && { reusePort: true }) });
-    while (isShared && doors.length < doorsMax - 1) doors.push(await moreDoor(app, port, config));
+    while (doors.length < moreDoors) doors.push(await moreDoor(app, port, config));
   } catch (error) {
     throw listenError(error, config);
   }
