@@ -111,7 +111,7 @@ export const standardPolicy: Policy = {
     callsWaitingPerSessionMax: 64,
     heavyCallsAtOnceMax: 2,
     callsAtOnceMax: 1_000,
-    strangersAtOnceMax: 64,
+    strangersAtOnceMax: 32,
     strangersDelayMillisecondsMax: 100,
     secretTextHours: 24,
     auditKeepDays: 3_650,

@@ -50,7 +50,7 @@ export function admission(
     closed,
     enter(isUser) {
       const why = closed(isUser);
-      if (why !== null) throw turnedAway(why);
+      if (why !== null) throw turnedAway[why];
       underWay += 1;
       return () => {
         underWay -= 1;
@@ -75,13 +75,19 @@ export function admission(
   };
 }
 
-/** Nothing of the call was carried out, its token included. */
-export function turnedAway(why: Closed): EnvelopeFault {
-  return new EnvelopeFault('9503', retryAfterSeconds, checks[why]);
-}
-
-const checks: Record<Closed, string> = {
-  'for-everybody': 'Fewer calls are under way than policy requests.callsAtOnceMax',
-  'for-strangers':
+/**
+ * Why a call that does not come in is refused, with nothing carried out and its token as it was.
+ * Made once: most of what a refusal costs is the stack of its error.
+ */
+export const turnedAway: Readonly<Record<Closed, EnvelopeFault>> = {
+  'for-everybody': new EnvelopeFault(
+    '9503',
+    retryAfterSeconds,
+    'Fewer calls are under way than policy requests.callsAtOnceMax',
+  ),
+  'for-strangers': new EnvelopeFault(
+    '9503',
+    retryAfterSeconds,
     'A stranger finds the switch within policy requests.strangersAtOnceMax and strangersDelayMillisecondsMax',
+  ),
 };

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { elapsedMilliseconds } from '../clock.ts';
 
 const resolutionMilliseconds = 20;
-const lookMilliseconds = 1000;
+const lookMilliseconds = 500;
 /** A thread with time to spare is late only because other programs have the machine. */
 const busyShareMin = 0.9;
 
@@ -12,7 +12,7 @@ let used = performance.eventLoopUtilization();
 
 /**
  * How late this thread came to what was due while it had no time to spare, in milliseconds: the
- * median of the second before, so that one long pause is not taken for a flood. Looked at with
+ * median of the half second before, so that one long pause is not taken for a flood. Looked at with
  * calls, and by no timer of its own.
  */
 export function loopDelay(): number {

@@ -23,11 +23,11 @@ export function shedLoad({ worldOf, elsewhere }: Entrance): onRequestHookHandler
     if (why === null) return done();
     const idHash = sessionHashOf(world, request);
     if (why === 'for-everybody' || idHash === null || !admission.mayLookUp()) {
-      return done(turnedAway(why));
+      return done(turnedAway[why]);
     }
     const decide = (isUser: boolean) => {
       if (isUser) admission.noteUser(idHash);
-      done(isUser ? undefined : turnedAway(why));
+      done(isUser ? undefined : turnedAway[why]);
     };
     isOfUser(world, request, idHash).then(decide, done);
   };

@@ -88,7 +88,13 @@ async function arriveFor({ port }: BankApart, milliseconds: number): Promise<rea
 
 /** To how many questions a second the bank gives a key, in the best of so many looks. */
 async function capacityOf({ port }: BankApart): Promise<number> {
-  const all = startFlood({ port, perSecond: offeredToMeasure, messages });
+  const all = startFlood({
+    port,
+    perSecond: offeredToMeasure,
+    messages,
+    pipelining: 0,
+    waiting: 24,
+  });
   const given = async () => ({
     keys: (await all.count()).answered['200'] ?? 0,
     at: performance.now(),
@@ -137,7 +143,13 @@ test.runIf(engine === 'sqlite')(
     const capacity = await capacityOf(bank);
     const idle = idleSockets(bank.port, 200, new Uint8Array());
     const slow = idleSockets(bank.port, 100, slowMessage);
-    const load = startFlood({ port: bank.port, perSecond: 10 * capacity, messages });
+    const load = startFlood({
+      port: bank.port,
+      perSecond: 10 * capacity,
+      messages,
+      pipelining: 64,
+      waiting: 192,
+    });
     const [arrivals, ...heard] = await Promise.all([
       arriveFor(bank, seconds * 1000),
       ...[asha, ravi].map((one) => callFor(one, seconds * 1000)),

@@ -3,9 +3,6 @@ import { connect, type Socket } from 'node:net';
 import process from 'node:process';
 import type { FloodCount, FloodOrder } from './flood.ts';
 
-/** So many connections send without waiting for answers; the others one message after the other. */
-const pipelining = 64;
-const waiting = 192;
 const tickMilliseconds = 10;
 /** What one connection is handed at once, so that a sender that was late does not send a heap. */
 const batchMax = 100;
@@ -14,7 +11,7 @@ type Line = { socket: Socket; unanswered: number; rest: string };
 
 process.once('message', (message) => {
   // Safe: only startFlood sends one.
-  const { port, perSecond, messages } = message as FloodOrder;
+  const { port, perSecond, messages, pipelining, waiting } = message as FloodOrder;
   const bytes = messages.map((text) => Buffer.from(text, 'latin1'));
   const answered: Record<string, number> = {};
   const count = { sent: 0, connections: 0, withoutRetryAfter: 0 };
@@ -67,6 +64,7 @@ process.once('message', (message) => {
       due -= 1;
       send(line, 1);
     }
+    if (pipelining === 0) return;
     const share = Math.min(Math.floor(due / pipelining), batchMax);
     for (const { line, isPipelining } of lines) {
       if (!isPipelining || line.socket.writableNeedDrain) continue;

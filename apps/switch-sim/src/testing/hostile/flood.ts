@@ -22,6 +22,9 @@ export type FloodCount = {
 export type FloodOrder = {
   readonly port: number;
   readonly perSecond: number;
+  /** So many connections send without waiting for answers, and so many one message after the other. */
+  readonly pipelining: number;
+  readonly waiting: number;
   /** Whole HTTP messages of one byte a character. */
   readonly messages: readonly string[];
 };
