@@ -33,6 +33,7 @@ export default {
         'src/verify-ledger.ts',
         'src/backups/backup-program.ts',
         'src/audit-log/audit-program.ts',
+        'src/testing/hostile/flood-program.ts',
         // What the ground of the simulation puts in the place of Node's own.
         'src/testing/simulation/{seeded-crypto,simulated-timers,scheduler}.ts',
         'src/**/*.test.ts',

@@ -36,6 +36,8 @@ export const loadPolicy: PolicyPatch = {
     tokensPerSessionPerMinuteMax: 1_000_000_000,
     tokensPerAddressPerMinuteMax: 1_000_000_000,
     unopenedPerAddressPerMinuteMax: 1_000_000_000,
+    strangersAtOnceMax: 1_000_000_000,
+    strangersDelayMillisecondsMax: 1_000_000_000,
     tokensLiveMax: 10_000_000,
   },
 };

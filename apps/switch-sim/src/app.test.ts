@@ -32,8 +32,8 @@ test('business calls are POSTed to one path, and there is no other one (A285, C2
 test('no request may take for ever: headers, bodies, answers and idle connections have limits', async () => {
   const { app } = await startBank();
   expect(app.server).toMatchObject({
-    headersTimeout: 20_000,
-    requestTimeout: 30_000,
+    headersTimeout: 10_000,
+    requestTimeout: 20_000,
     keepAliveTimeout: 65_000,
     timeout: 90_000,
   });

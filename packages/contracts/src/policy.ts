@@ -159,6 +159,12 @@ export const Policy = z.object({
     callsWaitingPerSessionMax: count,
     /** Of all sessions together, each of which has one at most. */
     heavyCallsAtOnceMax: some,
+    /** How many calls are carried out at once in one thread; beyond them 9503. */
+    callsAtOnceMax: z._default(some, 1_000),
+    /** How many are, that strangers are let in. */
+    strangersAtOnceMax: z._default(some, 32),
+    /** How late the thread may be, at the median of half a second, that strangers are let in. */
+    strangersDelayMillisecondsMax: z._default(some, 100),
     secretTextHours: hours,
     /** For so long a line of the audit log is kept after it was sealed. */
     auditKeepDays: z._default(whole(1, 36_525), 3_650),

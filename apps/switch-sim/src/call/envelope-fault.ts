@@ -12,7 +12,7 @@ const texts: Record<EnvelopeFaultCode, string> = {
   '9429': 'Too many calls, please wait',
   '9500': 'There is technical issue, please try again',
   '9502': 'The bank has given no answer that can be used',
-  '9503': 'The bank cannot be reached, and nothing was carried out',
+  '9503': 'The bank cannot be reached now, and nothing was carried out',
   '9504': 'The bank has not answered in time',
 };
 

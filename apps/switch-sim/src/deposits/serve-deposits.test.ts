@@ -51,6 +51,19 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
     expect(await bank.inbox.read({})).toEqual(told);
   });
 
+  test('that could not take its instalment tells it once, and takes it no more, when the day is worked off again (ASSURANCE D9)', async () => {
+    const [payer, recurring] = ['005010000018446', '005022000000217'];
+    await freeze(payer);
+    expect(await serve('2026-12-10')).toEqual([`${recurring} missed an instalment`]);
+    const [told, before] = [await bank.inbox.read({}), await held(recurring)];
+    await bank.bank.store.transaction((tx) =>
+      tx.update(ledgerAccounts).set({ frozen: false }).where(eq(ledgerAccounts.id, payer)),
+    );
+    expect(await serve('2026-12-10')).toEqual([]);
+    expect(await bank.inbox.read({})).toEqual(told);
+    expect(await held(recurring)).toBe(before);
+  });
+
   test('pays by pay order where the customer’s account takes nothing', async () => {
     await freeze(savings);
     const before = (await held('PAY-ORDERS')) ?? 0n;

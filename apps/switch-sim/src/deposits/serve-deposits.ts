@@ -7,6 +7,7 @@ import { deposits } from '@sahakar/db/schema/deposits';
 import { asc, eq } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { balanceOf } from '../ledger/statement.ts';
+import { ownKeys, readStateAt, writeWorldState } from '../world-state.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
 import { deductTax } from './deduct-tax.ts';
 import { depositGrowth } from './deposits-of.ts';
@@ -15,7 +16,10 @@ import { enterer, type Enter, entriesMax, type PlanDesk } from './enter-by-plan.
 
 type Deposit = typeof deposits.$inferSelect;
 
-/** Does what the plans of all open deposits have for a day, each deposit in one transaction. */
+/**
+ * Does what the plans of all open deposits have for a day, each deposit in one transaction, which
+ * notes how far it has come: a day that was left in the middle goes on behind that.
+ */
 export async function serveDeposits(bank: Bank, day: string): Promise<readonly string[]> {
   const open = await bank.store.read
     .select()
@@ -27,12 +31,20 @@ export async function serveDeposits(bank: Bank, day: string): Promise<readonly s
     const rrns: string[] = [];
     while (rrns.length < entriesMax) rrns.push(await bank.rrns.next());
     const now = { at: bank.clock.now(), today: bank.clock.today() };
-    const outcome = await bank.store.transaction((tx) =>
-      serve(tx, bank, deposit, day, { ...now, rrns }),
+    const outcome = await bank.store.transaction(async (tx) =>
+      (await isServed(tx, deposit, day)) ? '' : serve(tx, bank, deposit, day, { ...now, rrns }),
     );
     if (outcome !== '') reports.push(`${deposit.accountNumber} ${outcome}`);
   }
   return reports;
+}
+
+/** Whether the day has come to this deposit before, and from now on it has. */
+async function isServed(tx: Tx, { accountNumber }: Deposit, day: string): Promise<boolean> {
+  const [servedDay, upTo = ''] = (await readStateAt(tx, ownKeys.servedDeposits))?.split(' ') ?? [];
+  if (servedDay === day && accountNumber <= upTo) return true;
+  await writeWorldState(tx, ownKeys.servedDeposits, `${day} ${accountNumber}`);
+  return false;
 }
 
 function isDue({ openedOn, maturesOn }: Deposit, day: string): boolean {
@@ -102,7 +114,7 @@ async function isInstalmentPaid(enter: Enter, deposit: Deposit): Promise<boolean
   const { paidFrom, repayAccount, amount } = deposit;
   const own = paidFrom ?? repayAccount;
   if (own === null) return false;
-  // A day that was left in the middle is served again, and has taken some already.
+  // A day that was overtaken by the next one is served again, and has taken some already.
   const taken: readonly string[] = ['posted', 'duplicate-cause'];
   return taken.includes(await enter({ kind: 'deposit-instalment', own, amount }));
 }

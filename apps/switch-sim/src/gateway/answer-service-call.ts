@@ -10,6 +10,7 @@ import { elapsedMilliseconds, kolkataIso } from '../clock.ts';
 import type { FaultAction } from '../instruments/fault-rule.ts';
 import type { World } from '../world.ts';
 import { writeAudit } from './audit.ts';
+import type { Counter } from './counter-of-world.ts';
 import { findCaller } from './find-caller.ts';
 import type { Caller } from '../call/handler.ts';
 import { imitateAnswer } from './imitate-answer.ts';
@@ -29,8 +30,6 @@ import { RefusedCallError } from '../call/refusal.ts';
 import { answerByStub } from './stubs/stubbed-service.ts';
 import { parseInner, runService, type ServiceResult } from './run-service.ts';
 import { sealAnswer, type SealedAnswer } from './envelope/seal-answer.ts';
-import type { SessionShares } from './session-shares.ts';
-import type { TokenBook } from './tokens/token-book.ts';
 
 /** A call without its envelope. */
 export type OpenedCall = {
@@ -44,14 +43,13 @@ export type OpenedCall = {
   clearBrowser(): void;
 };
 
-export type SealedCall = OpenedCall & {
-  readonly book: TokenBook;
-  readonly shares: SessionShares;
-  readonly codec: SwitchCodec;
-  readonly cookie: string | null;
-  /** Calls back when the answer has left, or nobody waits for it any more. */
-  whenGone(act: () => void): void;
-};
+export type SealedCall = OpenedCall &
+  Counter & {
+    readonly codec: SwitchCodec;
+    readonly cookie: string | null;
+    /** Calls back when the answer has left, or nobody waits for it any more. */
+    whenGone(act: () => void): void;
+  };
 
 /** What came of a call that was opened. */
 export type Outcome = {
@@ -78,6 +76,7 @@ export async function answerServiceCall(
   try {
     return await traced(trace, () => answerOne(call, sessionHash, envelope, stage));
   } finally {
+    if (trace.loginUsername !== null) call.admission.noteUser(sessionHash);
     place.finish();
     call.whenGone(place.leave);
   }

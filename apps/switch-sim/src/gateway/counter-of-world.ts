@@ -1,11 +1,16 @@
 import type { World } from '../world.ts';
+import { type Admission, admission } from './admission.ts';
 import { type SessionShares, sessionShares } from './session-shares.ts';
 import { memoryTokenBook } from './tokens/memory-token-book.ts';
 import { sharedTokenBook } from './tokens/shared-token-book.ts';
 import type { TokenBook } from './tokens/token-book.ts';
 
-/** What a call has to pass before it is carried out: its token is taken, and its turn comes. */
-export type Counter = { readonly book: TokenBook; readonly shares: SessionShares };
+/** What a call has to pass before it is carried out: it is let in, its token is taken, its turn comes. */
+export type Counter = {
+  readonly admission: Admission;
+  readonly book: TokenBook;
+  readonly shares: SessionShares;
+};
 
 const counters = new WeakMap<World, Counter>();
 
@@ -14,6 +19,7 @@ export function counterOf(world: World): Counter {
   const existing = counters.get(world);
   if (existing !== undefined) return existing;
   const counter = {
+    admission: admission(() => world.bank.policy),
     book: tokenBookOf(world),
     shares: sessionShares(() => world.bank.policy.requests),
   };

@@ -18,7 +18,6 @@ import { EnvelopeFault } from '../call/envelope-fault.ts';
 import { type CallTrace, callTrace } from '../call/call-trace.ts';
 import { elapsedMilliseconds } from '../clock.ts';
 import { recordUnopened } from './record-call.ts';
-import { findCaller } from './find-caller.ts';
 import type { CallAnswer } from './injected-faults.ts';
 import { isAllowedOrigin, registerAllowedOrigins } from './allowed-origins.ts';
 import { isSameOrigin } from './origin-check.ts';
@@ -27,6 +26,7 @@ import { sendParts } from './send-parts.ts';
 import { type Counter, counterOf } from './counter-of-world.ts';
 import { answerFaultyTokenCall } from './tokens/faulty-token.ts';
 import { tellsTime, type TokenCall } from './tokens/token-service.ts';
+import { isRemembered, limitUnopened, shedLoad } from './turn-away.ts';
 
 export type ServiceCallOptions = {
   worldOf(request: FastifyRequest): World | null;
@@ -65,7 +65,12 @@ export async function registerServiceCalls(
       serviceCallPath,
       {
         bodyLimit: 65_536,
-        onRequest: [beginTrace, limitUnopened(options), checkTransport(options.config)],
+        onRequest: [
+          beginTrace,
+          shedLoad(options),
+          limitUnopened(options),
+          checkTransport(options.config),
+        ],
       },
       async (request, reply) => {
         const world = options.worldOf(request);
@@ -75,36 +80,6 @@ export async function registerServiceCalls(
       },
     );
   });
-}
-
-/**
- * An address whose calls have failed to open too often is not heard until the minute is over, but
- * for users with a session there: a stranger does not keep his neighbours from their bank.
- */
-function limitUnopened({ worldOf }: ServiceCallOptions): onRequestHookHandler {
-  return (request, _reply, done) => {
-    const world = worldOf(request);
-    const wait = world?.unopenedCalls.wait(request.ip) ?? null;
-    if (world === null || wait === null) return done();
-    const check =
-      'No more unopened calls of the address than policy requests.unopenedPerAddressPerMinuteMax';
-    const fault = new EnvelopeFault('9429', wait, check);
-    const decide = (isUser: boolean) => done(isUser ? undefined : fault);
-    isOfUser(world, request).then(decide, done);
-  };
-}
-
-async function isOfUser({ bank }: World, request: FastifyRequest): Promise<boolean> {
-  const cookie = readSessionCookie(request);
-  if (cookie === null) return false;
-  const idHash = bank.secrets.mac('session', cookie);
-  const { user } = await findCaller(bank, {
-    idHash,
-    address: request.ip,
-    requestId: '',
-    account: '',
-  });
-  return user !== null;
 }
 
 /** Step 1, before a byte of the body is read. */
@@ -124,23 +99,44 @@ async function answerCall(
   request: FastifyRequest,
   reply: FastifyReply,
   world: World,
-  {
-    codec,
-    config,
-    elsewhere,
-  }: Omit<ServiceCallOptions, 'worldOf'> & { readonly codec: SwitchCodec },
+  options: AnsweringOptions,
 ): Promise<FastifyReply> {
   if (!(request.body instanceof Uint8Array)) {
     throw new EnvelopeFault('9400', null, 'The call has a body');
   }
-  const outer = parseOuterBody(request.body);
+  const counter = options.elsewhere?.counterOf(world) ?? counterOf(world);
+  const leave = counter.admission.enter(() => isRemembered(world, counter, request));
+  // Whoever reads his answer slowly keeps nobody else out.
+  const { answer, type } = await answerAdmitted(
+    { request, reply, world, counter },
+    request.body,
+    options,
+  ).finally(leave);
+  return sendAnswer(request, reply, answer, type);
+}
+
+type AnsweringOptions = Omit<ServiceCallOptions, 'worldOf'> & { readonly codec: SwitchCodec };
+type Admitted = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly world: World;
+  readonly counter: Counter;
+};
+type TypedAnswer = { readonly answer: CallAnswer; readonly type: string };
+
+async function answerAdmitted(
+  { request, reply, world, counter }: Admitted,
+  body: Uint8Array,
+  { codec, config, elsewhere }: AnsweringOptions,
+): Promise<TypedAnswer> {
+  const outer = parseOuterBody(body);
   const trace = traceOf(request);
   trace.service = outer.servicename;
   const cookie = readSessionCookie(request);
   const { headers, ip: address } = request;
   const call = {
     world,
-    ...(elsewhere?.counterOf(world) ?? counterOf(world)),
+    ...counter,
     codec,
     outer,
     headers,
@@ -150,7 +146,7 @@ async function answerCall(
   };
   if (outer.servicename === tokenServiceName) {
     const answer = await (elsewhere?.answerToken ?? answerFaultyTokenCall)(call, trace);
-    return sendAnswer(request, reply, answer, 'application/json; charset=utf-8');
+    return { answer, type: 'application/json; charset=utf-8' };
   }
   const sealedCall = {
     ...call,
@@ -164,7 +160,7 @@ async function answerCall(
     const told = world.bank.clock.now().getTime() + answer.skewMilliseconds;
     reply.header('date', new Date(told).toUTCString());
   }
-  return sendAnswer(request, reply, answer, codec.answerType);
+  return { answer, type: codec.answerType };
 }
 
 /** Calls back once the answer has left, or the connection has ended before; it may do so twice. */

@@ -43,8 +43,8 @@ export function unopenedCalls(bank: Pick<Bank, 'rates' | 'policy' | 'clock'>): U
     note(code, address, client) {
       total += 1;
       byCode[code] = (byCode[code] ?? 0) + 1;
-      // A call that was only too early has not failed to open, and would lengthen its own wait.
-      if (code !== '9429') rates.count(nameOf(address), perMinuteMax());
+      // A call that only came too early has not failed to open, and would lengthen its own wait.
+      if (code !== '9429' && code !== '9503') rates.count(nameOf(address), perMinuteMax());
       const sample = `unopened sample ${code} ${networkOf(address)}`;
       if (rates.count(sample, samplesPerMinuteMax) !== null) return false;
       const at = kolkataIso(clock.now());

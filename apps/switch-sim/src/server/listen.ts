@@ -1,17 +1,41 @@
 import cluster from 'node:cluster';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
+import process from 'node:process';
 import type { FastifyInstance } from 'fastify';
 import { ConfigError } from '../call/config-error.ts';
 import type { Config } from '../config.ts';
 
+/** A flood's connections stand before those of others, and of one handle Node takes one a turn. */
+const doorsMax = 16;
+
 /** Listens where the settings say, and tells the port; a ConfigError says why it cannot. */
 export async function listen(app: FastifyInstance, config: Config): Promise<number> {
+  // Only here can a port be shared, after it was found to be nobody's; the led have one queue.
+  const isShared = process.platform === 'linux' && !cluster.isWorker;
+  const port = isShared ? await claimPort(config) : config.port;
+  const moreDoors = isShared ? doorsMax - 1 : 0;
+  const doors: Server[] = [];
+  app.addHook('preClose', async () => {
+    for (const door of doors) door.close();
+  });
   try {
-    await app.listen({ port: config.port, host: config.host });
+    await app.listen({ port, host: config.host, ...(isShared && { reusePort: true }) });
+    while (doors.length < moreDoors) doors.push(await moreDoor(app, port, config));
   } catch (error) {
     throw listenError(error, config);
   }
   return portOf(app.server, config);
+}
+
+/** One more handle of the same port, whose connections are those of the web server. */
+async function moreDoor(app: FastifyInstance, port: number, { host }: Config): Promise<Server> {
+  // As Node's own web server takes them.
+  const options = { allowHalfOpen: true, noDelay: true };
+  const door = createServer(options, (socket) => void app.server.emit('connection', socket));
+  door.listen({ port, host, reusePort: true });
+  await once(door, 'listening');
+  return door;
 }
 
 /**

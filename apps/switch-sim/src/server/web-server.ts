@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
+import { boundPipelines } from './bound-pipelines.ts';
 
 const headerBytesMax = 16_384;
 
@@ -19,7 +20,9 @@ export function webServer(
     bodyLimit: callBytesMax,
     // Requests are known by the traffic log and the audit log; this log is for what goes wrong.
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 30_000,
+    // A logger of its own for each call costs more than finding out who makes it.
+    childLoggerFactory: (log: FastifyBaseLogger) => log,
+    requestTimeout: 20_000,
     connectionTimeout: 90_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle' as const,
@@ -28,16 +31,21 @@ export function webServer(
   };
   // What the threads add must not make a call too long that they have taken.
   const maxHeaderSize = isInner ? 2 * headerBytesMax : headerBytesMax;
-  const http = { maxHeaderSize, headersTimeout: 20_000 };
-  return isInner || config.tls === null
-    ? Fastify({ ...server, http })
-    : Fastify({
-        ...server,
-        https: {
-          ...http,
-          cert: config.tls.certificate,
-          key: config.tls.key,
-          minVersion: 'TLSv1.2',
-        },
-      });
+  // Looked at so often; Node's own half minute would make three of one.
+  const http = { maxHeaderSize, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 };
+  const app =
+    isInner || config.tls === null
+      ? Fastify({ ...server, http })
+      : Fastify({
+          ...server,
+          https: {
+            ...http,
+            cert: config.tls.certificate,
+            key: config.tls.key,
+            minVersion: 'TLSv1.2',
+          },
+        });
+  // The threads ask one thing after the other on each of theirs.
+  if (!isInner) boundPipelines(app);
+  return app;
 }

@@ -8,6 +8,7 @@ import { browserOf } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import {
   closeSessionSoon,
+  endExpiredSessions,
   endSession,
   endSessionsOf,
   extendSession,
@@ -131,7 +132,7 @@ test('the end of a session ends its OTPs, open authorisations and password proof
 test('an identification that starts over voids what was confirmed, and leaves session and password proof', async () => {
   const [session, other] = [await signedIn(), await signedIn('ACTIVE', ravi)];
   for (const one of [session, other]) await confirmIn(one);
-  await inBank((tx) => voidOtps(tx, session.idHash));
+  await inBank((tx) => voidOtps(tx, [session.idHash]));
   expect(await confirmedIn(session)).toEqual([...afterEnd, 'password proof']);
   expect(await confirmedIn(other)).toEqual(untouched);
   expect(await stateOf(session)).toBe('ACTIVE');
@@ -167,6 +168,23 @@ test('a sign-in ends the older sessions of the same user, a right password alone
     'ACTIVE',
     'ACTIVE',
   ]);
+});
+
+test('sessions that a sign-in, a changed password or time has ended leave no OTP and no password proof behind (ASSURANCE B11)', async () => {
+  const { clock, policy } = own.bank;
+  const ends: readonly ((tx: Tx) => Promise<unknown>)[] = [
+    (tx) => endSessionsOf(tx, asha.loginUsername),
+    (tx) => endExpiredSessions(tx, clock.now(), policy),
+  ];
+  for (const end of ends) {
+    const [ending, other] = [await signedIn(), await signedIn('ACTIVE', ravi)];
+    for (const session of [ending, other]) await confirmIn(session);
+    const over = { absoluteEndsAt: clock.now() };
+    await inBank((tx) => tx.update(sessions).set(over).where(eq(sessions.idHash, ending.idHash)));
+    await inBank(end);
+    expect(await confirmedIn(ending)).toEqual(afterEnd);
+    expect(await confirmedIn(other)).toEqual(untouched);
+  }
 });
 
 test('all sessions of a user end but the one that is named', async () => {

@@ -3,7 +3,7 @@ import type { Policy } from '@sahakar/contracts/policy';
 import type { Tx } from '@sahakar/db/dialect';
 import { authorisations, otps, tpinProofs } from '@sahakar/db/schema/otp';
 import { sessions } from '@sahakar/db/schema/sessions';
-import { and, eq, lte, ne, or, sql } from '@sahakar/db/sql';
+import { and, eq, inArray, lte, ne, or, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { SessionFlow } from './session-flow.ts';
 import type { SessionRecord } from './session-record.ts';
@@ -107,24 +107,40 @@ export async function closeSessionSoon(tx: Tx, bank: Bank, session: SessionRecor
 
 export async function endSession(tx: Tx, idHash: string): Promise<void> {
   await tx.update(sessions).set({ state: 'ENDED', flow: null }).where(eq(sessions.idHash, idHash));
-  await tx.delete(tpinProofs).where(eq(tpinProofs.sessionHash, idHash));
-  await voidOtps(tx, idHash);
+  await endProofs(tx, [{ idHash }]);
 }
 
-/** What was confirmed in a session, or could still be, is worth nothing from here on. */
-export async function voidOtps(tx: Tx, idHash: string): Promise<void> {
+/** What was proved or confirmed in these sessions, or could still be, is worth nothing from here on. */
+async function endProofs(tx: Tx, ended: readonly Pick<SessionRecord, 'idHash'>[]): Promise<void> {
+  for (let at = 0; at < ended.length; at += endedAtOnce) {
+    const idHashes = ended.slice(at, at + endedAtOnce).map(({ idHash }) => idHash);
+    await tx.delete(tpinProofs).where(inArray(tpinProofs.sessionHash, idHashes));
+    await voidOtps(tx, idHashes);
+  }
+}
+
+/** As many as a statement of either engine may name, by far. */
+const endedAtOnce = 500;
+
+/** What was confirmed in these sessions by an OTP, or could still be, is worth nothing from here on. */
+export async function voidOtps(tx: Tx, idHashes: readonly string[]): Promise<void> {
   await tx
     .update(otps)
     .set({ state: 'void' })
-    .where(and(eq(otps.sessionHash, idHash), eq(otps.state, 'live')));
+    .where(and(inArray(otps.sessionHash, [...idHashes]), eq(otps.state, 'live')));
   await tx
     .delete(authorisations)
-    .where(and(eq(authorisations.sessionHash, idHash), sql`${authorisations.consumedBy} is null`));
+    .where(
+      and(
+        inArray(authorisations.sessionHash, [...idHashes]),
+        sql`${authorisations.consumedBy} is null`,
+      ),
+    );
 }
 
 /** One live session for each login user: a newer sign-in ends the older (RULINGS R-10). */
 export async function endSessionsOf(tx: Tx, loginUsername: string, exceptHash = ''): Promise<void> {
-  await tx
+  const ended = await tx
     .update(sessions)
     .set({ state: 'ENDED' })
     .where(
@@ -133,7 +149,9 @@ export async function endSessionsOf(tx: Tx, loginUsername: string, exceptHash = 
         ne(sessions.state, 'ENDED'),
         ne(sessions.idHash, exceptHash),
       ),
-    );
+    )
+    .returning({ idHash: sessions.idHash });
+  await endProofs(tx, ended);
 }
 
 /**
@@ -142,7 +160,7 @@ export async function endSessionsOf(tx: Tx, loginUsername: string, exceptHash = 
  */
 export async function endExpiredSessions(tx: Tx, now: Date, policy: Policy): Promise<number> {
   const graceEnd = new Date(now.getTime() - policy.session.graceSeconds * 1000);
-  const rows = await tx
+  const ended = await tx
     .update(sessions)
     .set({ state: 'ENDED' })
     .where(
@@ -156,5 +174,6 @@ export async function endExpiredSessions(tx: Tx, now: Date, policy: Policy): Pro
       ),
     )
     .returning({ idHash: sessions.idHash });
-  return rows.length;
+  await endProofs(tx, ended);
+  return ended.length;
 }

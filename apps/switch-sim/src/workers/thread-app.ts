@@ -6,6 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import type { Config } from '../config.ts';
 import { worldNameOf } from '../control/worlds/world-routes.ts';
 import { type AnswerOpened, answerOpened, sealInDialect } from '../gateway/answer-service-call.ts';
+import { admission } from '../gateway/admission.ts';
 import type { Counter } from '../gateway/counter-of-world.ts';
 import { refuseForeignHosts } from '../gateway/known-host.ts';
 import { type Elsewhere, registerServiceCalls } from '../gateway/service-call-route.ts';
@@ -59,11 +60,15 @@ function byTheBank({ wire, within }: ThreadAppParts): Omit<Elsewhere, 'handOn'> 
   const book = bookAtBank(wire);
   const counters = new WeakMap<World, Counter>();
 
-  /** A session has so many calls at once on each thread: each protects itself. */
+  /** So many calls at once are those of each thread: each protects itself. */
   const counterOf = (world: World) => {
     const existing = counters.get(world);
     if (existing !== undefined) return existing;
-    const counter = { book, shares: sessionShares(() => world.bank.policy.requests) };
+    const counter = {
+      admission: admission(() => world.bank.policy),
+      book,
+      shares: sessionShares(() => world.bank.policy.requests),
+    };
     counters.set(world, counter);
     return counter;
   };

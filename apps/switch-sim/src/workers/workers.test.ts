@@ -159,8 +159,9 @@ test('the world is made anew under load: every call has a whole answer, and new 
   }
   made.abort();
   for (const statuses of await Promise.all(load)) {
-    // A token that was given out by the world before is none of this one.
-    expect([...statuses].filter((status) => status !== 200 && status !== 401)).toEqual([]);
+    // A token that was given out by the world before is none of this one, nor is its session, which
+    // a busy thread turns away.
+    expect([...statuses].filter((status) => ![200, 401, 503].includes(status))).toEqual([]);
   }
   expect(await simulator({ baseUrl: origin }).ledger.verify()).toMatchObject({ ok: true });
   const { login } = await simulator({ baseUrl: origin }).signIn('asha');

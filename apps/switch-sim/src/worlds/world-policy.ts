@@ -24,6 +24,9 @@ export const testWorldPatch: PolicyPatch = {
     tokensPerSessionPerMinuteMax: 1_000_000,
     tokensPerAddressPerMinuteMax: 1_000_000,
     unopenedPerAddressPerMinuteMax: 1_000_000,
+    callsAtOnceMax: 1_000_000,
+    strangersAtOnceMax: 1_000_000,
+    strangersDelayMillisecondsMax: 1_000_000,
   },
 };
 

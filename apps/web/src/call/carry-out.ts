@@ -24,7 +24,8 @@ import {
   rememberPendingEffect,
   settlePendingEffect,
 } from './request-id.ts';
-import { type Attempt, type Outgoing, sealedPost } from './sealed-post.ts';
+import { type Attempt, NoTokenError } from './attempt.ts';
+import { type Outgoing, sealedPost } from './sealed-post.ts';
 import { tokenPool } from './token-pool.ts';
 import { fetchTokenUnit, lookUpAhead, type Token } from './token-unit.ts';
 
@@ -122,9 +123,10 @@ async function attempt(
   let token;
   try {
     token = await patience.within(take());
-  } catch {
+  } catch (error) {
     // Without a token nothing was sent.
-    return { kind: 'rejected' };
+    const isBusy = error instanceof NoTokenError && error.attempt.kind === 'busy';
+    return isBusy ? error.attempt : { kind: 'rejected' };
   }
   const outcome = await sealedPost(outgoing, token, patience.left());
   // What refused this token would refuse its companions: the next attempt takes a fresh one.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beginPatience } from './patience.ts';
 import { runAttempts } from './repeat-rule.ts';
-import type { Attempt } from './sealed-post.ts';
+import type { Attempt } from './attempt.ts';
 
 const spinnerMillisecondsMax = 35_000;
 const keyPatience = 10_800;

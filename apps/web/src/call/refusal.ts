@@ -13,9 +13,10 @@ export class Refusal extends Error {
 
 /**
  * technical: the switch answered HTTP 500. unknown-result: the answer to an effect was lost, twice.
- * session-ended: the switch knows no session. failed: the call was not carried out.
+ * session-ended: the switch knows no session. busy: it has too much to do, twice. failed: neither of
+ * these, and the call was not carried out.
  */
-export type CallFailure = 'technical' | 'unknown-result' | 'failed' | 'session-ended';
+export type CallFailure = 'technical' | 'unknown-result' | 'failed' | 'busy' | 'session-ended';
 
 /** No usable answer: what that means for the customer is the kind. */
 export class CallFailed extends Error {

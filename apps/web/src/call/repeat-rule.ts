@@ -1,6 +1,6 @@
 import type { ReadAnswer } from '@sahakar/contracts/answer';
 import type { CallFailure } from './refusal.ts';
-import type { Attempt } from './sealed-post.ts';
+import type { Attempt } from './attempt.ts';
 
 export type Verdict =
   | { readonly kind: 'answered'; readonly answer: ReadAnswer }
@@ -50,7 +50,7 @@ export async function runAttempts(
         used.token = true;
         break;
       case 'busy':
-        if (used.busy || outcome.retryAfterSeconds > busyPatienceSeconds) return giveUp('failed');
+        if (used.busy || outcome.retryAfterSeconds > busyPatienceSeconds) return giveUp('busy');
         used.busy = true;
         await pause(outcome.retryAfterSeconds * 1000);
         break;

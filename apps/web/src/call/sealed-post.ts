@@ -1,26 +1,12 @@
-import { readAnswer, type ReadAnswer } from '@sahakar/contracts/answer';
+import { readAnswer } from '@sahakar/contracts/answer';
 import { entityCode } from '@sahakar/contracts/envelope';
 import type { SealedForPortal } from '@sahakar/crypto/codecs/seam';
-import * as z from 'zod/mini';
+import { type Attempt, attemptOfStatus } from './attempt.ts';
 import { noteAnswerDate } from './bank-clock.ts';
 import { callUser } from './call-user.ts';
 import { callerLocation } from '../session/caller-location.ts';
 import { switchAddress, toSwitch } from './to-switch.ts';
 import { envelope, type Token } from './token-unit.ts';
-
-/** How one attempt to reach the switch ended. */
-export type Attempt =
-  | { readonly kind: 'answered'; readonly answer: ReadAnswer }
-  /** 9400, 9401, 9402: this token is spent; `used` where an earlier copy may have been executed. */
-  | { readonly kind: 'token-refused'; readonly used: boolean }
-  | { readonly kind: 'session-ended' }
-  | { readonly kind: 'busy'; readonly retryAfterSeconds: number }
-  /** HTTP 500; `isClear` where a switch that keeps nothing of such a call has said so. */
-  | { readonly kind: 'technical'; readonly isClear: boolean }
-  /** Refused before anything ran. */
-  | { readonly kind: 'rejected' }
-  /** No readable answer: whether the switch acted is not known. */
-  | { readonly kind: 'lost' };
 
 export type Outgoing = {
   readonly name: string;
@@ -102,28 +88,4 @@ function headersOf(sealed: SealedForPortal, requestId: string): Record<string, s
     ...sealed.headers,
     ...(requestId !== '' && { 'X-Request-Id': requestId }),
   };
-}
-
-/** What a clear answer that is not HTTP 200 means (ENVELOPE 2.8). */
-export function attemptOfStatus(status: number, text: string, retryAfter: string | null): Attempt {
-  const code = faultCode(text);
-  if (status === 500) return { kind: 'technical', isClear: code === '9500' };
-  if (status === 503 && code === '9503') return { kind: 'rejected' };
-  if (status > 500) return { kind: 'lost' };
-  if (status === 429) return { kind: 'busy', retryAfterSeconds: Number(retryAfter ?? 1) || 1 };
-  if (code === '9403') return { kind: 'session-ended' };
-  if (code === '9400' || code === '9402') return { kind: 'token-refused', used: false };
-  if (code === '9401') return { kind: 'token-refused', used: true };
-  return { kind: 'rejected' };
-}
-
-const Fault = z.object({ error: z.object({ Code: z.string() }) });
-
-function faultCode(text: string): string {
-  try {
-    const parsed = Fault.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data.error.Code : '';
-  } catch {
-    return '';
-  }
 }

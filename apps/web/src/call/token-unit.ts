@@ -4,6 +4,7 @@ import { portalCodec } from '@sahakar/crypto/codecs/portal-codec';
 import type { Grant, PortalCodec } from '@sahakar/crypto/codecs/seam';
 import { configuration, readyConfiguration } from '../configuration/configuration.ts';
 import { announceCapabilities } from '../session/session-store.ts';
+import { attemptOfStatus, NoTokenError } from './attempt.ts';
 import { noteServerTime } from './bank-clock.ts';
 import { callUser } from './call-user.ts';
 import { switchAddress, toSwitch } from './to-switch.ts';
@@ -51,6 +52,10 @@ export async function fetchTokenUnit(): Promise<Token> {
   });
   const text = await response.text();
   const end = performance.now();
+  if (response.status !== 200) {
+    const retryAfter = response.headers.get('Retry-After');
+    throw new NoTokenError(attemptOfStatus(response.status, text, retryAfter));
+  }
   const answer = readAnswer(text);
   if (answer.kind !== 'success') throw new Error(`No token: HTTP ${response.status}`);
   const grant = question.readGrant(answer.body);

@@ -56,6 +56,8 @@ function failedText(t: Translate, { kind, requestId, reference }: CallFailed): s
       return t(($) => $.unknownResult, { requestId });
     case 'session-ended':
       return t(($) => $.sessionEnded);
+    case 'busy':
+      return t(($) => $.busy);
     case 'failed':
       return reference === ''
         ? t(($) => $.something_went_wrong)

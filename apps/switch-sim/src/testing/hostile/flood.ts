@@ -1,85 +1,65 @@
-import { connect, type Socket } from 'node:net';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 
 export type Flood = {
-  /** How many answers have come back. */
-  heard(): number;
-  /** Ends it; tells how much was sent, and how often each status came back. */
-  stop(): FloodCount;
+  /** What was sent and answered until now. */
+  count(): Promise<FloodCount>;
+  /** Ends it, and tells the same. */
+  stop(): Promise<FloodCount>;
 };
 export type FloodCount = {
   readonly sent: number;
+  /** How often a connection was opened; one that the server has ended is opened again. */
+  readonly connections: number;
+  /** How often each status came back. */
   readonly answered: Readonly<Record<string, number>>;
   /** Refusals that did not say when to come again. */
   readonly withoutRetryAfter: number;
 };
-
-const tickMilliseconds = 10;
-const sockets = 64;
-/** What one connection is handed at once, so that a sender that was late does not send a heap. */
-const batchMax = 100;
+export type FloodOrder = {
+  readonly port: number;
+  readonly perSecond: number;
+  /** So many connections send without waiting for answers, and so many one message after the other. */
+  readonly pipelining: number;
+  readonly waiting: number;
+  /** Whole HTTP messages of one byte a character. */
+  readonly messages: readonly string[];
+};
 
 /**
- * Sends so many messages a second, whether they are answered or not, over keep-alive connections; a
- * connection that the server does not read from is left alone until it does.
+ * Sends so many messages a second from a process of its own, over keep-alive connections: one part
+ * of them waits for no answer, the other for each.
  */
-export function flood(port: number, perSecond: number, messages: readonly Uint8Array[]): Flood {
-  const answered: Record<string, number> = {};
-  const count = { sent: 0, withoutRetryAfter: 0 };
-  const open = Array.from({ length: sockets }, () => watched(port, answered, count));
-  let due = 0;
-  let last = performance.now();
-  const timer = setInterval(() => {
-    const now = performance.now();
-    due += ((now - last) * perSecond) / 1000;
-    last = now;
-    const share = Math.min(Math.floor(due / sockets), batchMax);
-    due = Math.min(due - share * sockets, batchMax * sockets);
-    for (const [at, socket] of open.entries()) {
-      if (socket.writableNeedDrain || socket.destroyed) continue;
-      const batch = Array.from({ length: share }, (_, place) => {
-        return messages[(count.sent + place * sockets + at) % messages.length] ?? new Uint8Array();
-      });
-      count.sent += batch.length;
-      if (batch.length > 0) socket.write(Buffer.concat(batch));
-    }
-  }, tickMilliseconds);
+export function startFlood(order: FloodOrder): Flood {
+  const child = fork(join(import.meta.dirname, 'flood-program.ts'), { env: {} });
+  child.send(order);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const count = async () => {
+    child.send('tell');
+    const [told] = await once(child, 'message');
+    // Safe: flood-program.ts answers so.
+    return told as FloodCount;
+  };
   return {
-    heard: () => Object.values(answered).reduce((sum, times) => sum + times, 0),
-    stop() {
-      clearInterval(timer);
-      for (const socket of open) socket.destroy();
-      return { ...count, answered };
+    count,
+    async stop() {
+      const counted = await count();
+      child.kill('SIGKILL');
+      return counted;
     },
   };
 }
 
-function watched(
-  port: number,
-  answered: Record<string, number>,
-  count: { withoutRetryAfter: number },
-): Socket {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-  let rest = '';
-  socket.on('data', (chunk: Buffer) => {
-    const text = rest + chunk.toString('latin1');
-    const heads = text.split('HTTP/1.1 ');
-    rest = heads.length > 1 ? `HTTP/1.1 ${heads.pop() ?? ''}` : text;
-    for (const head of heads.slice(1)) {
-      const status = head.slice(0, 3);
-      answered[status] = (answered[status] ?? 0) + 1;
-      const isBusy = status === '429' || status === '503';
-      if (isBusy && !/retry-after: \d/i.test(head)) count.withoutRetryAfter += 1;
-    }
-  });
-  socket.on('error', () => socket.destroy());
-  return socket;
-}
-
 /** Connections that say nothing, or begin a message and send on a byte now and then. */
-export function idleSockets(port: number, many: number, beginning: Uint8Array): () => void {
+export function idleSockets(port: number, many: number, beginning: Uint8Array) {
   const open = Array.from({ length: many }, () => {
     const socket = connect({ port, host: '127.0.0.1' });
     socket.on('error', () => socket.destroy());
+    // What is not read keeps a connection from ending.
+    socket.resume();
     if (beginning.length > 0) socket.write(beginning);
     return socket;
   });
@@ -87,8 +67,12 @@ export function idleSockets(port: number, many: number, beginning: Uint8Array): 
     if (beginning.length === 0) return;
     for (const socket of open) if (socket.writable) socket.write(' ');
   }, 500);
-  return () => {
-    clearInterval(timer);
-    for (const socket of open) socket.destroy();
+  return {
+    /** How many the server has not ended. */
+    left: () => open.filter((socket) => !socket.readableEnded && !socket.destroyed).length,
+    end() {
+      clearInterval(timer);
+      for (const socket of open) socket.destroy();
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attemptOfStatus } from './sealed-post.ts';
+import { attemptOfStatus } from './attempt.ts';
 
 const fault = (code: string) =>
   JSON.stringify({ body: '', error: { Code: code, Message: 'x', Details: '' } });
@@ -25,6 +25,11 @@ test.each([
 test('waits as long as the switch says when there were too many calls', () => {
   expect(attemptOfStatus(429, fault('9429'), '7')).toEqual({ kind: 'busy', retryAfterSeconds: 7 });
   expect(attemptOfStatus(429, fault('9429'), null)).toMatchObject({ retryAfterSeconds: 1 });
+});
+
+test('waits as long as a switch says that had too much to do and has carried nothing out (ENVELOPE 2.8)', () => {
+  const turnedAway = attemptOfStatus(503, fault('9503'), '2');
+  expect(turnedAway).toEqual({ kind: 'busy', retryAfterSeconds: 2 });
 });
 
 test('takes a page that is not the switch’s as a refusal that ran nothing', () => {

@@ -1,0 +1,59 @@
+import type { ReadAnswer } from '@sahakar/contracts/answer';
+import * as z from 'zod/mini';
+
+/** How one attempt to reach the switch ended. */
+export type Attempt =
+  | { readonly kind: 'answered'; readonly answer: ReadAnswer }
+  /** 9400, 9401, 9402: this token is spent; `used` where an earlier copy may have been executed. */
+  | { readonly kind: 'token-refused'; readonly used: boolean }
+  | { readonly kind: 'session-ended' }
+  | { readonly kind: 'busy'; readonly retryAfterSeconds: number }
+  /** HTTP 500; `isClear` where a switch that keeps nothing of such a call has said so. */
+  | { readonly kind: 'technical'; readonly isClear: boolean }
+  /** Refused before anything ran. */
+  | { readonly kind: 'rejected' }
+  /** No readable answer: whether the switch acted is not known. */
+  | { readonly kind: 'lost' };
+
+/** No token was given, so that the call it was for has not been sent. */
+export class NoTokenError extends Error {
+  override readonly name = 'NoTokenError';
+  readonly attempt: Attempt;
+
+  constructor(attempt: Attempt) {
+    super(`No token: ${attempt.kind}`);
+    this.attempt = attempt;
+  }
+}
+
+/** What a clear answer that is not HTTP 200 means (ENVELOPE 2.8). */
+export function attemptOfStatus(status: number, text: string, retryAfter: string | null): Attempt {
+  const code = faultCode(text);
+  if (status === 500) return { kind: 'technical', isClear: code === '9500' };
+  // What was turned away before it ran may come again; who says no time is not there.
+  if (status === 503 && code === '9503') return retryAfter === null ? rejected : busy(retryAfter);
+  if (status > 500) return { kind: 'lost' };
+  if (status === 429) return busy(retryAfter);
+  if (code === '9403') return { kind: 'session-ended' };
+  if (code === '9400' || code === '9402') return { kind: 'token-refused', used: false };
+  if (code === '9401') return { kind: 'token-refused', used: true };
+  return rejected;
+}
+
+const rejected: Attempt = { kind: 'rejected' };
+
+const busy = (retryAfter: string | null): Attempt => ({
+  kind: 'busy',
+  retryAfterSeconds: Number(retryAfter ?? 1) || 1,
+});
+
+const Fault = z.object({ error: z.object({ Code: z.string() }) });
+
+function faultCode(text: string): string {
+  try {
+    const parsed = Fault.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data.error.Code : '';
+  } catch {
+    return '';
+  }
+}
