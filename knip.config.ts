@@ -65,7 +65,7 @@ export default {
       ],
       project: ['**/*.ts'],
       // Of util-linux and of Debian; the bench goes on without them.
-      ignoreBinaries: ['apt-get', 'taskset'],
+      ignoreBinaries: ['apt-get', 'strace', 'taskset'],
     },
     db: { entry: ['**/*.test.ts'], project: ['**/*.ts'] },
     'packages/*': { project: ['src/**/*.ts'] },

@@ -55,10 +55,13 @@ async function testEverything(): Promise<Part[]> {
     E2E_BROWSER: await browserVersion(chromium),
   };
   removeReports();
-  const first = await runTasks([...checks, ...suites], environment);
-  // A browser and a server of PostgreSQL both wait about half of their time, so they wait together.
-  const waiting = ['e2e', ...(canHavePostgres() ? [onPostgres] : [])];
-  const needsServer = await hasToRun([onPostgres], environment);
-  const last = await withTestPostgres(needsServer, () => runTasks(waiting, environment));
-  return [...first, ...last.filter(({ name }) => name !== 'build')].map(partOf);
+  const isOnPostgres = canHavePostgres();
+  const needsServer = isOnPostgres && (await hasToRun([onPostgres], environment));
+  return withTestPostgres(needsServer, async () => {
+    const first = await runTasks([...checks, ...suites], environment);
+    // A browser and PostgreSQL's tests both wait about half of their time, so they wait together.
+    const waiting = isOnPostgres ? ['e2e', onPostgres] : ['e2e'];
+    const last = await runTasks(waiting, environment);
+    return [...first, ...last.filter(({ name }) => name !== 'build')].map(partOf);
+  });
 }

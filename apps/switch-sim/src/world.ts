@@ -1,3 +1,4 @@
+import type { CallsUnderWay } from './call/calls-under-way.ts';
 import type { Dialect } from '@sahakar/contracts/dialect/dialect';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { Bank } from './bank.ts';
@@ -33,5 +34,7 @@ export type World = {
   readonly traffic: TrafficLog;
   readonly coverage: Coverage;
   readonly unopenedCalls: UnopenedCalls;
+  /** Whoever closes the world waits for them. */
+  readonly calls: CallsUnderWay;
   readonly events: EventHub;
 };

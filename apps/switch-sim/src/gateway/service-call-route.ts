@@ -106,12 +106,16 @@ async function answerCall(
   }
   const counter = options.elsewhere?.counterOf(world) ?? counterOf(world);
   const leave = counter.admission.enter(() => isRemembered(world, counter, request));
+  const depart = world.calls.enter();
   // Whoever reads his answer slowly keeps nobody else out.
   const { answer, type } = await answerAdmitted(
     { request, reply, world, counter },
     request.body,
     options,
-  ).finally(leave);
+  ).finally(() => {
+    leave();
+    depart();
+  });
   return sendAnswer(request, reply, answer, type);
 }
 

@@ -6,6 +6,7 @@ import { portalHostOf } from '../config.ts';
 import { type Coverage, noCoverage } from '../instruments/coverage.ts';
 import { noFaults } from '../instruments/fault-book.ts';
 import { noMagic } from '../instruments/magic-switch.ts';
+import { callsUnderWay } from '../call/calls-under-way.ts';
 import { type UnopenedCalls, unopenedCalls } from '../instruments/unopened-calls.ts';
 import type { Secrets } from '../secrets.ts';
 import type { World } from '../world.ts';
@@ -68,6 +69,7 @@ export function threadWorld(
     },
     coverage: config.simControl ? countedAtBank(wire) : noCoverage,
     unopenedCalls: unopenedHere(bank, parts),
+    calls: callsUnderWay(),
     events: {
       publish: (event, data) => wire.tell('publish', { name: event, data }),
       hear: () => {},

@@ -33,6 +33,9 @@ export type OpenDoors = {
   silence(): void;
 };
 
+/** Longer than any call takes, but for those that a fault holds up. */
+const callMillisecondsMax = 2_000;
+
 type Entry = { readonly world: World; readonly close: () => Promise<void> };
 
 /** `onReplaced` is told of a world that another process has made anew. */
@@ -70,6 +73,8 @@ export function openDoors(
           onReplaced,
         });
         const close = async () => {
+          // Those that have begun end as they would have, and not in a closed book.
+          await world.calls.ended(callMillisecondsMax);
           await world.time.stop();
           await world.book.stop();
           await store.close();

@@ -6,6 +6,7 @@ import type { Scenario } from '@sahakar/seeds/scenario';
 import { readScenario } from '@sahakar/seeds/yaml/read-scenario';
 import type { Bank } from '../bank.ts';
 import { rateWindow } from '../call/rate-window.ts';
+import { callsUnderWay } from '../call/calls-under-way.ts';
 import { unopenedCalls } from '../instruments/unopened-calls.ts';
 import type { Clock } from '../clock.ts';
 import type { Coverage } from '../instruments/coverage.ts';
@@ -137,6 +138,7 @@ export async function openWorld(
     traffic,
     coverage,
     unopenedCalls: unopenedCalls(bank),
+    calls: callsUnderWay(),
     events,
   };
   return world;

@@ -1,7 +1,7 @@
 /** @module-tag both-engines */
 import { customers, logins } from '@sahakar/db/schema/customers';
 import supertest from 'supertest';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startBank } from '../testing/start-bank.ts';
 
 async function startControl() {
@@ -65,6 +65,19 @@ test('a reset makes the world anew: data, clock, faults and traffic', async () =
   expect(await anew?.faults.list()).toEqual([]);
   const rows = await anew?.bank.store.read.select().from(logins);
   expect(rows?.every(({ disabled }) => !disabled)).toBe(true);
+});
+
+test('a call that has begun ends in the world that it began in, before that one is closed', async () => {
+  const { call, worlds, world } = await startControl();
+  const depart = world.calls.enter();
+  const reset = call
+    .post('/__sim/api/reset')
+    .send({ scenario })
+    .then(({ status }) => status);
+  await vi.waitFor(() => expect(worlds.opened('main')).toBeUndefined());
+  expect(await world.bank.store.read.select().from(logins)).not.toEqual([]);
+  depart();
+  expect(await reset).toBe(200);
 });
 
 test('whoever listens to a world hears that it is made anew, and goes on hearing of it', async () => {
