@@ -42,7 +42,9 @@ test('who asks for transfers finds no list of his requests, and a reload signs o
   await page.reload();
   await expect(page.locator('input[name=userId]')).toBeVisible();
   expect(asked).toEqual(['beforeunload']);
-  const [logOut] = await callsOf(simulator, 'LogOutValidateIBService');
-  expect(logOut).toMatchObject({ code: '0', request: { UserName: '880010427' } });
+  // Nothing tells the page that is gone whether its last call has arrived.
+  const logOuts = () => callsOf(simulator, 'LogOutValidateIBService');
+  await expect.poll(logOuts).toMatchObject([{ code: '0', request: { UserName: '880010427' } }]);
+  const [logOut] = await logOuts();
   expect(logOut?.request).not.toHaveProperty('Closing');
 });

@@ -1,4 +1,5 @@
 import { session } from '../session/session-store.ts';
+import { forgetStoredSession } from '../session/stored-session-key.ts';
 import { logOutRequest } from './log-out-request.ts';
 import { seal } from '../call/sealed-post.ts';
 import { switchAddress } from '../call/to-switch.ts';
@@ -39,7 +40,11 @@ export async function preparePartingCall(): Promise<void> {
 
 /** Sends the log-out as the page goes; whether it arrives, the page cannot know. */
 export function sendPartingCall(): void {
-  if (!isFresh() || parting === null || session().phase !== 'in') return;
+  const { phase, capabilities } = session();
+  if (phase !== 'in') return;
+  // The page that comes next may ask before this call has arrived, and would show what is to end.
+  if (!capabilities.includes('Closing')) forgetStoredSession();
+  if (!isFresh() || parting === null) return;
   void fetch(switchAddress(), parting.init);
   parting = null;
 }

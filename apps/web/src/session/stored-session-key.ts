@@ -8,5 +8,10 @@ export function hasStoredSession(): boolean {
   return sessionStorage.getItem(storageKey) !== null;
 }
 
+export function forgetStoredSession(): void {
+  sessionStorage.removeItem(storageKey);
+  sessionStorage.removeItem(draftsKey);
+}
+
 /** The one thing of a customer that outlives a logout: random ids, with no amount and no name. */
 export const unknownPaymentsKey = 'sahakar.unknown-payments';

@@ -2,7 +2,7 @@ import '../configuration/strict-zod.ts';
 import { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import * as z from 'zod/mini';
 import { resumeSession, session, subscribe } from './session-store.ts';
-import { draftsKey, storageKey } from './stored-session-key.ts';
+import { forgetStoredSession, storageKey } from './stored-session-key.ts';
 
 /** What the tab keeps over a reload: never a password, PIN or OTP. */
 const StoredSession = z.object({
@@ -23,11 +23,7 @@ const StoredSession = z.object({
 export function keepSessionStored(): void {
   subscribe(() => {
     const { phase, login, capabilities, ...held } = session();
-    if (phase === 'out' || login === null) {
-      sessionStorage.removeItem(storageKey);
-      sessionStorage.removeItem(draftsKey);
-      return;
-    }
+    if (phase === 'out' || login === null) return forgetStoredSession();
     const stored = { ...held, phase, login, capabilities: [...capabilities] };
     sessionStorage.setItem(storageKey, JSON.stringify(z.encode(StoredSession, stored)));
   });
