@@ -49,13 +49,22 @@ export function carryOver(
     ended = new Promise((resolve) => worker.once('exit', resolve));
     worker.on('message', () => {
       isCarrying = false;
-      if (isClosed) return;
-      beforeLast();
-      carryLast.get();
+      // A bank that was killed has not said that it goes.
+      if (!writer.open) worker.postMessage('close', []);
+      else if (!isClosed) carryWhatIsLeft();
     });
     // Without it the writer carries the log over itself once it is four times as long.
     worker.on('error', () => (isCarrying = true));
     return worker;
+  }
+
+  function carryWhatIsLeft(): void {
+    beforeLast();
+    try {
+      carryLast.get();
+    } catch {
+      // The disk is full or away: the log keeps everything, and the next look tries again.
+    }
   }
 
   return {

@@ -18,8 +18,12 @@ test('nobody waits where there is no call, nor for ever for one that does not en
   await calls.ended(60_000);
   calls.enter();
   vi.useFakeTimers();
-  const ended = calls.ended(2_000);
-  await vi.advanceTimersByTimeAsync(2_000);
+  const told = vi.fn<() => void>();
+  const ended = calls.ended(2_000).then(told);
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(told).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
   vi.useRealTimers();
   await ended;
+  expect(told).toHaveBeenCalledOnce();
 });

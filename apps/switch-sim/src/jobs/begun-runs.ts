@@ -26,7 +26,8 @@ function openingOf({ store }: Bank): string {
   return opening;
 }
 
-const holdMilliseconds = 60_000;
+/** Long enough for a process that is busy, and soon enough for who waits for one that is gone. */
+const holdMilliseconds = 10_000;
 
 const keyOf = ({ name }: Job) => `job-begun:${name}`;
 
@@ -66,6 +67,20 @@ export function abandonedRun(
   const isLeft =
     machineNow() >= until || (bank.store.engine === 'sqlite' && by !== openingOf(bank));
   return isLeft ? { at: new Date(at), text } : null;
+}
+
+/** Whether another process has begun a run of a moment up to this one, and may be at it still. */
+export function isHeldElsewhere(
+  bank: Bank,
+  job: Job,
+  state: ReadonlyMap<string, string>,
+  until: Date,
+): boolean {
+  const text = state.get(keyOf(job));
+  if (text === undefined || abandonedRun(bank, job, state) !== null) return false;
+  // Safe: this text is only ever written from a BegunRun.
+  const { at, by } = JSON.parse(text) as BegunRun;
+  return by !== openingOf(bank) && new Date(at) <= until;
 }
 
 /** Does the work of a run that was noted, holds it as long as it takes, and strikes the note out. */

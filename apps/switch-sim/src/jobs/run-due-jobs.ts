@@ -1,8 +1,15 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import type { Policy } from '@sahakar/contracts/policy';
 import type { Bank } from '../bank.ts';
 import { replaceWorldState, readWorldState, writeWorldState } from '../world-state.ts';
-import { abandonedRun, type AbandonedRun, noteBegun, takeOver, whileHeld } from './begun-runs.ts';
+import {
+  abandonedRun,
+  type AbandonedRun,
+  isHeldElsewhere,
+  noteBegun,
+  takeOver,
+  whileHeld,
+} from './begun-runs.ts';
 import type { Job, JobRun } from './job.ts';
 
 /** A job with the next of its moments that has not been worked off yet. */
@@ -19,11 +26,12 @@ export async function runDueJobs(
   bank: Bank,
   jobs: readonly Job[],
   until: Date,
-  arrive: (at: Date) => void = () => {},
+  arrive?: (at: Date) => void,
 ): Promise<readonly JobRun[]> {
   const ran: JobRun[] = [];
   // What waits for its book to be in order is due still when it is.
   const allowedJobs = jobs.filter(({ movesMoney }) => !movesMoney || bank.book.trouble() === null);
+  if (arrive !== undefined) await othersHaveEnded(bank, allowedJobs, until);
   const pending = await pendingJobs(bank, allowedJobs, until);
   const waiting = new Map<Job, Date | null>();
   let idle = 0;
@@ -38,7 +46,7 @@ export async function runDueJobs(
     }
     const isOurs = left === undefined ? claim(bank, job, at) : takeOver(bank, job, left);
     if (!(await isOurs)) continue;
-    arrive(at);
+    arrive?.(at);
     const outcome = await whileHeld(bank, job, at, () => outcomeOf(bank, job, at));
     // What one job has done may be work for another.
     waiting.clear();
@@ -46,6 +54,20 @@ export async function runDueJobs(
   }
   return ran;
 }
+
+/**
+ * A clock that is moved on purpose passes no run that another process has begun: it is waited for,
+ * and taken over here where that process is gone. By itself no clock goes so far so soon.
+ */
+async function othersHaveEnded(bank: Bank, jobs: readonly Job[], until: Date): Promise<void> {
+  for (;;) {
+    const state = await readWorldState(bank.store.read);
+    if (!jobs.some((job) => isHeldElsewhere(bank, job, state, until))) return;
+    await pause(othersMilliseconds);
+  }
+}
+
+const othersMilliseconds = 100;
 
 /** Of what was left in the middle there is no next moment. */
 const never = new Date(8.64e15);
