@@ -53,7 +53,7 @@ export function carryOver(
       if (!writer.open) worker.postMessage('close', []);
       else if (!isClosed) carryWhatIsLeft();
     });
-    // Without it the writer carries the log over itself once it is four times as long.
+    // Without it the writer carries the log over itself, see pagesBetweenCheckpoints.
     worker.on('error', () => (isCarrying = true));
     return worker;
   }
