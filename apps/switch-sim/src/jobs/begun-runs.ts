@@ -93,7 +93,9 @@ export async function whileHeld<T>(
   let held: Promise<unknown> = Promise.resolve();
   const holding = setInterval(() => {
     // Where it cannot be held another process joins in, and each piece is done once all the same.
-    held = bank.store.transaction((tx) => noteBegun(bank, tx, job, at)).catch(() => {});
+    const hold = bank.store.transaction((tx) => noteBegun(bank, tx, job, at)).catch(() => {});
+    // All of them have ended before the note goes, which a late one would write again.
+    held = Promise.all([held, hold]);
   }, holdMilliseconds / 3);
   holding.unref();
   try {

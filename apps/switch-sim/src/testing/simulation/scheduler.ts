@@ -193,12 +193,15 @@ export async function passTime(until: number): Promise<void> {
 /** The same in one leap, as of a machine that had slept: each alarm rings once, and late. */
 export async function leapTo(until: number): Promise<void> {
   state.now = Math.max(state.now, until);
-  for (const timer of state.timers.filter((one) => one.every === null && one.at <= until)) {
-    timer.isCancelled = true;
-    timer.go();
-  }
-  for (const timer of state.timers.filter(({ every }) => every !== null)) {
-    timer.at = state.now + (timer.every ?? 0);
+  const due = [
+    ...state.timers.filter(({ every, at }) => every === null && at <= until),
+    ...state.timers.filter(({ every }) => every !== null),
+  ];
+  for (const timer of due) {
+    // It may have been stopped before, or by one that rang before it.
+    if (timer.isCancelled) continue;
+    if (timer.every === null) timer.isCancelled = true;
+    else timer.at = state.now + timer.every;
     timer.go();
   }
   await quiet();
