@@ -6,6 +6,7 @@ import { carriesStamp, digestOf, removeStamp, writeStamp } from './setup/content
 import { inRoot } from './places.mjs';
 import { nodeIsRecentEnough } from './setup/pinned-node.mjs';
 import { engineConditions } from './switch-arguments.ts';
+import { closingLines } from './test-run/test-report.ts';
 import { sum, tallyLine, tallyOf } from './test-run/test-tally.ts';
 import { helpFor } from './usage.mjs';
 
@@ -86,6 +87,40 @@ test('the last line sums what both runners report, a flaky browser test as faile
 
 test('a run that ends badly never counts as free of failures', () => {
   const nothing = path.join(folder(), 'missing.json');
-  expect(tallyOf(nothing, 1)).toEqual({ passed: 0, failed: 1 });
-  expect(tallyOf(nothing, 130)).toEqual({ passed: 0, failed: 1 });
+  expect(tallyOf(nothing, 1)).toEqual({ passed: 0, failed: 1, failures: [] });
+  expect(tallyOf(nothing, 130)).toEqual({ passed: 0, failed: 1, failures: [] });
+});
+
+test('the last lines name every test that failed, by its file and its title', () => {
+  const place = folder();
+  const unit = path.join(place, 'vitest.json');
+  const browser = path.join(place, 'playwright.json');
+  const results = [
+    { fullName: 'the ledger balances', status: 'passed' },
+    { fullName: 'the ledger refuses an overdraft', status: 'failed' },
+  ];
+  writeFileSync(
+    unit,
+    JSON.stringify({
+      numPassedTests: 1,
+      numFailedTests: 1,
+      testResults: [{ name: inRoot('apps/a.test.ts'), assertionResults: results }],
+    }),
+  );
+  const walk = { file: 'a.spec.ts', title: 'a customer pays', ok: false };
+  writeFileSync(
+    browser,
+    JSON.stringify({ stats: { unexpected: 1 }, suites: [{ suites: [{ specs: [walk] }] }] }),
+  );
+  const parts = [
+    { name: 'switch-sim#test', took: '9 s', ...tallyOf(unit, 1) },
+    { name: 'web#e2e', took: '9 s', ...tallyOf(browser, 1) },
+  ];
+  expect(closingLines(parts, undefined).slice(-5)).toEqual([
+    'Failed: switch-sim#test',
+    '  apps/a.test.ts: the ledger refuses an overdraft',
+    'Failed: web#e2e',
+    '  a.spec.ts: a customer pays',
+    '1 passed, 2 failed',
+  ]);
 });

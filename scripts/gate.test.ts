@@ -33,7 +33,7 @@ test('no script does for the gate what it does not do for a newcomer', () => {
 });
 
 test('suites that a platform has no server for are named in the last lines, and fail the gate', () => {
-  const parts = [{ name: 'db#test', took: '3 s', passed: 7, failed: 0 }];
+  const parts = [{ name: 'db#test', took: '3 s', passed: 7, failed: 0, failures: [] }];
   const left = leftOut({}, 'freebsd', 'x64');
 
   expect(closingLines(parts, left).slice(-3)).toEqual([

@@ -13,13 +13,13 @@ export function coveragePart(files = ofLastTests()): { part: Part; lines: string
       took: '',
       passed: tests.length - failed.length,
       failed: failed.length,
+      failures: failed.map(({ what, empty }) => `Not exercised, ${what}: ${empty.join(', ')}`),
     },
     lines: [
       '',
       'What the tests have exercised of the bank (npm run coverage -- print tells all):',
       ...mapLines(tally),
       ...textLines(),
-      ...failed.map(({ what, empty }) => `Not exercised, ${what}: ${empty.join(', ')}`),
     ],
   };
 }

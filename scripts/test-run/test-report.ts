@@ -1,10 +1,10 @@
 import { inRoot } from '../places.mjs';
 import { postgresPackage } from '../test-postgres.ts';
-import { reportOfSuite, sum, type Tally, tallyLine, tallyOf } from './test-tally.ts';
+import { reportOfSuite, sum, type SuiteTally, tallyLine, tallyOf } from './test-tally.ts';
 import type { TurboTask } from './turbo-run.ts';
 
 /** One part of a run, as its last lines name it. */
-export type Part = Tally & { readonly name: string; readonly took: string };
+export type Part = SuiteTally & { readonly name: string; readonly took: string };
 
 /** What a task of turbo came to; one that is no suite of tests counts only where it fails. */
 export function partOf({ id, name, folder, isCached, seconds, code }: TurboTask): Part {
@@ -45,7 +45,12 @@ export function closingLines(
         (part.passed > 0 ? `  ${part.passed} passed` : ''),
     ),
     '',
-    ...parts.filter((part) => part.failed > 0).map(({ name }) => `Failed: ${name}`),
+    ...parts
+      .filter((part) => part.failed > 0)
+      .flatMap(({ name, failures }) => [
+        `Failed: ${name}`,
+        ...failures.map((failure) => `  ${failure}`),
+      ]),
     ...(omissions?.sentence.split('\n') ?? []),
     tallyLine({ passed, failed: failed + (omissions?.failed ?? 0) }),
   ];

@@ -1,5 +1,6 @@
 /** @module-tag both-engines */
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import {
   cpSync,
   mkdirSync,
@@ -10,9 +11,10 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { engine } from '@sahakar/db/dialect';
 import { describe, expect, test } from 'vitest';
 import { startProcess } from './testing/start-process.ts';
@@ -98,11 +100,15 @@ describe.runIf(engine === 'sqlite')('the program', { timeout: 120_000 }, () => {
     const bank = startProcess(newDirectory());
     const address = await bank.address();
     const events = await fetch(`${address}/__sim/api/events`);
-    const waiting = control(address, '/sms?wait=50');
-    // The wait is under way once the server has answered a later call on another connection.
-    await control(address, '/health');
+    const waiting = request(`${address}/__sim/api/sms?wait=50`, {
+      headers: { expect: '100-continue' },
+    });
+    waiting.end();
+    // The server says so in the turn in which it hands the call on, so that it is under way then.
+    await once(waiting, 'continue');
+    const answer = once(waiting, 'response');
     bank.child.kill('SIGTERM');
-    expect(await waiting).toEqual([]);
+    expect(await json((await answer)[0])).toEqual([]);
     expect(await events.text()).toContain(': connected');
     expect(await bank.ended()).toBe(0);
   });

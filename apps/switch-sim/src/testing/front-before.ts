@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest';
 import { type FrontParts, buildFront } from '../front/front-app.ts';
 import { readFrontConfig } from '../front/front-config.ts';
 import { createLog } from '../log.ts';
+import { builtDirectory } from './built-directory.ts';
 
 type Act = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -61,6 +62,7 @@ export async function frontBefore(target: string, { environment = {}, ...parts }
     config: readFrontConfig(environment, target),
     logger: createLog('info', { write: (line) => lines.push(line) }),
     patience: soon,
+    portalDirectory: builtDirectory(),
     ...parts,
   });
   onTestFinished(() => front.close());
