@@ -25,7 +25,10 @@ export async function playLost(model: Model, world: OpenedWorld, act: Act): Prom
   requireEqual(act, first, second);
 }
 
-/** Calls twice at the same moment under one id: one effect, one answer. */
+/**
+ * Calls twice at the same moment under one id: one effect, one answer. What is refused has none, and
+ * of two refusals that are counted either may have been the first.
+ */
 export async function playTwice(model: Model, world: OpenedWorld, act: Act): Promise<void> {
   if (act.isPossible?.(model) === false) return;
   const [service, request] = act.wire(model, world);
@@ -34,8 +37,8 @@ export async function playTwice(model: Model, world: OpenedWorld, act: Act): Pro
     world.call(act.who, service, request, { requestId }),
     world.call(act.who, service, request, { requestId }),
   ]);
+  if (first.kind !== 'success') return settleBoth(model, [act, first], [act, second]);
   settle(act, act.foretell(model), first);
-  if (first.kind !== 'success') return settle(act, act.foretell(model), second);
   requireEqual(act, first, second);
 }
 
@@ -54,15 +57,18 @@ export async function playAtOnce(
   );
   const [first, second] = answers;
   if (first === undefined || second === undefined) throw new Error('A race has two answers');
-  const one = [acts[0], first] as const;
-  const other = [acts[1], second] as const;
+  settleBoth(model, [acts[0], first], [acts[1], second]);
+}
+
+type Answered = readonly [act: Act, answer: CallResult];
+
+/** Holds two answers of the same moment against the model in one order or the other. */
+function settleBoth(model: Model, one: Answered, other: Answered): void {
   const inTurn = inOrder(model, [one, other]);
   const reversed = inTurn instanceof Error ? inOrder(model, [other, one]) : inTurn;
   if (reversed instanceof Error) throw reversed;
   Object.assign(model, reversed);
 }
-
-type Answered = readonly [act: Act, answer: CallResult];
 
 /** The model after these answers in this order; the mistake where it does not foretell them. */
 function inOrder(model: Model, answered: readonly Answered[]): Model | Error {
