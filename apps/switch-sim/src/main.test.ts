@@ -1,6 +1,5 @@
 /** @module-tag both-engines */
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import {
   cpSync,
   mkdirSync,
@@ -11,14 +10,14 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, request } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
 import { engine } from '@sahakar/db/dialect';
 import { describe, expect, test } from 'vitest';
 import { startProcess } from './testing/start-process.ts';
 import { temporaryDirectory } from './testing/temporary-directory.ts';
+import { waitUnderWay } from './testing/wait-under-way.ts';
 
 const newDirectory = () => join(temporaryDirectory(), 'data');
 
@@ -100,15 +99,9 @@ describe.runIf(engine === 'sqlite')('the program', { timeout: 120_000 }, () => {
     const bank = startProcess(newDirectory());
     const address = await bank.address();
     const events = await fetch(`${address}/__sim/api/events`);
-    const waiting = request(`${address}/__sim/api/sms?wait=50`, {
-      headers: { expect: '100-continue' },
-    });
-    waiting.end();
-    // The server says so in the turn in which it hands the call on, so that it is under way then.
-    await once(waiting, 'continue');
-    const answer = once(waiting, 'response');
+    const waiting = await waitUnderWay(address);
     bank.child.kill('SIGTERM');
-    expect(await json((await answer)[0])).toEqual([]);
+    expect(await waiting.answer()).toEqual([]);
     expect(await events.text()).toContain(': connected');
     expect(await bank.ended()).toBe(0);
   });

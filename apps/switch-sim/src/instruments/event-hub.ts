@@ -8,7 +8,7 @@ export type EventHub = {
   hear(name: EventName, data: unknown): void;
   /** Listens until the answered function is called. */
   subscribe(listener: EventListener): () => void;
-  /** Tells everybody who listens that nothing more will come. */
+  /** Tells everybody who listens, and whoever begins to from here on, that nothing more will come. */
   close(): void;
 };
 
@@ -22,6 +22,7 @@ export function eventHub(
   tellOthers: (name: EventName, data: unknown) => void = () => {},
 ): EventHub {
   const listeners = new Set<EventListener>();
+  let isClosed = false;
   const hear = (name: EventName, data: unknown) => {
     for (const listener of listeners) listener.event(name, data);
   };
@@ -32,10 +33,13 @@ export function eventHub(
     },
     hear,
     subscribe(listener) {
-      listeners.add(listener);
+      // A call that came in before the end may begin to listen after it.
+      if (isClosed) listener.closed();
+      else listeners.add(listener);
       return () => listeners.delete(listener);
     },
     close() {
+      isClosed = true;
       const leaving = [...listeners];
       listeners.clear();
       for (const listener of leaving) listener.closed();

@@ -1,4 +1,3 @@
-import { scheduleDate } from '@sahakar/contracts/schedules/schedule-dates';
 import type { Tx } from '@sahakar/db/dialect';
 import { worldState } from '@sahakar/db/schema/world';
 import type { Scenario } from '@sahakar/seeds/scenario';
@@ -8,6 +7,7 @@ import { runDueJobs } from '../jobs/run-due-jobs.ts';
 import { settleWithOtherBanks } from '../rails/settle-payments.ts';
 import { storeSchedule } from '../schedules/add-schedule.ts';
 import { runScheduledTransfers } from '../schedules/jobs.ts';
+import { schedulePlan } from '../schedules/schedule-rules.ts';
 import { proposeTransfer } from '../transfers/request-transfer.ts';
 import { withRail } from '../transfers/transfer-order.ts';
 import { deskOf, RefusedCallError } from '../call/refusal.ts';
@@ -89,18 +89,10 @@ async function store(
     return proposeTransfer(tx, deskOf(bank), namedOrder.order, proposal);
   }
   const { txnType: paymentType, frequency, payments, startOn } = order;
-  const plan = {
-    startOn,
-    endOn: scheduleDate(startOn, frequency, payments - 1),
-    frequency,
-    payments,
-    isRecurring: frequency !== '1',
-    instalments: [],
-  };
   const schedule = {
     ...transfer,
     paymentType,
-    plan,
+    plan: schedulePlan(startOn, frequency, payments),
     remitterAccount: fromAccount,
     toName: payee?.name ?? '',
   };

@@ -1,5 +1,5 @@
+import { scheduleDate } from '@sahakar/contracts/schedules/schedule-dates';
 import { scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
-import { scheduleDate, type ScheduleFrequency } from '@sahakar/contracts/schedules/schedule-dates';
 import { beforeEach, expect, test } from 'vitest';
 import { grantAuthorisation } from '../otp/authorisation.ts';
 import { services } from '../services.ts';
@@ -9,6 +9,7 @@ import { codeOf } from '../testing/proposed-transfers.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { addSchedule, type ScheduleOrder } from './add-schedule.ts';
 import { scheduleDetails } from './schedule-otp-details.ts';
+import { schedulePlan } from './schedule-rules.ts';
 
 const user = { loginUsername: '100042317', customerNo: '100042317' };
 const savings = '001010000042317';
@@ -20,15 +21,6 @@ beforeEach(async () => {
   own = await startBank();
 });
 
-const planOf = (frequency: ScheduleFrequency, payments: number) => ({
-  startOn,
-  endOn: scheduleDate(startOn, frequency, payments - 1),
-  frequency,
-  payments,
-  isRecurring: frequency !== '1',
-  instalments: [],
-});
-
 const order = (other: Partial<ScheduleOrder> = {}): ScheduleOrder => ({
   paymentType: 'INTRA',
   fromAccount: savings,
@@ -38,7 +30,7 @@ const order = (other: Partial<ScheduleOrder> = {}): ScheduleOrder => ({
   toName: 'Ravi Shankar Joshi',
   amount: 500_00n,
   remark: 'rent',
-  plan: planOf('4', 3),
+  plan: schedulePlan(startOn, '4', 3),
   ...other,
 });
 const toRohit = {
@@ -134,8 +126,12 @@ test('to another bank a schedule goes by NEFT and by nothing else, under either 
 
 test('two accounts of the remitter, or dates that do not follow, are refused before the OTP is looked at (SC2)', async () => {
   expect(await add({ remitterAccount: '001011000007902' })).toBe('9091');
-  expect(await add({ plan: { ...planOf('4', 3), endOn: '2027-01-23' } })).toBe('9091');
-  expect(await add({ plan: { ...planOf('4', 3), startOn: '2026-11-21' } })).toBe('9091');
+  expect(await add({ plan: { ...schedulePlan(startOn, '4', 3), endOn: '2027-01-23' } })).toBe(
+    '9091',
+  );
+  expect(await add({ plan: { ...schedulePlan(startOn, '4', 3), startOn: '2026-11-21' } })).toBe(
+    '9091',
+  );
   await confirm();
   expect(await add({ toName: 'Ravi' })).toBe('9024');
   expect(await add()).toBe('done');

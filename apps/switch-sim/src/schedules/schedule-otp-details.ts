@@ -7,7 +7,7 @@ import {
 import { type OtpRequest, requireOwnAccount } from '../otp/otp-request.ts';
 import type { OtpDetails } from '../otp/otp-details.ts';
 import { payeeToPay } from '../transfers/transfer-otp-details.ts';
-import { schedulePlanFault } from './schedule-rules.ts';
+import { schedulePlan, schedulePlanFault } from './schedule-rules.ts';
 
 /** A schedule: to whom, how much and how often, and as far as it was told, when and how many times. */
 export async function scheduleDetails(request: OtpRequest): Promise<OtpDetails> {
@@ -27,12 +27,9 @@ function requirePlan({ call, details }: OtpRequest): void {
   // What was not told is taken as what any schedule may have.
   const start = startOn ?? scheduleDate(today, '2', 1);
   const payments = Number(count ?? leastOf(frequency, bank.policy.schedule.paymentsMin));
-  const endOn =
-    payments > 0 && isWritable(start, frequency, payments)
-      ? scheduleDate(start, frequency, payments - 1)
-      : start;
-  const plan = { startOn: start, endOn, frequency, payments, instalments: [] };
-  const fault = schedulePlanFault({ ...plan, isRecurring: frequency !== once }, today, bank.policy);
+  const isPlan = payments > 0 && isWritable(start, frequency, payments);
+  const plan = schedulePlan(start, frequency, isPlan ? payments : 1);
+  const fault = schedulePlanFault({ ...plan, payments }, today, bank.policy);
   if (fault !== null) call.refuse('9091', fault);
 }
 

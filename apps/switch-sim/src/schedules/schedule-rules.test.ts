@@ -1,22 +1,14 @@
-import { scheduleDate, type ScheduleFrequency } from '@sahakar/contracts/schedules/schedule-dates';
+import type { ScheduleFrequency } from '@sahakar/contracts/schedules/schedule-dates';
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { expect, test } from 'vitest';
-import { schedulePlanFault, type SchedulePlan } from './schedule-rules.ts';
+import { schedulePlan, schedulePlanFault } from './schedule-rules.ts';
 
 const today = '2026-11-21';
 
-function plan(frequency: ScheduleFrequency, payments: number, change: object = {}): SchedulePlan {
-  const startOn = '2026-11-22';
-  return {
-    startOn,
-    endOn: scheduleDate(startOn, frequency, payments - 1),
-    frequency,
-    payments,
-    isRecurring: frequency !== '1',
-    instalments: [],
-    ...change,
-  };
-}
+const plan = (frequency: ScheduleFrequency, payments: number, change: object = {}) => ({
+  ...schedulePlan('2026-11-22', frequency, payments),
+  ...change,
+});
 
 const instalments = ['2026-11-22', '2026-11-23'].map((ScheduleDate, place) => ({
   SrNo: place + 1,

@@ -16,6 +16,17 @@ export type SchedulePlan = {
   readonly instalments: readonly { readonly SrNo: number; readonly ScheduleDate: string }[];
 };
 
+/** The plan that these three come to, its dates left to the switch; the last has to be writable. */
+export function schedulePlan(
+  startOn: string,
+  frequency: ScheduleFrequency,
+  payments: number,
+): SchedulePlan {
+  const endOn = scheduleDate(startOn, frequency, payments - 1);
+  const isRecurring = frequency !== '1';
+  return { startOn, endOn, frequency, payments, isRecurring, instalments: [] };
+}
+
 /** What is wrong with the dates of a schedule, as a sentence; null where nothing is (SC2). */
 export function schedulePlanFault(
   plan: SchedulePlan,

@@ -28,6 +28,8 @@ export function webServer(
     forceCloseConnections: 'idle' as const,
     onProtoPoisoning: 'error' as const,
     onConstructorPoisoning: 'error' as const,
+    // What a thread hands on while the bank stops was taken before, and is still answered.
+    return503OnClosing: !isInner,
   };
   // What the threads add must not make a call too long that they have taken.
   const maxHeaderSize = isInner ? 2 * headerBytesMax : headerBytesMax;

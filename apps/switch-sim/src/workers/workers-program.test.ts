@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startProcess } from '../testing/start-process.ts';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';
+import { waitUnderWay } from '../testing/wait-under-way.ts';
 
 const newDirectory = () => join(temporaryDirectory(), 'data');
 const twoThreads = { WORKERS: '2' };
@@ -11,11 +12,9 @@ test('with threads the program finishes running calls when it is told to stop, a
   const bank = startProcess(newDirectory(), twoThreads);
   const address = await bank.address();
   const events = await fetch(`${address}/__sim/api/events`);
-  const waiting = fetch(`${address}/__sim/api/sms?wait=50`);
-  // The wait is under way once the server has answered a later call on another connection.
-  await fetch(`${address}/__sim/api/health`);
+  const waiting = await waitUnderWay(address);
   bank.child.kill('SIGTERM');
-  expect(await (await waiting).json()).toEqual([]);
+  expect(await waiting.answer()).toEqual([]);
   expect(await events.text()).toContain(': connected');
   expect(await bank.ended()).toBe(0);
 });
