@@ -1,7 +1,7 @@
 import { elapsedMilliseconds } from '../clock.ts';
 
 /** How long work that a customer can make long keeps the thread before others have their turn. */
-const sliceMilliseconds = 1;
+const sliceMilliseconds = 0.5;
 
 /**
  * Awaited again and again by long work: it goes on at once while little of the thread is used, else

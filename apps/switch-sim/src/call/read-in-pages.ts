@@ -1,8 +1,8 @@
 import { and, type Column, eq, gt, lt, or, type SQL } from '@sahakar/db/sql';
 import { letOthersIn } from './let-others-in.ts';
 
-/** Of one table as many as are read in a few milliseconds. */
-export const rowsAtOnce = 500;
+/** Of one table as many as are read in less than a millisecond. */
+export const rowsAtOnce = 100;
 
 /** Reads a list that a customer makes as long as he likes, and lets others in between its pages. */
 export async function readInPages<Row>(

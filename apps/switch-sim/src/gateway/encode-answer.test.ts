@@ -3,9 +3,10 @@ import type { Contract } from '@sahakar/contracts/contract';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { encodeAnswer } from './encode-answer.ts';
+import { pagedList } from '../call/paged-list.ts';
 import { redacted } from './redact.ts';
 
-const rows = 250;
+const rows = 2500;
 const every: readonly Contract[] = Object.values(catalogue);
 
 /** The examples of the contracts whose answers hold a list, each with its last list made long. */
@@ -38,8 +39,27 @@ test.each(longAnswers)(
 
 test('a row that its contract does not allow is refused in the middle of a long list', async () => {
   const schema = z.object({ Rows: z.array(z.object({ at: z.int() })) });
-  const answer = { Rows: Array.from({ length: rows }, (_, at) => ({ at: at === 200 ? 0.5 : at })) };
+  const answer = {
+    Rows: Array.from({ length: rows }, (_, at) => ({ at: at === 2000 ? 0.5 : at })),
+  };
   await expect(encodeAnswer(schema, answer)).rejects.toThrow();
+});
+
+test('a list that is read while it is answered is written like one that is there', async () => {
+  const schema = z.object({ before: z.string(), Rows: z.array(z.int()), after: z.string() });
+  for (const length of [0, 1, 50, 51, 52, 100, 101, 20_000]) {
+    const numbers = Array.from({ length }, (_, at) => at);
+    const paged = pagedList(async function* () {
+      for (let from = 0; from < length; from += 70) yield numbers.slice(from, from + 70);
+    });
+    const frame = { before: '[', after: ']' };
+    const [read, there] = [
+      await encodeAnswer(schema, { ...frame, Rows: paged }),
+      z.encode(schema, { ...frame, Rows: numbers }),
+    ];
+    expect(JSON.parse(read.pieces.join(''))).toEqual(there);
+    expect(redacted(read.response)).toEqual(redacted(there));
+  }
 });
 
 test('each of several long lists stands in its own place', async () => {

@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { letOthersIn } from '../call/let-others-in.ts';
+import { type Pages, pagesOf } from '../call/paged-list.ts';
 import { leftOut, rowsKept } from './redact.ts';
 
 /** What a service answers, as the wire has it. */
@@ -32,31 +33,59 @@ export async function encodeAnswer(schema: z.ZodMiniType, answer: unknown): Prom
     if (list === undefined) pieces.push(part);
     else beginnings[Number(part)] = await encodeRows(list, pieces);
   }
-  return { response: withLists(frame, lists, (at) => beginnings[at]), pieces };
+  return {
+    response: withLists(frame, lists, (at) => beginnings[at]),
+    pieces: joinedIfShort(pieces),
+  };
+}
+
+function joinedIfShort(pieces: readonly string[]): readonly string[] {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  return length < pieceLength ? [pieces.join('')] : pieces;
 }
 
 /** Adds the rows as text, and answers those that the traffic log keeps. */
-async function encodeRows({ row, rows }: LongList, pieces: string[]): Promise<unknown[]> {
-  const beginning: unknown[] = [];
+async function encodeRows({ row, pages }: LongList, pieces: string[]): Promise<unknown[]> {
   const schema = z.array(row);
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    await letOthersIn();
-    const batch = z.encode(schema, rows.slice(from, from + rowsAtOnce));
-    if (from === 0) beginning.push(...batch.slice(0, rowsKept));
-    pieces.push(`${from === 0 ? '[' : ','}${JSON.stringify(batch).slice(1, -1)}`);
+  const beginning: unknown[] = [];
+  let count = 0;
+  let text = '[';
+  for await (const page of pages()) {
+    for (const rows of slicesOf(page)) {
+      await letOthersIn();
+      const batch = z.encode(schema, rows);
+      // To tell of one row more takes no less room than the row itself.
+      if (count <= rowsKept) beginning.push(...batch.slice(0, rowsKept + 1 - count));
+      text += `${count === 0 ? '' : ','}${JSON.stringify(batch).slice(1, -1)}`;
+      count += rows.length;
+      if (text.length < pieceLength) continue;
+      pieces.push(text);
+      text = '';
+    }
   }
-  pieces.push(']');
-  return [...beginning, leftOut(rows.length - rowsKept)];
+  pieces.push(`${text}]`);
+  if (count === beginning.length) return beginning;
+  return [...beginning.slice(0, rowsKept), leftOut(count - rowsKept)];
 }
 
-/** As many rows as take about a millisecond. */
-const rowsAtOnce = 100;
+/** As many rows as take about a third of a millisecond. */
+const rowsAtOnce = 25;
+/** Rows that are there already are few enough up to here to be encoded at once. */
+const fewRows = 100;
+/** Characters of a piece: longer ones take long to be sealed, of shorter ones there are too many. */
+const pieceLength = 16_384;
+
+function* slicesOf<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    yield rows.slice(from, from + rowsAtOnce);
+  }
+}
 
 type Path = readonly (string | number)[];
 type LongList = {
   readonly path: Path;
   readonly row: z.core.$ZodType;
-  readonly rows: readonly unknown[];
+  readonly pages: Pages<unknown>;
 };
 
 /** The lists of an answer that are too long to be encoded at once. */
@@ -67,8 +96,10 @@ function longListsOf(schema: z.core.$ZodType, value: unknown): LongList[] {
   switch (def.type) {
     case 'array':
       if (!Array.isArray(value)) return [];
-      if (value.length > rowsAtOnce) return [{ path: [], row: def.element, rows: value }];
-      return value.flatMap((item, at) => below(at, longListsOf(def.element, item)));
+      return (
+        longListOf(def.element, value) ??
+        value.flatMap((item, at) => below(at, longListsOf(def.element, item)))
+      );
     case 'object':
       return Object.entries(value).flatMap(([name, field]) => {
         const of = def.shape[name];
@@ -85,6 +116,16 @@ function longListsOf(schema: z.core.$ZodType, value: unknown): LongList[] {
     default:
       return [];
   }
+}
+
+function longListOf(row: z.core.$ZodType, list: readonly unknown[]): LongList[] | null {
+  const pages = pagesOf(list);
+  if (pages !== null) return [{ path: [], row, pages }];
+  return list.length > fewRows ? [{ path: [], row, pages: () => onePage(list) }] : null;
+}
+
+async function* onePage(rows: readonly unknown[]): AsyncGenerator<readonly unknown[]> {
+  yield rows;
 }
 
 /** Those of the alternative that the answer is, which is told by everything beside its lists. */

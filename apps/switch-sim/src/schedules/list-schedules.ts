@@ -9,6 +9,7 @@ import type { Reader } from '@sahakar/db/dialect';
 import { and, desc, eq, gt, lte } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { letOthersIn } from '../call/let-others-in.ts';
+import { pagedList } from '../call/paged-list.ts';
 import { isBehind, readInPages, rowsAtOnce } from '../call/read-in-pages.ts';
 import { returnReasonOf, returnReasons } from '../ledger/return-reasons.ts';
 import { instalmentId } from './instalment-id.ts';
@@ -44,7 +45,13 @@ export async function listSchedules(
     .from(schedules)
     .where(and(own, eq(key, id)));
   if (schedule === undefined) return [];
-  return [headerOf(schedule, await instalmentsOf(schedule, read, bank.clock.today()))];
+  const today = bank.clock.today();
+  return [
+    headerOf(
+      schedule,
+      pagedList(() => instalmentsOf(schedule, read, today)),
+    ),
+  ];
 }
 
 function headerOf(schedule: StoredSchedule, Details: Instalment[]): ScheduledTransfer {
@@ -64,28 +71,32 @@ function headerOf(schedule: StoredSchedule, Details: Instalment[]): ScheduledTra
   };
 }
 
-/** All of them, page by page: there may be a hundred thousand, and most are not stored. */
-async function instalmentsOf(
+/** Page by page: there may be a hundred thousand, and most are not stored. */
+async function* instalmentsOf(
   schedule: StoredSchedule,
   read: Reader,
   today: string,
-): Promise<Instalment[]> {
-  const instalments: Instalment[] = [];
+): AsyncGenerator<readonly Instalment[]> {
   for (let after = 0; after < schedule.payments; after += rowsAtOnce) {
     await letOthersIn();
     const last = Math.min(after + rowsAtOnce, schedule.payments);
     const endedInstalments = await endedBetween(read, schedule.id, after, last);
     const reasons = await returnReasons(read, rrnsOf(endedInstalments.values()));
-    for (let place = after + 1; place <= last; place += 1) {
-      const end = endedInstalments.get(place);
-      instalments.push({
-        ...instalmentAt(place, schedule, end, today),
-        ...returnReasonOf(reasons, end?.rrn ?? null),
+    for (let first = after + 1; first <= last; first += instalmentsAtOnce) {
+      await letOthersIn();
+      const count = Math.min(instalmentsAtOnce, last - first + 1);
+      yield Array.from({ length: count }, (_, at) => {
+        const place = first + at;
+        const end = endedInstalments.get(place);
+        const reason = returnReasonOf(reasons, end?.rrn ?? null);
+        return { ...instalmentAt(place, schedule, end, today), ...reason };
       });
     }
   }
-  return instalments;
 }
+
+/** As many as are made in half a millisecond. */
+const instalmentsAtOnce = 50;
 
 function rrnsOf(endedInstalments: Iterable<StoredInstalment>): string[] {
   return [...endedInstalments].flatMap(({ rrn }) => rrn ?? []);

@@ -4,10 +4,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { grantAuthorisation } from '../otp/authorisation.ts';
 import { services } from '../services.ts';
 import type { OtpDetails } from '../otp/otp-details.ts';
+import { allRows } from '../testing/all-rows.ts';
 import { callOfUser, deskOfUser } from '../testing/desk-of-user.ts';
 import { codeOf } from '../testing/proposed-transfers.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { addSchedule, type ScheduleOrder } from './add-schedule.ts';
+import { listSchedules } from './list-schedules.ts';
 import { scheduleDetails } from './schedule-otp-details.ts';
 import { schedulePlan } from './schedule-rules.ts';
 
@@ -234,9 +236,11 @@ test('a schedule is added with the transaction password, listed, and deleted in 
   const listed = async () => (await ask({ RequestType: 'GET' })).ScheduleList ?? [];
   const [{ HID, Remarks } = { HID: '', Remarks: '' }] = await listed();
   expect(Remarks).toBe('rent');
-  expect((await ask({ RequestType: 'GET', HID })).ScheduleList).toMatchObject([
-    { HID, Details: [{ DID: `${HID}-1` }, { DID: `${HID}-2` }, { DID: `${HID}-3` }] },
-  ]);
+  const [schedule] = await listSchedules(own.bank, user.customerNo, HID);
+  expect((await allRows(schedule?.Details ?? [])).map(({ DID }) => DID)).toEqual(
+    [1, 2, 3].map((place) => `${HID}-${place}`),
+  );
+  expect((await ask({ RequestType: 'GET', HID })).ScheduleList).toMatchObject([{ HID }]);
   const remove = async (id: string, DID?: string) =>
     (await ask({ RequestType: 'DELETE', HID: id, ...(DID !== undefined && { DID }) })).Message;
   expect(await remove('none')).toBe('9012 The details were not found.');

@@ -1,8 +1,9 @@
 import type { EStatementService as Contract } from '@sahakar/contracts/statements/EStatementService';
 import { findOwnAccount } from '../accounts/book-account.ts';
 import type { Handler } from '../call/handler.ts';
+import { pagedList } from '../call/paged-list.ts';
 import { returnReasonOf } from '../ledger/return-reasons.ts';
-import { readStatement } from './read-statement.ts';
+import { openStatement, type StatementPage } from './read-statement.ts';
 
 /** The statement of an own operative, deposit or loan account. */
 export const EStatementService: Handler<typeof Contract> = async (request, call) => {
@@ -10,18 +11,21 @@ export const EStatementService: Handler<typeof Contract> = async (request, call)
   const customerNo = call.caller.user?.customerNo ?? '';
   const account = await findOwnAccount(call.bank.store.read, AccountNumber, customerNo);
   if (account === null) return call.refuse('9012', 'The details were not found.');
-  const { header, lines, reasons } = await readStatement(account, { from, to }, call);
-  return {
-    ...header,
-    EStmtTransactions: lines.map((line) => ({
+  const { header, pages } = await openStatement(account, { from, to }, call);
+  return { ...header, EStmtTransactions: pagedList(() => entriesIn(pages())) };
+};
+
+async function* entriesIn(pages: AsyncIterable<StatementPage>) {
+  for await (const { lines, reasons } of pages) {
+    yield lines.map((line) => ({
       EntryDate: line.entryOn,
       ValueDate: line.valueOn,
       InstrNo: line.instrumentNo ?? '',
       Particular: line.narration,
-      DrCr: line.amount > 0n ? 'C' : 'D',
+      DrCr: line.amount > 0n ? ('C' as const) : ('D' as const),
       Amount: line.amount > 0n ? line.amount : -line.amount,
       Balance: line.balanceAfter,
       ...returnReasonOf(reasons, line.rrn),
-    })),
-  };
-};
+    }));
+  }
+}

@@ -14,13 +14,20 @@ import {
 } from '../ledger/statement.ts';
 import { type StatementHeader, statementHeader } from './statement-header.ts';
 
-export type ReadStatement = {
-  readonly header: StatementHeader;
-  /** Oldest first, one at least. */
+/** Some entries of a statement, oldest first. */
+export type StatementPage = {
   readonly lines: readonly StatementLine[];
   /** Why payments came back, by the numbers of their debits and of their returns. */
   readonly reasons: ReadonlyMap<string, string>;
 };
+
+/** A statement whose entries are still to be read, one at least. */
+export type OpenStatement = {
+  readonly header: StatementHeader;
+  pages(): AsyncGenerator<StatementPage>;
+};
+
+export type ReadStatement = StatementPage & { readonly header: StatementHeader };
 
 type StatementRefusal = '7999' | '9100';
 type StatementCall = Pick<Call, 'bank'> & {
@@ -28,11 +35,11 @@ type StatementCall = Pick<Call, 'bank'> & {
 };
 
 /** The statement of an account for a period, both days included. */
-export async function readStatement(
+export async function openStatement(
   account: BookAccount,
   period: Period,
   { bank, refuse }: StatementCall,
-): Promise<ReadStatement> {
+): Promise<OpenStatement> {
   const { read } = bank.store;
   const fault = periodFault(period, bank.clock.today());
   if (fault !== null) return refuse('9100', fault);
@@ -44,27 +51,39 @@ export async function readStatement(
   }
   return {
     header: await statementHeader(read, account),
-    ...(await linesOf(read, account.number, range)),
+    pages: () => pagesOfRange(read, account.number, range),
   };
 }
 
-/** Page by page: entries that are there stay as they are, so the pages fit together. */
-async function linesOf(
+/** The same with all its entries in memory. */
+export async function readStatement(
+  account: BookAccount,
+  period: Period,
+  call: StatementCall,
+): Promise<ReadStatement> {
+  const { header, pages } = await openStatement(account, period, call);
+  const lines: StatementLine[] = [];
+  const reasons = new Map<string, string>();
+  for await (const page of pages()) {
+    lines.push(...page.lines);
+    for (const [rrn, reason] of page.reasons) reasons.set(rrn, reason);
+  }
+  return { header, lines, reasons };
+}
+
+/** Entries that are there stay as they are, so the pages fit together. */
+async function* pagesOfRange(
   read: Reader,
   account: string,
   { first, count }: EntryRange,
-): Promise<Omit<ReadStatement, 'header'>> {
-  const lines: StatementLine[] = [];
-  const reasons = new Map<string, string>();
+): AsyncGenerator<StatementPage> {
   for (let done = 0; done < count; done += rowsAtOnce) {
     await letOthersIn();
     const page = { first: first + done, count: Math.min(rowsAtOnce, count - done) };
-    const found = await postingsFrom(read, account, page);
-    const rrns = found.map(({ rrn }) => rrn);
-    for (const [rrn, reason] of await returnReasons(read, rrns)) reasons.set(rrn, reason);
-    lines.push(...found);
+    const lines = await postingsFrom(read, account, page);
+    const rrns = lines.map(({ rrn }) => rrn);
+    yield { lines, reasons: await returnReasons(read, rrns) };
   }
-  return { lines, reasons };
 }
 
 function tooLong(count: number, rowsMax: number): string {
