@@ -2,6 +2,7 @@ import { transferRequests } from '@sahakar/db/schema/approvals';
 import { logins } from '@sahakar/db/schema/customers';
 import { eq, type SQL } from '@sahakar/db/sql';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { rowsAtOnce } from '../call/read-in-pages.ts';
 import {
   bareRequests,
   charles,
@@ -45,9 +46,13 @@ test('what waits is listed oldest first, of one’s own customer, and tells whic
 });
 
 test('a list longer than a page is whole and in its order', async () => {
-  const numbers = Array.from({ length: 1001 }, (_, at) => `T${String(at).padStart(4, '0')}`);
+  const numbers = Array.from(
+    { length: 2 * rowsAtOnce + 1 },
+    (_, at) => `T${String(at).padStart(4, '0')}`,
+  );
   // The first page ends amid requests of one moment.
-  const at = (place: number) => new Date(now.getTime() + Math.floor(place / 400));
+  const sameMoment = 0.8 * rowsAtOnce;
+  const at = (place: number) => new Date(now.getTime() + Math.floor(place / sameMoment));
   await own.wait(...numbers.map((no, place) => own.rowOf(no, { createdAt: at(place) })));
   let pages = 0;
   const counting = {
@@ -110,7 +115,7 @@ test('what was asked for is read as the text that stands there', async () => {
 });
 
 test('what was decided long ago is not looked through to its end for what expires', async () => {
-  const numbers = Array.from({ length: 500 }, (_, at) => `T${at}`);
+  const numbers = Array.from({ length: rowsAtOnce }, (_, at) => `T${at}`);
   await own.wait(...numbers.map((no) => own.rowOf(no, { state: 'REJECTED' })));
   let pages = 0;
   const counting = {
@@ -149,7 +154,7 @@ test('what somebody decides on meanwhile does not expire, tells nobody, and is l
     tx.update(transferRequests).set({ state: 'REJECTED' }).where(isNo('T1')),
   );
   const before = (await bank.inbox.read({ to: meerasMobile })).length;
-  const pages = [Array.from({ length: 500 }, () => one), [other]];
+  const pages = [Array.from({ length: rowsAtOnce }, () => one), [other]];
   const paged = {
     ...own.kind,
     read: async () => pages.shift() ?? Promise.reject(new Error('Over')),

@@ -34,8 +34,7 @@ export const askRecallAgain: Journey = async ({ page, simulator, walker, signInA
   await walker.remove('Enter', 'dialog');
   await walker.read('tbody');
   await walker.tabTo('.decisions button');
-  await walker.go('Enter', 'main h1');
-  await walker.waitFor(availableFunds, amountInWords);
+  await walker.go('Enter', 'main h1', availableFunds, amountInWords);
   await walker.read('main form');
   await walker.tabTo('main form button[type=submit]');
   await walker.go('Enter', 'main h1');

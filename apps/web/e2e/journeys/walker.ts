@@ -34,10 +34,11 @@ export async function walkerOf(page: Page) {
       await press('Tab');
       await press('Enter');
     },
-    /** Presses a key and waits until what it leads to has the focus. */
-    async go(key: string, focused: string): Promise<void> {
+    /** Presses a key and waits until what it leads to has the focus, and all that comes with it. */
+    async go(key: string, focused: string, ...shown: readonly string[]): Promise<void> {
       await page.keyboard.press(key);
       await page.waitForFunction(isFocused, focused);
+      for (const selector of shown) await appears(page, selector);
       await hear(key);
     },
     /** Presses a key and waits until something is on the page. */
@@ -53,8 +54,8 @@ export async function walkerOf(page: Page) {
       await hear(key);
     },
     /** Hears what comes by itself while nothing is pressed. */
-    async waitFor(...shown: readonly string[]): Promise<void> {
-      for (const selector of shown) await appears(page, selector);
+    async waitFor(shown: string): Promise<void> {
+      await appears(page, shown);
       await hear('(waits)');
     },
     /** Types, and waits for what that brings about where it brings something about. */
