@@ -56,7 +56,7 @@ describe.runIf(isInThread)(
         const client = await arriveAs(bank, may ?? 'asha');
         const body = serviceBody(bank, service, operation, client);
         const call = () => measuredCall(address, client, service, body);
-        holds[row] = await heldEachTime(call);
+        holds[row] = (await heldEachTime(call)).heldMilliseconds;
       }
       expectNoneTooLong(holds);
     });
@@ -68,8 +68,9 @@ describe.runIf(isInThread)(
       for (const Key of ['CHEQUE', 'CHEQUEBOOK', 'REQUEST', 'STOPCHEQUE']) {
         const body = { Key, CustNo, ...(Key.startsWith('CHEQUE') && { AccountNumber: savings }) };
         const call = () => measuredCall(address, asha, 'AccountEnquiryService', body);
-        expect(await rowsOf(await call(), 'Rows')).toBeGreaterThan(400);
-        holds[Key] = await heldEachTime(call);
+        const enquiry = await heldEachTime(call);
+        expect(await rowsOf(enquiry, 'Rows')).toBeGreaterThan(400);
+        holds[Key] = enquiry.heldMilliseconds;
       }
       expectNoneTooLong(holds);
     });
@@ -164,41 +165,51 @@ async function besideBalances(
 ): Promise<MeasuredCall[]> {
   const ravi = await signInAs(bank, 'ravi');
   const body = { AccountNumber: firstAccountOf(bank, ravi), CustNo: ravi.customerNo };
+  const balance = () => measuredCall(address, ravi, 'BalanceEnquiryService', body);
+  const { measured, delays, heldMilliseconds } = await heldEachTime(() =>
+    callBeside(balance, calls),
+  );
+  // However busy the machine is, an answer comes between two slices.
+  expect(delays.length).toBeGreaterThan(1);
+  tell(
+    'H1',
+    `${calls.length} at once held the thread for ${Math.round(heldMilliseconds)} ms; ` +
+      `${delays.length - 1} balances meanwhile, the slowest after ${Math.round(Math.max(...delays))} ms`,
+  );
+  expect(heldMilliseconds).toBeLessThan(heldMillisecondsMax);
+  return measured;
+}
+
+async function callBeside(
+  balance: () => Promise<MeasuredCall>,
+  calls: readonly (() => Promise<MeasuredCall>)[],
+) {
   let isOver = false;
   const heavy = Promise.all(calls.map((call) => call())).finally(() => {
     isOver = true;
   });
-  let answerCount = 0;
   const delays: number[] = [];
-  for (;;) {
+  do {
     const from = performance.now();
-    const balance = await measuredCall(address, ravi, 'BalanceEnquiryService', body);
-    expect(await balance.answer()).toMatchObject({ kind: 'success' });
+    expect(await (await balance()).answer()).toMatchObject({ kind: 'success' });
     delays.push(performance.now() - from);
-    if (isOver) break;
-    answerCount += 1;
-  }
+  } while (!isOver);
   const measured = await heavy;
-  // However busy the machine is, an answer comes between two slices.
-  expect(answerCount).toBeGreaterThan(0);
-  const held = Math.max(...measured.map(({ heldMilliseconds }) => heldMilliseconds));
-  tell(
-    'H1',
-    `${calls.length} at once held the thread for ${Math.round(held)} ms; ${answerCount} balances ` +
-      `meanwhile, the slowest after ${Math.round(Math.max(...delays))} ms`,
-  );
-  expect(held).toBeLessThan(heldMillisecondsMax);
-  return measured;
+  const heldMilliseconds = Math.max(...measured.map((call) => call.heldMilliseconds));
+  return { measured, delays, heldMilliseconds };
 }
 
 /**
  * What a call takes of the thread it takes each time; what the engine does once, such as to
  * compile the code anew amid it, is not the call's. So a long hold is measured three times.
  */
-async function heldEachTime(call: () => Promise<MeasuredCall>): Promise<number> {
-  let shortest = Number.POSITIVE_INFINITY;
-  for (let time = 0; time < 3 && shortest >= heldMillisecondsMax; time += 1) {
-    shortest = Math.min(shortest, (await call()).heldMilliseconds);
+async function heldEachTime<Measured extends { readonly heldMilliseconds: number }>(
+  measure: () => Promise<Measured>,
+): Promise<Measured> {
+  let shortest = await measure();
+  for (let more = 0; more < 2 && shortest.heldMilliseconds >= heldMillisecondsMax; more += 1) {
+    const again = await measure();
+    if (again.heldMilliseconds < shortest.heldMilliseconds) shortest = again;
   }
   return shortest;
 }
