@@ -6,6 +6,12 @@ export function engineConditions(databaseUrl = process.env['DATABASE_URL'] ?? ''
   return engineOf(databaseUrl) === 'postgres' ? ['--conditions=postgres'] : [];
 }
 
+const folderOf = (engine: 'postgres' | 'sqlite') =>
+  inRoot('apps', 'switch-sim', 'dist', 'program', engine);
+
+/** The built program that a suite of the bank starts, in a third of the time of its sources. */
+export const builtMain = (engine: 'postgres' | 'sqlite') => path.join(folderOf(engine), 'main.js');
+
 function engineOf(databaseUrl = process.env['DATABASE_URL'] ?? ''): 'postgres' | 'sqlite' {
   return /^postgres(ql)?:\/\//.test(databaseUrl) ? 'postgres' : 'sqlite';
 }
@@ -13,7 +19,7 @@ function engineOf(databaseUrl = process.env['DATABASE_URL'] ?? ''): 'postgres' |
 /** What of the switch has to be built for the engine that is asked for, where it is and how it is run. */
 export function builtSwitch() {
   const engine = engineOf();
-  const folder = inRoot('apps', 'switch-sim', 'dist', 'program', engine);
+  const folder = folderOf(engine);
   return {
     folder,
     task: engine === 'sqlite' ? 'build:program' : 'build:program:postgres',

@@ -12,11 +12,14 @@ export type BankProcess = {
   ended(): Promise<number | null>;
 };
 
-/** Runs the whole program, from its sources where nothing else is named, on a port that the system chooses. */
+/** What a suite has built of these very sources, else the sources, for a test that is run by itself. */
+const mainProgram = process.env['SWITCH_MAIN'] ?? join(import.meta.dirname, '../main.ts');
+
+/** Runs the whole program on a port that the system chooses. */
 export function startProcess(
   dataDirectory: string,
   environment: Readonly<Record<string, string>> = {},
-  main = join(import.meta.dirname, '../main.ts'),
+  main = mainProgram,
 ): BankProcess {
   const child = spawn(process.execPath, [main, 'within-bank-transfer'], {
     env: {

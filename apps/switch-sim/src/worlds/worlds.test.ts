@@ -1,11 +1,11 @@
 /** @module-tag both-engines */
 import { customers, logins } from '@sahakar/db/schema/customers';
 import supertest from 'supertest';
-import { expect, test, vi } from 'vitest';
-import { startBank } from '../testing/start-bank.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { type BankOptions, startBank } from '../testing/start-bank.ts';
 
-async function startControl() {
-  const bank = await startBank();
+async function startControl(options: BankOptions = {}) {
+  const bank = await startBank(options);
   return { ...bank, call: supertest(bank.app.server) };
 }
 
@@ -142,30 +142,38 @@ test('a world may speak a dialect of its own, and speaks it still when it is ope
   expect(body.capabilities).toEqual([]);
 });
 
-test.each([
-  ['/__sim/api/worlds', { name: '../main' }, 400, 'The field name'],
-  ['/__sim/api/worlds', { name: 'x'.repeat(41) }, 400, 'The field name'],
-  ['/__sim/api/worlds', {}, 400, 'POST /worlds takes'],
-  ['/__sim/api/worlds', { name: 'main' }, 409, 'There is a world main already.'],
-  ['/__sim/api/worlds', { name: 'w', scenario: 'x' }, 400, 'There is no scenario x; there are'],
-  ['/__sim/api/worlds', { name: 'w', policy: { otp: { life: 1 } } }, 400, 'no setting otp.life'],
-  ['/__sim/api/worlds', { name: 'w', dialect: 'klingon' }, 400, 'The field dialect'],
-  ['/__sim/api/reset', {}, 400, 'The field scenario is missing'],
-  ['/__sim/api/reset', { scenario: 'constructor' }, 400, 'There is no scenario constructor'],
-  ['/__sim/api/reset', { scenario, now: 'now' }, 400, 'The field now'],
-  ['/__sim/api/reset', { scenario, policy: { otp: 7 } }, 400, 'The field policy.otp'],
-])('%s refuses %j and changes nothing', async (path, body, status, sentence) => {
-  const { call, bank, worlds } = await startControl();
-  const answer = await call.post(path).send(body);
-  expect(answer.status).toBe(status);
-  expect(answer.body.error).toContain(sentence);
-  expect(worlds.opened('main')?.bank).toBe(bank);
-  expect(await worlds.names()).toEqual(['main']);
-});
+describe('what cannot be', () => {
+  let control: Awaited<ReturnType<typeof startControl>>;
 
-test('the default world cannot be removed', async () => {
-  const { call, worlds } = await startControl();
-  const { status } = await call.delete('/__sim/api/worlds/main');
-  expect(status).toBe(409);
-  expect(await worlds.names()).toEqual(['main']);
+  beforeAll(async () => {
+    control = await startControl({ shared: true });
+  });
+
+  test.each([
+    ['/__sim/api/worlds', { name: '../main' }, 400, 'The field name'],
+    ['/__sim/api/worlds', { name: 'x'.repeat(41) }, 400, 'The field name'],
+    ['/__sim/api/worlds', {}, 400, 'POST /worlds takes'],
+    ['/__sim/api/worlds', { name: 'main' }, 409, 'There is a world main already.'],
+    ['/__sim/api/worlds', { name: 'w', scenario: 'x' }, 400, 'There is no scenario x; there are'],
+    ['/__sim/api/worlds', { name: 'w', policy: { otp: { life: 1 } } }, 400, 'no setting otp.life'],
+    ['/__sim/api/worlds', { name: 'w', dialect: 'klingon' }, 400, 'The field dialect'],
+    ['/__sim/api/reset', {}, 400, 'The field scenario is missing'],
+    ['/__sim/api/reset', { scenario: 'constructor' }, 400, 'There is no scenario constructor'],
+    ['/__sim/api/reset', { scenario, now: 'now' }, 400, 'The field now'],
+    ['/__sim/api/reset', { scenario, policy: { otp: 7 } }, 400, 'The field policy.otp'],
+  ])('%s refuses %j and changes nothing', async (path, body, status, sentence) => {
+    const { call, bank, worlds } = control;
+    const answer = await call.post(path).send(body);
+    expect(answer.status).toBe(status);
+    expect(answer.body.error).toContain(sentence);
+    expect(worlds.opened('main')?.bank).toBe(bank);
+    expect(await worlds.names()).toEqual(['main']);
+  });
+
+  test('the default world cannot be removed', async () => {
+    const { call, worlds } = control;
+    const { status } = await call.delete('/__sim/api/worlds/main');
+    expect(status).toBe(409);
+    expect(await worlds.names()).toEqual(['main']);
+  });
 });
