@@ -11,7 +11,7 @@ type Turn = { readonly from: number; readonly to: number; readonly milliseconds:
 /**
  * Watches how long each turn of the event loop keeps others waiting, in milliseconds of processor
  * time: what other programs of the machine take meanwhile is not counted, nor what the collector
- * takes, which here cleans up after hundreds of other tests' banks.
+ * takes, which here cleans up after the test's own client too, who keeps whole answers.
  */
 export function watchThread(): ThreadWatch {
   const turns: Turn[] = [];
