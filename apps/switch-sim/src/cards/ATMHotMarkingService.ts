@@ -8,31 +8,26 @@ import type { Call, Handler } from '../call/handler.ts';
 import { recordCardEvent } from './card-events.ts';
 import { authoriseCardAct, compareCardOtp } from './card-otp.ts';
 import { type CardRecord, readCard, requireCard } from './card-record.ts';
-import { cardStep, stateOf, stepHindrance } from './card-state.ts';
+import { requireStep, stateOf } from './card-state.ts';
 
 type Request = Parameters<Handler<typeof Contract>>[0];
 
 /** Blocks a card, or ends a temporary block. */
 export const ATMHotMarkingService: Handler<typeof Contract> = async (request, call) => {
   const card = await requireCard(call, request.CardNo);
-  const to = stateOf(request.Status);
-  const hindrance = stepHindrance(card, to, call.bank.clock.today());
-  if (hindrance !== null) return call.refuse('9071', hindrance);
+  requireStep(call, card, stateOf(request.Status));
   await compareCardOtp(call, actOf(request, card), request.OTP);
   return call.once((tx) => mark(tx, call, request, card.id));
 };
 
 async function mark(tx: Tx, call: Call<typeof Contract>, request: Request, cardId: string) {
   const card = await readCard(tx, cardId);
+  const to = stateOf(request.Status);
+  // Another call may have taken the card there meanwhile, and used up the OTP: the card comes first.
+  const kind = requireStep(call, card, to);
   const id = randomUUID();
   await authoriseCardAct(tx, call, actOf(request, card), id);
-  const to = stateOf(request.Status);
-  const kind = cardStep(card.state, to);
-  const isMoved = kind !== null && (await move(tx, card, to));
-  if (!isMoved) {
-    const hindrance = stepHindrance(card, to, call.bank.clock.today());
-    return call.refuse('9071', hindrance ?? 'The card has changed meanwhile.');
-  }
+  if (!(await move(tx, card, to))) return call.refuse('9071', 'The card has changed meanwhile.');
   const Message = `Card ending ${card.lastSix.slice(-4)} has been ${words[to]}.`;
   const { Reason } = request;
   await recordCardEvent(tx, call, card, {

@@ -12,7 +12,7 @@ import { requireCardDetails } from './card-details.ts';
 import { recordCardEvent } from './card-events.ts';
 import { authoriseCardAct, compareCardOtp } from './card-otp.ts';
 import { type CardRecord, readCard, requireCard } from './card-record.ts';
-import { standstill } from './card-state.ts';
+import { requireUsable } from './card-state.ts';
 import { termDetails } from './card-otp-details.ts';
 
 type Request = Parameters<Handler<typeof Contract>>[0];
@@ -23,11 +23,9 @@ const otpTypes = { limits: 'GETOTPCARDLIMIT', channels: 'GETOTPCARDSTATUS' } as 
 
 /** Changes the limits or the channels of a card and carries the other part as it stands. */
 export const UpdateAllCardDetailsService: Handler<typeof Contract> = async (request, call) => {
-  const { bank } = call;
   const card = await requireCard(call, request.CardNo);
   if (!namesAccountOf(card, request)) return call.refuse('9012', 'The details were not found.');
-  const hindrance = standstill(card, bank.clock.today());
-  if (hindrance !== null) return call.refuse('9071', hindrance);
+  requireUsable(call, card);
   const terms = termsOf(request);
   const change = requireOneChange(call, card, terms);
   if (change.kind === 'channels') await requireCardDetails(call, card, request);
@@ -43,6 +41,7 @@ async function store(
   kind: Change['kind'],
 ) {
   const card = await readCard(tx, cardId);
+  requireUsable(call, card);
   const id = randomUUID();
   await authoriseCardAct(tx, call, actOf(card, kind, terms), id);
   const change = requireOneChange(call, card, terms);

@@ -7,15 +7,14 @@ import { askerOf } from '../credentials/asker-of.ts';
 import { requireCardDetails } from './card-details.ts';
 import { recordCardEvent } from './card-events.ts';
 import { authoriseCardAct, compareCardOtp } from './card-otp.ts';
-import { standstill } from './card-state.ts';
-import { requireCard } from './card-record.ts';
+import { requireUsable } from './card-state.ts';
+import { readCard, requireCard } from './card-record.ts';
 
 /** Sets the PIN of a card. Only a slow hash of it is kept, and no text repeats it. */
 export const UpdateCardPinService: Handler<typeof Contract> = async (request, call) => {
   const { bank } = call;
   const card = await requireCard(call, request.CardNo);
-  const hindrance = standstill(card, bank.clock.today());
-  if (hindrance !== null) return call.refuse('9071', hindrance);
+  requireUsable(call, card);
   await requireCardDetails(call, card, request);
   // The PIN itself is in no SMS.
   const act = { requestType: 'GETOTPCARDGREENPIN', card, change: {} } as const;
@@ -24,6 +23,7 @@ export const UpdateCardPinService: Handler<typeof Contract> = async (request, ca
   const asker = askerOf(call, `new PIN of card ${card.id}`);
   const pinHash = await bank.slowHash.inTurn(asker, () => bank.slowHash.hash(request.newPin));
   return call.once(async (tx) => {
+    requireUsable(call, await readCard(tx, card.id));
     const id = randomUUID();
     await authoriseCardAct(tx, call, act, id);
     const rows = await tx

@@ -6,6 +6,7 @@ import {
 import type { cardEvents } from '@sahakar/db/schema/cards';
 import { type CardRecord, findCard, isExpired } from './card-record.ts';
 import type { Bank } from '../bank.ts';
+import type { Desk } from '../call/refusal.ts';
 
 type CardEventKind = typeof cardEvents.$inferSelect.kind;
 
@@ -15,11 +16,6 @@ const steps: Readonly<Record<CardState, Partial<Record<CardState, CardEventKind>
   blocked: { active: 'unblocked', hotlisted: 'hotlisted' },
   hotlisted: {},
 };
-
-/** What becomes of a card by this step, or null where the state does not allow it. */
-export function cardStep(from: CardState, to: CardState): CardEventKind | null {
-  return steps[from][to] ?? null;
-}
 
 /** The state that a status code on the wire asks for. */
 export function stateOf(code: CardStatusCode): CardState {
@@ -47,9 +43,24 @@ export function standstill(card: CardRecord, today: string): string | null {
 /** Why this card cannot take the step, or null. */
 export function stepHindrance(card: CardRecord, to: CardState, today: string): string | null {
   if (isExpired(card, today)) return 'This card has expired.';
-  if (cardStep(card.state, to) !== null) return null;
+  if (steps[card.state][to] !== undefined) return null;
   if (card.state === 'hotlisted') return 'This card is blocked permanently.';
   return card.state === 'blocked' ? 'This card is blocked already.' : 'This card is not blocked.';
+}
+
+/** Refuses where PIN, limits and channels of this card cannot be changed (9071). */
+export function requireUsable(call: Desk<'9071'>, card: CardRecord): void {
+  const hindrance = standstill(card, call.bank.clock.today());
+  if (hindrance !== null) call.refuse('9071', hindrance);
+}
+
+/** What becomes of this card by the step; refuses where it cannot take it (9071). */
+export function requireStep(call: Desk<'9071'>, card: CardRecord, to: CardState): CardEventKind {
+  const kind = steps[card.state][to];
+  const hindrance = stepHindrance(card, to, call.bank.clock.today());
+  return hindrance === null && kind !== undefined
+    ? kind
+    : call.refuse('9071', hindrance ?? 'This card cannot take that step.');
 }
 
 /** What a cash machine asks: whether this PIN opens this card. A blocked card opens for no PIN. */
