@@ -12,6 +12,8 @@ export type Answer = {
 export type Connection = {
   /** Null where the connection ends before the whole answer is there. */
   post(request: Uint8Array): Promise<Answer | null>;
+  /** Where nobody reads the answer: its bytes are counted and let go, and cost the caller next to nothing. */
+  postUnread(request: Uint8Array): Promise<void>;
   close(): void;
 };
 
@@ -24,6 +26,7 @@ export async function openConnection(port: number): Promise<Connection> {
   let parts: Buffer[] = [];
   let held = 0;
   let needed = 0;
+  let isRead = true;
   let waiting: ((answer: Answer | null) => void) | null = null;
   let isOpen = true;
 
@@ -39,9 +42,13 @@ export async function openConnection(port: number): Promise<Connection> {
   socket.on('data', (chunk) => {
     parts.push(chunk);
     held += chunk.length;
-    // A long answer is put together once, when all of it is there.
-    if (held < needed) return;
+    // A long answer is put together once, when all of it is there; of one that nobody reads stays its head.
+    if (held < needed) {
+      if (!isRead) parts.length = 1;
+      return;
+    }
     const bytes = parts.length === 1 ? chunk : Buffer.concat(parts);
+    parts = [bytes];
     needed = bytesOf(bytes);
     if (held < needed) return;
     [parts, held, needed] = [[], 0, 0];
@@ -53,13 +60,19 @@ export async function openConnection(port: number): Promise<Connection> {
     socket.once('error', reject);
   });
   socket.on('error', end);
+  const post = (request: Uint8Array): Promise<Answer | null> => {
+    if (!isOpen) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      waiting = resolve;
+      socket.write(request);
+    });
+  };
   return {
-    post(request) {
-      if (!isOpen) return Promise.resolve(null);
-      return new Promise((resolve) => {
-        waiting = resolve;
-        socket.write(request);
-      });
+    post,
+    async postUnread(request) {
+      isRead = false;
+      await post(request);
+      isRead = true;
     },
     close: () => socket.destroy(),
   };

@@ -138,8 +138,8 @@ async function tryOnce(
   if (connection === null) return { answer: 'lost' };
   let last: Answer | null = null;
   const heard: Connection = {
+    ...connection,
     post: async (request) => (last = await connection.post(request)),
-    close: connection.close,
   };
   const statusOf = (answer: Answer | null) => (answer === null ? 'lost' : String(answer.status));
   try {

@@ -48,7 +48,10 @@ export async function fairnessGoals(folder: string, plan: FairnessPlan): Promise
   })) as { answered: SignedIn[] };
   const p99Beside = (heavy: Heavy | null) => balancesBeside(bank, callers, heavy, plan.calls);
   const warmth = await warmUntilItStands(async () => (await p99Beside(null)).median);
-  for (const heavy of ['statement', 'schedule'] as const) await p99Beside(heavy);
+  for (const heavy of ['statement', 'schedule'] as const) {
+    await expectHeavy(bank, callers, heavy);
+    await p99Beside(heavy);
+  }
   const found: Record<Heavy | 'idle', Beside[]> = { idle: [], statement: [], schedule: [] };
   for (let round = 0; round < plan.rounds; round += 1) {
     for (const name of inTurn(['idle', 'statement', 'schedule'] as const, round)) {
@@ -83,12 +86,11 @@ async function balancesBeside(
   }
   const sealHeavy = (serial: number) =>
     sealFor(callers, serial, loading, heavyCalls[heavy ?? 'statement']);
-  await expectSuccess('The heaviest call', await sealHeavy(0), loading);
   const load = { isOver: heavy === null, calls: 0 };
   const loaded = (async () => {
     for (; !load.isOver; load.calls += 1) {
       const { bytes } = await sealHeavy(load.calls % heavyCustomers);
-      await loading.post(bytes);
+      await loading.postUnread(bytes);
     }
   })();
   const times: number[] = [];
@@ -101,6 +103,14 @@ async function balancesBeside(
   await loaded;
   for (const connection of [asking, loading]) connection.close();
   return { p99: p99Of(times), median: median(times), heavyCalls: load.calls };
+}
+
+/** To read such an answer leaves the caller much to collect, so nobody reads one while he measures. */
+async function expectHeavy(bank: Bank, callers: readonly SignedIn[], heavy: Heavy): Promise<void> {
+  const connection = await openConnection(bank.port);
+  const call = await sealFor(callers, 0, connection, heavyCalls[heavy]);
+  await expectSuccess('The heaviest call', call, connection);
+  connection.close();
 }
 
 function sealFor(

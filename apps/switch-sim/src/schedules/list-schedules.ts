@@ -5,8 +5,8 @@ import {
 } from '@sahakar/contracts/schedules/scheduled-transfer';
 import { scheduleDate } from '@sahakar/contracts/schedules/schedule-dates';
 import { scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
-import type { Reader } from '@sahakar/db/dialect';
-import { and, desc, eq, gt, lte } from '@sahakar/db/sql';
+import { prepared, type Reader } from '@sahakar/db/dialect';
+import { and, desc, eq, gt, lte, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { letOthersIn } from '../call/let-others-in.ts';
 import { pagedList } from '../call/paged-list.ts';
@@ -102,17 +102,26 @@ function rrnsOf(endedInstalments: Iterable<StoredInstalment>): string[] {
   return [...endedInstalments].flatMap(({ rrn }) => rrn ?? []);
 }
 
+const endedOf = prepared('ended-instalments', (db: Reader) =>
+  db
+    .select()
+    .from(scheduleInstalments)
+    .where(
+      and(
+        eq(scheduleInstalments.scheduleId, sql.placeholder('scheduleId')),
+        gt(scheduleInstalments.place, sql.placeholder('after')),
+        lte(scheduleInstalments.place, sql.placeholder('last')),
+      ),
+    ),
+);
+
 async function endedBetween(
   read: Reader,
   scheduleId: string,
   after: number,
   last: number,
 ): Promise<Map<number, StoredInstalment>> {
-  const { place } = scheduleInstalments;
-  const rows = await read
-    .select()
-    .from(scheduleInstalments)
-    .where(and(eq(scheduleInstalments.scheduleId, scheduleId), gt(place, after), lte(place, last)));
+  const rows = await endedOf(read).execute({ scheduleId, after, last });
   return new Map(rows.map((instalment) => [instalment.place, instalment]));
 }
 

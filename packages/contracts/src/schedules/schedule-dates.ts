@@ -50,8 +50,9 @@ export function isWritable(start: string, frequency: ScheduleFrequency, payments
 
 /** A day so many days later. */
 export function daysLater(date: string, days: number): string {
-  const at = new Date(`${date}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + days);
-  const iso = at.toISOString();
+  const month = Number(date.slice(5, 7));
+  const day = Number(date.slice(8, 10));
+  // A text that Date has to read itself costs four times as much, and a schedule has 99,999 days.
+  const iso = new Date(Date.UTC(Number(date.slice(0, 4)), month - 1, day + days)).toISOString();
   return iso.slice(0, iso.indexOf('T'));
 }

@@ -13,7 +13,9 @@ export function daysInMonth(year: number, month: number): number {
 /** True for a real calendar day written YYYY-MM-DD. */
 export function isBusinessDate(text: string): boolean {
   if (!businessDateText.test(text)) return false;
-  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  const month = Number(text.slice(5, 7));
+  const day = Number(text.slice(8));
+  const year = Number(text.slice(0, 4));
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
@@ -34,8 +36,14 @@ export function monthsBetween(date: string, later: string): number | null {
   return monthsAfter(date, months) === later ? months : null;
 }
 
-/** A business date as it is read, DD-MM-YYYY, and such a text as a business date. */
-export const dayMonthYear = (text: string) => text.split('-').toReversed().join('-');
+/**
+ * A business date as it is read, DD-MM-YYYY, and such a text as a business date. A statement asks
+ * forty thousand times, so no lists are made of the three parts.
+ */
+export function dayMonthYear(text: string): string {
+  const [first, last] = [text.indexOf('-'), text.lastIndexOf('-')];
+  return `${text.slice(last + 1)}-${text.slice(first + 1, last)}-${text.slice(0, first)}`;
+}
 
 /** A business date: DD-MM-YYYY on the wire, YYYY-MM-DD inside, always a day that exists. */
 export const businessDate = z.codec(
