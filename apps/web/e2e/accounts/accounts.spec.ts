@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBoth } from '../accessible.ts';
+import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { paiseIn } from '../statements/statement-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -241,6 +241,7 @@ test('account details list all kinds under the same columns, and View leads to e
   });
   await expect(page).toHaveURL(/\/FDDetailview$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit account detail');
+  await expectAccessible(page);
   await expect(page.locator('.summary-list dd')).toHaveCount(6);
   await expect(fact(page, 'Repay account number')).toHaveText('003011000004719');
   await page.getByRole('link', { name: 'Back' }).click();

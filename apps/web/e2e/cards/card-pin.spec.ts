@@ -14,7 +14,7 @@ import {
   start,
 } from './card-steps.ts';
 import { submit } from '../cheques/cheque-steps.ts';
-import { expectAccessibleInBoth } from '../accessible.ts';
+import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
 
@@ -118,6 +118,7 @@ test('a PIN is changed by whoever holds the card, and stays in memory only until
   });
   await test.step('the OTP step keeps PIN and CVV in memory alone (C025, C079, C080)', async () => {
     await expect(page).toHaveURL(/\/GreenPinOtp$/);
+    await expectAccessible(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change PIN');
     await expect(page.locator('#otp')).toBeFocused();
     expect(await kept(page)).not.toMatch(/\b(4071|417)\b/);

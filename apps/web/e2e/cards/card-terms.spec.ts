@@ -13,7 +13,7 @@ import {
   start,
 } from './card-steps.ts';
 import { servicesCalled, submit } from '../cheques/cheque-steps.ts';
-import { expectAccessibleInBoth } from '../accessible.ts';
+import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 
 test.use({ scenario: 'cards' });
@@ -164,6 +164,7 @@ test('limits are changed within their rules, and the list has them afterwards', 
   await test.step('a wrong OTP leaves Cancel alone (C026, C190)', async () => {
     await enterLimits(page, ['60000']);
     await expect(page).toHaveURL(/\/LimitChangeOtp$/);
+    await expectAccessible(page);
     await giveWrongOtp(page, simulator);
     await expectOnlyCancel(page, 'Invalid OTP');
   });
@@ -251,6 +252,7 @@ test('channels are switched by whoever holds the card, and stay as they are afte
     await fillDetails(page, { ...secondCard, month: '4', cvv: '6089' });
     await submit(page);
     await expect(page).toHaveURL(/\/ChannelBlockingOtp$/);
+    await expectAccessible(page);
     await giveWrongOtp(page, simulator);
     await expectOnlyCancel(page, 'Invalid OTP');
   });
