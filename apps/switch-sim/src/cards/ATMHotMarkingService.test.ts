@@ -158,6 +158,28 @@ describe('the OTP', () => {
     expect(await mark(asha, ashasCard, { Status: '2', OTP })).toMatchObject({ code: '9023' });
   });
 
+  test.each([
+    ['3', '6', ashasCard],
+    ['6', '3', ashasCard],
+    ['2', '6', ashasBlockedCard],
+  ])(
+    'that was sent for status %s is taken by OTPValidationService as that, and allows no %s (O4)',
+    async (Status, other, card) => {
+      await startOver();
+      const step = { RequestType: 'GETOTPCARDBLOCK', Status };
+      await asha.expectCall('GetOTPService', { ...step, CardNo: card.CardNo });
+      const OTP = await asha.newestOtp();
+      const given = { ...step, variable1: card.CardNo, OneTimePass: OTP };
+      expect(await asha.call('OTPValidationService', { ...given, Status: other })).toMatchObject({
+        code: '9024',
+      });
+      await asha.expectCall('OTPValidationService', given);
+      expect(await mark(asha, card, { Status: other, OTP })).toMatchObject({ code: '9024' });
+      expect(await mark(asha, card, { Status, OTP })).toMatchObject({ kind: 'success' });
+      expect(await statusOf(asha, card)).toBe(Status);
+    },
+  );
+
   test('of one session is worth nothing in another', async () => {
     await startOver();
     const OTP = await cardOtp(asha, 'GETOTPCARDBLOCK', ashasCard);

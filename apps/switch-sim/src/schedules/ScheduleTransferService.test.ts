@@ -151,8 +151,10 @@ test('without a field for the password, the one that this session has just prove
 });
 
 test.each([
-  ['IMPS cannot be scheduled (C294)', { PaymentType: 'INTER' }, '9046'],
-  ['RTGS cannot be scheduled, by its code either (C294)', { PaymentType: '1' }, '9046'],
+  ['IMPS cannot be scheduled (C294)', { PaymentType: 'IMPS' }, '9046'],
+  ['IMPS cannot be scheduled by its code either (C294)', { PaymentType: 'INTER' }, '9046'],
+  ['RTGS cannot be scheduled (C294)', { PaymentType: 'RTGS' }, '9046'],
+  ['RTGS cannot be scheduled by its code either (C294)', { PaymentType: '1' }, '9046'],
   ['the first day is tomorrow at the earliest (C237)', { Startdate: '21-11-2026' }, '9091'],
   ['the last day is that of the last payment', { Enddate: '01-03-2027' }, '9091'],
   ['a recurring one has two payments or more (C241)', { Occurrence: '1' }, '9091'],
@@ -169,6 +171,16 @@ test.each([
   expect(await asha.call('ScheduleTransferService', { ...request, ...change })).toMatchObject({
     code,
   });
+});
+
+test('NEFT may be named by its code, and an order may say that it is pending', async () => {
+  const request = toOtherBank(bank, asha, body('507.00'));
+  await confirmSchedule(asha, request);
+  const byCode = { ...request, PaymentType: '2', Status: 'Pending' };
+  await asha.expectCall('ScheduleTransferService', byCode);
+  expect(await schedulesOf(asha)).toContainEqual(
+    expect.objectContaining({ amt: '507.00', Transfertype: 'NEFT', status: 'Pending' }),
+  );
 });
 
 test('a payee has to be active, and NEFT keeps its maximum, on the day of the order already (C293)', async () => {
