@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { freePort } from '../scripts/free-port.ts';
+import { envelopeCost } from './envelope-cost.ts';
 import { type Connection, openConnections, postBytes } from './keep-alive.ts';
 import { manyCustomers } from './many-customers.ts';
 import { type PinnedProcess, startPinned } from './pinned-process.ts';
@@ -101,7 +102,7 @@ export async function enquiryGoals(folder: string, plan: EnquiryPlan): Promise<M
   }
   await Promise.all([small.process.stop(), large.process.stop(), plain.stop()]);
   const pace = (name: keyof typeof paces) => paces[name].map((one) => one.pace);
-  const line = `${Object.entries(paces).map(pacesText).join(', ')}; ${warmths.map(warmthText).join(', ')}`;
+  const line = `${Object.entries(paces).map(pacesText).join(', ')}; ${await envelopeCost()}; ${warmths.map(warmthText).join(', ')}`;
   const million = String(plan.postings / 1_000_000);
   return [
     measured('4', ratiosOf(pace('encrypted'), pace('here')), line),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { envelopeCost } from '../envelope-cost.ts';
 import { balance, enquire, type Paced, repeated, startBank } from '../enquiry-goals.ts';
 import { type MockName, startMockServers } from './mock-servers.ts';
 import { type Measurement, measured, median } from '../ratio.ts';
@@ -40,11 +41,12 @@ export async function mockGoals(
   await Promise.all([bank.process.stop(), ...Object.values(mocks).map((mock) => mock.stop())]);
   const paces = (name: MockName | 'bank') => found[name].map(({ pace }) => pace);
   const rates = (name: MockName | 'bank') => median(found[name].map(({ rate }) => rate));
+  const envelope = await envelopeCost();
   const over = (goal: string, mock: MockName) =>
     measured(
       goal,
       ratiosOf(paces('bank'), paces(mock)),
-      `${median(paces('bank'))} over ${median(paces(mock))} for a second of CPU, ${rates('bank')}/s over ${rates(mock)}/s; ${warm.join(', ')}`,
+      `${median(paces('bank'))} over ${median(paces(mock))} for a second of CPU, ${rates('bank')}/s over ${rates(mock)}/s; ${envelope}; ${warm.join(', ')}`,
     );
   return [over('10a', 'mountebank'), over('10b', 'json-server'), over('10c', 'prism')];
 }
