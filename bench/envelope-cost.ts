@@ -6,8 +6,8 @@ const turns = 20_000;
 
 /**
  * What the envelope alone takes of a balance: its request opened and its answer sealed, in this
- * process, without HTTP, a token, JSON or a bank. No version of the switch can cost less than this
- * and a plain POST together.
+ * process, without HTTP, a token, JSON or a bank. A call of the switch costs this and a plain POST
+ * before anything is looked up.
  */
 export async function envelopeCost(): Promise<string> {
   const { call } = await sealSample(JSON.stringify({ AccountNumber: 'x'.repeat(15), CustNo: 'x' }));

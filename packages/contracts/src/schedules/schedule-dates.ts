@@ -53,6 +53,9 @@ export function daysLater(date: string, days: number): string {
   const month = Number(date.slice(5, 7));
   const day = Number(date.slice(8, 10));
   // A text that Date has to read itself costs four times as much, and a schedule has 99,999 days.
-  const iso = new Date(Date.UTC(Number(date.slice(0, 4)), month - 1, day + days)).toISOString();
+  const at = new Date(0);
+  // Not Date.UTC, to which the year 50 is 1950.
+  at.setUTCFullYear(Number(date.slice(0, 4)), month - 1, day + days);
+  const iso = at.toISOString();
   return iso.slice(0, iso.indexOf('T'));
 }
