@@ -35,7 +35,7 @@ const only = values.only
 // It is for one row; whatever else is tried chooses its engine by itself.
 const { DATABASE_URL: databaseUrl = '' } = process.env;
 delete process.env['DATABASE_URL'];
-const work = inRoot('data', 'bench', 'assurance');
+const work = inRoot('test-results', 'assurance');
 const startedAt = performance.now();
 const found: Found[] = [];
 

@@ -30,6 +30,24 @@ test('every picture of the simulator stands on a page, is taken by a script, and
   expect(large).toEqual([]);
 });
 
+/** The names of all that an object of the schema may have, whatever it stands in. */
+function fieldsOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const own = 'properties' in schema ? Object.keys(Object(schema.properties)) : [];
+  return [...own, ...Object.values(schema).flatMap(fieldsOf)];
+}
+
+test('the page of scenarios names everything that one may be written with', () => {
+  const schema: unknown = JSON.parse(
+    readFileSync(inRoot('seeds/yaml/scenario.schema.json'), 'utf8'),
+  );
+  const page = readFileSync(inRoot('docs/simulator/scenarios.md'), 'utf8');
+  const rows = page.split('\n').filter((line) => line.startsWith('| '));
+  const fields = [...new Set(fieldsOf(schema))];
+  expect(fields.length).toBeGreaterThan(50);
+  expect(fields.filter((field) => !rows.some((row) => row.includes(`\`${field}\``)))).toEqual([]);
+});
+
 test('the way in names every page of the simulator', () => {
   const text = readFileSync(inRoot('docs/simulator/README.md'), 'utf8');
   const unnamed = pages.filter(

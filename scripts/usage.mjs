@@ -63,7 +63,9 @@ const usage = {
   Writes contract, handler and test of one more service and lists it, with TODO(owner) lines where
   a person decides: npm run new-service -- PassbookService accounts`,
   'api-docs': `npm run api-docs
-  Writes docs/api from the contracts: a page for each service, an index, and openapi.json.`,
+  Writes docs/api from the contracts: a page for each service, an index, and openapi.json; and
+  from the routes of the simulator control.json beside them, docs/control-api.md and the example in
+  docs/end-to-end-suite.md.`,
   call: `npm run call -- <Service> ['<request as JSON>'] … [--as <person>] [--target <address>]
   Calls services over the sealed envelope and prints their opened answers as JSON; a refusal in
   words, with exit code 1. --as signs in as somebody of the simulator's cast and reads the OTP from
@@ -100,6 +102,7 @@ const usage = {
   Plays recorded calls again and tells what came out otherwise: at a simulator of its own with a new
   world for each file, or at the target. --read-only leaves out what changes something, --persons
   <file> says who they are in front of a bank's own switch, --now <YYYY-MM-DD> plays on another date,
+  --envelope <name or file.json> says which envelope the target speaks,
   --junit writes a file, --settle leaves out of the files what differs,
   --record-shipped makes those of seeds/replays anew in a browser. docs/simulator/replay.md.`,
   requirements: `npm run requirements [-- --missing <A, B or C>]

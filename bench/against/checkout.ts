@@ -5,7 +5,7 @@ import { inRoot } from '../../scripts/places.mjs';
 import { runProgram } from '../../scripts/processes.mjs';
 import { cleanInstall } from '../../scripts/npm-command.mjs';
 
-const shelf = inRoot('data', 'bench', 'versions');
+const shelf = inRoot('test-results', 'versions');
 
 /** A version of this repository with the packages of its own; made once, and kept. */
 export async function checkout(commit: string): Promise<{ folder: string; name: string }> {

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { movementKinds } from '../scenario.ts';
 import { flag, oneOf, percent, rupees, text, when, whole } from './fields.ts';
 
-// What somebody may write in a scenario, and the only list of it: errors, the schema for editors and
-// the table of docs/simulator/scenarios.md are made from it.
+// What somebody may write in a scenario, and the only list of it: errors and the schema for editors
+// are made from it, and the table of docs/simulator/scenarios.md is held against it by a test.
 
 export const keyPattern = /^[a-z][a-z0-9-]{0,29}$/;
 const key = () =>

@@ -55,7 +55,7 @@ function faultLines(faults: readonly FaultInForce[], address: string): string[] 
     const chance = seed === undefined ? '' : `, seed ${seed}`;
     return `- ${id}: ${service} ${action.kind}${share}${chance}`;
   });
-  return ['', `Faults in force, to be removed at ${address}/__sim#faults`, ...named];
+  return ['', `Faults in force, to be removed at ${address}/__sim#rails`, ...named];
 }
 
 /** What stands in for the bank, so that nobody takes its answers for the bank's own. */

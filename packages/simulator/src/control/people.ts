@@ -57,7 +57,7 @@ export const peopleArea: ControlArea = {
         query: SmsQuery,
         answer: SmsMessages,
       },
-      { path: '/sms?to=9820042317&wait=1' },
+      { path: '/sms?to=9820012345&wait=1' },
     ),
     tried(
       {
