@@ -6,7 +6,7 @@ import { type Contract, hasEffect } from '@sahakar/contracts/contract';
 import { engine } from '@sahakar/db/dialect';
 import { auditLog } from '@sahakar/db/schema/outbox';
 import { and, count, eq } from '@sahakar/db/sql';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { tell, times } from '../testing/full-length.ts';
 import { flows, type ReadyCall } from '../testing/hostile/flows.ts';
 import { moments, toxicLine, type ToxicLine, toxics } from '../testing/hostile/toxic-line.ts';
@@ -71,6 +71,7 @@ test.runIf(engine === 'sqlite')(
       const bank = await startBank();
       const address = await addressOf(bank);
       const line = await toxicLine(Number(new URL(address).port));
+      onTestFinished(line.close);
       const people = {
         asha: await signInAs(bank, 'asha'),
         meera: await signInAs(bank, 'meera'),

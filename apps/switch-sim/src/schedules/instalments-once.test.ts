@@ -4,16 +4,28 @@ import { journals } from '@sahakar/db/schema/ledger';
 import { scheduleInstalments } from '@sahakar/db/schema/schedules';
 import { eq } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
-import { storeSchedules } from '../testing/stored-schedules.ts';
 import { tell, times } from '../testing/full-length.ts';
+import { startLedProcesses } from '../testing/led-processes.ts';
 import { aFewLooks, setAheadClosed } from '../testing/machine-clock.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { startBeside } from '../testing/start-beside.ts';
+import { storeSchedules } from '../testing/stored-schedules.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 /** No more than the daily limit lets through when eight days are made up for in one. */
 const count = 2;
+
+const openedAt = new Date('2026-11-21T10:00:00+05:30');
+const dayAfter = (round: number) => new Date(openedAt.getTime() + round * day);
+
+/** Has the program at an address pass to a moment: whatever has fallen due by then is run. */
+const passTo = (address: string, to: Date) =>
+  fetch(`${address}/__sim/api/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ set: to.toISOString() }),
+  });
 
 async function madeIn({ worlds }: TestBank) {
   const read = worlds.opened('main')?.bank.store.read;
@@ -57,18 +69,36 @@ test.runIf(engine === 'postgres')(
     await storeSchedules(bank, { count, startOn: '2026-11-22', payments: days });
     const address = await startBeside(bank).address();
     for (let round = 1; round <= days; round += 1) {
-      const to = new Date(new Date('2026-11-21T10:00:00+05:30').getTime() + round * day);
-      const [answer] = await Promise.all([
-        fetch(`${address}/__sim/api/clock`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ set: to.toISOString() }),
-        }),
-        bank.world.time.move({ to }),
-      ]);
+      const to = dayAfter(round);
+      const [answer] = await Promise.all([passTo(address, to), bank.world.time.move({ to })]);
       expect(answer.status).toBe(200);
     }
     expect(await madeIn(bank)).toEqual({ made: days * count, missed: 0, journals: days * count });
     tell('D9', `two processes, ${days} days at once: ${days * count} instalments, 0 twice`);
+  },
+);
+
+test.runIf(engine === 'postgres' && process.platform === 'linux')(
+  'behind one port, with one of three processes killed on each day, another one makes each instalment once (ASSURANCE D9, D17)',
+  { timeout: times(120_000, 3_600_000) },
+  async () => {
+    const days = times(2, 100);
+    const bank = await startBank();
+    await storeSchedules(bank, { count, startOn: '2026-11-22', payments: days });
+    const { origin, serving, kill } = await startLedProcesses(bank, 3);
+    let again = 0;
+    for (let round = 1; round <= days; round += 1) {
+      await expect.poll(() => serving().length, aFewLooks).toBeGreaterThan(1);
+      const passed = () => passTo(origin, dayAfter(round)).catch(() => null);
+      let answer = passed();
+      kill(serving().at(round % 2) ?? 0);
+      // Whoever has died has not answered; another one is told the same moment.
+      for (; (await answer)?.status !== 200; again += 1) answer = passed();
+    }
+    expect(await madeIn(bank)).toEqual({ made: days * count, missed: 0, journals: days * count });
+    tell(
+      'D9',
+      `behind one port, ${days} days, a process killed on each, ${again} days told again: ${days * count} instalments, 0 twice`,
+    );
   },
 );

@@ -1,5 +1,4 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { onTestFinished } from 'vitest';
 
 /** The toxics of Toxiproxy, and one more: what is late comes when everybody has given up. */
 export const toxics = [
@@ -12,12 +11,20 @@ export type Toxic = (typeof toxics)[number];
 export const moments = ['before', 'during', 'after'] as const;
 export type Moment = (typeof moments)[number];
 
+export type Trouble = {
+  readonly toxic: Toxic;
+  readonly moment: Moment;
+  /** Takes hold of messages alone that hold this text; of any where it is left out. */
+  readonly of?: string;
+};
+
 export type ToxicLine = {
   readonly origin: string;
-  /** How every connection from now on is troubled. */
-  trouble: { readonly toxic: Toxic; readonly moment: Moment } | null;
+  /** How the next message is troubled, and whatever follows it on its connection. */
+  trouble: Trouble | null;
   /** Lets what is late through now; settles when the switch has had its say. */
   letLateThrough(): Promise<void>;
+  close(): void;
 };
 
 const latencyMilliseconds = 60;
@@ -26,13 +33,6 @@ const slicedBytes = 40;
 /** A line between a client and the switch at this port, in which one thing goes wrong. */
 export async function toxicLine(switchPort: number): Promise<ToxicLine> {
   const late: (() => Promise<void>)[] = [];
-  const line: ToxicLine = {
-    origin: '',
-    trouble: null,
-    async letLateThrough() {
-      for (const deliver of late.splice(0)) await deliver();
-    },
-  };
   const open = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (client) => {
     const toSwitch = connect({ port: switchPort, host: '127.0.0.1', allowHalfOpen: true });
@@ -41,30 +41,43 @@ export async function toxicLine(switchPort: number): Promise<ToxicLine> {
       socket.on('error', () => socket.destroy());
       socket.on('close', () => open.delete(socket));
     }
-    const { trouble } = line;
-    const isOnAnswer = trouble?.moment === 'after';
-    const [asking, answering] = isOnAnswer ? [null, trouble] : [trouble, null];
-    const parts = { client, toSwitch, late };
-    carry(client, toSwitch, asking, parts);
-    carry(toSwitch, client, answering, parts);
+    const parts: Parts = { client, toSwitch, late };
+    let troubled: Trouble | null = null;
+    const troubleOf = (message: Buffer) => {
+      const { trouble } = line;
+      if (trouble !== null && message.includes(trouble.of ?? '')) troubled ??= trouble;
+      return troubled;
+    };
+    carry(client, toSwitch, parts, (message) => {
+      const trouble = troubleOf(message);
+      return trouble?.moment === 'after' ? null : trouble;
+    });
+    carry(toSwitch, client, parts, () => (troubled?.moment === 'after' ? troubled : null));
     client.on('close', () => {
-      if (trouble?.toxic !== 'late') toSwitch.destroy();
+      if (troubled?.toxic !== 'late') toSwitch.destroy();
     });
     toSwitch.on('close', () => {
-      if (trouble?.toxic !== 'slow_close') client.destroy();
+      if (troubled?.toxic !== 'slow_close') client.destroy();
       else setTimeout(() => client.destroy(), latencyMilliseconds);
     });
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  onTestFinished(() => {
-    for (const socket of open) socket.destroy();
-    server.close();
-  });
   // Safe: a server that listens on a port has an address of this type.
   const { port } = server.address() as AddressInfo;
-  return Object.assign(line, { origin: `http://localhost:${port}` });
+  const line: ToxicLine = {
+    origin: `http://localhost:${port}`,
+    trouble: null,
+    async letLateThrough() {
+      for (const deliver of late.splice(0)) await deliver();
+    },
+    close() {
+      for (const socket of open) socket.destroy();
+      server.close();
+    },
+  };
+  return line;
 }
 
 type Parts = {
@@ -74,12 +87,18 @@ type Parts = {
 };
 
 /** Hands on what comes from one side, until the trouble takes hold. */
-function carry(from: Socket, to: Socket, trouble: ToxicLine['trouble'], parts: Parts): void {
+function carry(
+  from: Socket,
+  to: Socket,
+  parts: Parts,
+  troubleOf: (message: Buffer) => Trouble | null,
+): void {
   let isTroubled = false;
   from.on('end', () => {
     if (!isTroubled) to.end();
   });
   from.on('data', (bytes: Buffer) => {
+    const trouble = troubleOf(bytes);
     if (trouble === null) return void to.write(bytes);
     // The head of a message comes with its body here, since both are small.
     const whole = trouble.moment === 'during' ? Math.floor(bytes.length / 2) : 0;
