@@ -131,11 +131,15 @@ describe('the branches', () => {
   });
 });
 
-test('the daily limits rise and allow Asha an easy transfer', () => {
+test('the daily limits rise, and every customer begins with one that allows an RTGS of two lakh (C207)', () => {
   const amounts = limitMasters.map((limit) => limit.amountPaise);
   expect(amounts).toEqual(amounts.toSorted((one, other) => (one < other ? -1 : 1)));
-  const asha = limitMasters.find((limit) => limit.id === retailCustomers[0]?.limitId);
-  expect(asha?.amountPaise).toBeGreaterThanOrEqual(2_00_000_00n);
+  const { amountMin } = standardPolicy.transfer.rtgs;
+  const allows = new Set(
+    limitMasters.filter(({ amountPaise }) => amountPaise >= amountMin).map(({ id }) => id),
+  );
+  const all = [...retailCustomers, ...corporateCustomers, ...visitorCustomers];
+  expect(all.filter(({ limitId }) => !allows.has(limitId)).map(({ key }) => key)).toEqual([]);
 });
 
 test('the identity cast has passwords of 11, 10, 2, 1, 0 and fewer days (A108)', () => {

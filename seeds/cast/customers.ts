@@ -20,9 +20,9 @@ const customers = `
 asha | 100042317 | Asha Vijay Kulkarni | 9820012345 | DL02 | 1979-08-14 | AKWPK4827D | 30017420981153 | asha.kulkarni@example.in | 12 Shivaji Park Road, Dadar West, Mumbai 400028
 ravi | 100038554 | Ravi Shankar Joshi | 9820000021 | DL05 | 1983-03-02 | BHTPJ1963L | 40028836174205 | ravi.joshi@example.in | 4 Gokhale Road North, Dadar West, Mumbai 400028
 kavita | 100061975 | Kavita Raghavan Iyer | 9820000032 | DL02 | 1986-12-19 | CNRPI7408F | - | kavita.iyer@example.in | 9 Shankar Nagar Square, Dharampeth, Nagpur 440010
-joseph | 100077128 | Joseph Anthony Pereira | 9820000043 | DL01 | 1971-05-27 | ADLPP2591G | - | - | -
+joseph | 100077128 | Joseph Anthony Pereira | 9820000043 | DL02 | 1971-05-27 | ADLPP2591G | - | - | -
 gurpreet | 100085640 | Gurpreet Singh Bedi | 9820000054 | DL10 | 1968-10-08 | EMSPB6034K | 20091163758426 | gurpreet.bedi@example.in | 31 Makhmalabad Road, Panchavati, Nashik 422003
-sunita | 100238555 | Sunita Ravi Joshi | 9820003907 | DL01 | 1985-07-16 | BQWPJ3175M | - | sunita.joshi@example.in | 4 Gokhale Road North, Dadar West, Mumbai 400028
+sunita | 100238555 | Sunita Ravi Joshi | 9820003907 | DL02 | 1985-07-16 | BQWPJ3175M | - | sunita.joshi@example.in | 4 Gokhale Road North, Dadar West, Mumbai 400028
 godavari | 200007316 | Godavari Agro Producers Ltd | 9820000105 | DL25 | - | AACCG4612R | - | accounts@godavari-agro.example.in | Gat 214, Mhasrul, Nashik 422004
 malvan | 200009481 | Malvan Cashew Traders | 9820000116 | DL10 | - | AAFFM9087C | - | nandini@malvan-cashew.example.in | Plot 18, MIDC Mirjole, Ratnagiri 415639
 sahyadri | 200012853 | Sahyadri Seeds Pvt Ltd | 9820000127 | DL10 | - | AAJCS5520N | - | finance@sahyadri-seeds.example.in | 77 Market Yard, Gultekdi, Pune 411037

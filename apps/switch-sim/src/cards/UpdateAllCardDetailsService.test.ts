@@ -87,8 +87,10 @@ test.each([
 
 test('unchanged values, a channel code that is none and another account are refused (C196)', async () => {
   expect(await update({ OTP: '123456' })).toMatchObject({ code: '9100' });
-  for (const code of ['0', '3', '', 'on']) {
-    expect(await update({ ATMStatus: code, OTP: '123456' })).toMatchObject({ code: '9100' });
+  for (const field of ['ATMStatus', 'POSStatus', 'ECOMStatus', 'ContactlessStatus']) {
+    for (const code of ['0', '3', '', 'on']) {
+      expect(await update({ [field]: code, OTP: '123456' })).toMatchObject({ code: '9100' });
+    }
   }
   for (const change of [{ LbrCode: '004' }, { PrdAccountNumber: '010000027751' }]) {
     const answer = await update({ POSStatus: '2', OTP: '123456', ...change });

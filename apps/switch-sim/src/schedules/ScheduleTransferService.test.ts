@@ -138,7 +138,7 @@ async function expectBoundOtp({ amount, BenfAccountNo, BenName }: ReturnType<typ
   await asha.expectCall('OTPGenerationService', details);
   const OneTimePass = await asha.newestOtp();
   const otherAmount = { ...details, variable1: '503.01', OneTimePass };
-  expect(await asha.call('OTPValidationService', otherAmount)).toMatchObject({ kind: 'refusal' });
+  expect(await asha.call('OTPValidationService', otherAmount)).toMatchObject({ code: '9024' });
 }
 
 test('without a field for the password, the one that this session has just proved is taken', async () => {
@@ -155,9 +155,9 @@ test.each([
   ['IMPS cannot be scheduled by its code either (C294)', { PaymentType: 'INTER' }, '9046'],
   ['RTGS cannot be scheduled (C294)', { PaymentType: 'RTGS' }, '9046'],
   ['RTGS cannot be scheduled by its code either (C294)', { PaymentType: '1' }, '9046'],
-  ['the first day is tomorrow at the earliest (C237)', { Startdate: '21-11-2026' }, '9091'],
+  ['the first day is tomorrow at the earliest (C237)', { Startdate: '21-11-2026', Enddate: '21-01-2027' }, '9091'],
   ['the last day is that of the last payment', { Enddate: '01-03-2027' }, '9091'],
-  ['a recurring one has two payments or more (C241)', { Occurrence: '1' }, '9091'],
+  ['a recurring one has two payments or more (C241)', { Occurrence: '1', Enddate: '31-12-2026' }, '9091'],
   ['there are at most five digits of payments', { Occurrence: '100000' }, '9100'],
   [
     'dates of one\u2019s own are compared (C243)',

@@ -25,7 +25,7 @@ const rule = (change: Partial<OtherBankTransfer>) =>
   ruleOtherBank({ ...plain, ...change }, standardPolicy);
 const drawn = { ...from, balance: 0n, overdraft: 50_00_000_00n };
 
-describe('allows (C232, L8)', () => {
+describe('allows (C232, INVARIANTS L8)', () => {
   test.each([
     ['one rupee by IMPS', { rail: 'IMPS', amount: 1_00n }],
     ['exactly five lakh by IMPS', { rail: 'IMPS', amount: 5_00_000_00n }],
@@ -41,7 +41,11 @@ describe('allows (C232, L8)', () => {
 test('the switch takes its bounds from the policy that it shares with the portal (C358)', () => {
   const { transfer } = standardPolicy;
   const neft = { amountMin: 5_00n, amountMax: 1_000_00n };
-  const other = { ...standardPolicy, transfer: { ...transfer, neft } };
+  const imps = { amountMin: 1_00n, amountMax: 2_000_00n };
+  const rtgs = { ...transfer.rtgs, amountMin: 3_000_00n };
+  const other = { ...standardPolicy, transfer: { ...transfer, neft, imps, rtgs } };
+  expect(ruleOtherBank({ ...plain, rail: 'IMPS', amount: 2_000_01n }, other)?.code).toBe('9041');
+  expect(ruleOtherBank({ ...plain, rail: 'RTGS', amount: 2_999_99n }, other)?.code).toBe('9041');
   for (const [amount, code] of [
     [1_000_00n, undefined],
     [1_000_01n, '9041'],

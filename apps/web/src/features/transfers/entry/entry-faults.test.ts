@@ -91,12 +91,20 @@ test('the portal takes its bounds from the policy that it shares with the switch
     amountMin: 5_00n,
     remarkLengthMax: 4,
     neft: { ...policy.neft, amountMax: 1_000_00n },
+    imps: { ...policy.imps, amountMax: 2_000_00n },
+    rtgs: { ...policy.rtgs, amountMin: 3_000_00n },
   };
   const funds = 9_00_000_00n;
   expect(fundsFault({ type: '2', amount: 1_000_01n }, funds, other)?.message).toBe(
     'amount_limit_2lac',
   );
   expect(fundsFault({ type: '2', amount: 4_99n }, funds, other)?.message).toBe('min_amt_limit');
+  expect(fundsFault({ type: 'INTER', amount: 2_000_01n }, funds, other)?.message).toBe(
+    'imps_tranfer_lmt',
+  );
+  expect(fundsFault({ type: '1', amount: 2_999_99n }, funds, other)?.message).toBe(
+    'rtgs_max_limit',
+  );
   expect(boundOf('amount_limit_2lac', other)).toBe(1_000_00n);
   expect(entryFault({ ...filled, remark: 'rents' }, other)?.message).toBe('remark_length');
 });
