@@ -29,7 +29,7 @@ export type Claims = {
 export type CallOptions = {
   /** Names the intent; the same when the same call is sent once more. */
   readonly requestId?: string;
-  /** Where it is not the client's own: the mobile number of an identity flow. */
+  /** Where it is not the client's own: the mobile number of an identity flow, a signatory's login. */
   readonly user?: string;
   readonly claims?: Claims;
   /** Instead of one that is asked for now. */

@@ -54,6 +54,11 @@ export type Contract = {
   /** The wire's servicename; written here and nowhere else. */
   readonly name: string;
   readonly access: Access | AccessByOperation;
+  /**
+   * Set where the envelope's user is the login of who has a MakerChecker, as documented; his mobile
+   * number is taken there too (RULINGS E7). Everywhere else the user is the mobile number alone.
+   */
+  readonly userIsLogin?: true;
   /** Request fields whose value must belong to the session. */
   readonly owns: Readonly<Record<string, Ownable>>;
   /**

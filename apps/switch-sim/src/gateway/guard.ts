@@ -3,7 +3,7 @@ import type { Contract, Ownable } from '@sahakar/contracts/contract';
 import { findAccount } from '../accounts/account-record.ts';
 import type { Bank } from '../bank.ts';
 import { findCard } from '../cards/card-record.ts';
-import type { Caller } from '../call/handler.ts';
+import type { Caller, SignedInUser } from '../call/handler.ts';
 import { because, onlyWhen } from '../call/because.ts';
 import { kolkataIso } from '../clock.ts';
 import { RefusedCallError } from '../call/refusal.ts';
@@ -48,24 +48,34 @@ function needsSession(access: Access | AccessByOperation): boolean {
 }
 
 /**
- * Ownership: every field that the contract names must belong to the session, and the envelope's user
- * must be its mobile number. A foreign value and one that does not exist answer alike.
+ * Ownership: every field that the contract names must belong to the session, and so must the
+ * envelope's user. A foreign value and one that does not exist answer alike.
  */
 export async function guardOwnership(
   bank: Bank,
-  contract: Pick<Contract, 'access' | 'owns'>,
+  contract: Pick<Contract, 'access' | 'owns' | 'userIsLogin'>,
   caller: Caller,
   envelopeUser: string,
   request: Fields,
 ): Promise<void> {
   const { user } = caller;
   if (user === null) return;
-  if (!startsOver(contract.access) && envelopeUser !== user.mobile) throw notFound();
+  if (!startsOver(contract.access) && !isNamed(user, envelopeUser, contract)) throw notFound();
   for (const [field, owned] of Object.entries(contract.owns)) {
     const value = request[field];
     if (typeof value !== 'string') continue;
     if (!(await isOwn(bank, owned, value, caller))) throw notFound();
   }
+}
+
+/** By the mobile number, and where the contract says so by the login of a signatory (RULINGS E7). */
+function isNamed(
+  user: SignedInUser,
+  envelopeUser: string,
+  { userIsLogin }: Pick<Contract, 'userIsLogin'>,
+): boolean {
+  if (envelopeUser === user.mobile) return true;
+  return userIsLogin === true && user.makerChecker !== '' && envelopeUser === user.loginUsername;
 }
 
 async function isOwn(bank: Bank, kind: Ownable, value: string, caller: Caller): Promise<boolean> {

@@ -1,3 +1,5 @@
+import { logins } from '@sahakar/db/schema/customers';
+import { eq } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
 import { givePassword, typeSignIn } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
@@ -28,9 +30,15 @@ test(
   },
 );
 
-test('the next sign-in finds the terms accepted (A101)', async () => {
+test('the acceptance bears the bank’s moment, whatever the call says, and the next sign-in finds it (A101, L4, ruling 24)', async () => {
   const joseph = await givePassword(bank, 'joseph');
-  await joseph.expectCall('TNCService', acceptance(joseph));
+  const said = { ...acceptance(joseph), RequestDateTime: '01-04-2019 08:30:00' };
+  await joseph.expectCall('TNCService', said);
+  const [login] = await bank.bank.store.read
+    .select()
+    .from(logins)
+    .where(eq(logins.username, joseph.person.loginUsername));
+  expect(login?.termsAcceptedAt).toEqual(bank.bank.clock.now());
   const again = await joseph.expectCall('LoginValidateIBService', {
     LoginUsername: joseph.person.loginUsername,
     LoginPassword: joseph.person.password,

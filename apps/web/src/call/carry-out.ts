@@ -13,6 +13,7 @@ import { endSession, session } from '../session/session-store.ts';
 import { keepSessionStored } from '../session/stored-session.ts';
 import { keepUnknownPayment } from '../session/unknown-payments.ts';
 import { bankMoment } from './bank-clock.ts';
+import { callUser } from './call-user.ts';
 import { logMisfit } from './log-misfit.ts';
 import { beginPatience, type Patience } from './patience.ts';
 import { type Repetition, runAttempts, type Verdict } from './repeat-rule.ts';
@@ -75,7 +76,7 @@ async function answerTo(
   if (isEffect) {
     rememberPendingEffect({ requestId, isTransfer: contract.money?.isTransfer === true });
   }
-  const outgoing = { name, plaintext, requestId, user: options.user };
+  const outgoing = { name, plaintext, requestId, user: options.user ?? callUser(contract) };
   const sent = renewsSession(contract, request)
     ? runRenewing(repetitionOf(isEffect), outgoing)
     : run(repetitionOf(isEffect), outgoing);

@@ -13,7 +13,7 @@ export type Outgoing = {
   /** The request as JSON text, not yet sealed. */
   readonly plaintext: string;
   readonly requestId: string;
-  /** Where it is not the customer of the session: the mobile number of an identity flow. */
+  /** Where it is not the mobile number of the session: that of an identity flow, or a login. */
   readonly user?: string | undefined;
 };
 

@@ -16,7 +16,7 @@ export const CallStep = z.strictObject({
   as: words,
   service: words.check(z.refine(isServiceName)),
   request: fields,
-  /** The mobile number that the message names, where it is not that of who has signed in. */
+  /** Whom the message names as its user, where it is not the mobile number of who has signed in. */
   user: z.optional(words),
   /** Of an earlier step, where the same call is sent once more. */
   requestId: z.optional(words),

@@ -162,8 +162,10 @@ function stepOf(
   };
 }
 
-const userOf = (user: string, person: Castmate | null) =>
-  user === person?.mobile ? '{{mobile}}' : user;
+function userOf(user: string, person: Castmate | null): string {
+  if (user === person?.mobile) return '{{mobile}}';
+  return user === person?.userId ? '{{userId}}' : user;
+}
 
 /** Temporary secrets come with a registration or for a forgotten PIN, and end when they are changed. */
 function noteSent({ service, request }: RecordedCall, sent: Set<string>): void {
