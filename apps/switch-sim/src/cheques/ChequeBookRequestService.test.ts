@@ -82,7 +82,7 @@ describe('a confirmation', () => {
     asha = await signInAs(bank, 'asha');
   });
 
-  test('is needed and has to be one for a cheque book; without it nothing is stored', async () => {
+  test('is needed and has to be one for a cheque book; without it nothing is stored (B390)', async () => {
     const before = await requestsOn(bank, savings);
     expect(await submit(asha)).toMatchObject({ code: '9023' });
     await confirmByOtp(asha, 'STOPCHEQUEREQ', { variable1: '004500' });

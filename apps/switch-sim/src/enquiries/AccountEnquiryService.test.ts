@@ -212,7 +212,7 @@ describe('requests', () => {
     [{ FromDate: '23-09-2026', ToDate: '05-10-2026' }, ['Stopped']],
     [{ ToDate: '21-09-2026' }, []],
     [{ RequestNo: 'S000000000000' }, []],
-  ])('are found by %o', bothEngines, async (filter, statuses) => {
+  ])('are found by %o (B152)', bothEngines, async (filter, statuses) => {
     expect(numbersOf(await rows(asha, 'REQUEST', filter), 'status')).toEqual(statuses);
   });
 

@@ -57,7 +57,7 @@ describe('a new customer', () => {
     expect(await loginAs(anita.customerNo, password)).toMatchObject({ code: '9001' });
   });
 
-  test('the OTP is used up, and another one than the confirmed is refused', async () => {
+  test('the OTP is used up, and another one than the confirmed is refused (A166)', async () => {
     const confirmed = await anita.newestOtp();
     const other = confirmed === '000000' ? '111111' : '000000';
     expect(await anita.register(other)).toMatchObject({ code: '9024' });

@@ -99,10 +99,29 @@ test('a resent code voids the one before (A163, C172, C308)', async () => {
   expect(await validate(second)).toMatchObject({ kind: 'success' });
 });
 
-test('a code is good until its fifth minute is over', async () => {
+test("a code of one user is none of another's (A163)", async () => {
   await generate();
   const code = await asha.newestOtp();
-  await letPass(300);
+  const ravi = await givePassword(bank, 'ravi');
+  const stolen = { RequestType: 'LOGINOTP', OneTimePass: code };
+  expect(await ravi.call('OTPValidationService', stolen)).toMatchObject({ code: '9023' });
+  await ravi.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
+  // One chance in a million that both were sent the same six digits, which proves nothing.
+  if (code !== (await ravi.newestOtp())) {
+    expect(await ravi.call('OTPValidationService', stolen)).toMatchObject({ code: '5029' });
+  }
+  expect(await validate(code)).toMatchObject({ kind: 'success' });
+});
+
+test('a code is good until its fifth minute is over (B388, O7)', async () => {
+  const ravi = await givePassword(bank, 'ravi');
+  await ravi.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
+  await generate();
+  const code = await asha.newestOtp();
+  await letPass(299);
+  const inTime = { RequestType: 'LOGINOTP', OneTimePass: await ravi.newestOtp() };
+  expect(await ravi.call('OTPValidationService', inTime)).toMatchObject({ kind: 'success' });
+  await letPass(1);
   expect(await validate(code)).toMatchObject({ code: '9020' });
 });
 

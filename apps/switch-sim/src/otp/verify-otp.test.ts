@@ -90,7 +90,7 @@ test('a right code is right once, with what was told before and since', async ()
   expect(await stored()).toEqual({ state: 'used', attempts: 1 });
 });
 
-test('an OTP is none for another session, subject or kind', async () => {
+test('an OTP is none for another session, subject or kind (A163)', async () => {
   await sent();
   expect(await kindOf({ sessionHash: 'other' })).toBe('none');
   expect(await kindOf({ subject: 'ravi' })).toBe('none');

@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'a wrong old password changes nothing, and the third one locks the user; a login is not told how many are left (ruling 37)',
+  'a wrong old password changes nothing, and the third one locks the user; a login is not told how many are left (A184, ruling 37)',
   bothEngines,
   async () => {
     const asha = await typeSignIn(bank, 'asha');

@@ -49,7 +49,7 @@ test('before the login OTP only who is flagged may change it (L9)', async () => 
   expect(await change(await givePassword(bank, 'leela'))).toMatchObject({ code: '9011' });
 });
 
-test('three wrong old ones lock it (P8)', async () => {
+test('three wrong old ones lock it (A185, P8)', async () => {
   const codes = [];
   for (const OldTPin of ['Wrong@1', 'Wrong@2', 'Wrong@3', 'Transfer@1971']) {
     const answer = await change(asha, { OldTPin });

@@ -78,7 +78,7 @@ test('a verb that the documents do not name is refused (B395)', async () => {
 });
 
 describe('ADD', () => {
-  test('of an account of this bank is activated at once, under the name in the books, and can be paid (B221, B222, B255, B463, C367, A354)', async () => {
+  test('of an account of this bank is activated at once, under the name in the books, and can be paid (B221, B222, B255, B463, C367, A354, RULINGS B1)', async () => {
     expect(await confirmedPayee(asha, 'ADD', kavita)).toMatchObject({
       kind: 'success',
       body: { Message: 'Kavita Raghavan Iyer has been added as a beneficiary.' },
@@ -222,7 +222,7 @@ describe('ADD', () => {
   });
 });
 
-test('DELETE takes a payee out of use and UPDATE brings him back, neither with an OTP (B222, B245, B246, B248)', async () => {
+test('DELETE takes a payee out of use and UPDATE brings him back, neither with an OTP (B222, B245, B246, B248, RULINGS B1)', async () => {
   const order = await authorisedTransfer(bank, asha, { amount: '10.00' });
   expect(await callPayee(asha, 'DELETE', ravi)).toMatchObject({
     kind: 'success',

@@ -43,7 +43,7 @@ const accountsIn = async (client: SignedInClient, requestType: string) =>
   (await listPayees(client, requestType)).map((payee) => payee['accountNumber']);
 
 test(
-  'a maker’s ADD waits for a checker, whose APPROVE activates the payee (B223, B257, B263)',
+  'a maker’s ADD waits for a checker, whose APPROVE activates the payee (B222, B223, B257, B263, RULINGS B1)',
   bothEngines,
   async () => {
     expect(await confirmedPayee(meera, 'ADD', krishi)).toMatchObject({
@@ -126,7 +126,7 @@ test('a cooling period begins with the approval, of those too who wait from the 
   expect(await farida.call('FundTransferService', order)).toMatchObject({ code: '9045' });
 });
 
-test('a maker’s DELETE waits, and nobody is paid meanwhile; APPROVEDELETE deactivates (B258, B265, RULINGS B3)', async () => {
+test('a maker’s DELETE waits, and nobody is paid meanwhile; APPROVEDELETE deactivates (B222, B258, B265, RULINGS B1, B3)', async () => {
   const farida = await signInAs(bank, 'farida');
   const to = seeds.accountNumber;
   const order = await authorisedTransfer(bank, farida, { amount: '10.00', to });
@@ -181,6 +181,9 @@ test('what waits is not changed by anybody but a checker, and not by the wrong v
 
 test('an approval needs an OTP for this name and account; a rejection needs none (B269, B270, B390)', async () => {
   expect(await callPayee(charles, 'APPROVE', malvan)).toMatchObject({ code: '9023' });
+  expect(await callPayee(charles, 'APPROVEDELETE', textiles)).toMatchObject({ code: '9023' });
+  expect(await flagOf(meera, textiles.accountNumber)).toBe('PENDINGDELETE');
+  expect(await accountsIn(charles, 'PENDINGDELETE')).toEqual([textiles.accountNumber]);
   await confirmPayee(charles, textiles);
   expect(await callPayee(charles, 'APPROVE', malvan)).toMatchObject({ code: '9024' });
   expect(await flagOf(meera, malvan.accountNumber)).toBe('PENDING');

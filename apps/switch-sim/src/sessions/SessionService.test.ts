@@ -51,7 +51,7 @@ test('an extension with the SessionId gives ten more minutes, with another one n
   expect(await enquire()).toMatchObject({ kind: 'success' });
 });
 
-test('business calls and tokens do not move the end of a session', async () => {
+test('business calls and tokens do not move the end of a session (A201, R-13)', async () => {
   await start();
   await letPass(590);
   expect(await enquire()).toMatchObject({ kind: 'success' });

@@ -36,7 +36,7 @@ describe.runIf(engine === 'sqlite')('LoanViewPDFService', () => {
     Buffer.from((await askFor(client, 'LoanViewPDFService', requestOf(client))).PdfData, 'base64');
 
   test(
-    'is an A4 file that says what the statement of the loan says, to the paisa',
+    'is an A4 file that says what the statement of the loan says, to the paisa (B373)',
     bothEngines,
     async () => {
       const bytes = await pdfOf(asha);

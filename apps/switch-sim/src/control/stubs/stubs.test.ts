@@ -187,7 +187,7 @@ services:
   },
 );
 
-test.runIf(isOnFiles)('without the control plane nothing is stubbed (A166)', async () => {
+test.runIf(isOnFiles)('without the control plane nothing is stubbed', async () => {
   const bank = await startBank({ environment: { SIM_CONTROL: 'off' } });
   const { control, put } = controlOf(bank);
   await put(yaml).expect(404);
