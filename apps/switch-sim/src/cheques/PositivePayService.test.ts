@@ -5,6 +5,7 @@ import { afterOtp, confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
+import { confirmUnissued } from '../testing/unissued-cheque.ts';
 
 const textiles = '001011000007902';
 const kavitas = '004010000027751';
@@ -131,6 +132,16 @@ test.each([
     message: expect.stringContaining(number),
   });
   expect(await recordOf(number)).toEqual([]);
+});
+
+test('what is not issued takes no instruction either where an OTP was sent for it (C213)', async () => {
+  await confirmUnissued(bank, asha, 'POSITIVEPAY', { accountNumber: textiles, number: '700999' });
+  expect(await register(asha, '700999')).toMatchObject({
+    code: '9080',
+    message: 'Cheque 700999 was not issued for this account.',
+  });
+  expect(await fateOf('700999')).toMatchObject({ InstrumentStatus: '5' });
+  expect(await recordOf('700999')).toEqual([]);
 });
 
 test('a second instruction for one cheque is refused, and the first stays as it was (C213)', async () => {

@@ -9,6 +9,7 @@ import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { type BankOptions, startBank, type TestBank } from '../testing/start-bank.ts';
 import { decideInwardCheques } from './inward-clearing.ts';
 import { bothEngines } from '../testing/both-engines.ts';
+import { confirmUnissued } from '../testing/unissued-cheque.ts';
 
 const textiles = '001011000007902';
 const godavari = '003011000004719';
@@ -94,6 +95,23 @@ test.each([
   expect(await requests()).toEqual(before);
 });
 
+test('what is not issued is not stopped either where an OTP was sent for it (B386)', async () => {
+  await confirmUnissued(bank, asha, 'STOPCHEQUEREQ', { accountNumber: textiles, number: '700999' });
+  const before = await requests();
+  expect(await stop(asha, '700999')).toMatchObject({
+    code: '9080',
+    message: 'Cheque 700999 was not issued for this account.',
+  });
+  expect(await fate(asha, '700999')).toBe('5');
+  expect(await requests()).toEqual(before);
+});
+
+test('a transaction password is not compared, so that a wrong one stops the cheque too (B173)', async () => {
+  await confirm(asha, '700129');
+  expect(await stop(asha, '700129', { TPIN: 'Wrong@1971' })).toMatchObject({ kind: 'success' });
+  expect(await fate(asha, '700129')).toBe('2');
+});
+
 test('a returned cheque can be stopped, since it may be presented again', async () => {
   await confirm(asha, '700133');
   expect(await stop(asha, '700133')).toMatchObject({ kind: 'success' });
@@ -101,7 +119,7 @@ test('a returned cheque can be stopped, since it may be presented again', async 
 });
 
 describe('the confirmation', () => {
-  test('is needed, is for one cheque number only, and is used up by one stop', async () => {
+  test('is needed, is for one cheque number only, and is used up by one stop (B390)', async () => {
     asha = await signInAs(bank, 'asha');
     expect(await stop(asha, '700124')).toMatchObject({ code: '9023' });
     await confirmByOtp(asha, 'CHEQUEBOOKREQ');
