@@ -26,6 +26,14 @@ test.each([
 );
 
 test.each([
+  [{ Code: '9040', Message: 'Insufficient Balance', Details: '' }],
+  [{ code: '9040', message: 'Insufficient Balance' }],
+])('a refusal is read in either spelling, with its message: %j (B360)', (error) => {
+  const read = { kind: 'refusal', code: '9040', message: 'Insufficient Balance', details: '' };
+  expect(readAnswer(JSON.stringify({ body: '', error }))).toEqual(read);
+});
+
+test.each([
   { ERROR: { CODE: 0, MESSAGE: '' }, BODY: '{"a":1}' },
   { Error: { CODE: '0' }, Body: { a: 1 } },
 ])('names in another case are read, and a body that is no text: %j', (answer) => {

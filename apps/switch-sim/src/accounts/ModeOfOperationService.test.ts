@@ -27,7 +27,7 @@ test.each([
 );
 
 test.each(['004010000027751', '001021000001846', '999999999999999'])(
-  'is not told of %s, which is no operative account of the caller (C005)',
+  'is not told of %s, which is no operative account of the caller',
   async (AccountNo) => {
     const asha = await signInAs(bank, 'asha');
     expect(await asha.call('ModeOfOperationService', { AccountNo })).toMatchObject({

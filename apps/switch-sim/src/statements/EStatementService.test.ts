@@ -146,7 +146,7 @@ describe('refuses', () => {
       { AccountNumber: '001021000001309' },
       { AccountNumber: '001033000000146' },
       { AccountNumber: '999999999999999' },
-      { CustNo: '100027751' },
+      { CustNo: '100061975' },
     ];
     for (const change of changes) {
       expect([change, await answerTo(asha, change)]).toMatchObject([change, { code: '9012' }]);
