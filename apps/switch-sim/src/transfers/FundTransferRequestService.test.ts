@@ -2,6 +2,8 @@ import { transferRequests } from '@sahakar/db/schema/approvals';
 import { postings } from '@sahakar/db/schema/ledger';
 import { count } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
+import { moneyAndUsage } from '../testing/money-and-usage.ts';
+import { pendingOf } from '../testing/request-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
@@ -26,8 +28,10 @@ const postingCount = async () => {
   return row?.rows;
 };
 
-test('a maker\u2019s transfer is stored as pending and moves no money (C152)', async () => {
-  const before = await postingCount();
+test('a maker\u2019s transfer is stored as pending, waits in the checker\u2019s list, and moves no money (C152)', async () => {
+  const before = [await postingCount(), await moneyAndUsage(bank)];
+  const charles = await signInAs(bank, 'charles');
+  expect(await pendingOf(charles, 'INTRA')).toEqual([]);
   const answer = await propose();
   expect(answer).toMatchObject({
     kind: 'success',
@@ -42,7 +46,10 @@ test('a maker\u2019s transfer is stored as pending and moves no money (C152)', a
     amount: 2_500_00n,
     rrn: null,
   });
-  expect(await postingCount()).toBe(before);
+  expect(await pendingOf(charles, 'INTRA')).toMatchObject([
+    { RequestId: request?.requestNo, TxnType: 'INTRA', Amount: '2500.00' },
+  ]);
+  expect([await postingCount(), await moneyAndUsage(bank)]).toEqual(before);
 });
 
 test('an equal request on the same day is refused until the maker insists', async () => {

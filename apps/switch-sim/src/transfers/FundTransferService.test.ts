@@ -3,8 +3,9 @@ import { journals, postings } from '@sahakar/db/schema/ledger';
 import { dailyUsage, limitMasters } from '@sahakar/db/schema/limits';
 import { payees } from '@sahakar/db/schema/payees';
 import { and, eq } from '@sahakar/db/sql';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findAccount } from '../accounts/account-record.ts';
+import { moneyAndUsage } from '../testing/money-and-usage.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { authorisedTransfer, transferBody } from '../testing/transfer-steps.ts';
@@ -139,6 +140,14 @@ describe('what was signed is what moves: refused is another', () => {
 });
 
 describe('refused, with every balance and the limit usage unchanged (C145):', () => {
+  let before: Awaited<ReturnType<typeof moneyAndUsage>>;
+  const expectUnchanged = async () => expect(await moneyAndUsage(bank)).toEqual(before);
+
+  beforeEach(async () => {
+    before = await moneyAndUsage(bank);
+  });
+  afterEach(expectUnchanged);
+
   test.each([
     ['more than the available funds (C231)', { amount: '50000.01' }, '9040'],
     ['99 paise', { amount: '0.99' }, '9041'],
@@ -219,6 +228,32 @@ test(
     expect(await balanceOf(savings)).toBeGreaterThan(0n);
   },
 );
+
+test('to an account that is neither own nor a payee’s no OTP is sent and nothing is transferred (C149, C293)', async () => {
+  const before = await moneyAndUsage(bank);
+  const toPayee = await authorisedTransfer(bank, asha, { amount: '10.00' });
+  const body = transferBody(bank, asha, { amount: '10.00', to: '004010000027751' });
+  const messages = await bank.inbox.read({});
+  const otp = {
+    RequestType: 'FUNDTRANSFERPIN',
+    variable1: body.Amount,
+    variable2: body.FromAccountNumber,
+    variable3: body.BeneficiaryAccountNumber,
+    variable4: body.ToName,
+  };
+  expect(await asha.call('OTPGenerationService', otp)).toMatchObject({ code: '9044' });
+  expect(await bank.inbox.read({})).toEqual(messages);
+  const transfer = (request: object) =>
+    asha.call('FundTransferService', request, { requestId: randomId() });
+  expect(await transfer({ ...body, OTP: toPayee.OTP })).toMatchObject({ code: '9024' });
+  // Whoever was a payee when the OTP was sent, and is none any more, is refused as that.
+  await bank.bank.store.transaction(async (tx) => {
+    const isPayee = eq(payees.accountNumber, toPayee.BeneficiaryAccountNumber);
+    await tx.delete(payees).where(and(eq(payees.customerNo, asha.customerNo), isPayee));
+  });
+  expect(await transfer(toPayee)).toMatchObject({ code: '9044' });
+  expect(await moneyAndUsage(bank)).toEqual(before);
+});
 
 test('foreign and unknown source accounts are refused alike (C149)', async () => {
   const kavita = bank.scenario.customers.find(({ key }) => key === 'kavita');

@@ -3,8 +3,9 @@ import { dailyUsage } from '@sahakar/db/schema/limits';
 import { outwardPayments } from '@sahakar/db/schema/payments';
 import { payees } from '@sahakar/db/schema/payees';
 import { eq } from '@sahakar/db/sql';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findAccount } from '../accounts/account-record.ts';
+import { moneyAndUsage } from '../testing/money-and-usage.ts';
 import { authorisedPayment, otherBankCall, pay } from '../testing/other-bank-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
@@ -151,11 +152,17 @@ describe('sent again', () => {
   });
 });
 
-describe('refused, with balance and limit usage as they were (C145):', () => {
+describe('refused, with every balance and the limit usage as they were (C145):', () => {
+  let before: Awaited<ReturnType<typeof moneyAndUsage>>;
+  const expectUnchanged = async () => expect(await moneyAndUsage(bank)).toEqual(before);
+
+  beforeEach(async () => {
+    before = await moneyAndUsage(bank);
+  });
+  afterEach(expectUnchanged);
+
   const expectRefused = async (code: string, act: () => Promise<unknown>) => {
-    const before = [await balanceOf(savings), await usedToday(asha.customerNo)];
     expect(await act()).toMatchObject({ code });
-    expect([await balanceOf(savings), await usedToday(asha.customerNo)]).toEqual(before);
   };
 
   test.each([

@@ -235,7 +235,7 @@ describe('the OTP of an approval', () => {
 });
 
 describe('funds and limits', () => {
-  test('are those of the moment of approval, and what is refused stays pending (C166, K5, ASSURANCE C6)', async () => {
+  test('are those of the moment of approval, funds those of the request too, and what is refused stays pending (C166, K5, K12, ASSURANCE C6)', async () => {
     const { store } = bank.bank;
     const row = await requested('INTRA', '1501.00');
     const balance = await balanceOf(bank, account);
@@ -244,6 +244,8 @@ describe('funds and limits', () => {
         tx.update(ledgerAccounts).set({ held }).where(eq(ledgerAccounts.id, account)),
       );
     await hold(balance - 1_500_00n);
+    const tooMuch = { type: 'INTRA', amount: '1500.01' } as const;
+    expect(await propose(bank, meera, tooMuch)).toMatchObject({ code: '9040' });
     expect(await approve(charles, row)).toMatchObject({ code: '9040' });
     await hold(0n);
     expect(await storedRequest(bank, row.RequestId)).toMatchObject({ state: 'PENDING', rrn: null });
