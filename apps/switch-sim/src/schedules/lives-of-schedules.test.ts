@@ -179,7 +179,7 @@ test('what fails says why, tells the customer, and is not tried again (SC6)', as
   });
 });
 
-test('a payment is still made a week late, and is missed on the day after (C184)', async () => {
+test('a payment is still made a week late, and is missed on the day after (C185, ruling 12)', async () => {
   const [id = ''] = await stored({ payments: 1 });
   expect(await run('2026-11-29')).toMatchObject({ paid: 1 });
   expect(await ended(id)).toMatchObject([{ outcome: 'S' }]);

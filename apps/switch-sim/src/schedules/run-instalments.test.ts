@@ -38,7 +38,7 @@ const statuses = async (id: string) => {
   return [status, ...Details.map(({ Status }) => Status)].join(' ');
 };
 
-test('a payment is made on its day at nine, and waits in process from midnight (C179, C183)', async () => {
+test('a payment is made on its day at nine, and waits in process from midnight (C179, C183, H2)', async () => {
   const { HID } = await addSchedule(bank, asha, { ...daily, payments: 2, amount: '700.00' });
   const before = await balanceOf(bank, ravis);
   await at('2026-11-22T08:59:59');
@@ -130,7 +130,7 @@ test(
   },
 );
 
-test('what the bank has slept through runs once each, oldest first, for a week, and then is missed (C184)', async () => {
+test('what the bank has slept through runs once each, oldest first, for a week, and then is missed (C184, C185, ruling 12)', async () => {
   const { HID } = await addSchedule(bank, asha, { ...daily, payments: 10, amount: '10.00' });
   const later = bankAt('2026-12-01T10:00:00');
   expect(await runInstalments(later, '2026-12-01')).toMatchObject({ paid: 8, failed: 2 });
