@@ -4,7 +4,7 @@ import { carriesStamp, digestOf, removeStamp, writeStamp } from './setup/content
 import { compiled, inRoot, tool } from './places.mjs';
 import { runProgram, turboEnvironment } from './processes.mjs';
 import { withProgress } from './progress.mjs';
-import { builtSwitch, preparingArguments } from './switch-arguments.ts';
+import { builtSwitch, type Engine, preparingArguments } from './switch-arguments.ts';
 
 const compilingOnce = { NODE_COMPILE_CACHE: compiled };
 const pages = [inRoot('apps', 'web', 'dist'), inRoot('apps', 'switch-sim', 'dist', 'console')];
@@ -39,8 +39,8 @@ export async function buildWhatChanged(): Promise<void> {
 }
 
 /** Builds the switch when its sources changed, and answers what Node is told to run it. */
-export async function buildSwitch(): Promise<readonly string[]> {
-  const { bank, folder, task } = builtSwitch();
+export async function buildSwitch(engine?: Engine): Promise<readonly string[]> {
+  const { bank, folder, task } = builtSwitch(engine);
   await buildOnce([task], [folder]);
   return bank;
 }

@@ -2,29 +2,29 @@ import path from 'node:path';
 import { inRoot } from './places.mjs';
 
 /** The engine is chosen by an export condition, so that a store of the bank knows only one. */
-export function engineConditions(databaseUrl = process.env['DATABASE_URL'] ?? ''): string[] {
-  return engineOf(databaseUrl) === 'postgres' ? ['--conditions=postgres'] : [];
+export function engineConditions(engine = engineOf()): string[] {
+  return engine === 'postgres' ? ['--conditions=postgres'] : [];
 }
 
-const folderOf = (engine: 'postgres' | 'sqlite') =>
-  inRoot('apps', 'switch-sim', 'dist', 'program', engine);
+export type Engine = 'postgres' | 'sqlite';
+
+const folderOf = (engine: Engine) => inRoot('apps', 'switch-sim', 'dist', 'program', engine);
 
 /** The built program that a suite of the bank starts, in a third of the time of its sources. */
-export const builtMain = (engine: 'postgres' | 'sqlite') => path.join(folderOf(engine), 'main.js');
+export const builtMain = (engine: Engine) => path.join(folderOf(engine), 'main.js');
 
-function engineOf(databaseUrl = process.env['DATABASE_URL'] ?? ''): 'postgres' | 'sqlite' {
+function engineOf(databaseUrl = process.env['DATABASE_URL'] ?? ''): Engine {
   return /^postgres(ql)?:\/\//.test(databaseUrl) ? 'postgres' : 'sqlite';
 }
 
 /** What of the switch has to be built for the engine that is asked for, where it is and how it is run. */
-export function builtSwitch() {
-  const engine = engineOf();
+export function builtSwitch(engine = engineOf()) {
   const folder = folderOf(engine);
   return {
     folder,
     task: engine === 'sqlite' ? 'build:program' : 'build:program:postgres',
     // Its threads are no part of the build and choose the engine for themselves.
-    bank: [...engineConditions(), stopsWithParent, path.join(folder, 'main.js')],
+    bank: [...engineConditions(engine), stopsWithParent, path.join(folder, 'main.js')],
     front: [stopsWithParent, path.join(folder, 'front-main.js')],
   };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { buildSwitch } from '../../scripts/start.ts';
 import { assureCitus, type CitusOutcome } from '../citus/assure-citus.ts';
 import { assureFailover, type FailoverOutcome } from '../failover/assure-failover.ts';
 import { seededRandom } from '../seeded-random.ts';
@@ -36,7 +37,10 @@ async function kills({ lengths, seed, work }: OwnRun): Promise<Found> {
   const rounds = lengths.kills;
   const dataDirectory = join(work, 'kills', 'data');
   const tell = (line: string) => console.log(`  ${line}`);
-  const summary = await killRounds({ dataDirectory, rounds, random: seededRandom(seed), tell });
+  // As npm start runs it: what is asked of a restart is asked of that.
+  const program = await buildSwitch();
+  const random = seededRandom(seed);
+  const summary = await killRounds({ dataDirectory, program, rounds, random, tell });
   const { acknowledged, unknown, unknownButDone, wrongs } = summary;
   const restarts = summary.restartMilliseconds.toSorted((one, other) => one - other);
   const median = Math.round(restarts[Math.floor(restarts.length / 2)] ?? 0);

@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { tool } from '../../scripts/places.mjs';
 import { runProgram } from '../../scripts/processes.mjs';
+import { buildSwitch } from '../../scripts/start.ts';
+import { builtMain, type Engine } from '../../scripts/switch-arguments.ts';
 import { canHavePostgres, withTestPostgres } from '../../scripts/test-postgres.ts';
 import {
   brokenRun,
@@ -56,13 +58,15 @@ export async function tryOnPostgres(plan: TestPlan): Promise<Found[]> {
 }
 
 async function tryTests(
-  on: string,
+  on: Engine,
   { work, only, environment }: TestPlan,
   files: readonly string[],
   options: readonly string[],
 ): Promise<Found[]> {
   if (files.length === 0) return [];
   mkdirSync(work, { recursive: true });
+  // Tests that start the program start what is shipped, which is there in a third of the time.
+  await buildSwitch(on);
   const report = reportFiles(work, on);
   const { code } = await runProgram(
     tool('vitest'),
@@ -77,7 +81,7 @@ async function tryTests(
       titlesNaming(only),
       ...files,
     ],
-    { env: { ...environment, ASSURANCE_REPORT: report.told } },
+    { env: { ...environment, ASSURANCE_REPORT: report.told, SWITCH_MAIN: builtMain(on) } },
   );
   const { tests, broken } = readReport(report.readResults());
   const found = foundBy(on, tests, report.readTold(), only);
