@@ -8,7 +8,7 @@ import { tell, times } from '../../../switch-sim/src/testing/full-length.ts';
 import { paths } from '../../src/paths.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { paidTimes, rent } from './faulty-transfers.ts';
+import { rent } from './faulty-transfers.ts';
 import { authorise, toCheck, toOtp } from './transfer-steps.ts';
 
 const waitMillisecondsMax = 35_000;
@@ -65,8 +65,9 @@ test('whatever goes wrong on the line while a payment is made, the page waits 35
       line.trouble = null;
       await page.locator('a[href="/"]').first().click();
       await page.reload();
-      await expect(page.locator('.recent tbody tr').first()).toBeVisible();
-      const paid = await paidTimes(simulator, amount);
+      const newest = page.locator('.recent tbody tr');
+      await expect(newest.first()).toContainText('2026');
+      const paid = await newest.filter({ hasText: `2,${amount.slice(1)}` }).count();
       if (end === 'receipt') expect(paid).toBe(1);
       if (end === 'notMade') expect(paid).toBe(0);
       expect(paid).toBeLessThanOrEqual(1);
