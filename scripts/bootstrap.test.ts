@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { carriesStamp, digestOf, removeStamp, writeStamp } from './setup/content-stamp.mjs';
 import { inRoot } from './places.mjs';
 import { nodeIsRecentEnough } from './setup/pinned-node.mjs';
-import { engineConditions } from './switch-arguments.ts';
+import { engineConditions, engineOf } from './switch-arguments.ts';
 import { closingLines } from './test-run/test-report.ts';
 import { sum, tallyLine, tallyOf } from './test-run/test-tally.ts';
 import { helpFor } from './usage.mjs';
@@ -67,7 +67,7 @@ test.each([
   ['postgresql://bank@host/bank', ['--conditions=postgres']],
   ['file:bank.db', []],
 ])('DATABASE_URL "%s" chooses the conditions %j', (url, conditions) => {
-  expect(engineConditions(url)).toEqual(conditions);
+  expect(engineConditions(engineOf(url))).toEqual(conditions);
 });
 
 test('the last line sums what both runners report, a flaky browser test as failed', () => {

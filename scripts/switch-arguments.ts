@@ -13,7 +13,7 @@ const folderOf = (engine: Engine) => inRoot('apps', 'switch-sim', 'dist', 'progr
 /** The built program that a suite of the bank starts, in a third of the time of its sources. */
 export const builtMain = (engine: Engine) => path.join(folderOf(engine), 'main.js');
 
-function engineOf(databaseUrl = process.env['DATABASE_URL'] ?? ''): Engine {
+export function engineOf(databaseUrl = process.env['DATABASE_URL'] ?? ''): Engine {
   return /^postgres(ql)?:\/\//.test(databaseUrl) ? 'postgres' : 'sqlite';
 }
 
