@@ -7,7 +7,7 @@ import { eq, sql } from '@sahakar/db/sql';
 import { describe, expect, test, vi } from 'vitest';
 import { slowHashOf } from '../credentials/slow-hash.ts';
 import { bothEngines } from '../testing/both-engines.ts';
-import { tell } from '../testing/full-length.ts';
+import { tell } from '@sahakar/simulator/full-length';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';

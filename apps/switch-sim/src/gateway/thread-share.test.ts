@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { accountId } from '../accounts/account-id.ts';
 import { bankOfIfsc } from '../payees/bank-of-ifsc.ts';
 import { arriveAs } from '../testing/arrived-client.ts';
-import { tell, times } from '../testing/full-length.ts';
+import { tell, times } from '@sahakar/simulator/full-length';
 import {
   enterLongLists,
   enterLongRequests,

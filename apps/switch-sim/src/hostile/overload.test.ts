@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { tell, times } from '../testing/full-length.ts';
+import { tell, times } from '@sahakar/simulator/full-length';
 import { type BankApart, startBankApart } from '../testing/hostile/bank-apart.ts';
 import { idleSockets, startFlood } from '../testing/hostile/flood.ts';
 import { percentile } from '../testing/hostile/percentile.ts';

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { tell, times } from '../testing/full-length.ts';
+import { tell, times } from '@sahakar/simulator/full-length';
 import { startProcess } from '../testing/start-process.ts';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';
 

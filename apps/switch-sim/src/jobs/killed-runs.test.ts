@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { setTimeout as pause } from 'node:timers/promises';
 import { daysAfter, startOfDay } from '../clock.ts';
 import { storeSchedules } from '../testing/stored-schedules.ts';
-import { tell, times } from '../testing/full-length.ts';
+import { tell, times } from '@sahakar/simulator/full-length';
 import { liftDailyLimits } from '../testing/left-funds.ts';
 import { randomNumbers, seed } from '../testing/seed.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';

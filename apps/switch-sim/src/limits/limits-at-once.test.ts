@@ -8,7 +8,7 @@ import { runInstalments } from '../schedules/run-instalments.ts';
 import { balanceOf } from '../testing/balance-of.ts';
 import { type CallAtOnce, codesAtOnce } from '../testing/calls-at-once.ts';
 import { savings } from '../testing/deposit-orders.ts';
-import { tell, times } from '../testing/full-length.ts';
+import { tell, times } from '@sahakar/simulator/full-length';
 import { leaveFunds } from '../testing/left-funds.ts';
 import { randomNumbers, seed } from '../testing/seed.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';

@@ -1,6 +1,6 @@
 import { generatedOtpTypeNames, otpRequestTypes } from '@sahakar/contracts/otp/otp-request-types';
 import { beforeAll, expect, test } from 'vitest';
-import { tell, times } from '../testing/full-length.ts';
+import { tell, times } from '@sahakar/simulator/full-length';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 

@@ -9,7 +9,7 @@ import { engine } from '@sahakar/db/dialect';
 import { journals } from '@sahakar/db/schema/ledger';
 import { expect, test } from 'vitest';
 import { codesAtOnce } from '../testing/calls-at-once.ts';
-import { tell, times } from '../testing/full-length.ts';
+import { tell, times } from '@sahakar/simulator/full-length';
 import { givePassword, type SignedInClient, typeSignIn } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import type { CallResult } from '../testing/switch-client.ts';

@@ -4,7 +4,7 @@ import { sms } from '@sahakar/db/schema/outbox';
 import { beforeAll, expect, test } from 'vitest';
 import { ashasCard, cardOtp } from '../testing/card-steps.ts';
 import { confirmByOtp } from '../testing/confirm-by-otp.ts';
-import { tell } from '../testing/full-length.ts';
+import { tell } from '@sahakar/simulator/full-length';
 import { confirmedPayee } from '../testing/payee-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';

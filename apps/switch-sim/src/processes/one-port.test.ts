@@ -7,7 +7,7 @@ import { verifyLedger } from '../ledger/verify-ledger.ts';
 import { balanceOf } from '../testing/balance-of.ts';
 import type { CallAtOnce } from '../testing/calls-at-once.ts';
 import { savings } from '../testing/deposit-orders.ts';
-import { tell, times } from '../testing/full-length.ts';
+import { tell, times } from '@sahakar/simulator/full-length';
 import { startLedProcesses } from '../testing/led-processes.ts';
 import { leaveFunds, liftDailyLimits } from '../testing/left-funds.ts';
 import { approvalServiceOf, confirmed, journalsOf, waiting } from '../testing/request-steps.ts';

@@ -3,7 +3,7 @@ import { logins } from '@sahakar/db/schema/customers';
 import { debitCards } from '@sahakar/db/schema/identity';
 import { beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { tell, times } from '../testing/full-length.ts';
+import { tell, times } from '@sahakar/simulator/full-length';
 import { personOf, typeSignIn, strangerAt } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { slowHashOf } from '../credentials/slow-hash.ts';

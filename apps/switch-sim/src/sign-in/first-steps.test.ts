@@ -1,6 +1,6 @@
 import { catalogue, isServiceName } from '@sahakar/contracts/catalogue';
 import { beforeAll, expect, test } from 'vitest';
-import { tell } from '../testing/full-length.ts';
+import { tell } from '@sahakar/simulator/full-length';
 import { givePassword, personOf, strangerAt } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';

@@ -3,7 +3,7 @@ import { engine } from '@sahakar/db/dialect';
 import { beforeAll, expect, test } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
 import { type CallAtOnce, codesAtOnce } from '../testing/calls-at-once.ts';
-import { tell, times } from '../testing/full-length.ts';
+import { tell, times } from '@sahakar/simulator/full-length';
 import { leaveFunds, liftDailyLimits } from '../testing/left-funds.ts';
 import {
   approvalServiceOf,

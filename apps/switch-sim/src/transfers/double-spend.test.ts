@@ -7,7 +7,7 @@ import { runInstalments } from '../schedules/run-instalments.ts';
 import { balanceOf } from '../testing/balance-of.ts';
 import { type CallAtOnce, codesAtOnce } from '../testing/calls-at-once.ts';
 import { depositBody, savings, small } from '../testing/deposit-orders.ts';
-import { tell, times } from '../testing/full-length.ts';
+import { tell, times } from '@sahakar/simulator/full-length';
 import { leaveFunds, liftDailyLimits } from '../testing/left-funds.ts';
 import { approvalServiceOf, confirmed, reject, waiting } from '../testing/request-steps.ts';
 import { randomNumbers, seed } from '../testing/seed.ts';

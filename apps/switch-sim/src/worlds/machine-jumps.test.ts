@@ -7,7 +7,7 @@ import { eq, isNotNull } from '@sahakar/db/sql';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { storeSchedules } from '../testing/stored-schedules.ts';
-import { tell, times } from '../testing/full-length.ts';
+import { tell, times } from '@sahakar/simulator/full-length';
 import { aFewLooks, setAhead, setAheadClosed } from '../testing/machine-clock.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';

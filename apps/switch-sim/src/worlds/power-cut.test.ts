@@ -5,7 +5,7 @@ import { journals } from '@sahakar/db/schema/ledger';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { expect, test } from 'vitest';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
-import { tell, times } from '../testing/full-length.ts';
+import { tell, times } from '@sahakar/simulator/full-length';
 import { liftDailyLimits } from '../testing/left-funds.ts';
 import { randomNumbers, seed } from '../testing/seed.ts';
 import { signInAs } from '../testing/signed-in-client.ts';

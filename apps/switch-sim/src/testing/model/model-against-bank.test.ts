@@ -2,7 +2,7 @@ import { engine } from '@sahakar/db/dialect';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { bothEngines } from '../both-engines.ts';
-import { tell, times } from '../full-length.ts';
+import { tell, times } from '@sahakar/simulator/full-length';
 import { seed } from '../seed.ts';
 import { startBank } from '../start-bank.ts';
 import { playRuns, type RunPlan } from './model-runs.ts';

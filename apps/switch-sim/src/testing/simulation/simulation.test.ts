@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tell, times } from '../full-length.ts';
+import { tell, times } from '@sahakar/simulator/full-length';
 import { seed } from '../seed.ts';
 import { bugs } from './deliberate-bugs.ts';
 import { playSeeds, toldWithReplay } from './play-seeds.ts';
