@@ -1,8 +1,17 @@
 import { paths } from '../../src/paths.ts';
 import { expect, test } from '../fixtures.ts';
 import { fault, paidTimes, rent, transferIds } from './faulty-transfers.ts';
-import { authorise, pay, submitEntry, toCheck, toOtp } from './transfer-steps.ts';
+import {
+  authorise,
+  fillEntry,
+  openEntry,
+  pay,
+  submitEntry,
+  toCheck,
+  toOtp,
+} from './transfer-steps.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
+import { goByMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 
 test('a double click and a double Enter pay once', async ({ page, simulator }) => {
@@ -78,8 +87,9 @@ test('HTTP 500 says There is Technical Issue, and the bank is asked what became 
   await toOtp(page, simulator, 'asha');
   await fault(simulator, 'FundTransferService', { kind: 'status', status: 500 });
   await authorise(page, simulator, 'asha');
-  await expect(page.getByRole('alertdialog', { name: 'There is Technical Issue' })).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  const told = page.getByRole('alertdialog', { name: 'There is Technical Issue' });
+  await expect(told).toHaveClass(/\berror\b/);
+  await told.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('alert')).toContainText('The payment was not made');
 });
 
@@ -149,4 +159,43 @@ test('a refused transfer goes back to its entry as it was, and a refused schedul
   await expect(page.locator('#otp')).toHaveValue('');
   await authorise(page, simulator, 'asha');
   await expect(page).toHaveURL(/WithinBankStatement$/);
+});
+
+test('HTTP 500 is told as an error at each step of a transfer, and by the list of what is scheduled (C339)', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha', paths.withinBank);
+  const told = page.getByRole('alertdialog', { name: 'There is Technical Issue' });
+  const breakOnce = (service: string) =>
+    simulator.post('/faults', { service, times: 1, action: { kind: 'status', status: 500 } });
+  const read = async () => {
+    await expect(told).toHaveClass(/\berror\b/);
+    await told.getByRole('button', { name: 'OK' }).click();
+    await expect(told).toHaveCount(0);
+  };
+  await openEntry(page);
+  await fillEntry(page, rent);
+  await expect(page.locator('#amount-hint')).toContainText('Available');
+  await breakOnce('FundTransferBalanaceEnquiryService');
+  await submitEntry(page);
+  await read();
+  await submitEntry(page);
+  await page.waitForURL(/WithinBankTranfer$/);
+  for (const service of ['TPINValidationService', 'OTPGenerationService']) {
+    await breakOnce(service);
+    const { transactionPassword } = await simulator.person('asha');
+    await page.locator('#transaction-password').fill(transactionPassword ?? '');
+    await page.locator('#transaction-password').press('Enter');
+    await read();
+  }
+  await openEntry(page);
+  await toCheck(page, rent);
+  await toOtp(page, simulator, 'asha');
+  await breakOnce('OTPValidationService');
+  await authorise(page, simulator, 'asha');
+  await read();
+  await breakOnce('ScheduleTransferService');
+  await goByMenu(page, paths.viewScheduleTransfer);
+  await read();
 });

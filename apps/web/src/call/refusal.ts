@@ -35,6 +35,11 @@ export class CallFailed extends Error {
   }
 }
 
+/** The switch answered HTTP 500, which is told as an error wherever it comes (C339). */
+export function isTechnical(failure: unknown): boolean {
+  return failure instanceof CallFailed && failure.kind === 'technical';
+}
+
 /** The session has ended, which the whole page tells: nothing else has to be said of this call. */
 export function isSessionGone(failure: unknown): boolean {
   return failure instanceof CallFailed && failure.kind === 'session-ended';

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { CallFailed } from '../call/refusal.ts';
 import { FailureDialog } from '../ui/failures.tsx';
 import { MessageDialog } from '../ui/MessageDialog.tsx';
 import type { OtpMessage } from './otp-state.ts';
@@ -13,9 +12,5 @@ export function OtpMessageDialog({ message, onClose }: Props) {
     const title = t(($) => $.otp.otp_called_gt_three);
     return <MessageDialog tone="warning" title={title} onClose={onClose} />;
   }
-  const { failure } = message;
-  const isTechnical = failure instanceof CallFailed && failure.kind === 'technical';
-  return (
-    <FailureDialog tone={isTechnical ? 'error' : 'info'} failure={failure} onClose={onClose} />
-  );
+  return <FailureDialog failure={message.failure} onClose={onClose} />;
 }

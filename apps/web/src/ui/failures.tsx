@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailed } from '../call/refusal.ts';
+import { isTechnical } from '../call/refusal.ts';
 import { Notice } from './Notice.tsx';
 import { MessageDialog, type MessageTone } from './MessageDialog.tsx';
 import { type FailureText, useFailureText } from '../call/use-failure-text.ts';
@@ -47,17 +47,22 @@ export function FailureNotice({ failure, tone = 'error', words, onRetry, childre
 /** The dialog that HTTP 500 is told with, once for each time that it came. */
 export function TechnicalIssue({ failure }: { failure: unknown }) {
   const [read, setRead] = useState<unknown>();
-  const isTechnical = failure instanceof CallFailed && failure.kind === 'technical';
-  if (!isTechnical || failure === read) return null;
-  return <FailureDialog tone="error" failure={failure} onClose={() => setRead(failure)} />;
+  if (!isTechnical(failure) || failure === read) return null;
+  return <FailureDialog failure={failure} onClose={() => setRead(failure)} />;
 }
 
 type DialogProps = { failure: unknown; tone?: MessageTone; onClose: () => void };
 
 /** What the bank has against something, to be acknowledged; nothing while it has nothing. */
-export function FailureDialog({ failure, tone = 'info', onClose }: DialogProps) {
+export function FailureDialog({ failure, tone, onClose }: DialogProps) {
   if (failure == null) return null;
-  return <MessageDialog tone={tone} title={<FailureWords failure={failure} />} onClose={onClose} />;
+  return (
+    <MessageDialog
+      tone={tone ?? (isTechnical(failure) ? 'error' : 'info')}
+      title={<FailureWords failure={failure} />}
+      onClose={onClose}
+    />
+  );
 }
 
 /** What went wrong, marked as English where the switch's own words have to stand. */

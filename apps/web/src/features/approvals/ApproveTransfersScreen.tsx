@@ -13,6 +13,7 @@ import { Desk } from '../../desk/Desk.tsx';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { OwnRequestsLink } from '../../customer/OwnRequestsLink.tsx';
 import { DoneNotice } from '../../ui/bank-words.tsx';
+import { TechnicalIssue } from '../../ui/failures.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { ApprovedNotice } from './ApprovedNotice.tsx';
 import { approvalOtp, approve, type ApprovedTransfer, type Offered } from './decision-calls.ts';
@@ -75,6 +76,7 @@ export function ApproveTransfersScreen() {
             { key: 'all', title: t(($) => $.desk.title), count: all.rows?.length, content: desk },
           ]}
         />
+        <TechnicalIssue failure={all.isFetching ? null : all.error} />
       </div>
       {open?.kind === 'approve' ? (
         <ApproveDialog

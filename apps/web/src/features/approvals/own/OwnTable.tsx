@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceList } from '../../../call/use-service.ts';
 import { RequestMoment } from '../../../desk/RequestMoment.tsx';
-import { FailureNotice } from '../../../ui/failures.tsx';
+import { LoadFailure } from '../../../ui/failures.tsx';
 import {
   type PassbookColumn,
   PassbookTable,
@@ -64,7 +64,7 @@ export function OwnTable<Row extends OwnRow>(props: Props<Row>) {
   const failure = list.isFetching ? null : list.error;
   return (
     <>
-      <FailureNotice tone="info" failure={failure} />
+      <LoadFailure tone="info" failure={failure} />
       <MatchCount search={search} count={matches?.length} />
       <PassbookTable
         caption={kind.caption}

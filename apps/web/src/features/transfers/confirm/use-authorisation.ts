@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailed } from '../../../call/refusal.ts';
+import { CallFailed, isTechnical } from '../../../call/refusal.ts';
 import { type FailureText, useFailureText } from '../../../call/use-failure-text.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import type { OtpProblem } from '../../../otp/otp-state.ts';
@@ -71,7 +71,7 @@ export function useAuthorisation(details: TransferDetails) {
       : undefined;
     if (failed === undefined) await otp.request();
     else {
-      setMessage({ tone: 'info', failure: failed.error });
+      setMessage({ tone: isTechnical(failed.error) ? 'error' : 'info', failure: failed.error });
       password.refuse(failed);
     }
     setConfirming(false);
@@ -180,7 +180,8 @@ function useMessage(details: TransferDetails, { state }: Otp) {
     }
     if (problem?.kind !== 'failure' || attempt <= readAttempt) return undefined;
     const leadsTo = stage === 'unsent' ? wayOf(details.type).withoutOtp : undefined;
-    return { tone: 'info', text: failureText(problem.failure), leadsTo };
+    const tone = isTechnical(problem.failure) ? 'error' : 'info';
+    return { tone, text: failureText(problem.failure), leadsTo };
   }
 }
 

@@ -9,7 +9,7 @@ import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
-import { FailureNotice } from '../../../ui/failures.tsx';
+import { LoadFailure } from '../../../ui/failures.tsx';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import { DoneNotice } from '../../../ui/bank-words.tsx';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
@@ -39,7 +39,7 @@ function OneSchedule({ opened }: { opened: ScheduledTransfer }) {
       <ScreenHeading title={t(($) => $.detail.title)} />
       <div className="schedules">
         {deleted === undefined ? null : <DoneNotice sent={deleted} own={t(($) => $.deleted)} />}
-        <FailureNotice tone="info" failure={hasFailed ? error : null} />
+        <LoadFailure tone="info" failure={hasFailed ? error : null} />
         <ScheduleFacts schedule={schedule} />
         <InstalmentTable
           rows={schedules === undefined ? undefined : (schedule.Details ?? [])}

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
-import { FailureNotice } from '../../../ui/failures.tsx';
+import { LoadFailure } from '../../../ui/failures.tsx';
 import { Later } from '../../../ui/Later.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { formatRupees } from '../../../ui/amounts/money.ts';
@@ -34,7 +34,7 @@ export function ScheduleListScreen() {
       <ScreenHeading title={t(($) => $.list.title)} />
       <Later>
         <div className="schedules">
-          <FailureNotice tone="info" failure={hasFailed ? error : null} />
+          <LoadFailure tone="info" failure={hasFailed ? error : null} />
           <TextField
             id="schedule-search"
             label={t(($) => $.list.search)}
