@@ -1,3 +1,4 @@
+import { nomineeRelations } from '@sahakar/contracts/deposits/nominee-relations';
 import type { Page } from '@playwright/test';
 import {
   calculate,
@@ -5,6 +6,7 @@ import {
   depositOrders,
   expectMonths,
   expectViewSwitch,
+  expectWarned,
   passAmountWarnings,
   passTenureWarnings,
 } from './deposit-steps.ts';
@@ -13,12 +15,22 @@ import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
 import { openMenu } from '../shell/shell-steps.ts';
+import { paths } from '../../src/paths.ts';
 
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit' });
+const clearButton = (page: Page) => page.getByRole('button', { name: 'Clear' });
+
+/** What a list offers: codes with their texts. */
+const optionsOf = (page: Page, id: string) =>
+  page
+    .locator(`#${id} option:not([value=""])`)
+    .evaluateAll((options) =>
+      options.map((option) => [option.getAttribute('value'), option.textContent]),
+    );
 
 /** Every warning of the creation page, none of which is a call. */
 async function passWarnings(page: Page, simulator: Simulator): Promise<void> {
-  await test.step('the amount warns below the scheme and above the balance, and is cleared (B329, B333, B334, B335, B336, B339)', async () => {
+  await test.step('the amount warns below the scheme and above the balance, and is cleared (B329, B333, B334, B335, B339)', async () => {
     await passAmountWarnings(page);
   });
   await test.step('so do months and days (B329, B330, B331, B332, B337, B338, B339)', async () => {
@@ -53,15 +65,18 @@ async function nameNominee(page: Page): Promise<void> {
       'Choose the relation of the nominee',
       'Enter the date of birth as day, month and year',
     ]);
-    await expect(page.locator('#nominee-relation option[value^="0"]')).toHaveCount(27);
+    const relations = await optionsOf(page, 'nominee-relation');
+    expect(relations.map(([code, text]) => [code, text?.toLowerCase()])).toEqual(
+      Object.entries(nomineeRelations),
+    );
     await page.locator('#nominee-name').fill('Rohan Ravi Joshi');
     await page.locator('#nominee-relation').selectOption('024');
     await page.locator('#nominee-born').fill('02-02-2015');
     await expectRefusedGuardian(page);
-    await expect(page.locator('#nominee-guardianRelation option:not([value=""])')).toHaveText([
-      'Father',
-      'Mother',
-      'Others',
+    expect(await optionsOf(page, 'nominee-guardianRelation')).toEqual([
+      ['F', 'Father'],
+      ['M', 'Mother'],
+      ['O', 'Others'],
     ]);
     await page.locator('#nominee-guardianRelation').selectOption('M');
     await page.locator('#nominee-guardianName').fill('Sunita Ravi Joshi');
@@ -76,7 +91,7 @@ test('the creation page warns field by field and opens a deposit with a nominee,
   await signIn(page, simulator, 'ravi');
   await test.step('the quick action opens the creation page, and its other view (B042, B196)', async () => {
     await page.locator('.quick').getByRole('link', { name: 'Open a deposit' }).click();
-    await expect(page).toHaveURL(/\/TermDepositCreation$/);
+    await expectCreationPage(page);
     await expectViewSwitch(page, 'creation');
   });
   await passWarnings(page, simulator);
@@ -90,16 +105,17 @@ test('the creation page warns field by field and opens a deposit with a nominee,
   });
 
   await nameNominee(page);
-  await test.step('Calculate comes before Submit here as well (B285)', async () => {
+  await test.step('Calculate comes before Submit and Clear here as well (B285)', async () => {
+    await expect(page.getByRole('radio', { name: /^Fixed deposit/ })).toBeChecked();
+    await expect(submitButton(page)).toHaveCount(0);
+    await expect(clearButton(page)).toHaveCount(0);
     await calculate(page);
     await expect(submitButton(page)).toBeVisible();
-    await expectAccessibleInBoth(page);
-    await page.setViewportSize({ width: 320, height: 800 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(clearButton(page)).toBeVisible();
+    await expectResultToReflow(page);
+  });
+  await test.step('what has become more than the balance is no order (B336)', async () => {
+    await expectNoLongerEnough(page, simulator);
   });
 
   await confirmDeposit(page);
@@ -126,6 +142,41 @@ test('the creation page warns field by field and opens a deposit with a nominee,
   });
 });
 
+/** The page opens on the creation, of a fixed deposit, whatever it was left with. */
+async function expectCreationPage(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/TermDepositCreation$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Term Deposit Creation');
+  const kinds = page.getByRole('radiogroup', { name: 'Kind of deposit' }).getByRole('radio');
+  await expect(kinds).toHaveCount(2);
+  await expect(kinds.and(page.getByRole('radio', { name: /^Fixed deposit/ }))).toBeChecked();
+  await expect(kinds.and(page.getByRole('radio', { name: /^Recurring/ }))).not.toBeChecked();
+}
+
+async function expectResultToReflow(page: Page): Promise<void> {
+  await expectAccessibleInBoth(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+/** Submit looks at the balance once more: here it has gone down since the calculation. */
+async function expectNoLongerEnough(page: Page, simulator: Simulator): Promise<void> {
+  const operations = [{ op: 'replace', path: '/body/ClearBalance', value: '4999.99' }];
+  const action = { kind: 'patch', operations };
+  await simulator.post('/faults', { service: 'BalanceEnquiryService', times: 1, action });
+  await submitButton(page).click();
+  const said = page.getByRole('alertdialog', {
+    name: 'Entered amount is greater than available balance.',
+    exact: true,
+  });
+  await said.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await depositOrders(simulator, 'CREATE')).toEqual([]);
+}
+
 async function expectRefusedGuardian(page: Page): Promise<void> {
   await calculate(page);
   await expect(page.locator('.banner.error li')).toHaveText([
@@ -134,3 +185,40 @@ async function expectRefusedGuardian(page: Page): Promise<void> {
     'Enter the address of the guardian',
   ]);
 }
+
+/** Ila owes 10,000 of the 50,000 that her bank has sanctioned. */
+const drawnStory = (name: string) => `
+name: ${name}
+story: Ila puts money aside that she has not got.
+now: 2026-11-21 10:00
+people:
+  - name: Ila Rao
+    accounts: [{ kind: overdraft, number: '001014000000917', balance: -10000, limit: 50000 }]
+`;
+
+test('what is left of an overdraft may be put into a deposit, and no rupee more (B335)', async ({
+  page,
+  request,
+  simulator,
+}) => {
+  const story = `drawn-${simulator.world}`;
+  const kept = await request.post('/__sim/api/scenarios', {
+    headers: { 'content-type': 'application/yaml' },
+    data: drawnStory(story),
+  });
+  expect(kept.status()).toBe(201);
+  await simulator.reset({ scenario: story });
+  await signIn(page, simulator, 'ila', paths.termDepositCreation);
+  await page.locator('#scheme').selectOption('35014');
+  await page.locator('#account').check();
+  await expect(page.getByText('Available ₹40,000.00')).toBeVisible();
+  await expectWarned(page, 'amount', '40001', 'XXXXXXXXXXX0917 has insufficent balance');
+  await page.locator('#amount').fill('40000');
+  await page.locator('#months').fill('12');
+  await calculate(page);
+  await confirmDeposit(page);
+  expect(await depositOrders(simulator, 'CREATE')).toMatchObject([
+    { code: '0', request: { Amount: '40000.00', TransferAccountNumber: '001014000000917' } },
+  ]);
+  await request.delete(`/__sim/api/scenarios/${story}`);
+});

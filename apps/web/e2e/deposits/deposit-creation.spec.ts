@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { paiseOf } from '@sahakar/contracts/wire/rupees';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { formatRupees } from '../../src/ui/amounts/money.ts';
 import {
   calculate,
   confirmDeposit,
   depositOrders,
+  expectRenewals,
   expectViewSwitch,
   expectWarned,
   lastAnswer,
@@ -26,13 +27,19 @@ import { comeTo, menuEntry, openMenu } from '../shell/shell-steps.ts';
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit' });
 const clearButton = (page: Page) => page.getByRole('button', { name: 'Clear' });
 
-/** The calculator does not look at the balance, so the bank does (B431). */
-async function expectTooMuch(page: Page): Promise<void> {
+/** The one question that Submit asks: it names amount, scheme and debit account (B287). */
+async function expectQuestion(page: Page, amount: string): Promise<Locator> {
   await submitButton(page).click();
   const question = page.getByRole('dialog', { name: 'Open this deposit?' });
-  await expect(question.locator('dd').first()).toHaveText('₹9,00,000.50');
+  await expect(question.locator('dd').first()).toHaveText(amount);
   await expect(question).toContainText('Reinvestment Deposit');
   await expect(question).toContainText('XXXXXXXXXXX2317');
+  return question;
+}
+
+/** The calculator does not look at the balance, so the bank does (B431). */
+async function expectTooMuch(page: Page): Promise<void> {
+  const question = await expectQuestion(page, '₹9,00,000.50');
   await question.getByRole('button', { name: 'Open the deposit' }).click();
   const said = page.getByRole('alertdialog', { name: 'Insufficient Balance' });
   await said.getByRole('button', { name: 'OK' }).click();
@@ -53,8 +60,11 @@ async function calculateRenewed(page: Page): Promise<void> {
 
 /** Every question of the calculator, one after the other, none of which is a call. */
 async function passForm(page: Page, simulator: Simulator): Promise<void> {
-  await test.step('scheme, payout and account come first (B280, B320, B321, B328, B453)', async () => {
+  await test.step('scheme, payout and account come first (B280, B320, B321, B328)', async () => {
     await passScheme(page);
+  });
+  await test.step('interest that is paid out cannot be put in again (B453)', async () => {
+    await expectRenewals(page);
   });
   await test.step('the amount has a least, and two decimals (B319, B322, B323)', async () => {
     await passAmount(page);
@@ -62,11 +72,14 @@ async function passForm(page: Page, simulator: Simulator): Promise<void> {
   await test.step('the tenure is months, or days for a short deposit (B324, B325, B454)', async () => {
     await passTenure(page);
   });
-  await test.step('a renewal needs its number and its option (B282, B326, B327, B452, B458)', async () => {
+  await test.step('a renewal needs its number and its option (B326, B327, B452, B458)', async () => {
     await passRenewal(page);
   });
+  await test.step('before Calculate there is neither Submit nor Clear (B282)', async () => {
+    await expect(submitButton(page)).toHaveCount(0);
+    await expect(clearButton(page)).toHaveCount(0);
+  });
   expect(await callsOf(simulator, 'FDCreationService')).toEqual([]);
-  await expect(submitButton(page)).toHaveCount(0);
   await expect(page.getByText('Mode of operation: Single')).toBeVisible();
 }
 
@@ -132,9 +145,11 @@ test('the calculator asks in order, shows what the bank answers, and opens the d
     await expectViewSwitch(page, 'calculator');
   });
   await passForm(page, simulator);
-  await test.step('Calculate shows the four figures of the bank (B281)', async () => {
+  await test.step('Calculate shows the four figures of the bank, and Submit and Clear (B281, B282)', async () => {
     await calculate(page);
     await expect(page.getByRole('heading', { name: 'At maturity' })).toBeFocused();
+    await expect(submitButton(page)).toBeVisible();
+    await expect(clearButton(page)).toBeVisible();
     const answer = await lastAnswer(simulator);
     expect(answer).toMatchObject({ ROI: '6.95', MaturityDate: '21-11-2028' });
     const inRupees = (text = '') => formatRupees(paiseOf(text) ?? 0n);
@@ -148,7 +163,7 @@ test('the calculator asks in order, shows what the bank answers, and opens the d
     ]);
     await expectAccessibleInBoth(page);
   });
-  await test.step('what only the bank sees is refused by it (B431)', async () => {
+  await test.step('what only the bank sees is refused by it (B287, B431)', async () => {
     await expectTooMuch(page);
   });
   await test.step('an edit discards the figures (B282, B286)', async () => {
@@ -159,23 +174,44 @@ test('the calculator asks in order, shows what the bank answers, and opens the d
   await test.step('Clear begins anew (B283)', async () => {
     await calculate(page);
     await clearButton(page).click();
-    await expect(page.locator('#scheme')).toHaveValue('');
-    await expect(page.locator('#amount')).toHaveValue('');
+    for (const field of ['#scheme', '#amount', '#months']) {
+      await expect(page.locator(field)).toHaveValue('');
+    }
+    await expect(page.locator('#account')).toBeVisible();
+    await expect(page.locator('input[name=account]:checked')).toHaveCount(0);
     await expect(page.locator('.deposit-aside .bal')).toHaveCount(0);
+    await expect(submitButton(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Calculate' })).toBeVisible();
   });
   await test.step('a renewal has its number and option, and one question comes before the money moves (B287, B451, B452, B458)', async () => {
     await calculateRenewed(page);
-    await submitButton(page).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    const question = await expectQuestion(page, '₹10,000.50');
+    await question.getByRole('button', { name: 'Cancel' }).click();
     expect(await depositOrders(simulator, 'CREATE')).toHaveLength(1);
   });
   await expectOpened(page, simulator);
 });
 
+/** What the yearly scheme comes to with either of its payouts, from and up to what it permits. */
+async function calculateYearly(page: Page): Promise<void> {
+  await page.locator('#scheme').selectOption('35017');
+  await page.locator('#account').check();
+  await page.locator('#amount').fill('1000');
+  for (const [payout, months] of [
+    ['Y', '12'],
+    ['B', '120'],
+  ] as const) {
+    await page.locator('#payout').selectOption(payout);
+    await page.locator('#months').fill(months);
+    await calculate(page);
+    await expect(page.getByRole('heading', { name: 'At maturity' })).toBeFocused();
+  }
+}
+
 test.describe('where the bank asks for an OTP', () => {
   test.use({ policy: { deposit: { otp: true } } });
 
-  test('a recurring deposit is signed and opened by instalments, and never renewed (B197, B285, B447, B448, B449, B450, B455, B456, B459, RULINGS F2)', async ({
+  test('a recurring deposit is signed and opened by instalments, and never renewed (B197, B285, B342, B447, B448, B449, B455, B456, B459, RULINGS F2)', async ({
     page,
     simulator,
   }) => {
@@ -190,6 +226,15 @@ test.describe('where the bank asks for an OTP', () => {
       'Reinvestment Deposit (35018)',
       'Short Term Deposit (35010)',
     ]);
+    await test.step('both payouts of the yearly scheme send its one code (B450)', async () => {
+      await calculateYearly(page);
+      const orders = await depositOrders(simulator, 'CALCULATE');
+      const sent = orders.map(({ request }) => [request['schemeCode'], request['IntFreq']]);
+      expect(sent).toEqual([
+        ['35017', 'Y'],
+        ['35017', 'B'],
+      ]);
+    });
     await page.getByRole('radio', { name: /^Recurring/ }).check();
     await expect(page.locator('#scheme option')).toHaveText(['Recurring Deposit (35011)']);
     await expect(page.getByRole('switch')).toHaveCount(0);

@@ -18,10 +18,8 @@ export async function expectWarned(page: Page, id: string, value: string, text: 
   const field = page.locator(`#${id}`);
   await field.fill(value);
   await field.press('Tab');
-  const warning = page.getByRole('alertdialog', {
-    name: `${text}. You entered ${entered}.`,
-    exact: true,
-  });
+  const warning = page.getByRole('alertdialog', { name: text, exact: true });
+  await expect(warning).toHaveAccessibleDescription(`You entered ${entered}.`);
   await warning.getByRole('button', { name: 'OK' }).click();
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
@@ -90,16 +88,31 @@ export async function passScheme(page: Page): Promise<void> {
     'On maturity',
   ]);
   await expectRefused(page, 'Please select scheme type and payout option');
-  await page.locator('#scheme').selectOption('35014');
-  await page.getByRole('switch', { name: 'Auto renewal' }).check();
-  await expect(page.locator('#renewalOption option')).toHaveText([
-    'Choose an option',
-    'Principal only',
-  ]);
   await page.locator('#scheme').selectOption('35018');
   await expect(page.locator('#payout option')).toHaveText(['On maturity']);
   await expectRefused(page, 'Please select account number');
   await page.locator('#account').check();
+}
+
+/** What a deposit of each scheme may be renewed with; the scheme of before stands chosen again. */
+export async function expectRenewals(page: Page): Promise<void> {
+  const principal = ['Principal only'];
+  const both = ['Maturity amount', 'Principal only'];
+  for (const [scheme, payout, options] of [
+    ['35014', 'M', principal],
+    ['35015', 'Q', principal],
+    ['35016', 'H', principal],
+    ['35017', 'Y', principal],
+    ['35017', 'B', both],
+    ['35010', 'B', both],
+  ] as const) {
+    await page.locator('#scheme').selectOption(scheme);
+    await page.locator('#payout').selectOption(payout);
+    await page.getByRole('switch', { name: 'Auto renewal' }).check();
+    const offered = page.locator('#renewalOption option');
+    await expect(offered).toHaveText(['Choose an option', ...options]);
+  }
+  await page.locator('#scheme').selectOption('35018');
 }
 
 /** Then the amount, from the least of the scheme and with two decimals. */
@@ -187,8 +200,22 @@ export async function passTenureWarnings(page: Page): Promise<void> {
   await page.locator('#scheme').selectOption('35010');
   await page.locator('#days').pressSequentially('3a.0');
   await expect(page.locator('#days')).toHaveValue('30');
-  await expectWarned(page, 'days', '365', 'Enter numbers of days in range 1 - 364');
+  await expectDays(page);
   await expectRefused(page, 'Please fill number of days.');
   await page.locator('#scheme').selectOption('35018');
   await expectRefused(page, 'Please fill number of months');
+}
+
+/** A short deposit runs for 1 to 364 days. */
+async function expectDays(page: Page): Promise<void> {
+  const days = page.locator('#days');
+  for (const permitted of ['1', '364']) {
+    await days.fill(permitted);
+    await days.press('Tab');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(days).toHaveValue(permitted);
+  }
+  for (const refused of ['0', '365']) {
+    await expectWarned(page, 'days', refused, 'Enter numbers of days in range 1 - 364');
+  }
 }

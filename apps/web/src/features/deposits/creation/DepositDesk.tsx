@@ -3,7 +3,6 @@ import { KeptNotice } from '../../../ui/fields/KeptNotice.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
 import { FailureSentence } from '../../../ui/failures.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
-import { useEntered } from '../../../ui/fields/use-entered.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ConfirmDeposit } from './ConfirmDeposit.tsx';
 import { enteredIn } from './deposit-checks.ts';
@@ -12,7 +11,12 @@ import type { DepositKind } from './deposit-entry.ts';
 import { DepositResult } from './DepositResult.tsx';
 import { RateTable } from './RateTable.tsx';
 import { useDepositCalls } from './use-deposit-calls.ts';
-import { type Calculation, type DepositView, useDepositForm } from './use-deposit-form.ts';
+import {
+  type Calculation,
+  type DepositForm,
+  type DepositView,
+  useDepositForm,
+} from './use-deposit-form.ts';
 
 type Props = {
   view: DepositView;
@@ -25,8 +29,7 @@ export function DepositDesk({ view, kind, onOpened }: Props) {
   const { t } = useTranslation('deposits');
   const form = useDepositForm(view, kind);
   const calls = useDepositCalls(form, onOpened);
-  const { calculation, warning } = form;
-  const withEntered = useEntered();
+  const { calculation } = form;
 
   return (
     <div className="deposit-columns">
@@ -54,16 +57,7 @@ export function DepositDesk({ view, kind, onOpened }: Props) {
       ) : (
         <DepositResult calculation={calculation} calls={calls} onClear={() => form.empty()} />
       )}
-      {warning === null ? null : (
-        <MessageDialog
-          tone="warning"
-          title={withEntered(
-            t(($) => $.messages[warning.message], warning.values),
-            enteredIn(form.entry, warning),
-          )}
-          onClose={form.acknowledge}
-        />
-      )}
+      <FieldWarning form={form} />
       {calls.isConfirming && calculation !== null ? (
         <ConfirmDeposit calculation={calculation} calls={calls} />
       ) : null}
@@ -75,5 +69,22 @@ export function DepositDesk({ view, kind, onOpened }: Props) {
         />
       )}
     </div>
+  );
+}
+
+/** What a field that was left warns of, in the documents' own sentence; below it what was entered. */
+function FieldWarning({ form }: { form: DepositForm }) {
+  const { t } = useTranslation('deposits');
+  const { entry, warning } = form;
+  if (warning === null) return null;
+  const value = enteredIn(entry, warning);
+  return (
+    <MessageDialog
+      tone="warning"
+      title={t(($) => $.messages[warning.message], warning.values)}
+      onClose={form.acknowledge}
+    >
+      {value === '' ? undefined : <p>{t(($) => $.entered, { value })}</p>}
+    </MessageDialog>
   );
 }
