@@ -27,7 +27,7 @@ const Entry = z.strictObject({
   MAX_DEPOSIT_AMT: z.literal(100_000_000_000_000n * 100n),
 });
 
-test.each(schemes)('scheme %s has the documented fields (B232, B233, B457)', (code, scheme) => {
+test.each(schemes)('scheme %s has the documented fields (B232, B457)', (code, scheme) => {
   expect(Entry.parse(scheme)).toEqual(scheme);
   expect(scheme.SCHM_CODE).toBe(code);
 });
@@ -112,11 +112,18 @@ test('a tenure earns the rate of the last step that it reaches, and every permit
   }
 });
 
+/** As the row lists them. */
+const listedRelations =
+  'aunt, brother, brother in law, cousin brother, cousin sister, daughter, daughter in law, father, ' +
+  'father in law, friend, maternal grandfather, maternal grandmother, paternal grandfather, ' +
+  'paternal grandmother, grand son, grand daughter, husband, mother in law, mother, niece, nephew, ' +
+  'son in law, sister, son, sister in law, uncle, wife';
+
 test('there are 27 relations of a nominee, numbered as they are listed (B234, B235, F9)', () => {
-  expect(nomineeRelationCodes).toHaveLength(27);
   expect(nomineeRelationCodes.map(Number)).toEqual(Array.from({ length: 27 }, (_, at) => at + 1));
-  expect(new Set(Object.values(nomineeRelations)).size).toBe(27);
-  expect([nomineeRelations['001'], nomineeRelations['027']]).toEqual(['aunt', 'wife']);
+  expect(nomineeRelationCodes.map((code) => nomineeRelations[code])).toEqual(
+    listedRelations.split(', '),
+  );
 });
 
 test('somebody is under age until the day before the eighteenth birthday', () => {

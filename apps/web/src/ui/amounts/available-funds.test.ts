@@ -8,12 +8,12 @@ test.each([
   ['13', 51_000_00n],
   ['14', 51_000_00n],
   ['27', 51_000_00n],
-])('account code %s may spend %s paise of its balances', (code, funds) => {
+])('account code %s may spend %s paise of its balances (B335)', (code, funds) => {
   const balances = { ClearBalance: 1_000_00n, SanctionAmount: 50_000_00n };
   expect(availableFunds(code, balances, standardPolicy.transfer)).toBe(funds);
 });
 
-test('an overdrawn credit account may spend what is left of the sanction', () => {
+test('an overdrawn credit account may spend what is left of the sanction (B335)', () => {
   const balances = { ClearBalance: -20_000_00n, SanctionAmount: 50_000_00n };
   expect(availableFunds('14', balances, standardPolicy.transfer)).toBe(30_000_00n);
 });

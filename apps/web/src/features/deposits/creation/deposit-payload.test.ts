@@ -51,6 +51,20 @@ test('every field of the payload has its one documented meaning (B227, B230, B46
   expect(byDays).toMatchObject({ TenureInDays: 91, TenureInMonths: 0, period: 0, TYear: 0 });
 });
 
+test.each([
+  ['35014', 'M'],
+  ['35015', 'Q'],
+  ['35016', 'H'],
+  ['35017', 'Y'],
+] as const)('scheme %s sends its payout as %s (B227)', (schemeCode, frequency) => {
+  expect(payload(withPayout(withScheme(entry, schemeCode), frequency))).toMatchObject({
+    schemeCode,
+    ProductCode: schemeCode,
+    IntFreq: frequency,
+    Frequency: frequency,
+  });
+});
+
 test.each(['Y', 'B'] as const)(
   'the yearly scheme is ordered under its one code with payout %s (B450)',
   (payout) => {
