@@ -126,6 +126,7 @@ async function searchHistory(page: Page, simulator: Simulator): Promise<void> {
   await submit(page);
   await expect(page.getByText('1 to 5 of 8')).toBeVisible();
   await expect(rows(page)).toHaveCount(5);
+  await expect(numbers(page).first()).toHaveText('700122');
   await expect(rows(page).first()).toContainText('Registered');
   await expect(rows(page).first()).toContainText('50,000.00');
   await page.getByRole('button', { name: 'Page 2' }).click();
@@ -135,6 +136,10 @@ async function searchHistory(page: Page, simulator: Simulator): Promise<void> {
   await chooseDay(page, 'Registered until', '31 October 2026');
   await submit(page);
   await expect(numbers(page)).toHaveText(['700125', '700124']);
+  await clear(page);
+  await field(page, 'Cheque number, if you look for one').fill('700122');
+  await submit(page);
+  await expect(numbers(page)).toHaveText(['700122']);
   await clear(page);
   await field(page, 'Cheque number, if you look for one').fill('7001259');
   await expect(field(page, 'Cheque number, if you look for one')).toHaveValue('700125');
@@ -204,7 +209,7 @@ test('an instruction is checked, allowed by an OTP, registered and found again',
     await submit(page);
     await expect(errors(page)).toHaveText('OTP is empty');
   });
-  await test.step('the instruction is registered, and the form empty (C008, C209)', async () => {
+  await test.step('the instruction is registered, and the form empty (C209)', async () => {
     await fillOtp(page.locator('#otp'), simulator, 'asha');
     await expectAccessible(page);
     await submit(page);
@@ -219,7 +224,7 @@ test('an instruction is checked, allowed by an OTP, registered and found again',
   await test.step('fate, OTP, validation and registration follow one another (C209, C210, C306, C332, C333)', async () => {
     await expectCalls(simulator);
   });
-  await test.step('the history pages at five and narrows by each filter (C098, C283, C284, C285, C355)', async () => {
+  await test.step('the history has the new one first, pages at five and narrows by each filter (C008, C098, C283, C284, C285, C355)', async () => {
     await searchHistory(page, simulator);
   });
 });
