@@ -22,6 +22,46 @@ async function listOf(simulator: Simulator, service: string): Promise<readonly L
   return told.filter(({ State }) => State !== undefined);
 }
 
+type Lists = {
+  readonly records: readonly LocatorRecord[];
+  readonly last: 'Branch' | 'Address';
+  readonly nameOf: (record: LocatorRecord) => string;
+};
+
+/** City and place wait for the choice before them, and then offer what lies there and nothing else. */
+async function expectListsToFollow(page: Page, { records, last, nameOf }: Lists): Promise<void> {
+  const city = page.getByLabel('City');
+  await expect(city).toBeDisabled();
+  await expect(page.getByLabel(last, { exact: true })).toBeDisabled();
+  for (const [state, chosen] of [
+    ['Goa', 'Panaji'],
+    ['Maharashtra', 'Mumbai'],
+    ['Maharashtra', 'Pune'],
+  ] as const) {
+    const isInState = ({ State }: LocatorRecord) => State === state;
+    const isInCity = (record: LocatorRecord) => isInState(record) && record.City === chosen;
+    await page.getByLabel('State').selectOption(state);
+    await expectOffered(page, 'City', records, isInState, ({ City }) => City);
+    await city.selectOption(chosen);
+    await expectOffered(page, last, records, isInCity, nameOf);
+  }
+}
+
+async function expectOffered(
+  page: Page,
+  label: string,
+  records: readonly LocatorRecord[],
+  isHere: (record: LocatorRecord) => boolean,
+  nameOf: Lists['nameOf'],
+): Promise<void> {
+  const here = records.filter(isHere).map(nameOf);
+  const elsewhere = records.map(nameOf).filter((name) => !here.includes(name));
+  const offered = await optionsOf(page, label);
+  expect(here).not.toEqual([]);
+  expect(offered).toEqual(expect.arrayContaining(here));
+  expect(offered.filter((name) => elsewhere.includes(name))).toEqual([]);
+}
+
 /** Chooses a record by its three lists, each of which is filled by the one before. */
 async function choose(page: Page, record: LocatorRecord, last: string, value: string) {
   await page.getByLabel('State').selectOption(record.State);
@@ -72,17 +112,14 @@ async function findMachine(page: Page, simulator: Simulator): Promise<void> {
     expect(await optionsOf(page, 'State')).toEqual(expect.arrayContaining(states));
     await expect(page.getByLabel('City')).toBeDisabled();
   });
+  await test.step('each list of machines follows from the one before (B187)', async () => {
+    const nameOf = ({ Branch }: LocatorRecord) => Branch ?? '';
+    await expectListsToFollow(page, { records: machines, last: 'Branch', nameOf });
+  });
   const machine = machines.find(({ City }) => City === 'Mumbai') ?? machines[0];
   if (machine === undefined) throw new Error('The bank lists no cash machine');
-  await test.step('each list of machines follows from the one before (B187)', async () => {
-    await choose(page, machine, 'Branch', machine.Branch ?? '');
-    const inState = machines.filter(({ State }) => State === machine.State);
-    const cities = await optionsOf(page, 'City');
-    expect(cities).toEqual(expect.arrayContaining(inState.map(({ City }) => City)));
-    const elsewhere = machines.find(({ State }) => State !== machine.State);
-    expect(cities).not.toContain(elsewhere?.City);
-  });
   await test.step('the machine is told in full (B188)', async () => {
+    await choose(page, machine, 'Branch', machine.Branch ?? '');
     await expect(page.locator('main dd')).toHaveText([
       machine.BranchName ?? '',
       machine.Telephone ?? '',
@@ -108,7 +145,11 @@ async function findBranch(page: Page, simulator: Simulator): Promise<void> {
   const branches = await listOf(simulator, 'AllBranchLocatorService');
   const branch = branches.find(({ City }) => City === 'Nagpur') ?? branches[0];
   if (branch === undefined) throw new Error('The bank lists no branch');
-  await test.step('a branch is found by three lists and told in full (B190, B191)', async () => {
+  await test.step('each list of branches follows from the one before (B190)', async () => {
+    const nameOf = ({ Address }: LocatorRecord) => Address ?? '';
+    await expectListsToFollow(page, { records: branches, last: 'Address', nameOf });
+  });
+  await test.step('a branch is told in full (B191)', async () => {
     await choose(page, branch, 'Address', branch.Address ?? '');
     await expect(page.locator('main dd')).toHaveText([
       branch.BranchName ?? '',
@@ -146,7 +187,7 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
       await expect(page.locator('.help-menu a')).toHaveText(guides);
     });
-    await test.step('the map begins at its start (B193)', async () => {
+    await test.step('the map begins at its start, and then shows all places (B193, A22)', async () => {
       await expectMapToOpenOnPlaces(page);
     });
     await test.step('machines or branches are the choice (B186)', async () => {
