@@ -91,6 +91,21 @@ async function generate(page: Page, pin: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generate PIN');
 }
 
+/** What the OTP and the change of the PIN carried. */
+async function expectPinCalls(simulator: Simulator): Promise<void> {
+  const proof = { CardNo: '••••7909', COffSet: '••••', POffSet: '', ExpDt: '08/29' };
+  expect(await lastRequest(simulator, 'GetOTPService')).toEqual({
+    RequestType: 'GETOTPCARDGREENPIN',
+    ...proof,
+  });
+  expect(await lastRequest(simulator, 'UpdateCardPinService')).toEqual({
+    ...proof,
+    newPin: '••••',
+    OTP: '••••',
+  });
+  expect(await callsOf(simulator, 'OTPValidationService')).toHaveLength(0);
+}
+
 test('a PIN is changed by whoever holds the card, and stays in memory only until then', async ({
   page,
   simulator,
@@ -116,11 +131,12 @@ test('a PIN is changed by whoever holds the card, and stays in memory only until
   await test.step('each rule of the form has its words (C254, C255, C256, C257, C258, C259, C265)', async () => {
     await passPinForm(page);
   });
-  await test.step('the OTP step keeps PIN and CVV in memory alone (C025, C079, C080)', async () => {
+  await test.step('the OTP step keeps PIN and CVV in memory alone (C009, C025, C079, C080)', async () => {
     await expect(page).toHaveURL(/\/GreenPinOtp$/);
     await expectAccessible(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change PIN');
     await expect(page.locator('#otp')).toBeFocused();
+    await expectNothingClipped(page);
     expect(await kept(page)).not.toMatch(/\b(4071|417)\b/);
   });
   await test.step('the new PIN opens, and the list is back (C008, C020, C189, C199, X13)', async () => {
@@ -129,17 +145,7 @@ test('a PIN is changed by whoever holds the card, and stays in memory only until
     expect(await opens(simulator, '4071')).toBe(true);
   });
   await test.step('OTP and change carry the documented fields, and no other validation (C200, C265, C324, C325, C329)', async () => {
-    const proof = { CardNo: '••••7909', COffSet: '••••', POffSet: '', ExpDt: '08/29' };
-    expect(await lastRequest(simulator, 'GetOTPService')).toEqual({
-      RequestType: 'GETOTPCARDGREENPIN',
-      ...proof,
-    });
-    expect(await lastRequest(simulator, 'UpdateCardPinService')).toEqual({
-      ...proof,
-      newPin: '••••',
-      OTP: '••••',
-    });
-    expect(await callsOf(simulator, 'OTPValidationService')).toHaveLength(0);
+    await expectPinCalls(simulator);
   });
   await test.step('a wrong OTP leaves Cancel alone (C190, C200)', async () => {
     await generate(page, '8264');

@@ -161,9 +161,11 @@ test('limits are changed within their rules, and the list has them afterwards', 
     await expect(page.locator('.limit-row dd').first()).toHaveText('₹50,000.00');
     await expect(button).toBeDisabled();
   });
-  await test.step('a wrong OTP leaves Cancel alone (C026, C190)', async () => {
+  await test.step('a wrong OTP leaves Cancel alone (C009, C026, C190)', async () => {
     await enterLimits(page, ['60000']);
     await expect(page).toHaveURL(/\/LimitChangeOtp$/);
+    await expect(page.locator('#otp')).toBeVisible();
+    await expectNothingClipped(page);
     await expectAccessible(page);
     await giveWrongOtp(page, simulator);
     await expectOnlyCancel(page, 'Invalid OTP');
@@ -209,6 +211,15 @@ async function expectChannelCalls(simulator: Simulator): Promise<void> {
   });
 }
 
+/** What one screen hands to the next lies in memory: in the history it would stand as `usr`. */
+async function expectNothingInHistory(page: Page): Promise<void> {
+  expect(await page.evaluate(() => history.state)).toEqual({
+    usr: null,
+    key: expect.any(String),
+    idx: expect.any(Number),
+  });
+}
+
 test('channels are switched by whoever holds the card, and stay as they are after a wrong OTP', async ({
   page,
   simulator,
@@ -217,9 +228,10 @@ test('channels are switched by whoever holds the card, and stay as they are afte
   await openAshasCards(page, simulator);
   await start(page, 'Channel control', secondCard);
   const channel = (name: string) => page.getByRole('switch', { name });
-  await test.step('the toggles stand as the channels do (C009, C023, C091)', async () => {
+  await test.step('the toggles stand as the channels do, and the history holds nothing of the card (C009, C023, C091, R-5)', async () => {
     await expectNothingClipped(page);
     await expect(page).toHaveURL(/\/ChannelWiseBlocking$/);
+    await expectNothingInHistory(page);
     for (const name of ['ATM', 'POS']) await expect(channel(name)).toBeChecked();
     for (const name of ['ECOM', 'Contactless']) await expect(channel(name)).not.toBeChecked();
   });
@@ -248,10 +260,12 @@ test('channels are switched by whoever holds the card, and stay as they are afte
     await passCardDetails(page);
     expect(await servicesCalled(simulator)).not.toContain('GetOTPService');
   });
-  await test.step('a wrong OTP is an error that leaves Cancel alone (C027, C190, C342)', async () => {
+  await test.step('a wrong OTP is an error that leaves Cancel alone (C009, C027, C190, C342)', async () => {
     await fillDetails(page, { ...secondCard, month: '4', cvv: '6089' });
     await submit(page);
     await expect(page).toHaveURL(/\/ChannelBlockingOtp$/);
+    await expect(page.locator('#otp')).toBeVisible();
+    await expectNothingClipped(page);
     await expectAccessible(page);
     await giveWrongOtp(page, simulator);
     await expectOnlyCancel(page, 'Invalid OTP');

@@ -10,7 +10,7 @@ type Traffic = { service: string; code: string; request: Record<string, string> 
 
 const problemOn = (page: Page) => page.getByRole('group', { name: 'There is a problem' });
 
-test('only who is signed in comes to the forgotten PIN, from the transaction password too (A002, A020, A021, A059)', async ({
+test('only who is signed in comes to the forgotten PIN, from Profile and the transaction password (A002, A020, A021, A059, P2)', async ({
   page,
   simulator,
 }) => {
@@ -30,6 +30,11 @@ test('only who is signed in comes to the forgotten PIN, from the transaction pas
   await expect(page.getByRole('radio', { name: 'Tpin' })).toBeVisible();
   await expectFits(page);
   await expectAccessible(page);
+
+  await page.goto('/Profile');
+  await page.getByRole('link', { name: 'Forgot mobile banking PIN' }).click();
+  await expect(page).toHaveURL(/ForgotMPinTpin$/);
+  await expect(page.getByRole('radio', { name: 'Mpin' })).toBeChecked();
 });
 
 test('the OTP and the PIN are checked in their own words, and the other PIN begins anew (A260, A261, A262, A263, P2)', async ({
@@ -83,7 +88,9 @@ test('the OTP and the PIN are checked in their own words, and the other PIN begi
   await otp.fill(await sendOtp(page, simulator, asha));
   await submitButton(page).click();
   await expect(page.getByLabel('Old Tpin')).toBeFocused();
-  await expect(page.getByLabel('Old Tpin')).toHaveValue('');
+  for (const label of ['Old Tpin', 'New Tpin', 'Confirm Tpin']) {
+    await expect(page.getByLabel(label)).toHaveValue('');
+  }
 });
 
 test('a wrong temporary PIN warns and clears, and the right one is replaced (A182, A183, A322, A331, C337, P2, P3)', async ({
