@@ -57,7 +57,7 @@ async function rejectBoth(page: Page, simulator: Simulator): Promise<void> {
     await page.getByRole('button', { name: 'Reject Kulkarni Textiles' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
     await expect(page.getByRole('tab')).toHaveText(tabs(4, 0));
-    await expect(page.getByText('No record found', { exact: true })).toBeVisible();
+    await expect(page.locator('main .banner.info')).toHaveText('No record found');
     expect(await payeeCalls(simulator, 'REJECTDELETE')).toHaveLength(1);
     expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(otps);
   });

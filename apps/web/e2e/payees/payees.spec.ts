@@ -272,7 +272,14 @@ test('a customer without payees is warned once and led to the way out (B084, B41
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add New Beneficiary');
   await openMenu(page, 'Manage beneficiary', 'Manage Beneficiary');
   await expect(page.getByText('You have no active beneficiary.')).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expectNobodyAndNoDialog(page);
   await page.getByRole('link', { name: 'View all beneficiaries' }).click();
   await expect(page.locator('.payee-counts dd')).toHaveText(['0', '0', '0']);
+  await expect(page.getByText('You have no beneficiary yet.')).toBeVisible();
+  await expectNobodyAndNoDialog(page);
 });
+
+async function expectNobodyAndNoDialog(page: Page): Promise<void> {
+  await expect(rowsOf(page)).toHaveCount(0);
+  await expect(page.locator('dialog')).toHaveCount(0);
+}
