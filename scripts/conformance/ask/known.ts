@@ -7,6 +7,8 @@ export type Known = {
   readonly persona: Persona;
   readonly customer: string;
   readonly mobile: string;
+  /** Who calls where a signatory is named by his login (`userIsLogin` of a contract). */
+  readonly loginUser: string;
   readonly account: string;
   readonly acctCode: string;
   readonly branch: string;
@@ -32,6 +34,7 @@ export function knownOf(
     persona,
     customer: login?.CustomerNumber ?? persona.customer?.number ?? '',
     mobile: mobile || (persona.customer?.mobile ?? ''),
+    loginUser: (isCorporate ? login?.LoginUsername : mobile) || (persona.customer?.mobile ?? ''),
     account: persona.account ?? account?.PrdAcctId15Digit ?? '',
     acctCode: account?.AcctCode ?? '10',
     branch: account?.BranchCode ?? '',

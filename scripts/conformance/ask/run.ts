@@ -142,7 +142,8 @@ async function askAll(
     round.asked.set(service, { kind: 'not asked', why: asking });
     return null;
   }
-  const { access }: Contract = catalogue[service];
+  const { access, userIsLogin }: Contract = catalogue[service];
+  const user = userIsLogin === true ? { user: round.known.loginUser } : {};
   const principal = client === round.client ? round.known.principal : 'anonymous';
   const allowed = asking.filter(
     (request) => decideAccess(access, principal, request) === 'allowed',
@@ -155,7 +156,7 @@ async function askAll(
   const heard: Heard[] = [];
   let answered: (typeof allowed)[number] | null = null;
   for (const request of allowed) {
-    const one = await round.talk.ask(client, service, request);
+    const one = await round.talk.ask(client, service, request, user);
     heard.push(one);
     if (one.kind !== 'answered' || one.code !== '0') continue;
     answered ??= request;
