@@ -9,10 +9,9 @@ test('a checker and a view-only user may ask for the balance too (C301)', async 
     const client = await signInAs(bank, key);
     const customer = bank.scenario.customers.find(({ number }) => number === client.customerNo);
     const account = customer?.accounts[0];
-    const answer = await client.expectCall('FundTransferBalanaceEnquiryService', {
-      AccountNumber: account?.number,
-      CustNo: client.customerNo,
-    });
+    const request = { AccountNumber: account?.number, CustNo: client.customerNo };
+    const answer = await client.expectCall('FundTransferBalanaceEnquiryService', request);
     expect(answer).toMatchObject({ Account: { AccountType: account?.accountType } });
+    expect(await client.expectCall('BalanceEnquiryService', request)).toEqual(answer);
   }
 });

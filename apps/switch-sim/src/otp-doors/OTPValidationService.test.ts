@@ -113,7 +113,7 @@ test("a code of one user is none of another's (A163)", async () => {
   expect(await validate(code)).toMatchObject({ kind: 'success' });
 });
 
-test('a code is good until its fifth minute is over (B388, O7)', async () => {
+test('a code is good until its fifth minute is over (B388, C308, O7)', async () => {
   const ravi = await givePassword(bank, 'ravi');
   await ravi.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
   await generate();

@@ -24,7 +24,7 @@ const validate = (TPin: string) =>
   asha.call('TPINValidationService', { customerNumber: asha.customerNo, TPin });
 
 test(
-  'the new one is the one that the validation accepts, the old one is not (A185)',
+  'the new one is the one that the validation accepts, the old one is not (A185, C303)',
   bothEngines,
   async () => {
     expect(await validate('Transfer@1971')).toMatchObject({ kind: 'success' });

@@ -230,13 +230,31 @@ describe('refused, with every balance and the limit usage as they were (C145):',
 test('IMPS is refused from an overdraft and a cash credit account, which may use NEFT (C039, C232)', async () => {
   const farida = await signInAs(bank, 'farida');
   const [overdraft, cashCredit] = ['003014000000853', '003013000001267'];
+  const state = async () => [await balanceOf(overdraft), await balanceOf(cashCredit)];
+  const before = await state();
   for (const from of [overdraft, cashCredit]) {
     const imps = await authorisedPayment(bank, farida, 'IMPS', { amount: '500.00', from });
     expect(await farida.call(imps.service, imps.request)).toMatchObject({ code: '9046' });
   }
-  const before = await balanceOf(overdraft);
+  expect(await state()).toEqual(before);
   await pay(bank, farida, 'NEFT', { amount: '500.00', from: overdraft });
-  expect(await balanceOf(overdraft)).toBe(before - 500_00n);
+  expect(await balanceOf(overdraft)).toBe((before[0] ?? 0n) - 500_00n);
+});
+
+test('IMPS above five lakh and NEFT above two are refused to the call itself, and nothing is posted (C232)', async () => {
+  const farida = await signInAs(bank, 'farida');
+  const from = '003011000004719';
+  const state = async () => [await balanceOf(from), await usedToday(farida.customerNo)];
+  const before = await state();
+  // Of such an amount alone the OTP would be one of RTGS.
+  for (const [rail, order] of [
+    ['IMPS', { amount: '500000.01' }],
+    ['NEFT', { amount: '200000.01', bound: { TxnType: 'NEFT' } }],
+  ] as const) {
+    const { service, request } = await authorisedPayment(bank, farida, rail, order);
+    expect(await farida.call(service, request)).toMatchObject({ code: '9041' });
+  }
+  expect(await state()).toEqual(before);
 });
 
 test('a maker and a checker are refused by the direct service, and nothing is posted (C287)', async () => {
