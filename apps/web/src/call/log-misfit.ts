@@ -2,3 +2,8 @@
 export function logMisfit(service: string, paths: readonly string[], reference: string): void {
   console.warn(`${service} ${reference}: the answer does not fit at ${paths.join(', ')}`);
 }
+
+/** Tells the same reader why there is no menu; nobody else is told of it. */
+export function logMenuMissing(reason: unknown): void {
+  console.warn('The menu could not be loaded:', reason);
+}

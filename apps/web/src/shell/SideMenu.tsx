@@ -20,13 +20,18 @@ import { openScreen } from '../session/screen-state.ts';
 import { useSignedIn } from '../session/session-store.ts';
 import { signedInRoutes } from '../signed-in-routes.ts';
 import { BankMark } from '../frame/BankMark.tsx';
+import { logMenuMissing } from '../call/log-misfit.ts';
+import { useConfiguration } from '../configuration/configuration.ts';
+import { externalPages } from '../configuration/documented-configuration.ts';
+import { ExternalLinks } from '../frame/ExternalLinks.tsx';
 import { usePanel } from './use-panel.ts';
 import { WaitingCount } from './WaitingCount.tsx';
 import type { MenuSection } from '../menu.ts';
 
-/** The spine of the passbook: every screen that this user may open, in its group. */
+/** The spine of the passbook: every screen that this user may open in its group, then the bank's own pages. */
 export function SideMenu() {
   const { t } = useTranslation();
+  const { bankName } = useConfiguration();
   const { principal, capabilities } = useSignedIn();
   const here = markedPath(useLocation().pathname, signedInRoutes);
   const sections = useMenu(principal, capabilities.join(' '));
@@ -68,6 +73,7 @@ export function SideMenu() {
               onLeave={leave}
             />
           ))}
+          <ExternalLinks pages={externalPages} label={bankName} />
         </div>
       </div>
     </nav>
@@ -185,9 +191,12 @@ const isForAnotherWindow = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Mous
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /** Asked for with the shell itself, so that the menu does not wait for the first screen. */
-const loading = import('../menu.ts').catch(() => null);
+const loading = import('../menu.ts').catch((reason: unknown) => {
+  logMenuMissing(reason);
+  return null;
+});
 
-/** The menu of this user; where it cannot be loaded there is none, and the browser logs why. */
+/** The menu of this user; where it cannot be loaded there is none, and the console alone says so. */
 function useMenu(principal: Principal, announced: string): readonly MenuSection[] {
   const [sections, setSections] = useState<readonly MenuSection[]>([]);
   useEffect(() => {
