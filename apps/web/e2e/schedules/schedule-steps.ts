@@ -1,4 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { expectNothingClipped } from '../clipped.ts';
+import { textsIn } from '../texts.ts';
+import { openEntry } from '../transfers/transfer-steps.ts';
+import { downloadReceipt } from '../transfers/within-bank-steps.ts';
 
 const later = (page: Page) => page.getByRole('switch', { name: 'Schedule this transfer' });
 const problem = (page: Page) => page.getByRole('group', { name: 'There is a problem' });
@@ -64,7 +68,44 @@ export async function readDates(page: Page): Promise<void> {
   await expect(rows).toHaveText([/^6\s*01-May-2027\s*Payment 6 of 6, rent$/]);
 }
 
-/** Only NEFT can be scheduled, and another rail clears what was chosen. */
+/** What has been scheduled, on the screen and in its PDF, with the moment and that nothing is paid. */
+export async function readReceipt(page: Page, facts: readonly string[]): Promise<void> {
+  const unpaid = 'The bank will make this transfer on its dates.';
+  const moment = /21-Nov-2026 \d{2}:\d{2} [AP]M/;
+  const receipt = page.locator('.receipt');
+  const pdf = await downloadReceipt(page, textsIn('en'));
+  expect(pdf).toContain('Transaction Receipt');
+  const reference = await fact(page, 'Reference').innerText();
+  for (const told of [...facts, unpaid, '01-Dec-2026', reference]) {
+    await expect(receipt).toContainText(told);
+    expect(pdf).toContain(told);
+  }
+  await expect(receipt).toContainText(moment);
+  expect(pdf).toMatch(moment);
+  await expectNothingClipped(page);
+}
+
+/** The way out of a receipt, which is an empty entry. */
+export async function leaveReceipt(page: Page, entry: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'New transfer' }).click();
+  await expect(page).toHaveURL(entry);
+  await expect(page.locator('#amount')).toHaveValue('');
+}
+
+/** One payment to oneself, up to its confirmation. */
+export async function fillOwn(page: Page): Promise<void> {
+  await openEntry(page);
+  await page.locator('#from-account').check();
+  await page.locator('input[value=ownAccount]').check();
+  await page.locator('#beneficiary').check();
+  await page.locator('#amount').fill('99');
+  await page.locator('#remark').fill('savings');
+  await scheduleOnce(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/WithinBankTranfer$/);
+}
+
+/** Only NEFT can be scheduled, and another rail clears what was chosen; up to its confirmation. */
 export async function fillNeft(page: Page): Promise<void> {
   const type = (value: string) => page.locator(`input[name=transfer-type][value="${value}"]`);
   await page.locator('a[href="/OtherBank"]').first().click();
@@ -86,6 +127,8 @@ export async function fillNeft(page: Page): Promise<void> {
   await page.locator('#amount').fill('750');
   await page.locator('#remark').fill('fees');
   await scheduleOnce(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/ConfirmTransfer$/);
 }
 
 /** One payment on the first day of the next month. */

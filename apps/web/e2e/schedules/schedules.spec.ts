@@ -1,6 +1,5 @@
 import { scheduleListRequest } from '@sahakar/contracts/schedules/schedule-list-request';
 import type { Page } from '@playwright/test';
-import { expectNothingClipped } from '../clipped.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import {
@@ -8,10 +7,12 @@ import {
   dates,
   fact,
   fillNeft,
+  fillOwn,
   fillRecurring,
+  leaveReceipt,
   listed,
   readDates,
-  scheduleOnce,
+  readReceipt,
   switchOn,
 } from './schedule-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -24,6 +25,10 @@ import {
   toOtp,
 } from '../transfers/transfer-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
+
+/** What the receipts of two schedules tell of source and target. */
+const toRavi = ['XXXXXXXXXXX2317', 'Ravi Shankar Joshi', '001010000051204', '₹1,23,456.00'];
+const toRohit = ['XXXXXXXXXXX2317', 'Rohit Deshpande', '20345678841', 'SBIN0000300', '₹750.00'];
 
 test('transfers within the bank, to oneself and by NEFT are scheduled, listed, and deleted after a Yes', async ({
   page,
@@ -53,28 +58,27 @@ test('transfers within the bank, to oneself and by NEFT are scheduled, listed, a
     await confirm(page, simulator, /WithinBankStatement$/);
     await expect(page.locator('main')).toContainText('₹1,23,456.00');
   });
+  await test.step('its receipt and PDF have it all, and lead back to the entry (C062, T15)', async () => {
+    await readReceipt(page, [...toRavi, 'Other same-bank account', 'rent', 'Monthly']);
+    await leaveReceipt(page, /\/WithinBank$/);
+  });
   await test.step('one to an own account fails once, and goes then (C007, C347)', async () => {
-    await openEntry(page);
-    await page.locator('#from-account').check();
-    await page.locator('input[value=ownAccount]').check();
-    await page.locator('#beneficiary').check();
-    await page.locator('#amount').fill('99');
-    await page.locator('#remark').fill('savings');
-    await scheduleOnce(page);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page).toHaveURL(/WithinBankTranfer$/);
+    await fillOwn(page);
     await failOnce(page, simulator);
     await confirm(page, simulator, /WithinBankStatement$/);
   });
   await test.step('of other rails NEFT alone can wait (C048, C049, C054)', async () => {
     await fillNeft(page);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page).toHaveURL(/ConfirmTransfer$/);
     await expect(fact(page, 'Frequency')).toHaveText('Once');
     await expect(dates(page).locator('tbody tr')).toHaveText(
       /1\s*01-Dec-2026\s*Payment 1 of 1, fees/,
     );
     await confirm(page, simulator, /OtherBankStatement$/);
+  });
+  await test.step('so have those of NEFT, which lead back to its entry (C062, T15)', async () => {
+    await readReceipt(page, [...toRohit, 'NEFT', 'fees', 'Once']);
+    await leaveReceipt(page, /\/OtherBank$/);
+    await page.goBack();
   });
   await test.step('each is added by its OTP, with the documented fields, and none is paid (C113, C133, C141, C240, C306)', async () => {
     await expectEntryCalls(simulator);
@@ -84,60 +88,16 @@ test('transfers within the bank, to oneself and by NEFT are scheduled, listed, a
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled transfers');
     await expect(listed(page)).toHaveText([/Rohit.*₹750\.00/, /₹99\.00/, /Ravi.*₹1,23,456\.00/]);
   });
-  await test.step('one is read, and deleted after a Yes (C018, C064, C067, C180, C181, C188, C318, C359, C363)', async () => {
-    await readAndDelete(page, simulator);
+  await test.step('one is read with its instalments, five to a page (C018, C064, C067, C188, C359, C363)', async () => {
+    await readOne(page, simulator);
   });
-  await test.step('no money has moved (C008, C133)', async () => {
+  await test.step('of it an instalment and then all is deleted, each after a Yes (C008, C018, C067, C180, C181, C318)', async () => {
+    await deleteParts(page, simulator);
+  });
+  await test.step('no money has moved (C133)', async () => {
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await page.locator('.account-row .eye').first().click();
     await expect(page.locator('.account-row .bal').first()).toHaveText('₹2,84,510.75');
-  });
-});
-
-test.describe('of the scenario with requests and schedules', () => {
-  test.use({ scenario: 'requests-and-schedules' });
-
-  test('seven schedules fill two pages, a search narrows them, and each says what it is and has come to (C009, C017, C063, C066, C111, C175, C177, C178)', async ({
-    page,
-    simulator,
-  }) => {
-    await signIn(page, simulator, 'asha');
-    await goByMenu(page, '/ViewScheduleTransfer');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled transfers');
-    await expect(listed(page)).toHaveCount(5);
-    await page.getByRole('button', { name: 'Page 2' }).click();
-    await expect(listed(page)).toHaveText([/Meenakshi.*In Process/, /Ravi.*In Process/]);
-    await page.getByLabel('Search').fill('rohit');
-    await expect(listed(page)).toHaveCount(2);
-    await expect(listed(page).first()).toContainText('Once');
-    await expect(page.getByRole('button', { name: 'Page 2' })).toHaveCount(0);
-    await page.getByLabel('Search').fill('completed');
-    await expect(listed(page)).toHaveText([/Ravi.*₹1,000\.00.*Once.*20-Nov-2026.*Completed/]);
-    await expectAccessibleInBoth(page);
-
-    await page.getByLabel('Search').fill('meenakshi');
-    await listed(page).getByRole('button', { name: /^View/ }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled transfer');
-    await expect(fact(page, 'Type of transfer')).toHaveText('NEFT');
-    await expectNothingClipped(page);
-    await expect(page.getByRole('button', { name: 'Delete the whole schedule' })).toHaveCount(0);
-    await expect(listed(page)).toHaveText([
-      /^1.*Success\s*SHKRN/,
-      /^2.*Success\s*SHKRN/,
-      /^3.*Failed.*Insufficient Balance/,
-      /^4.*Pending\s*Delete/,
-    ]);
-    for (const [place, buttons] of [0, 0, 0, 1].entries()) {
-      await expect(listed(page).nth(place).getByRole('button')).toHaveCount(buttons);
-    }
-    await expectAccessibleInBoth(page);
-    await page.getByRole('button', { name: 'Back to the list' }).click();
-    await page.getByLabel('Search').fill('₹400');
-    await page.getByLabel('Search').fill('400.00');
-    await listed(page).getByRole('button', { name: /^View/ }).click();
-    await expect(fact(page, 'Type of transfer')).toHaveText('Within bank');
-    await page.reload();
-    await expect(page).toHaveURL(/ViewScheduleTransfer$/);
   });
 });
 
@@ -221,8 +181,8 @@ async function expectEntryCalls(simulator: Simulator): Promise<void> {
   expect(services).not.toContain('NEFT_RTGS_TransactionService');
 }
 
-/** From the list to the first schedule, of which first an instalment and then the rest goes. */
-async function readAndDelete(page: Page, simulator: Simulator): Promise<void> {
+/** From the list to the first schedule. */
+async function readOne(page: Page, simulator: Simulator): Promise<void> {
   const row = listed(page).filter({ hasText: '₹1,23,456.00' });
   await expect(row).toContainText('XXXXXXXXXXX1204');
   await expect(row).toContainText('01-Dec-2026');
@@ -239,9 +199,9 @@ async function readAndDelete(page: Page, simulator: Simulator): Promise<void> {
   ] as const) {
     await expect(fact(page, term)).toHaveText(value);
   }
-  const instalments = page.getByRole('table', { name: 'Instalments' }).locator('tbody tr');
-  await expect(instalments).toHaveCount(5);
-  await expect(instalments.first()).toContainText('01-Dec-2026');
+  const rows = instalments(page);
+  await expect(rows).toHaveCount(5);
+  await expect(rows.first()).toContainText('01-Dec-2026');
   const reads = (await callsOf(simulator, 'ScheduleTransferService')).filter(
     ({ request }) => request['RequestType'] === 'GET',
   );
@@ -250,13 +210,22 @@ async function readAndDelete(page: Page, simulator: Simulator): Promise<void> {
   expect(reads.at(-1)?.request).toEqual({ ...asked, HID: expect.stringMatching(/^S\d{12}$/) });
 
   await page.getByRole('button', { name: 'Page 2' }).click();
-  await expect(instalments).toHaveCount(1);
+  await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: 'Page 1' }).click();
+  await expect(rows).toHaveCount(5);
+}
+
+const instalments = (page: Page) =>
+  page.getByRole('table', { name: 'Instalments' }).locator('tbody tr');
+
+/** First an instalment goes, and then the rest. */
+async function deleteParts(page: Page, simulator: Simulator): Promise<void> {
+  const first = instalments(page).first();
   await answer(page, /^Delete the payment of 01-Dec/, 'No');
-  await expect(instalments.first()).toContainText('Pending');
+  await expect(first).toContainText('Pending');
   await answer(page, /^Delete the payment of 01-Dec/, 'Yes');
-  await expect(instalments.first()).toContainText('Deleted');
-  await expect(instalments.first().getByRole('button')).toHaveCount(0);
+  await expect(first).toContainText('Deleted');
+  await expect(first.getByRole('button')).toHaveCount(0);
   await answer(page, 'Delete the whole schedule', 'No');
   await expect(fact(page, 'Status')).toHaveText('Pending');
   await answer(page, 'Delete the whole schedule', 'Yes');

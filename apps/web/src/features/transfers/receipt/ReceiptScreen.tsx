@@ -1,16 +1,14 @@
 import '../transfers.css';
-import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/i18n.ts';
 import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
-import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
-import { transferMoment } from '../../../ui/dates/dates.ts';
 import type { ReceiptRow } from '../../../receipts/receipt-document.ts';
 import { ReceiptLeaf } from '../../../receipts/ReceiptLeaf.tsx';
 import { ReceiptDownload } from '../../../receipts/ReceiptDownload.tsx';
 import { ScheduledReceipt } from '../schedule/ScheduledReceipt.tsx';
 import { entryOf, TransferReceipt } from '../transfer-state.ts';
+import { NewTransferButton } from './NewTransferButton.tsx';
+import { rowsOnScreen, useReceiptRows } from './use-receipt-rows.tsx';
 import { otherBank, railOf, type TransferWay, wayOf, withinBank } from '../transfer-types.ts';
 
 /** The result of a transfer to another bank. */
@@ -51,9 +49,7 @@ function Receipt({ receipt }: { receipt: TransferReceipt }) {
         number={receipt.rrn}
         numberTerm={reference}
         copy={t(($) => $.receipt.copyRrn)}
-        rows={rows.map((row) =>
-          row.key === 'to' ? { ...row, value: <AccountNumber number={row.value} /> } : row,
-        )}
+        rows={rowsOnScreen(rows)}
         print={t(($) => $.receipt.print)}
         first={<PdfButton receipt={receipt} rows={rows} />}
         further={
@@ -65,9 +61,7 @@ function Receipt({ receipt }: { receipt: TransferReceipt }) {
             >
               {t(($) => $.receipt.repeat)}
             </button>
-            <button type="button" className="btn link" onClick={() => goTo(entry)}>
-              {t(($) => $.receipt.another)}
-            </button>
+            <NewTransferButton type={receipt.type} />
           </>
         }
       />
@@ -96,23 +90,4 @@ function useOutcome({ type }: Pick<TransferReceipt, 'type'>) {
     status: t(($) => (isCompleted ? $.receipt.completed : $.receipt.accepted)),
     reference: t(($) => (hasUtr ? $.receipt.utr : $.receipt.rrn)),
   };
-}
-
-/** The facts of a transfer in the order of the printed receipt. */
-function useReceiptRows(receipt: TransferReceipt): readonly ReceiptRow[] {
-  const { t } = useTranslation('transfer');
-  const language = useLanguage();
-  return [
-    {
-      key: 'moment',
-      term: t(($) => $.receipt.moment),
-      value: transferMoment(receipt.moment, language),
-    },
-    { key: 'type', term: t(($) => $.entry.type), value: t(($) => $.types[receipt.type]) },
-    { key: 'from', term: t(($) => $.check.from), value: maskedNumber(receipt.fromAccount) },
-    { key: 'name', term: t(($) => $.receipt.name), value: receipt.toName },
-    { key: 'to', term: t(($) => $.check.to), value: receipt.toAccount },
-    { key: 'ifsc', term: t(($) => $.receipt.ifsc), value: receipt.ifsc },
-    { key: 'remark', term: t(($) => $.entry.remark), value: receipt.remark },
-  ].filter((row) => row.value !== '');
 }

@@ -1,43 +1,44 @@
-import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
-import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
+import { ReceiptDownload } from '../../../receipts/ReceiptDownload.tsx';
 import { BigAmount } from '../../../ui/amounts/BigAmount.tsx';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
+import { NewTransferButton } from '../receipt/NewTransferButton.tsx';
+import { rowsOnScreen, useReceiptRows } from '../receipt/use-receipt-rows.tsx';
 import type { TransferReceipt } from '../transfer-state.ts';
 import '../../../receipts/receipt.css';
 import { ScheduleDates } from './ScheduleDates.tsx';
 import { useScheduleRows } from './use-schedule-words.ts';
 
-/** The end of a transfer that the bank will make later: nothing has moved, and it says so. */
+/** The end of a transfer that the bank will make later: nothing has moved, and it and its PDF say so. */
 export function ScheduledReceipt({ receipt }: { receipt: TransferReceipt }) {
-  const { t } = useTranslation('schedules');
+  const { t } = useTranslation(['schedules', 'transfer']);
   const goTo = useGoTo();
-  const scheduleRows = useScheduleRows(receipt.schedule, receipt.amount);
+  const { schedule, amount, rrn, remark, type } = receipt;
+  const heading = t(($) => $.receipt.heading, { ns: 'transfer' });
+  const status = t(($) => $.scheduled.text);
+  const rrnTerm = t(($) => $.scheduled.reference);
+  const transferRows = useReceiptRows(receipt);
+  const rows = [...transferRows, ...useScheduleRows(schedule, amount)];
   return (
     <>
       <ScreenHeading title={t(($) => $.scheduled.title)} />
       <section className="leaf receipt">
-        <p className="soft">{t(($) => $.scheduled.text)}</p>
-        <BigAmount paise={receipt.amount} />
-        <SummaryList
-          rows={[
-            { term: t(($) => $.scheduled.reference), value: receipt.rrn },
-            { term: t(($) => $.list.payee), value: receipt.toName },
-            { term: t(($) => $.detail.to), value: <AccountNumber number={receipt.toAccount} /> },
-            { term: t(($) => $.list.from), value: maskedNumber(receipt.fromAccount) },
-            ...scheduleRows,
-          ]}
-        />
-        {receipt.schedule === undefined ? null : (
-          <ScheduleDates schedule={receipt.schedule} remark={receipt.remark} />
-        )}
+        <p className="soft">{status}</p>
+        <BigAmount paise={amount} />
+        <SummaryList rows={[{ term: rrnTerm, value: rrn }, ...rowsOnScreen(rows)]} />
+        {schedule === undefined ? null : <ScheduleDates schedule={schedule} remark={remark} />}
         <div className="sheet-actions no-print">
           <button type="button" className="btn" onClick={() => goTo(paths.viewScheduleTransfer)}>
             {t(($) => $.scheduled.view)}
           </button>
+          <ReceiptDownload
+            className="btn quiet"
+            facts={{ heading, status, amount, rrnTerm, rrn, rows }}
+          />
+          <NewTransferButton type={type} />
         </div>
       </section>
     </>

@@ -5,6 +5,7 @@ import {
 import { scheduleFrequencyCodes } from '@sahakar/contracts/schedules/schedule-dates';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/i18n.ts';
+import type { ReceiptRow } from '../../../receipts/receipt-document.ts';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
 import { lastPayment, type Schedule } from './schedule-entry.ts';
@@ -34,10 +35,11 @@ export function useScheduleWords() {
   };
 }
 
-type Row = { readonly term: string; readonly value: string };
-
 /** The rows that a schedule adds to the facts of a transfer; none where it is made at once. */
-export function useScheduleRows(schedule: Schedule | undefined, amount: bigint): readonly Row[] {
+export function useScheduleRows(
+  schedule: Schedule | undefined,
+  amount: bigint,
+): readonly ReceiptRow[] {
   const { t } = useTranslation('schedules');
   const language = useLanguage();
   const words = useScheduleWords();
@@ -45,13 +47,22 @@ export function useScheduleRows(schedule: Schedule | undefined, amount: bigint):
   const until = lastPayment(schedule);
   const isOne = schedule.payments === 1 || until === null;
   return [
-    { term: t(($) => $.list.frequency), value: words.frequency(schedule.frequency) },
-    { term: t(($) => $.detail.payments), value: String(schedule.payments) },
-    { term: t(($) => $.list.start), value: dayNamedMonthYear(schedule.startOn, language) },
+    {
+      key: 'frequency',
+      term: t(($) => $.list.frequency),
+      value: words.frequency(schedule.frequency),
+    },
+    { key: 'payments', term: t(($) => $.detail.payments), value: String(schedule.payments) },
+    {
+      key: 'start',
+      term: t(($) => $.list.start),
+      value: dayNamedMonthYear(schedule.startOn, language),
+    },
     ...(isOne
       ? []
       : [
           {
+            key: 'total',
             term: t(($) => $.detail.total),
             value: t(($) => $.detail.totalUntil, {
               amount: formatRupees(amount * BigInt(schedule.payments)),

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expectNothingClipped } from '../clipped.ts';
+import { expectAccessibleInBoth } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
+import { fact, listed } from './schedule-steps.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+import { comeTo, goByMenu } from '../shell/shell-steps.ts';
+
+test.use({ scenario: 'requests-and-schedules' });
+
+test('seven schedules fill two pages, a search narrows them, and each says what it is and has come to (C009, C017, C032, C063, C066, C111, C175, C177, C178)', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha');
+  await goByMenu(page, '/ViewScheduleTransfer');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled transfers');
+  await expect(listed(page)).toHaveCount(5);
+  await expectNothingClipped(page);
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(listed(page)).toHaveText([/Meenakshi.*In Process/, /Ravi.*In Process/]);
+  await page.getByLabel('Search').fill('rohit');
+  await expect(listed(page)).toHaveCount(2);
+  await expect(listed(page).first()).toContainText('Once');
+  await expect(page.getByRole('button', { name: 'Page 2' })).toHaveCount(0);
+  await page.getByLabel('Search').fill('completed');
+  await expect(listed(page)).toHaveText([/Ravi.*₹1,000\.00.*Once.*20-Nov-2026.*Completed/]);
+  await expectAccessibleInBoth(page);
+
+  await page.getByLabel('Search').fill('meenakshi');
+  await listed(page).getByRole('button', { name: /^View/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled transfer');
+  await expect(fact(page, 'Type of transfer')).toHaveText('NEFT');
+  await expectNothingClipped(page);
+  await expect(page.getByRole('button', { name: 'Delete the whole schedule' })).toHaveCount(0);
+  await expect(listed(page)).toHaveText([
+    /^1.*Success\s*SHKRN/,
+    /^2.*Success\s*SHKRN/,
+    /^3.*Failed.*Insufficient Balance/,
+    /^4.*Pending\s*Delete/,
+  ]);
+  for (const [place, buttons] of [0, 0, 0, 1].entries()) {
+    await expect(listed(page).nth(place).getByRole('button')).toHaveCount(buttons);
+  }
+  await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await page.getByLabel('Search').fill('₹400');
+  await page.getByLabel('Search').fill('400.00');
+  await listed(page).getByRole('button', { name: /^View/ }).click();
+  await expect(fact(page, 'Type of transfer')).toHaveText('Within bank');
+  // What a screen was opened with is gone after a reload, and was never there at a typed address.
+  await page.reload();
+  await expectList(page);
+  await comeTo(page, '/ViewDetailScheduleTransfer');
+  await expectList(page);
+  await page.reload();
+  await expectList(page);
+});
+
+async function expectList(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/ViewScheduleTransfer$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled transfers');
+  await expect(listed(page)).toHaveCount(5);
+}
