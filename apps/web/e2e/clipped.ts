@@ -9,7 +9,7 @@ export async function expectNothingClipped(page: Page): Promise<void> {
   }
 }
 
-/** What lies beyond the sides of the page, unless it stands in a frame that moves sideways. */
+/** What lies beyond the sides of the page or its dialog, unless it stands in a frame that moves sideways. */
 export function clipped(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const moves = (element: Element | null): boolean =>
@@ -17,14 +17,19 @@ export function clipped(page: Page): Promise<readonly string[]> {
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || moves(element.parentElement));
     // On a telephone the window grows with a page that is too wide, and the root does not.
     const sight = document.documentElement.clientWidth;
-    const outside = [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
-      .filter((control) => {
-        const { left, right, width } = control.getBoundingClientRect();
-        return width > 0 && (left < 0 || right > sight) && !moves(control);
+    const controls = ':is(main, dialog[open]) :is(a, button, input, select, textarea)';
+    const outside = [...document.querySelectorAll(`${controls}, dialog[open]`)]
+      .filter((part) => {
+        const { left, right, width } = part.getBoundingClientRect();
+        return width > 0 && (left < 0 || right > sight) && !moves(part.parentElement);
       })
-      .map((control) => control.outerHTML.slice(0, 120));
-    const beyond = document.documentElement.scrollWidth - sight;
-    return beyond > 0 ? [...outside, `the page, by ${beyond} px`] : outside;
+      .map((part) => part.outerHTML.slice(0, 120));
+    // A dialog moves by itself when something in it is too wide, and the page below it does not.
+    const wide = [document.documentElement, ...document.querySelectorAll('dialog[open]')]
+      .map((frame) => ({ name: frame.localName, beyond: frame.scrollWidth - frame.clientWidth }))
+      .filter(({ beyond }) => beyond > 0)
+      .map(({ name, beyond }) => `the ${name}, by ${beyond} px`);
+    return [...outside, ...wide];
   });
 }
 

@@ -2,6 +2,7 @@ import { paths } from '../../src/paths.ts';
 import type { Page } from '@playwright/test';
 import { submit } from '../cheques/cheque-steps.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
+import { expectNothingClipped } from '../clipped.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter, callsOf } from '../transfers/transfer-steps.ts';
@@ -92,7 +93,7 @@ test('the use of the day is told in two pies, and another limit is chosen by an 
     await passChoice(page, simulator);
     await expectAccessibleInBoth(page);
   });
-  await test.step('another one leads to an OTP (C096)', async () => {
+  await test.step('another one leads to an OTP (C009, C096)', async () => {
     await choose(page, '5,00,000.00');
     const countdowns = await watchCountdowns(page);
     await submit(page);
@@ -100,6 +101,7 @@ test('the use of the day is told in two pies, and another limit is chosen by an 
     await expect(page.getByText('You can ask for another OTP in')).toBeVisible();
     expect((await countdowns())[0]).toBe('0:59');
     await expectAccessible(page);
+    await expectNothingClipped(page);
   });
   await test.step('it is empty or too short (C248, C249, C250)', async () => {
     await submit(page);

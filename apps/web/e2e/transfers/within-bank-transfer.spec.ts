@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { paths } from '../../src/paths.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { expectNothingClipped } from '../clipped.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import {
@@ -69,21 +70,23 @@ test('a customer pays a payee of the same bank step by step and holds a receipt'
   });
 
   const facts = ['XXXXXXXXXXX2317', 'Ravi Shankar Joshi', '001010000051204', '₹2,500.00'];
-  await test.step('the confirmation has the payment, the own account masked (C012, C051, C362)', async () => {
+  await test.step('the confirmation has the payment, the own account masked (C009, C012, C051, C362)', async () => {
     await expect(page).toHaveURL(/\/WithinBankTranfer$/);
     const summary = page.locator('.summary-list');
     for (const fact of [...facts, 'rent December']) await expect(summary).toContainText(fact);
     await expect(summary).not.toContainText('001010000042317');
+    await expectNothingClipped(page);
   });
-  await test.step('password and OTP follow (C137)', async () => {
+  await test.step('password and OTP follow (C009, C137)', async () => {
     await toOtp(page, simulator, 'asha');
     await expect(page.getByText('A 6-digit OTP has been sent by SMS to XXXXXX2345.')).toBeVisible();
     await expect(
       page.getByRole('button', { name: 'Transfer ₹2,500.00 to Ravi Shankar Joshi' }),
     ).toBeVisible();
+    await expectNothingClipped(page);
     await authorise(page, simulator, 'asha');
   });
-  await test.step('the receipt has it all (C013, C056, C062, C360, C362, B445)', async () => {
+  await test.step('the receipt has it all (C009, C013, C056, C062, C360, C362, B445)', async () => {
     await expect(page).toHaveURL(/\/WithinBankStatement$/);
     const receipt = page.locator('.receipt');
     for (const fact of [
@@ -98,6 +101,7 @@ test('a customer pays a payee of the same bank step by step and holds a receipt'
     }
     await expect(receipt).not.toContainText('001010000042317');
     await expect(receipt.getByRole('button', { name: 'Download PDF' })).toBeEnabled();
+    await expectNothingClipped(page);
   });
 
   await expectCalls(simulator, before);
