@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import english from './i18n/en/common.json';
 import { markedPath, type ScreenRoute } from './screen-route.ts';
 import { menuFor } from './menu.ts';
-import { paths } from './paths.ts';
+import { type Path, paths } from './paths.ts';
 import { signedInRoutes } from './signed-in-routes.ts';
 
 const screen = async () => () => null;
@@ -29,6 +29,18 @@ const routes: ScreenRoute[] = [
     menu: { group: 'dashboard', key: 'dashboard', order: 1 },
   },
   { path: paths.main, screen, may: signedIn },
+];
+
+/** The enquiries that no list of a menu names (RULINGS M6). */
+const enquiries = [
+  paths.chequeEnquiry,
+  paths.chequeBookStatus,
+  paths.inwardClearing,
+  paths.requestEnquiry,
+  paths.nomineeDetails,
+  paths.guarantorDetails,
+  paths.lienEnquiry,
+  paths.tdsEnquiry,
 ];
 
 test('has the documented groups in their order, the dashboard at the top (A273)', () => {
@@ -74,6 +86,18 @@ test('leads only to screens that exist, for every kind of user', () => {
       ({ items }) => items,
     )) {
       expect(routed.get(pageName)?.may).toContain(principal);
+    }
+  }
+});
+
+test('has every enquiry among the services, for whoever is signed in (B162, M6)', () => {
+  for (const principal of signedIn) {
+    const groupsWith = (path: Path) =>
+      menuFor(principal, signedInRoutes, capabilities)
+        .filter(({ items }) => items.some(({ pageName }) => pageName === path))
+        .map(({ group }) => group);
+    for (const path of enquiries) {
+      expect([principal, path, groupsWith(path)]).toEqual([principal, path, ['services']]);
     }
   }
 });

@@ -7,7 +7,7 @@ import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { authorise, callsAfter, fillEntry, openEntry, toOtp } from '../transfers/transfer-steps.ts';
 import { followMenu, menuEntry } from '../shell/shell-steps.ts';
 
-test('a maker ends with a request after password and OTP, and no money moves (A326, C151, C153, C154)', async ({
+test('a maker ends with a request after password and OTP, and no money moves (A326, C150, C151, C153, C154)', async ({
   page,
   simulator,
 }) => {

@@ -158,11 +158,16 @@ test('a source decides on the types, and a type on the payees (C033, C037, C038,
   await expect(page.getByRole('radio', { name: /Overdraft/ })).toBeChecked();
 });
 
-test('the accounts and the quick transfer name who may be paid and lead to his bank\u2019s screen (B044, B080, B081, C040, C046, R-8)', async ({
+test('the accounts and the quick transfer name who may be paid and lead to his bank\u2019s screen (B044, B080, B081, B082, C040, C046, R-8)', async ({
   page,
   simulator,
 }) => {
   await signIn(page, simulator, 'asha');
+  await expect
+    .poll(async () =>
+      (await callsOf(simulator, 'ManagePayeeService')).map(({ request }) => request),
+    )
+    .toEqual([expect.objectContaining({ requestType: 'VIEW' })]);
   const card = page.getByRole('region', { name: 'Beneficiaries' });
   await expect(card.getByRole('listitem')).toHaveCount(3);
   await expect(card).not.toContainText('Joseph');
@@ -181,6 +186,7 @@ test('the accounts and the quick transfer name who may be paid and lead to his b
   await expect(page.locator('#beneficiary')).toHaveValue('Ravi Shankar Joshi');
   await page.goBack();
   await page.getByRole('link', { name: 'Quick transfer to any beneficiary' }).click();
+  await expect(page).toHaveURL(/\/QuickTransfer$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick transfer');
   await expectAccessibleInBoth(page);
   await page.getByLabel('Name, nickname or account number').fill('silks');
@@ -189,6 +195,11 @@ test('the accounts and the quick transfer name who may be paid and lead to his b
   await expect(page).toHaveURL(/\/OtherBank$/);
   await expect(page.locator('#beneficiary')).toHaveValue('Meenakshi Subramaniam');
   await expect(page.locator('input[value="2"]')).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/QuickTransfer$/);
+  await card.getByRole('button', { name: 'Transfer Ravi Shankar Joshi' }).click();
+  await expect(page).toHaveURL(/\/WithinBank$/);
+  await expect(page.locator('#beneficiary')).toHaveValue('Ravi Shankar Joshi');
   await goByMenu(page, '/OperativeAccount');
   await expect(page.getByRole('complementary', { name: 'Fund transfer' })).toBeVisible();
 });

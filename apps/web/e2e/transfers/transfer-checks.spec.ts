@@ -205,6 +205,7 @@ test('after 59 seconds another OTP may be asked for, four in all, then the accou
   await expect(tooMany).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/main$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your accounts');
   expect(await sent()).toHaveLength(4);
   // The same transfer from its beginning is no way round: the bank has counted too.
   await toCheck(page, rent);
