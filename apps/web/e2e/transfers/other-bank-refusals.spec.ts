@@ -41,9 +41,17 @@ test('each bound of a rail has its message, after the balance and before the min
     await fillOtherBank(page, { type, amount, remark: 'seeds', payee });
     await refused(message);
   }
-  await page.locator('#amount').fill('500000');
-  await submitEntry(page);
-  await expect(page).toHaveURL(/\/ConfirmTransfer$/);
+  for (const [type, amount] of [
+    ['2', '200000'],
+    ['INTER', '500000'],
+  ] as const) {
+    await openOtherBank(page);
+    await fillOtherBank(page, { type, amount, remark: 'seeds', payee });
+    await submitEntry(page);
+    await expect(page).toHaveURL(/\/ConfirmTransfer$/);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/OtherBank$/);
+  }
 });
 
 test('wrong secrets stay, a refused transfer goes back to the entry, and one without OTP to the accounts (C031, C060, C128, C343, C348, C349, C350)', async ({

@@ -123,9 +123,14 @@ test('a secret is hidden, shown only while its eye is held, and neither pasted n
   await expect(page.getByText('Copy and paste are off here.')).toBeVisible();
   await password.pressSequentially('x'.repeat(31));
   await expect(password).toHaveValue('x'.repeat(30));
+  // Of a hidden field the browser copies nothing by itself.
+  await page.locator('.with-eye button').first().hover();
+  await page.mouse.down();
+  await expect(password).toHaveAttribute('type', 'text');
   await password.press('ControlOrMeta+A');
   await password.press('ControlOrMeta+C');
   expect(await clipboard()).toBe('123456');
+  await page.mouse.up();
   const { transactionPassword } = await simulator.person('asha');
   await password.fill(transactionPassword ?? '');
   await password.press('Enter');
@@ -137,6 +142,10 @@ test('a secret is hidden, shown only while its eye is held, and neither pasted n
   await page.getByRole('button', { name: 'Show OTP' }).hover();
   await page.mouse.down();
   await expect(otp).toHaveAttribute('type', 'text');
+  await page.evaluate(() => navigator.clipboard.writeText('650021'));
+  await otp.press('ControlOrMeta+A');
+  await otp.press('ControlOrMeta+C');
+  expect(await clipboard()).toBe('650021');
   await page.mouse.up();
   await expect(otp).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Show OTP' }).focus();

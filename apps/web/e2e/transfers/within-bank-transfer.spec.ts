@@ -58,7 +58,7 @@ test('a customer pays a payee of the same bank step by step and holds a receipt'
 }) => {
   await signIn(page, simulator, 'asha');
   const before = (await callsAfter(simulator)).at(-1)?.id ?? 0;
-  await test.step('the entry names the source by its mask and its holder (B210, C011, C362)', async () => {
+  await test.step('the entry names the source by its mask and its holder (B210, C011, C361, C362)', async () => {
     await openEntry(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transfer within the bank');
     const source = page.getByRole('radio', { name: 'XXXXXXXXXXX2317' });
