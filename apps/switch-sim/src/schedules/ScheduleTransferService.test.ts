@@ -155,9 +155,17 @@ test.each([
   ['IMPS cannot be scheduled by its code either (C294)', { PaymentType: 'INTER' }, '9046'],
   ['RTGS cannot be scheduled (C294)', { PaymentType: 'RTGS' }, '9046'],
   ['RTGS cannot be scheduled by its code either (C294)', { PaymentType: '1' }, '9046'],
-  ['the first day is tomorrow at the earliest (C237)', { Startdate: '21-11-2026', Enddate: '21-01-2027' }, '9091'],
+  [
+    'the first day is tomorrow at the earliest (C237)',
+    { Startdate: '21-11-2026', Enddate: '21-01-2027' },
+    '9091',
+  ],
   ['the last day is that of the last payment', { Enddate: '01-03-2027' }, '9091'],
-  ['a recurring one has two payments or more (C241)', { Occurrence: '1', Enddate: '31-12-2026' }, '9091'],
+  [
+    'a recurring one has two payments or more (C241)',
+    { Occurrence: '1', Enddate: '31-12-2026' },
+    '9091',
+  ],
   ['there are at most five digits of payments', { Occurrence: '100000' }, '9100'],
   [
     'dates of one\u2019s own are compared (C243)',
