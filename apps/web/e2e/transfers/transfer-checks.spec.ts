@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { expect, test } from '../fixtures.ts';
 import {
@@ -105,6 +106,15 @@ test('each thing that is missing or wrong has its message, on the screen and at 
   expect(page.url()).toMatch(/\/WithinBank$/);
 });
 
+/** What is copied from the field leaves in the clipboard what lay there. */
+async function expectNotCopied(field: Locator): Promise<void> {
+  const page = field.page();
+  await page.evaluate(() => navigator.clipboard.writeText('650021'));
+  await field.press('ControlOrMeta+A');
+  await field.press('ControlOrMeta+C');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('650021');
+}
+
 test('a secret is hidden, shown only while its eye is held, and neither pasted nor copied; an OTP is six digits, and a wrong one is cleared and said (C244, C245, C246, C247, C248, C249, C251, C252, C341)', async ({
   page,
   context,
@@ -116,7 +126,6 @@ test('a secret is hidden, shown only while its eye is held, and neither pasted n
   const password = page.locator('#transaction-password');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.locator('.field-error')).toHaveText('Transaction password cannot be empty');
-  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await page.evaluate(() => navigator.clipboard.writeText('123456'));
   await password.press('ControlOrMeta+V');
   await expect(password).toHaveValue('');
@@ -127,9 +136,7 @@ test('a secret is hidden, shown only while its eye is held, and neither pasted n
   await page.locator('.with-eye button').first().hover();
   await page.mouse.down();
   await expect(password).toHaveAttribute('type', 'text');
-  await password.press('ControlOrMeta+A');
-  await password.press('ControlOrMeta+C');
-  expect(await clipboard()).toBe('123456');
+  await expectNotCopied(password);
   await page.mouse.up();
   const { transactionPassword } = await simulator.person('asha');
   await password.fill(transactionPassword ?? '');
@@ -142,10 +149,7 @@ test('a secret is hidden, shown only while its eye is held, and neither pasted n
   await page.getByRole('button', { name: 'Show OTP' }).hover();
   await page.mouse.down();
   await expect(otp).toHaveAttribute('type', 'text');
-  await page.evaluate(() => navigator.clipboard.writeText('650021'));
-  await otp.press('ControlOrMeta+A');
-  await otp.press('ControlOrMeta+C');
-  expect(await clipboard()).toBe('650021');
+  await expectNotCopied(otp);
   await page.mouse.up();
   await expect(otp).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Show OTP' }).focus();
