@@ -88,7 +88,7 @@ test('a checker lets one of each kind go by OTP and rejects one of each, and eac
     await page.getByRole('link', { name: 'Dashboard' }).click();
     const account = page.locator('.account-row').first();
     await account.locator('.eye').click();
-    await expect(account.locator('.bal')).toHaveText('₹4,98,980.00');
+    await expect(account.locator('.bal')).toHaveText('₹4,98,980.00 Cr');
   });
 });
 

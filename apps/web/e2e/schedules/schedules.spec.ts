@@ -97,7 +97,7 @@ test('transfers within the bank, to oneself and by NEFT are scheduled, listed, a
   await test.step('no money has moved (C133)', async () => {
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await page.locator('.account-row .eye').first().click();
-    await expect(page.locator('.account-row .bal').first()).toHaveText('₹2,84,510.75');
+    await expect(page.locator('.account-row .bal').first()).toHaveText('₹2,84,510.75 Cr');
   });
 });
 

@@ -22,7 +22,7 @@ test(
   async ({ page, simulator, dialect }) => {
     await signIn(page, simulator, 'ravi');
     await test.step('the accounts ask one service for balances (C302)', async () => {
-      expect(await balances(page)).toEqual(['₹2,27,530.00', '₹2,67,733.75']);
+      expect(await balances(page)).toEqual(['₹2,27,530.00 Cr', '₹2,67,733.75 Cr']);
       // The accounts ask one service for balances, and the entries of transfers the other.
       expect(await callsOf(simulator, 'BalanceEnquiryService')).not.toHaveLength(0);
       expect(await callsOf(simulator, 'FundTransferBalanaceEnquiryService')).toHaveLength(0);
@@ -61,7 +61,7 @@ test(
       if (dialect === 'standard') await expectLastPaid(page);
       await goByMenu(page, '/');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your accounts');
-      expect(await balances(page)).toEqual(['₹8,079.50', '₹2,68,484.25']);
+      expect(await balances(page)).toEqual(['₹8,079.50 Cr', '₹2,68,484.25 Cr']);
     });
     await test.step('what stays in the bank and IMPS go by one service (C106, C107, T4)', async () => {
       const direct = await callsOf(simulator, 'FundTransferService');
@@ -94,7 +94,7 @@ async function balances(page: Page): Promise<readonly string[]> {
   await expect(rows).toHaveCount(2);
   for (const row of await rows.all()) {
     await row.locator('.eye').first().click();
-    await expect(row.locator('.bal').first()).toHaveText(/^₹[\d,.]+$/);
+    await expect(row.locator('.bal').first()).toHaveText(/^₹[\d,.]+ Cr$/);
   }
   return rows.locator('.bal').allTextContents();
 }

@@ -1,19 +1,19 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatRupees } from './money.ts';
+import { formatBalance } from './money.ts';
 import './amounts.css';
 import '../fields/reveal-button.css';
 
 type Props = {
-  /** The amount, or null while it is hidden. */
+  /** The balance, or null while it is hidden. */
   paise: bigint | null;
-  /** Whose amount it is, for the button's name: account ending 2317. */
+  /** Whose balance it is, for the button's name: account ending 2317. */
   of: string;
   isBusy?: boolean;
   onReveal: () => void;
 };
 
-/** An amount behind asterisks, which a press of the eye shows for good. */
+/** A balance behind asterisks, which a press of the eye shows for good. */
 export function MaskedAmount({ paise, of, isBusy = false, onReveal }: Props) {
   const { t } = useTranslation('ui');
   const isHidden = paise === null;
@@ -27,7 +27,7 @@ export function MaskedAmount({ paise, of, isBusy = false, onReveal }: Props) {
             <span className="visually-hidden">{t(($) => $.amount.hidden)}</span>
           </>
         ) : (
-          formatRupees(paise)
+          formatBalance(paise)
         )}
       </span>
       <button
