@@ -1,7 +1,9 @@
 import type { MiniStatementLine } from '@sahakar/contracts/accounts/MiniStatementService';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { serviceKey } from '../../call/use-service.ts';
 import { useNewestLines } from '../../customer/RecentTransactions.tsx';
 import { useConfiguration } from '../../configuration/configuration.ts';
 import { useHandedState } from '../../session/screen-state.ts';
@@ -59,7 +61,7 @@ export function MiniStatementScreen() {
 function Lines({ account, customer }: { account: string; customer: string }) {
   const { t } = useTranslation('statements');
   const { policy } = useConfiguration();
-  const list = useNewestLines(account, customer);
+  const list = useLinesOfThisVisit(account, customer);
   const rows = list.rows?.slice(0, policy.statement.miniRowsMax) ?? [];
   return (
     <PassbookTable
@@ -74,6 +76,18 @@ function Lines({ account, customer }: { account: string; customer: string }) {
       onRetry={list.retry}
     />
   );
+}
+
+/** Every visit asks the bank; what another screen has just been told stands meanwhile. */
+function useLinesOfThisVisit(AccountNumber: string, CustNo: string) {
+  const list = useNewestLines(AccountNumber, CustNo);
+  const answers = useQueryClient();
+  useEffect(() => {
+    const queryKey = serviceKey('MiniStatementService', { AccountNumber, CustNo });
+    // A call that is under way already is the one that this visit wants.
+    void answers.refetchQueries({ queryKey }, { cancelRefetch: false });
+  }, [answers, AccountNumber, CustNo]);
+  return list;
 }
 
 function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
