@@ -14,7 +14,7 @@ const addresses = [
   ['/CashAccount', 'Account details', ['[role=tab] >> nth=3']],
 ] as const;
 
-test('every account screen opens by its address, and a detail without its row leads to the chooser (B011, B012, B014, B015, B018, B019)', async ({
+test('every account screen opens by its address, and a detail without its row leads to the chooser (B007, B011, B012, B014, B015, B018, B019)', async ({
   page,
   simulator,
 }) => {

@@ -4,6 +4,9 @@ export const storageKey = 'sahakar.session';
 /** Where the tab keeps what forms hold, for as long as it keeps the session. */
 export const draftsKey = 'sahakar.drafts';
 
+/** Set once the tab has warned of missing beneficiaries, which it does once in a session (RULINGS A21). */
+export const payeeWarningKey = 'sahakar.payee-warning';
+
 export function hasStoredSession(): boolean {
   return sessionStorage.getItem(storageKey) !== null;
 }
@@ -11,6 +14,7 @@ export function hasStoredSession(): boolean {
 export function forgetStoredSession(): void {
   sessionStorage.removeItem(storageKey);
   sessionStorage.removeItem(draftsKey);
+  sessionStorage.removeItem(payeeWarningKey);
 }
 
 /** The one thing of a customer that outlives a logout: random ids, with no amount and no name. */

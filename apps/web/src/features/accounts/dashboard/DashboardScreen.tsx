@@ -1,9 +1,11 @@
 import './dashboard.css';
+import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { useTranslation } from 'react-i18next';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useIsFetching } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { useSession, useSignedIn } from '../../../session/session-store.ts';
+import { useSignedIn } from '../../../session/session-store.ts';
+import { payeeWarningKey } from '../../../session/stored-session-key.ts';
 import { operativeStatement } from '../../../customer/statement-accounts.ts';
 import { useDeposits, useLoans } from '../../../customer/use-products.ts';
 import { LastLogin } from '../../../frame/LastLogin.tsx';
@@ -29,7 +31,8 @@ const LookAhead = lazy(async () => ({ default: (await import('./LookAhead.tsx'))
 export function DashboardScreen() {
   const { t } = useTranslation('accounts');
   const { login, principal } = useSignedIn();
-  const actsOnAccounts = principal !== 'view-only' && principal !== 'checker';
+  const seesAllCards = principal !== 'view-only';
+  const actsOnAccounts = seesAllCards && principal !== 'checker';
   const [first, ...others] = login.AccountDetailslst;
   // Asked for at once, so that the tabs open with what is in them.
   const deposits = useDeposits();
@@ -43,7 +46,7 @@ export function DashboardScreen() {
         </p>
       </ScreenHeading>
       <UnknownPayments />
-      {principal === 'view-only' ? null : <NoPayeeWarning />}
+      {seesAllCards ? <NoPayeeWarning /> : null}
       {principal === 'checker' || principal === 'both' ? <WaitingPanel /> : null}
       <div className={actsOnAccounts ? 'dashboard' : 'dashboard alone'}>
         <div>
@@ -66,19 +69,10 @@ export function DashboardScreen() {
               },
             ]}
           />
-          {first === undefined ? null : (
-            <RecentTransactions
-              account={first.PrdAcctId15Digit}
-              action={
-                <StatementLink
-                  accNo={first.PrdAcctId15Digit}
-                  accounts={login.AccountDetailslst.map(operativeStatement)}
-                  isOperative
-                />
-              }
-            />
-          )}
-          {first === undefined ? null : <MoneyInAndOut accounts={[first, ...others]} />}
+          <NewestOfFirst accounts={login.AccountDetailslst} />
+          {first !== undefined && seesAllCards ? (
+            <MoneyInAndOut accounts={[first, ...others]} />
+          ) : null}
         </div>
         {actsOnAccounts ? (
           <div className="quick-card">
@@ -86,13 +80,28 @@ export function DashboardScreen() {
             <QuickPayees />
           </div>
         ) : null}
-        {stands ? (
+        {stands && seesAllCards ? (
           <Suspense>
             <LookAhead deposits={deposits.rows ?? []} />
           </Suspense>
         ) : null}
       </div>
     </>
+  );
+}
+
+/** What happened last in the first account, and the way to its statement. */
+function NewestOfFirst({ accounts }: { accounts: readonly ListedAccount[] }) {
+  const [first] = accounts;
+  if (first === undefined) return null;
+  const accNo = first.PrdAcctId15Digit;
+  return (
+    <RecentTransactions
+      account={accNo}
+      action={
+        <StatementLink accNo={accNo} accounts={accounts.map(operativeStatement)} isOperative />
+      }
+    />
   );
 }
 
@@ -106,20 +115,16 @@ function useStands(deposits: ReturnType<typeof useDeposits>): boolean {
   return hasStood;
 }
 
-/** The session in which the warning was last shown: it is given once per session. */
-let warnedSession = '';
-
 /** Warns a customer who has no beneficiary, the first time the accounts are shown. */
 function NoPayeeWarning() {
   const { t } = useTranslation('accounts');
-  const { sessionId } = useSession();
   const { principal } = useSignedIn();
-  const [isDue] = useState(() => warnedSession !== sessionId);
+  const [isDue] = useState(() => sessionStorage.getItem(payeeWarningKey) === null);
   const { rows: payees } = usePayees({ enabled: true });
   const isShown = isDue && payees?.length === 0;
   useEffect(() => {
-    if (isShown) warnedSession = sessionId;
-  }, [isShown, sessionId]);
+    if (isShown) sessionStorage.setItem(payeeWarningKey, 'Y');
+  }, [isShown]);
   if (!isShown) return null;
   return (
     <Notice tone="warning">

@@ -12,7 +12,7 @@ import { type Path, paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { lastFour, shortAccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
-import { formatRupees, formatRupeesBriefly } from '../../../ui/amounts/money.ts';
+import { formatRupees } from '../../../ui/amounts/money.ts';
 import { ToggledAmount } from '../../../ui/amounts/ToggledAmount.tsx';
 import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
 import { Divided } from '../../../ui/Divided.tsx';
@@ -81,9 +81,9 @@ function LimitToday() {
       />
       <p className="num">
         {t(($) => $.ahead.limit.amount, {
-          used: formatRupeesBriefly(usage.Used_Transaction_Limit),
-          total: formatRupeesBriefly(usage.Total_Transaction_Limit),
-          left: formatRupeesBriefly(usage.UnUsed_Transaction_Limit),
+          used: formatRupees(usage.Used_Transaction_Limit),
+          total: formatRupees(usage.Total_Transaction_Limit),
+          left: formatRupees(usage.UnUsed_Transaction_Limit),
         })}
       </p>
       <p className="soft small num">
@@ -167,7 +167,7 @@ function MaturingRow({ deposit }: { deposit: MaturingDeposit }) {
         <DetailsLink
           of={t(($) => $.deposits.of, of)}
           onOpen={() =>
-            goTo(paths.depositAccount, { state: { row: deposit, info: 'FromDashboard' } })
+            goTo(paths.fdDetailView, { state: { row: deposit, info: 'FromDashboard' } })
           }
         />
       </span>

@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { formatAmount, formatRupees } from '../../src/ui/amounts/money.ts';
+import type { Simulator } from '../fixtures.ts';
+import { goByMenu } from '../shell/shell-steps.ts';
+import { paiseIn } from '../statements/statement-steps.ts';
+import { callsOf } from '../transfers/transfer-steps.ts';
+
+export const row = (page: Page) => page.locator('.account-row');
+
+/** What the leaves of an account say behind this term. */
+export const fact = (page: Page, term: string) =>
+  page
+    .locator('.summary-list > div')
+    .filter({ has: page.getByText(term, { exact: true }) })
+    .locator('dd')
+    .first();
+
+export async function openFromMenu(page: Page, path: string, title: string): Promise<void> {
+  await goByMenu(page, path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+}
+
+/** Follows "View details" of the account of this number. */
+export async function viewDetails(page: Page, number: string): Promise<void> {
+  const one = row(page).filter({ hasText: number });
+  await one.getByRole('button', { name: 'View details' }).click();
+}
+
+/** The rupees of an answer as the screens write them: 22,24,309.58 behind the sign. */
+export const rupeesOf = (told: string | undefined) => formatRupees(paiseIn(told ?? ''));
+
+const listsOf = { FDViewService: 'RecordLists', LoanViewService: 'LoanRecordList' } as const;
+
+export type ToldRecord = Readonly<Record<string, string>>;
+
+/** The deposits or loans that the bank has told of. */
+export async function toldRecords(
+  simulator: Simulator,
+  service: keyof typeof listsOf,
+): Promise<readonly ToldRecord[]> {
+  const [call] = await callsOf(simulator, service);
+  // Safe: the contracts' own wire shapes, whose fields here are texts.
+  return (call?.response?.[listsOf[service]] ?? []) as ToldRecord[];
+}
+
+export async function toldRecord(
+  simulator: Simulator,
+  service: keyof typeof listsOf,
+  number: string,
+): Promise<ToldRecord> {
+  return (await toldRecords(simulator, service)).find(({ AccNo }) => AccNo === number) ?? {};
+}
+
+type MiniLine = { TrnDate: string; Descb: string; Type: string; Amount: string };
+
+/** The newest transactions that the bank has told of this account, and how often it was asked. */
+export async function toldLines(simulator: Simulator, number: string) {
+  const asked = (await callsOf(simulator, 'MiniStatementService')).filter(
+    ({ request }) => request['AccountNumber'] === number,
+  );
+  const told = asked.at(-1)?.response?.['TransactionLists'] ?? [];
+  // Safe: the contract's own wire shape, of which the test reads four fields.
+  return { requests: asked.map(({ request }) => request), lines: told as MiniLine[] };
+}
+
+/** The table of recent transactions has exactly these lines, cell by cell. */
+export async function expectRecent(page: Page, lines: readonly MiniLine[]): Promise<void> {
+  await expect(page.locator('.recent tbody tr')).toHaveCount(lines.length);
+  await expect(page.locator('.recent tbody tr > *')).toHaveText(lines.flatMap(cellsOf));
+}
+
+function cellsOf({ TrnDate, Descb, Type, Amount }: MiniLine): readonly string[] {
+  const amount = formatAmount(paiseIn(Amount));
+  return Type.startsWith('C')
+    ? [TrnDate, Descb, '', `Credit + ${amount}`]
+    : [TrnDate, Descb, `Debit \u2212 ${amount}`, ''];
+}

@@ -1,0 +1,171 @@
+import { expectAccessibleInBoth } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+import { downloadFile, pdfOf } from '../statements/statement-steps.ts';
+import { callsOf } from '../transfers/transfer-steps.ts';
+import {
+  expectRecent,
+  fact,
+  row,
+  rupeesOf,
+  toldLines,
+  toldRecord,
+  toldRecords,
+  viewDetails,
+} from './account-steps.ts';
+
+const recurring = '001022000000934';
+const closed = '001021000000412';
+const housing = '001031000000218';
+
+test('view details opens a deposit, whose end is told where its money has a place to go (B065, B108, B109, B110, B111, B112, B214, B444)', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha');
+  await page.getByRole('tab').nth(1).click();
+  await viewDetails(page, '001021000001846');
+  await expect(page).toHaveURL(/\/DepositAccount$/);
+  const chooser = page.getByRole('combobox', { name: 'Account' });
+  await expect(chooser).toHaveValue('001021000001846');
+  await expect(fact(page, 'Account holder name')).toHaveText('Asha Vijay Kulkarni');
+  await expect(fact(page, 'Account number')).toHaveText('001021000001846');
+  await expect(fact(page, 'Scheme')).toHaveText('Reinvestment Deposit');
+  await expect(fact(page, 'Branch name')).toHaveText('Dadar West');
+  await expect(fact(page, 'Status')).toHaveText('OPEN');
+  await expect(fact(page, 'Maturity value')).toHaveText('₹2,30,228.38');
+  await expect(fact(page, 'Open date')).toHaveText('12-05-2025');
+  await expect(fact(page, 'Maturity date')).toHaveText('12-05-2027');
+  await expect(fact(page, 'Nominee')).toContainText('Isha Vijay Kulkarni');
+  await test.step('the chooser has the open deposits, and not the closed one of the answer (B214)', async () => {
+    const told = await toldRecords(simulator, 'FDViewService');
+    expect(told).toContainEqual(
+      expect.objectContaining({ AccNo: closed, ReceiptStatus: 'CLOSED' }),
+    );
+    const values = await chooser
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
+    const open = told.filter(({ ReceiptStatus }) => ReceiptStatus === 'OPEN');
+    expect(values).toEqual(open.map(({ AccNo }) => AccNo));
+  });
+  const instruction = page.getByRole('heading', { name: 'Maturity instruction' });
+  const told = page.getByRole('region', { name: 'Maturity instruction' });
+  await expect(told).toContainText('001010000042317');
+  await expect(told).toContainText('Renewed automaticallyYes');
+  await expectAccessibleInBoth(page);
+  await chooser.selectOption('001021000002390');
+  await expect(fact(page, 'Account number')).toHaveText('001021000002390');
+  await expect(fact(page, 'Principal amount')).toHaveText('₹1,50,000.00');
+  await expect(instruction).toHaveCount(0);
+});
+
+test('a chosen deposit has its own transactions five to a page, and its statement as a PDF made here', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha');
+  await page.getByRole('tab').nth(1).click();
+  await viewDetails(page, '001021000001846');
+  await page.getByRole('combobox', { name: 'Account' }).selectOption(recurring);
+  await test.step('they are those answered for it, on two pages (B113, B114)', async () => {
+    await expect(page.getByText('1 to 5 of 10')).toBeVisible();
+    const { requests, lines } = await toldLines(simulator, recurring);
+    expect(requests).toEqual([{ AccountNumber: recurring, CustNo: '100042317' }]);
+    expect(lines).toHaveLength(10);
+    await expectRecent(page, lines.slice(0, 5));
+    await page.locator('.recent').getByRole('button', { name: 'Next Page' }).click();
+    await expect(page.getByText('6 to 10 of 10')).toBeVisible();
+    await expectRecent(page, lines.slice(5));
+  });
+  await test.step('the link leads to its statement, where no closed deposit stands (B115, B214)', async () => {
+    await page.getByRole('button', { name: 'Download Statement' }).click();
+    await expect(page).toHaveURL(/\/DownloadStatement$/);
+    await expect(page.locator('#type')).toHaveValue('others');
+    await expect(page.locator('#account')).toHaveValue(recurring);
+    await expect(page.locator(`#account option[value="${closed}"]`)).toHaveCount(0);
+  });
+  await test.step('it comes from EStatementService alone, and the PDF is made from it (B374)', async () => {
+    await page.locator('#period').selectOption('year');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.locator('.statement tbody tr')).not.toHaveCount(0);
+    const waiting = page.waitForEvent('download');
+    const { text } = await pdfOf(await downloadFile(page, 'PDF'));
+    expect((await waiting).suggestedFilename()).toBe(`StatementOfAccount_${recurring}.pdf`);
+    expect(text).toContain(recurring);
+    const asked = await callsOf(simulator, 'EStatementService');
+    expect(asked.map(({ request }) => request['AccountNumber'])).toEqual([recurring]);
+    expect(await callsOf(simulator, 'LoanViewPDFService')).toEqual([]);
+  });
+});
+
+test('view details opens a loan among all loans, with its five figures and its payments five to a page (B066, B114, B117, B118, B119, B120, B121, B444)', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha');
+  await page.getByRole('tab').nth(2).click();
+  await viewDetails(page, housing);
+  await expect(page).toHaveURL(/\/Loan$/);
+  const chooser = page.getByRole('combobox', { name: 'Account' });
+  await expect(chooser).toHaveValue(housing);
+  await expect(chooser.getByRole('option')).toHaveCount(2);
+  await expect(fact(page, 'Account number')).toHaveText(housing);
+  await expect(fact(page, 'Account holder name')).toHaveText('Asha Vijay Kulkarni');
+  await expect(fact(page, 'Branch name')).toHaveText('Dadar West');
+  await expect(fact(page, 'Product')).toHaveText('Housing Loan');
+  await test.step('its figures are those answered (B119, B444)', async () => {
+    const told = await toldRecord(simulator, 'LoanViewService', housing);
+    expect(told['DisburseDate']).toMatch(/^\d{2}-\d{2}-\d{4}$/);
+    await expect(fact(page, 'Disbursed on')).toHaveText(told['DisburseDate'] ?? '');
+    for (const [term, field] of [
+      ['Disbursed amount', 'DisburstAmount'],
+      ['EMI', 'EMIAmount'],
+      ['Outstanding balance', 'outstandingBalanceAmount'],
+    ] as const) {
+      await expect(fact(page, term)).toHaveText(rupeesOf(told[field]));
+    }
+    await expect(fact(page, 'Rate of interest')).toHaveText(`${told['RateOfInterest']} %`);
+  });
+  await test.step('its payments are those answered, on two pages (B114, B120)', async () => {
+    await expect(page.getByText('1 to 5 of 10')).toBeVisible();
+    const { requests, lines } = await toldLines(simulator, housing);
+    expect(requests).toEqual([{ AccountNumber: housing, CustNo: '100042317' }]);
+    await expectRecent(page, lines.slice(0, 5));
+    await page.getByRole('button', { name: 'Next Page' }).click();
+    await expect(page.getByText('6 to 10 of 10')).toBeVisible();
+    await expectRecent(page, lines.slice(5));
+  });
+  await expectAccessibleInBoth(page);
+  await chooser.selectOption({ index: 1 });
+  await expect(fact(page, 'Product')).not.toHaveText('Housing Loan');
+  await page.getByRole('button', { name: 'Download Statement' }).click();
+  await expect(page.locator('#type')).toHaveValue('Loan');
+  await expect(page.locator('#account')).toHaveValue('001032000000077');
+});
+
+test('a deposit and a loan without transactions have an empty table and no message (B114)', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha');
+  await expect(page.locator('.recent tbody tr')).toHaveCount(5);
+  await simulator.post('/faults', {
+    service: 'MiniStatementService',
+    action: { kind: 'code', code: '7999', message: 'No transactions found' },
+  });
+  for (const [tab, number] of [
+    [1, '001021000001846'],
+    [2, housing],
+  ] as const) {
+    await page.locator('nav a[href="/"]').first().click();
+    await page.getByRole('tab').nth(tab).click();
+    await expect(row(page).filter({ hasText: number })).toBeVisible();
+    await viewDetails(page, number);
+    await expect(fact(page, 'Account number')).toHaveText(number);
+    await expect(page.locator('.recent thead')).toBeVisible();
+    await expect(page.locator('.recent tbody')).toHaveText('There are no transactions yet.');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(page.getByText('No transactions found')).toHaveCount(0);
+    expect((await toldLines(simulator, number)).requests).toHaveLength(1);
+  }
+});
