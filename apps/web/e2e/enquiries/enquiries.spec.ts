@@ -27,7 +27,7 @@ async function told(simulator: Simulator): Promise<readonly Readonly<Record<stri
   return (answer as { Rows: Readonly<Record<string, unknown>>[] } | undefined)?.Rows ?? [];
 }
 
-/** The requests of the customer, narrowed by type and number. */
+/** The requests of the customer, narrowed by day, type and number. */
 async function expectRequestSearch(page: Page, simulator: Simulator): Promise<void> {
   await open(page, 'Request enquiry');
   await expect(page.getByLabel('Request number')).toBeVisible();
@@ -36,6 +36,22 @@ async function expectRequestSearch(page: Page, simulator: Simulator): Promise<vo
   const types = page.getByLabel('Type').locator('option:not([value=""])');
   await expect(types).toHaveText(['Pending', 'Rejected', 'Stopped']);
   await expect(rows(page)).toHaveCount(3);
+  for (const [field, name, found] of [
+    ['From date', 'FromDate', ['20-11-2026']],
+    ['To date', 'ToDate', ['05-10-2026', '22-09-2026']],
+  ] as const) {
+    await page.getByRole('button', { name: `Choose a date for ${field}` }).click();
+    await expect(page.getByRole('button', { name: '21 November 2026' })).toBeFocused();
+    await page.keyboard.press('PageUp');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: field })).toHaveValue('21/10/2026');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(rows(page).locator('> :nth-child(2)')).toHaveText(found);
+    const asked = (await callsAfter(simulator)).at(-1);
+    expect(asked?.request).toMatchObject({ Key: 'REQUEST', [name]: '21-10-2026' });
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(rows(page)).toHaveCount(3);
+  }
   await page.getByLabel('Type').selectOption('Stopped');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(rows(page)).toHaveCount(2);
@@ -45,6 +61,22 @@ async function expectRequestSearch(page: Page, simulator: Simulator): Promise<vo
   await page.getByLabel('Type').selectOption('Rejected');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('No request matches your search.')).toBeVisible();
+}
+
+/** The two of one loan, and none of the other. */
+async function expectGuarantors(page: Page): Promise<void> {
+  await open(page, 'Guarantor details');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(headers(page)).toHaveText(['Sr. no.', 'Guarantor name', 'Loan account', 'Address']);
+  await expect(rows(page).first()).toContainText('Nalini Govind Apte');
+  const loans = page.getByLabel('Loan').locator('option');
+  await expect(loans).toHaveText(['All loans', /XXXXXXXXXXX0218/, /XXXXXXXXXXX0077/]);
+  await page.getByLabel('Loan').selectOption({ index: 2 });
+  await expect(page.getByText('No guarantor is recorded for your loans.')).toBeVisible();
+  await expect(page.getByText('Nalini Govind Apte')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.getByLabel('Loan').selectOption({ index: 1 });
+  await expect(rows(page)).toHaveCount(2);
 }
 
 /** The leaves of one account, and the books of another. */
@@ -104,14 +136,9 @@ test('every enquiry shows what the ledger holds of the customer, and nothing els
     await expect(rows(page)).toHaveCount((await told(simulator)).length);
   });
   await test.step('guarantors are those of a loan (B021, A18)', async () => {
-    await open(page, 'Guarantor details');
-    await expect(rows(page)).toHaveCount(2);
-    await expect(rows(page).first()).toContainText('Nalini Govind Apte');
-    await expect(page.getByLabel('Loan').locator('option').nth(1)).toContainText('XXXXXXXXXXX');
-    await page.getByLabel('Loan').selectOption({ index: 1 });
-    await expect(rows(page)).toHaveCount(2);
+    await expectGuarantors(page);
   });
-  await test.step('liens are those of an account (B022, B149, B150)', async () => {
+  await test.step('liens are those of an account (B004, B022, B149, B150)', async () => {
     await open(page, 'Lien enquiry');
     await expect(page.getByText('Choose an account above.')).toBeVisible();
     await account(page).selectOption({ index: 2 });
@@ -137,7 +164,7 @@ test('every enquiry shows what the ledger holds of the customer, and nothing els
     await expect(taxed).toContainText('36,013.70');
     await expect(taxed).toContainText('3,601.00');
   });
-  await test.step('requests are narrowed by number, date and type (B024, B151)', async () => {
+  await test.step('requests are narrowed by number, date and type (B024, B151, B152)', async () => {
     await expectRequestSearch(page, simulator);
   });
   await test.step('cheques and books are those of an account (B025, B027, B155, B156, B157)', async () => {
@@ -171,7 +198,7 @@ test('the limits follow the bank’s masters and the customer’s own; only who 
   await expectAccessible(page);
 });
 
-test('an enquiry that fails says why and may be asked again; one on its way keeps its table (B048)', async ({
+test('an enquiry that fails says why and may be asked again; one on its way keeps its table, and its rows are this customer’s (B004, B048)', async ({
   page,
   simulator,
 }) => {
@@ -193,6 +220,7 @@ test('an enquiry that fails says why and may be asked again; one on its way keep
   await expect(page.locator('tbody[aria-busy=true]')).toBeVisible();
   onItsWay.resolve();
   await expect(rows(page).filter({ hasText: '512028' })).toBeVisible();
+  await expect(rows(page).filter({ hasText: '700133' })).toHaveCount(0);
   // The limits are for those who act alone.
   await comeTo(page, paths.userAccountLimit);
   await expect(page).toHaveURL(/\/$/);

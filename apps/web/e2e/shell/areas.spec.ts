@@ -16,12 +16,18 @@ const transfersAndCards = [
 ];
 
 /** Indian grouping: three digits at the end and pairs before them, and two decimals. */
-const rupees = /^₹(\d{1,3}|\d{1,2}(,\d{2})*,\d{3})\.\d{2}$/;
+const grouped = /^(\d{1,3}|\d{1,2}(,\d{2})*,\d{3})\.\d{2}$/;
 
-/** Whatever the screen shows behind a rupee sign, up to a space or a word. */
+/** Whatever the screen shows behind a rupee sign, up to a space or a word, without the sign. */
 async function amountsOn(page: Page): Promise<readonly string[]> {
   const text = await page.getByRole('main').innerText();
-  return text.match(/₹\s?[\d.,]*\d/g) ?? [];
+  return [...text.matchAll(/₹(\s?[\d.,]*\d)/g)].map(([, amount = '']) => amount);
+}
+
+/** Whatever number stands in a column of amounts, whose heading has the sign for all of them. */
+async function amountsInColumns(page: Page): Promise<readonly string[]> {
+  const cells = await page.getByRole('main').locator('tbody .amount').allInnerTexts();
+  return cells.flatMap((text) => text.match(/[\d.,]*\d/g) ?? []);
 }
 
 test('every word of the menu leads to its screen, whose amounts are in rupees with two decimals and Indian grouping, and those of transfers and cards are whole at 501 and 1280 pixels (B001, B002, C009)', async ({
@@ -32,6 +38,7 @@ test('every word of the menu leads to its screen, whose amounts are in rupees wi
   await signIn(page, simulator, 'asha');
   const headings = new Set<string>();
   const amounts: string[] = [];
+  const inColumns: string[] = [];
   for (const word of menus.retail) {
     const link = menuEntry(page, word);
     const path = (await link.getAttribute('href')) ?? '';
@@ -44,12 +51,14 @@ test('every word of the menu leads to its screen, whose amounts are in rupees wi
     headings.add(await heading.innerText());
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     amounts.push(...(await amountsOn(page)));
+    inColumns.push(...(await amountsInColumns(page)));
     if (transfersAndCards.includes(path)) await expectNothingClipped(page);
   }
   // The two enquiries into cheque books and the cash account share a heading with another screen.
   expect(headings.size).toBeGreaterThan(menus.retail.length - 5);
   expect(amounts.length).toBeGreaterThan(20);
-  expect(amounts.filter((amount) => !rupees.test(amount))).toEqual([]);
+  expect(inColumns.length).toBeGreaterThan(20);
+  expect([...amounts, ...inColumns].filter((amount) => !grouped.test(amount))).toEqual([]);
 });
 
 test('both entries of a transfer choose among the operative accounts, in full in lists and by their last four digits there, and have type, amount, remark and schedule (B052, C035)', async ({
