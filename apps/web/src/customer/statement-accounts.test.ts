@@ -7,6 +7,6 @@ test.each([
   ['13', 'CC'],
   ['14', 'OD'],
   ['99', 'others'],
-])('an account of code %s stands under the type %s', (code, type) => {
+])('an account of code %s stands under the type %s (B123, A2)', (code, type) => {
   expect(statementTypeOf(code)).toBe(type);
 });

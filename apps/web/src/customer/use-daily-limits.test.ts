@@ -31,7 +31,7 @@ test('each answer is read only as what it is', () => {
   ]);
 });
 
-test('the bank limit is the highest on offer, the others are the customer’s own', () => {
+test('the bank limit is the highest on offer, the others are the customer’s own (B160)', () => {
   expect(dailyLimits(usage, offer.fSwitchLimitMasters)).toEqual({
     bank: 5_00_000_00n,
     account: 2_00_000_00n,

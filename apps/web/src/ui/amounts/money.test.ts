@@ -30,8 +30,9 @@ test.each([
   expect(formatRupees(paise)).toBe(text);
 });
 
-test('an amount in a column carries no rupee sign', () => {
+test('an amount in a column has the same digits and carries no rupee sign (A004, B002)', () => {
   expect(formatAmount(86_200_00n)).toBe('86,200.00');
+  expect(formatAmount(12_34_567_80n)).toBe('12,34,567.80');
   expect(formatAmount(-3_410_00n)).toBe('\u22123,410.00');
 });
 

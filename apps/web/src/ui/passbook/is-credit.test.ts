@@ -8,6 +8,6 @@ test.each([
   ['D', false],
   ['DR', false],
   ['', false],
-])('a line of type %j is a credit: %s (B145)', (type, credit) => {
+])('a line of type %j is a credit: %s (B145, A4)', (type, credit) => {
   expect(isCredit(type)).toBe(credit);
 });
