@@ -1,10 +1,12 @@
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
+import { fillOtp, spoiltOtp } from '../otp/otp-steps.ts';
 import {
   type Card,
   enterCard,
   enterOtp,
   identifyAs,
+  newestSms,
   somebody,
   submitButton,
 } from './identity-steps.ts';
@@ -232,4 +234,42 @@ test('the fifth OTP of a flow before the login is refused with a warning (A159, 
   await again.click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText('requested the OTP more than 3 times')).toBeVisible();
+});
+
+test('three wrong OTPs end no unlocking: the bank voids that OTP, and another one is good (B415, C309, O8)', async ({
+  page,
+  simulator,
+}) => {
+  await page.clock.install();
+  await enterCard(page, await reachCard(page, simulator, 'mohan', 'Unlock user ID'));
+  await submitButton(page).click();
+  await expect(page.getByText(/An OTP was sent/)).toBeVisible();
+  const problem = page.getByRole('group', { name: 'There is a problem' });
+  const expectRefused = async (otp: string, text: string) => {
+    await page.locator('#otp').fill(otp);
+    await submitButton(page).click();
+    await expect(problem).toContainText(text);
+    await expect(page.locator('#otp')).toHaveValue('');
+    await expect(page).toHaveURL(/OtpVerification$/);
+  };
+  const right = await simulator.otpOf('mohan');
+  await test.step('each is told (C309)', async () => {
+    for (let wrong = 1; wrong <= 3; wrong += 1) {
+      await expectRefused(spoiltOtp(right), 'Invalid OTP');
+    }
+    const codes = (await simulator.traffic()).map(({ code }) => code);
+    expect(codes.slice(-3)).toEqual(['5029', '5029', '5029']);
+  });
+  await test.step('the right one comes too late', () =>
+    expectRefused(right, 'no longer valid. Please ask for another one'));
+  await test.step('another one, after the countdown, unlocks', async () => {
+    const { mobile } = await somebody(simulator, 'mohan');
+    const before = await newestSms(simulator, mobile);
+    await page.clock.fastForward('01:00');
+    await page.getByRole('button', { name: 'Send another OTP' }).click();
+    await fillOtp(page.locator('#otp'), simulator, 'mohan', before?.id);
+    await submitButton(page).click();
+    await expect(page).toHaveURL(/RecoverId$/);
+    await expect(page.getByRole('heading', heading)).toHaveText('User ID unlocked');
+  });
 });

@@ -16,6 +16,9 @@ export async function fillOtp(
   await field.fill(await simulator.otpOf(key, after));
 }
 
+/** An OTP that differs from the right one in its last digit. */
+export const spoiltOtp = (otp: string) => otp.slice(0, 5) + String((Number(otp.slice(5)) + 1) % 10);
+
 /** Writes down what each countdown shows from here on: its first text stands for a second only. */
 export async function watchCountdowns(page: Page): Promise<() => Promise<readonly string[]>> {
   const seen = await page.evaluateHandle(() => {

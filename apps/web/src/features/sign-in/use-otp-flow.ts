@@ -14,11 +14,13 @@ import { useSessionStart } from './use-session-start.ts';
 export function useOtpFlow({ purpose: purposeName, visitor }: OtpScreenState) {
   const purpose = otpPurposes[purposeName];
   const { wrongMax } = useConfiguration().policy.otp;
-  const caller = visitor === undefined ? {} : { user: visitor.mobile };
+  // Only the login begins anew after so many wrong OTPs; elsewhere another one may be asked for (O8).
+  const isLogin = visitor === undefined;
+  const caller = isLogin ? {} : { user: visitor.mobile };
   const goTo = useGoTo();
   const otp = useOtp(
     { type: purposeName, details: {}, carryOut },
-    { caller, isSentAtOnce: true, clearsShort: false, wrongMax },
+    { caller, isSentAtOnce: true, clearsShort: false, wrongMax: isLogin ? wrongMax : Infinity },
   );
   const { end } = otp.state;
   const { warning, beginSession, enter } = useSessionStart();
@@ -27,7 +29,7 @@ export function useOtpFlow({ purpose: purposeName, visitor }: OtpScreenState) {
   /** What follows a right OTP; where that fails it can be tried again, or the flow is over. */
   async function carryOut(_requestId: string, validated: string): Promise<void> {
     try {
-      if (visitor === undefined) await beginSession();
+      if (isLogin) await beginSession();
       else {
         const next = await afterOtp(visitor, validated, callService);
         goTo(next.path, { state: next.state, replace: true });
@@ -45,18 +47,18 @@ export function useOtpFlow({ purpose: purposeName, visitor }: OtpScreenState) {
 
   useEffect(() => {
     if (end === null) return;
-    const key = endKeys[purpose.cancelLogsOut ? 'login' : 'beforeLogin'][end];
+    const key = isLogin ? loginEndKeys[end] : 'otpRequestsUsedUp';
     void abandonSignIn().then(() => {
       announce({ tone: 'warning', key });
       goTo(purpose.whenRequestsEnd, { replace: true });
     });
-  }, [end, goTo, purpose]);
+  }, [end, goTo, isLogin, purpose]);
 
   return { otp, warning, ended, enter, leave };
 }
 
-/** What is said when a flow is over; only the login can be called a login. */
-const endKeys = {
-  login: { requests: 'otpCalledMoreThanThree', 'wrong-otps': 'otpWrongThrice' },
-  beforeLogin: { requests: 'otpRequestsUsedUp', 'wrong-otps': 'otpWrongStartAgain' },
+/** What is said when a login is over. */
+const loginEndKeys = {
+  requests: 'otpCalledMoreThanThree',
+  'wrong-otps': 'otpWrongThrice',
 } as const;
