@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { chooseAccount } from '../cards/card-steps.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { typeSignIn } from '../sign-in/sign-in-steps.ts';
@@ -13,6 +13,29 @@ async function storedLogin(page: Page): Promise<Record<string, unknown>> {
   const stored = await page.evaluate(() => window.sessionStorage.getItem('sahakar.session'));
   // Safe: what the tab keeps is an object with the login's answer in it.
   return (JSON.parse(stored ?? '{}') as { login: Record<string, unknown> }).login;
+}
+
+/** All that this origin keeps on the device, as one text. */
+const keptAnywhere = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify([sessionStorage, localStorage].map((kept) => Object.entries(kept))),
+  );
+
+/** The caller's addresses and the tokens that the calls of this page are made with. */
+function watchTokens(page: Page) {
+  const addresses = new Set<string>();
+  const tokens: Promise<string[]>[] = [];
+  const read = async (answer: Response): Promise<string[]> => {
+    const { kid, key } = JSON.parse((await answer.json()).body);
+    return [kid, key];
+  };
+  page.on('request', (request) => {
+    if (request.method() === 'POST') addresses.add(request.postDataJSON().ipadress);
+  });
+  page.on('response', (answer) => {
+    if (answer.request().postData()?.includes('GET_TOKEN') === true) tokens.push(read(answer));
+  });
+  return { addresses, tokens: async () => (await Promise.all(tokens)).flat() };
 }
 
 /** The chooser lists these, and not the one of the other kind of bank. */
@@ -69,20 +92,34 @@ async function expectSession(
   page: Page,
   simulator: Simulator,
   login: Record<string, unknown>,
+  { addresses, tokens }: ReturnType<typeof watchTokens>,
 ): Promise<void> {
   const kept = await page.evaluate(() => window.sessionStorage.getItem('sahakar.session') ?? '');
-  await test.step('it has every entry of a session, under the words of the login (A077, C099)', () => {
+  const keptAtAll = await keptAnywhere(page);
+  // Safe: the login lists accounts, of which the test reads five fields.
+  const accounts = login['AccountDetailslst'] as Record<string, unknown>[];
+  await test.step('it has every entry of a session, under the words of the login; token and address stay in memory (A077, R-11)', async () => {
     for (const name of entriesOfSession) expect(login).toHaveProperty(name);
+    for (const name of ['Mmid', 'BranchCode']) expect(accounts[0]).toHaveProperty(name);
+    for (const name of ['sessionId', 'endsAt', 'passwordWarning'])
+      expect(JSON.parse(kept)).toHaveProperty(name);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    const inMemory = [...addresses, ...(await tokens())];
+    expect(inMemory.length).toBeGreaterThan(2);
+    for (const one of inMemory) expect(keptAtAll).not.toContain(one);
   });
-  await test.step('its id is the one that the bank has issued (A324)', async () => {
+  await test.step('it was asked for without an id, and its id is the one that the bank has issued (A203, A324)', async () => {
     const [started] = await callsOf(simulator, 'SessionService');
-    expect(started?.request).toMatchObject({ isExtend: false, CustNo: '100042317' });
+    expect(started?.request).toMatchObject({
+      CustNo: '100042317',
+      UserName: '100042317',
+      SessionId: '',
+      isExtend: false,
+    });
     const id = String(started?.response?.['SessionId']);
     expect(id).not.toBe('undefined');
     expect(JSON.parse(kept)).toMatchObject({ sessionId: id });
   });
-  // Safe: the login lists accounts, of which the test reads four fields.
-  const accounts = login['AccountDetailslst'] as Record<string, unknown>[];
   await test.step('every account has its holder and its IFSC (A075)', () => {
     expect(accounts.length).toBeGreaterThan(1);
     for (const account of accounts) {
@@ -92,13 +129,14 @@ async function expectSession(
       });
     }
   });
-  await test.step('no secret is kept, and MMID and branch are those of the first account (A082)', async () => {
+  await test.step('no secret is kept anywhere, and MMID and branch are those of the first account (A082)', async () => {
     const { password, transactionPassword, mobile } = await simulator.person('asha');
     const otps = (await simulator.messagesTo(mobile)).flatMap(({ otp }) => otp ?? []);
     expect(otps).toHaveLength(1);
+    expect(transactionPassword).toMatch(/./);
     for (const secret of [password, transactionPassword ?? '', ...otps])
-      expect(kept).not.toContain(secret);
-    expect(accounts[0]).toMatchObject({ Mmid: '9240001' });
+      expect(keptAtAll).not.toContain(secret);
+    expect(accounts[0]).toMatchObject({ Mmid: '9240001', BranchCode: '001' });
   });
 }
 
@@ -125,10 +163,11 @@ test('the number that goes out with the calls is trimmed (A288)', async ({ page,
   await expect.poll(() => [...users]).toEqual(['9820012345']);
 });
 
-test('the session keeps the customer and the lists, each asked for once: deposits, loans, beneficiaries of every, this and other banks, mini statement and cards (A078)', async ({
+test('the session keeps the customer and the lists: deposits, loans, beneficiaries of every, this and other banks and cards, each asked for once, and the mini statement, asked for by the dashboard and at each visit (A078, B139)', async ({
   page,
   simulator,
 }) => {
+  const watched = watchTokens(page);
   await typeSignIn(page, simulator, 'asha');
   const login = await storedLogin(page);
   expect(login).toMatchObject({
@@ -145,7 +184,7 @@ test('the session keeps the customer and the lists, each asked for once: deposit
     isCorpAsRetail: 'N',
   });
   expect(login).not.toHaveProperty('isCorpAsRetai');
-  await expectSession(page, simulator, login);
+  await expectSession(page, simulator, login, watched);
   expect(login['AccountDetailslst']).toContainEqual(
     expect.objectContaining({
       PrdAcctId15Digit: savings,
@@ -162,6 +201,9 @@ test('the session keeps the customer and the lists, each asked for once: deposit
   expect(await asked('LoanViewService')).toHaveLength(1);
   expect(await asked('ManagePayeeService')).toMatchObject([{ requestType: 'VIEW' }]);
   expect(await asked('GetCardDetailsService')).toHaveLength(1);
-  const minis = await asked('MiniStatementService');
-  expect(minis.filter(({ AccountNumber }) => AccountNumber === savings)).toHaveLength(1);
+  const minis = async () => {
+    const calls = await callsOf(simulator, 'MiniStatementService');
+    return calls.filter(({ request }) => request['AccountNumber'] === savings);
+  };
+  await expect.poll(minis).toHaveLength(3);
 });

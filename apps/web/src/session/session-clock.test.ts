@@ -21,6 +21,8 @@ test.each([
 test('counts down from the session time in whole seconds (A187)', () => {
   expect(secondsLeft(endsAt, start)).toBe(600);
   expect(secondsLeft(endsAt, start + 1)).toBe(600);
+  const steps = [999, 1000, 1001, 1999, 2000, 3000].map((passed) => start + passed);
+  expect(steps.map((now) => secondsLeft(endsAt, now))).toEqual([600, 599, 599, 599, 598, 597]);
   expect(secondsLeft(endsAt, at(-5))).toBe(0);
 });
 

@@ -13,8 +13,10 @@ export function IdlePrompt() {
     useConfiguration().policy.session;
   const [isIdle, setIdle] = useState(false);
   const { activate } = useIdleTimer({
-    timeout: idlePromptSeconds * 1000,
-    debounce: idleDebounceMilliseconds,
+    // An activity is over once none has followed it for so long; its idle time begins then. What the
+    // library calls debounce is for another listener, and its throttle would drop activities.
+    timeout: idlePromptSeconds * 1000 + idleDebounceMilliseconds,
+    eventsThrottle: 0,
     onIdle: () => setIdle(true),
   });
   useEffect(() => {

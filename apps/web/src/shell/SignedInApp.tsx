@@ -94,4 +94,5 @@ function LeaveGuard() {
   return null;
 }
 
-const activities = ['pointerdown', 'keydown', 'focusin'] as const;
+/** The pointer moves on its way to the button that closes the tab; a fresh log-out is left alone. */
+const activities = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
