@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
+import { callsOf } from '../transfers/transfer-steps.ts';
 import { fillSignIn, passLoginOtp } from './sign-in-steps.ts';
 
 const refusal = 'In order to use Internet Banking.Kindly agree to Terms and Condition.';
@@ -11,7 +12,7 @@ const retailFigures = [
   ['Change of terms', "15 days' notice"],
   ['Termination', "15 days' written notice"],
   ['Notices', 'deemed served 7 days after posting'],
-  ['Depository statements', 'within 10 days'],
+  ['Depository statements', 'the notice period for reporting differences is 10 days'],
   ['Governing law', 'courts at Mumbai'],
   ['Electronic communication', 'within 24 hours'],
   ['Security advice', 'TLS 1.2'],
@@ -83,11 +84,11 @@ test('asks a retail customer for 39 numbered clauses and goes on only with the t
     await passLoginOtp(page, simulator, 'joseph');
     await expect(page.getByRole('banner')).toContainText('Joseph Anthony Pereira');
   });
-  await test.step('the agreement says Yes, and when (A308, A309)', async () => {
+  await test.step('the agreement says Yes, and when by the hour of India (A308, A309)', async () => {
     const asked = await simulator.get<{ service: string; request: object }[]>('/traffic');
     expect(asked.find(({ service }) => service === 'TNCService')?.request).toMatchObject({
       TNC: 'Yes',
-      RequestDateTime: expect.stringMatching(/^21-11-2026 \d\d:\d\d:\d\d$/),
+      RequestDateTime: expect.stringMatching(/^21-11-2026 10:\d\d:\d\d$/),
     });
   });
 });
@@ -124,6 +125,13 @@ test('shows a signatory the 34 corporate clauses on either tab, and closing them
   await expect(clauses).toHaveCount(34);
   await dialog.getByLabel('I agree').check();
   await dialog.getByRole('button', { name: 'Submit' }).click();
+  await test.step('his agreement names the corporate customer and his own number (A326)', async () => {
+    const [agreed] = await callsOf(simulator, 'TNCService');
+    expect(agreed?.request).toMatchObject({
+      CustNo: arundhati.corporateId,
+      MobileNo: arundhati.mobile,
+    });
+  });
   await test.step('and the OTP has 6 all the same (C371)', async () => {
     const otp = page.locator('input[autocomplete=one-time-code]');
     await otp.pressSequentially('12345678');

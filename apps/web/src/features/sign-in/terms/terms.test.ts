@@ -61,7 +61,7 @@ test.each([
   ['Change of terms', "15 days' notice", 'A344, C369'],
   ['Termination', "15 days' written notice", 'A344, C369'],
   ['Notices', 'deemed served 7 days after posting', 'A345, C369'],
-  ['Depository statements', 'within 10 days', 'A345, C369'],
+  ['Depository statements', 'the notice period for reporting differences is 10 days', 'A345, C369'],
   ['Governing law', 'courts at Mumbai', 'A346, C369'],
   ['Electronic communication', 'within 24 hours', 'A346, C369'],
   ['Security advice', 'TLS 1.2', 'A346, C369'],
