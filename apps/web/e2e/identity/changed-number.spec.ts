@@ -3,6 +3,7 @@ import {
   enterCard,
   identifyAs,
   lastRequestTo,
+  lastServices,
   newestSms,
   somebody,
   submitButton,
@@ -60,3 +61,76 @@ test('a number that the branch has changed is confirmed on the way to a forgotte
     RequestType: 'FORGOTUSERIDOTP',
   });
 });
+
+test('a number that the branch has changed is confirmed before the look-up of an unlock (A122)', async ({
+  page,
+  simulator,
+}) => {
+  const yusuf = await somebody(simulator, 'yusuf');
+  await page.goto('/UnlockUser');
+  await identifyAs(page, yusuf.loginUsername, '9820003044');
+  await expect(page.getByRole('alertdialog')).toContainText('Your User ID is already active');
+  expect(await lastServices(simulator, 4)).toEqual([
+    'MobileValidationService',
+    'UpdateMobileNumberService',
+    'MobileValidationService',
+    'UnBlockUserService',
+  ]);
+  expect(await lastRequestTo(simulator, 'UnBlockUserService')).toMatchObject({
+    requestType: 'Get',
+    MobileNo: '9820003044',
+  });
+});
+
+test('a registration that is told of a changed number says so and confirms nothing (A122)', async ({
+  page,
+  simulator,
+}) => {
+  const yusuf = await somebody(simulator, 'yusuf');
+  const users = [{ CustNo: yusuf.customerNumber, UserName: yusuf.loginUsername }];
+  const message = `The branch has another number~9820003955~9820003044~${JSON.stringify(users)}`;
+  await simulator.post('/faults', {
+    service: 'MobileValidationService',
+    times: 1,
+    action: { kind: 'code', code: '5099', message },
+  });
+  await page.goto('/NewRegister');
+  await identifyAs(page, yusuf.customerNumber, '9820003044');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('The branch has another number');
+  await expect(dialog).not.toContainText(/[~{}]/);
+  await dialog.getByRole('button').click();
+  await expect(page).toHaveURL(/NewRegister$/);
+  const calls = await simulator.get<{ service: string }[]>('/traffic');
+  expect(calls.map(({ service }) => service)).toEqual(['MobileValidationService']);
+});
+
+for (const [link, screen] of [
+  ['Forgot password', /NewRegister$/],
+  ['Unlock user ID', /UnlockUser$/],
+] as const) {
+  test(`a changed number that cannot be confirmed is told by ${link}, and goes no further (A312)`, async ({
+    page,
+    simulator,
+  }) => {
+    const yusuf = await somebody(simulator, 'yusuf');
+    await simulator.post('/faults', {
+      service: 'UpdateMobileNumberService',
+      times: 1,
+      action: { kind: 'code', code: '9199', message: 'Please change your number at the branch' },
+    });
+    await page.goto('/');
+    await page.getByRole('link', { name: link }).click();
+    await identifyAs(page, yusuf.loginUsername, '9820003044');
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('Please change your number at the branch');
+    await dialog.getByRole('button').click();
+    await expect(page).toHaveURL(screen);
+    await expect(submitButton(page)).toBeEnabled();
+    const calls = await simulator.get<{ service: string }[]>('/traffic');
+    expect(calls.map(({ service }) => service)).toEqual([
+      'MobileValidationService',
+      'UpdateMobileNumberService',
+    ]);
+  });
+}

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import type { CastMember, Simulator } from '../fixtures.ts';
 import { appears } from '../appears.ts';
+import { clipped } from '../clipped.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { fillSignIn } from '../sign-in/sign-in-steps.ts';
 
@@ -177,14 +178,12 @@ export function expectPlainAddresses(addresses: ReadonlySet<string>, least: numb
   expect(addresses.size).toBeGreaterThanOrEqual(least);
 }
 
-/** No part of the screen stands outside of it at the narrowest and at a usual width. */
+/** No control and no part of the screen stands outside of it at the narrowest and at a usual width. */
 export async function expectFits(page: Page): Promise<void> {
   const before = page.viewportSize() ?? { width: 1280, height: 800 };
   for (const width of [501, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const outside = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await expect.poll(outside, `${page.url()} at ${width}`).toBeLessThanOrEqual(0);
+    await expect.poll(() => clipped(page), `${page.url()} at ${width}`).toEqual([]);
   }
   await page.setViewportSize(before);
 }

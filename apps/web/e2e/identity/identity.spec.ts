@@ -14,7 +14,6 @@ import {
   lastRequestTo,
   lastServices,
   logInWith,
-  newestSms,
   somebody,
   type Somebody,
   submitButton,
@@ -22,14 +21,10 @@ import {
   watchAddresses,
   watchUsers,
 } from './identity-steps.ts';
-import { readCaptcha } from '../sign-in/sign-in-steps.ts';
 
 test.use({ scenario: 'identity' });
 
 const heading = { level: 1 } as const;
-
-/** One call as the control plane tells it, as far as it is read here. */
-type Answered = { readonly service: string; readonly response: Record<string, unknown> | null };
 
 /** What follows a right OTP of a registration or a forgotten password. */
 const registeredBy = ['OTPValidationService', 'OnlineMobileRegistrationIBService'];
@@ -48,6 +43,14 @@ async function finishRegistration(page: Page, transaction: string): Promise<void
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page).toHaveURL(/\/$/);
   });
+}
+
+/** From the card form back to the screen of the mode. */
+async function cancelCard(page: Page, address: RegExp, title: string): Promise<void> {
+  await expect(page).toHaveURL(/CardDetails$/);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', heading)).toHaveText(title);
 }
 
 /** The card of somebody who registers; the form waits for his agreement. */
@@ -85,6 +88,10 @@ test(
       await expect(page.getByRole('heading', heading)).toHaveText('Register For Internet Banking');
       await expectAccessibleInBoth(page);
       await expectFits(page);
+    });
+    await test.step('Cancel on the card form leads back to the registration (A051, A052, L19)', async () => {
+      await identifyAs(page, anita.customerNumber, anita.mobile);
+      await cancelCard(page, /NewRegister$/, 'Register For Internet Banking');
     });
     await fillCardForm(page, anita);
     await test.step('the card leads to the OTP of a registration (A022, A153, A154)', async () => {
@@ -142,6 +149,7 @@ test(
     test.slow();
     const leela = await somebody(simulator, 'leela');
     const users = watchUsers(page);
+    const addresses = watchAddresses(page);
     await test.step('the identity screen has the heading of the mode (A019, A046)', async () => {
       await page.goto('/');
       await page.getByRole('link', { name: 'Forgot password' }).click();
@@ -155,10 +163,8 @@ test(
       await expect(page.getByRole('checkbox')).toHaveCount(0);
       await expect(submitButton(page)).toBeEnabled();
     });
-    await test.step('Cancel leads back to the mode (A051, A052, L19)', async () => {
-      await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-      await expect(page).toHaveURL(/NewRegister$/);
-      await expect(page.getByRole('heading', heading)).toHaveText('Forgot Password');
+    await test.step('Cancel leads back to the mode (A052, L19)', async () => {
+      await cancelCard(page, /NewRegister$/, 'Forgot Password');
     });
     await test.step('the OTP screen is the shared one (A022)', async () => {
       await identifyAs(page, leela.loginUsername, leela.mobile);
@@ -186,21 +192,36 @@ test(
       await expect(page).toHaveURL(/RecoverId$/);
     });
     await logInWith(page, simulator, leela, 'Leaflet@1972');
+    await test.step('no address has carried anything (A012)', () => {
+      expectPlainAddresses(addresses, 7);
+    });
   },
 );
 
 test(
-  'a locked user is unlocked after card and OTP, and logs in (A018, A022, A046, A050, A069, A128, A142, A168)',
+  'a locked user is unlocked after card and OTP, and logs in (A018, A022, A046, A050, A069, A142, A168)',
   { tag: '@documented' },
   async ({ page, simulator }) => {
     const mohan = await somebody(simulator, 'mohan');
+    const addresses = watchAddresses(page);
     await page.goto('/UnlockUser');
     await expect(page.getByRole('heading', heading)).toHaveText('Unlock User ID');
     const users = watchUsers(page);
+    await test.step('Cancel on the card form leads back to the mode (A052, L19)', async () => {
+      await identifyAs(page, mohan.loginUsername, mohan.mobile);
+      await cancelCard(page, /UnlockUser$/, 'Unlock User ID');
+    });
     await identifyAs(page, mohan.loginUsername, mohan.mobile);
     await enterCard(page, mohan.cards[0]);
     await test.step('the call has the flag of the mode (A117)', () =>
       expectIdentified(simulator, mohan.loginUsername, 'unlock'));
+    await test.step('5054 is followed by the look-up (A128)', async () => {
+      const calls = await simulator.get<object[]>('/traffic');
+      expect(calls.slice(-2)).toMatchObject([
+        { service: 'MobileValidationService', code: '5054' },
+        { service: 'UnBlockUserService', code: '0', request: { requestType: 'Get' } },
+      ]);
+    });
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     await submitButton(page).click();
     await enterOtp(page, simulator, 'mohan');
@@ -210,6 +231,9 @@ test(
     await expect(page.getByRole('heading', heading)).toHaveText('User ID unlocked');
     await expect(page.getByRole('main')).toContainText('Your user ID is unlocked.');
     await logInWith(page, simulator, mohan, mohan.password);
+    await test.step('no address has carried anything (A012)', () => {
+      expectPlainAddresses(addresses, 6);
+    });
   },
 );
 
@@ -231,56 +255,3 @@ test('the unlock look-up names an active user, and one that it cannot find (A141
   await dialog.getByRole('button').click();
   await expect(page).toHaveURL(/\/$/);
 });
-
-for (const by of ['dateOfBirth', 'account'] as const) {
-  test(`a forgotten user ID comes by SMS to who knows the ${by} (A016, A022, A048, A148, A149, A169, A170, A315)`, async ({
-    page,
-    simulator,
-  }) => {
-    const leela = await somebody(simulator, 'leela');
-    await page.goto('/ForgotUserId');
-    await expect(page.getByRole('heading', heading)).toHaveText('Forgot User ID');
-    await expect(page.locator('#userId')).toHaveCount(0);
-    await expect(page.locator('#dateOfBirth, #account')).toHaveCount(0);
-    await page.locator('#mobile').fill(leela.mobile);
-    const choices = [
-      ['#byAccount', '#account'],
-      ['#byDateOfBirth', '#dateOfBirth'],
-    ] as const;
-    // The one that is meant comes last, after a change of mind.
-    for (const [choice, input] of by === 'account' ? choices.toReversed() : choices) {
-      await page.locator(choice).check();
-      await expect(page.locator('#dateOfBirth, #account')).toHaveCount(1);
-      await expect(page.locator(input)).toBeVisible();
-    }
-    await page
-      .locator(`#${by}`)
-      .fill(by === 'account' ? (leela.accounts[0]?.number ?? '') : '1984-02-11');
-    await expectAccessibleInBoth(page);
-    await page.locator('#captcha').fill(await readCaptcha(page));
-    await submitButton(page).click();
-    await enterOtp(page, simulator, 'leela');
-    await test.step('the number that was found is validated for a forgotten user ID (A117, A146)', async () => {
-      const calls = await simulator.get<Answered[]>('/traffic');
-      const asked = calls.findIndex(({ service }) => service === 'ForgotUserIDService');
-      const [, CustNo] = String(calls[asked]?.response?.['Message']).split('~');
-      expect(CustNo).toBe(leela.customerNumber);
-      expect(calls[asked + 1]).toMatchObject({
-        service: 'MobileValidationIBService',
-        request: { CustNo, isForgotUserID: 'Y', isForgotPassword: 'N' },
-      });
-    });
-    const [Account, Dob] = by === 'account' ? [leela.accounts[0]?.number, ''] : ['', '11-02-1984'];
-    expect(await lastRequestTo(simulator, 'ForgotUserIDService')).toMatchObject({
-      Account,
-      Dob,
-      isForgetUserID: 'Y',
-    });
-    await expect(page).toHaveURL(/RecoverId$/);
-    await expect(page.getByText(/has been sent to your registered mobile number/)).toBeVisible();
-    await expect(page.locator('body')).not.toContainText(leela.loginUsername);
-    await expect
-      .poll(async () => (await newestSms(simulator, leela.mobile))?.text)
-      .toContain(leela.loginUsername);
-  });
-}

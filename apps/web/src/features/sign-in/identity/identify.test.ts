@@ -1,34 +1,10 @@
 import { expect, test } from 'vitest';
-import { CallFailed, Refusal } from '../../../call/refusal.ts';
+import { CallFailed } from '../../../call/refusal.ts';
 import { afterOtp } from './after-otp.ts';
 import { findUserId } from './find-user-id.ts';
-import { type Call, identify, identityOutcome } from './identify.ts';
+import { identify } from './identify.ts';
 import type { Visitor } from './identity-modes.ts';
-
-const typed = { userId: '770119619', mobile: '9820003044' };
-const user = {
-  CustNo: '100120966',
-  Customername: 'Yusuf Karim Merchant',
-  AccountNo: 'XXXXXXXXXXX4536',
-  UserName: '770119619',
-};
-const tail = JSON.stringify([user]);
-
-type Made = { readonly name: string; readonly request: object; readonly user: string };
-
-/** A switch that gives the listed answers in their order, and what it was asked. */
-function switchWith(...answers: (object | Error)[]): { call: Call; made: Made[] } {
-  const made: Made[] = [];
-  const call = async (name: string, request: object, options: { user: string }) => {
-    made.push({ name, request, user: options.user });
-    const answer = answers.shift();
-    if (answer === undefined || answer instanceof Error) throw answer ?? new Error('one too many');
-    return answer;
-  };
-  // Safe: each test lists the answers in the shape of the services that it expects to be asked.
-  return { call: call as unknown as Call, made };
-}
-const refusal = (code: string, message: string) => new Refusal(code, message, '');
+import { refusal, switchWith, tail, typed, user } from './testing-switch.ts';
 
 test('shows only the first part of a message and takes the account data from the last (A119)', async () => {
   const yes = switchWith(refusal('5052', `Please confirm~${tail}`));
@@ -43,6 +19,21 @@ test('shows only the first part of a message and takes the account data from the
     leaves: false,
   });
 });
+
+test.each(['{"CustNo":', '[{"CustNo":"100120966"}', '9820003044', ''])(
+  'takes the account data as empty where the message ends in %j (A120)',
+  async (broken) => {
+    const yes = switchWith(refusal('5052', `Please confirm~${broken}`));
+    expect(await identify('forgotPassword', typed, yes.call)).toMatchObject({
+      kind: 'card',
+      visitor: { customerNo: typed.userId, customerName: '', userName: typed.userId },
+    });
+    const other = switchWith(refusal('5055', `Not today~${broken}`));
+    expect(await identify('forgotPassword', typed, other.call)).toMatchObject({
+      failure: { message: 'Not today' },
+    });
+  },
+);
 
 test('asks which of several user IDs is meant, unless one of them was typed (L22)', async () => {
   const other = { ...user, AccountNo: 'XXXXXXXXXXX9911', UserName: '770119620' };
@@ -251,28 +242,4 @@ test('says that the user ID comes by SMS, without a further call (A169, A170)', 
     state: { message: 'userIdSent' },
   });
   expect(made).toEqual([]);
-});
-
-test.each([
-  ['registration', '5051', 'proceed', 'A124'],
-  ['forgotPassword', '5051', 'not-registered', 'A125'],
-  ['unlock', '5051', 'not-registered', 'A125'],
-  ['forgotUserId', '5051', 'not-registered', 'A125'],
-  ['forgotPassword', '5052', 'proceed', 'A126'],
-  ['unlock', '5054', 'proceed', 'A128'],
-  ['forgotUserId', '5050', 'proceed', 'A123'],
-  ['forgotPassword', '5099', 'update-mobile', 'A121'],
-  ['unlock', '5099', 'update-mobile', 'A121'],
-  ['registration', '5099', 'say', 'A122'],
-  ['registration', '5053', 'leave', 'A127'],
-  ['unlock', '5053', 'leave', 'A127'],
-  ['registration', '5057', 'say', 'A129'],
-  ['forgotPassword', '5055', 'say', 'A130'],
-  ['registration', '5052', 'say', 'A131'],
-  ['forgotPassword', '5054', 'say', 'A131'],
-  ['unlock', '5050', 'say', 'A131'],
-  ['registration', '0', 'proceed', 'A131'],
-  ['unlock', '0', 'proceed', 'A131'],
-] as const)('in mode %s code %s means %s (%s)', (mode, code, outcome, _row) => {
-  expect(identityOutcome(mode, code)).toBe(outcome);
 });
