@@ -7,7 +7,7 @@ import { signedInRoutes } from './signed-in-routes.ts';
 // A screen that is open before and behind the login is one and the same route.
 const routed = [...new Set([...publicRoutes, ...signedInRoutes])];
 
-test('every path is routed exactly once (A010)', () => {
+test('every path is routed exactly once', () => {
   const claimed = routed.map(({ path }) => path);
   expect(claimed.toSorted()).toEqual(Object.values(paths).toSorted());
 });

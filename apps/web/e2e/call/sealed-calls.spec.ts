@@ -204,21 +204,27 @@ test('asks one look-up after the other for its address and calls without one whe
 });
 
 test.describe('the browser’s location', () => {
-  test('is asked for, and a refusal is only mentioned (A086, A087, A088)', async ({
-    page,
-    simulator,
-  }) => {
+  /** Latitude and longitude of each login from here on. */
+  const watchPlaces = (page: Page) => {
     const places: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'POST') return;
       const { servicename, lattitude, longitude } = request.postDataJSON();
-      if (servicename === 'LoginValidateIBService') places.push(`${lattitude},${longitude}`);
+      if (servicename === 'LoginValidateIBService') places.push(`${lattitude} ${longitude}`);
     });
+    return places;
+  };
+
+  test('is asked for, and a refusal is only mentioned (A086, A087, A088)', async ({
+    page,
+    simulator,
+  }) => {
+    const places = watchPlaces(page);
     await page.goto('/');
     await fillSignIn(page, await simulator.person('asha'));
     await expect(page).toHaveURL(/OtpVerification$/);
     await expect(page.getByText('Please enable location')).toBeVisible();
-    expect(places).toEqual([',']);
+    expect(places).toEqual([' ']);
   });
 
   test('travels with the calls where it is granted (A086)', async ({
@@ -228,16 +234,34 @@ test.describe('the browser’s location', () => {
   }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 19.0178, longitude: 72.8478 });
-    const places: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() !== 'POST') return;
-      const { servicename, lattitude, longitude } = request.postDataJSON();
-      if (servicename === 'LoginValidateIBService') places.push(`${lattitude} ${longitude}`);
-    });
+    const places = watchPlaces(page);
     await page.goto('/');
     await fillSignIn(page, await simulator.person('asha'));
     await expect(page).toHaveURL(/OtpVerification$/);
     await expect(page.getByText('Please enable location')).toHaveCount(0);
     expect(places).toEqual(['19.01780 72.84780']);
+  });
+
+  test('is waited for a few seconds only, and then the calls go without it (A088)', async ({
+    page,
+    simulator,
+  }) => {
+    await page.addInitScript(() => {
+      const geolocation = { getCurrentPosition: () => undefined };
+      Object.defineProperty(navigator, 'geolocation', { value: geolocation });
+    });
+    await page.clock.install();
+    const places = watchPlaces(page);
+    await page.goto('/');
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await fillSignIn(page, await simulator.person('asha'));
+    await page.clock.runFor(2999);
+    await expect(page.locator('form button[type=submit]')).toHaveAttribute('aria-busy', 'true');
+    expect(places).toEqual([]);
+    await page.clock.runFor(1);
+    await expect.poll(() => places).toEqual([' ']);
+    await page.clock.resume();
+    await expect(page).toHaveURL(/OtpVerification$/);
+    await expect(page.getByText('Please enable location')).toHaveCount(0);
   });
 });

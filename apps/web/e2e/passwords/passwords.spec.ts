@@ -5,6 +5,7 @@ import {
   changePassword,
   expectFields,
   isPinChange,
+  lastRequestTo,
   logInWith,
   somebody,
   submitButton,
@@ -277,6 +278,12 @@ test('an ordinary change logs out, loads the page anew and says so', async ({
     await page.getByRole('button', { name: 'Login' }).click();
     expect(await logOut).toMatch(/RecoverId$/);
     await expect(page).toHaveURL(/\/$/);
+  });
+  await test.step('he is logged out by his customer number, which is not his login (A325)', async () => {
+    expect(leela.customerNumber).not.toBe(leela.loginUsername);
+    expect(await lastRequestTo(simulator, 'LogOutValidateIBService')).toMatchObject({
+      UserName: leela.customerNumber,
+    });
   });
   await logInWith(page, simulator, leela, 'Leaflet@1972');
 });

@@ -19,7 +19,7 @@ test('the profile shows who the customer is, resets nothing, and leads to both p
     '100042317',
     'Asha Vijay Kulkarni',
     'asha.kulkarni@example.in',
-    /Mumbai/,
+    '12 Shivaji Park Road, Dadar West, Mumbai 400028',
   ]);
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -59,7 +59,7 @@ test('what the bank does not know of a customer is shown as NA, also after a rel
   await expect(page.locator('dd').nth(3)).toHaveText('NA');
 });
 
-test('a view-only user cannot reach the transaction password from the profile (B183)', async ({
+test('a view-only user cannot reach the transaction password from the profile (A275, B183)', async ({
   page,
   simulator,
 }) => {

@@ -170,8 +170,12 @@ test('blocks pasting secrets until the person at the device allows it (A213, A21
   for (const keys of ['ControlOrMeta+A', 'ControlOrMeta+C']) await userId.press(keys);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('100042317');
   await page.getByRole('tab', { name: 'Corporate Banking' }).click();
-  await page.getByLabel('Corporate ID').press('ControlOrMeta+V');
-  await expect(page.getByLabel('Corporate ID')).toHaveValue('');
+  const corporateId = page.getByLabel('Corporate ID');
+  await corporateId.press('ControlOrMeta+V');
+  await expect(corporateId).toHaveValue('');
+  await corporateId.fill('200007316');
+  for (const keys of ['ControlOrMeta+A', 'ControlOrMeta+C']) await corporateId.press(keys);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('100042317');
   await page.getByRole('tab', { name: 'Personal/Retail' }).click();
   await page.getByRole('button', { name: 'Display and access' }).click();
   await expectAccessibleInBoth(page);
@@ -246,14 +250,15 @@ test('says the first thing that is missing, on both tabs, without a call (A204, 
   expect(await simulator.get<Traffic[]>('/traffic')).toEqual([]);
 });
 
-test('leads to every way to help oneself, a forgotten password only on the retail tab (A036, A037, A038, A039, A044, A045, L28)', async ({
+test('leads to every way to help oneself, a forgotten password only on the retail tab (A036, A037, A038, A039, A044, A045, A068)', async ({
   page,
 }) => {
+  let told: object = { links: { atmLocator: 'https://bank.example/atm' } };
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch();
-    const links = { atmLocator: 'https://bank.example/atm' };
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), links } });
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...told } });
   });
+  const atms = page.getByRole('link', { name: 'ATM locator' });
   await page.goto('/');
   const heading = page.getByRole('heading', { level: 1 });
   for (const [link, path, title] of [
@@ -269,11 +274,18 @@ test('leads to every way to help oneself, a forgotten password only on the retai
     await page.getByRole('button', { name: 'Cancel & Go Back' }).click();
     await expect(heading).toHaveText('Sign in');
   }
-  const atms = page.getByRole('link', { name: 'ATM locator' });
   await expect(atms).toHaveAttribute('href', 'https://bank.example/atm');
   await expect(atms).toHaveAttribute('target', '_blank');
   await expect(atms).toHaveAttribute('rel', 'noopener noreferrer');
   await page.getByRole('tab', { name: 'Corporate Banking' }).click();
   await expect(page.getByRole('link', { name: 'Forgot user ID' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Forgot password' })).toHaveCount(0);
+  await test.step('without an address the last is hidden (L28)', async () => {
+    // The bank's name shows that the page goes by this configuration.
+    told = { bankName: 'Bank without links', links: { atmLocator: '' } };
+    await page.reload();
+    await expect(page).toHaveTitle(/Bank without links/);
+    await expect(page.getByRole('link', { name: 'Forgot user ID' })).toBeVisible();
+    await expect(atms).toHaveCount(0);
+  });
 });

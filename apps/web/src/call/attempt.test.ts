@@ -11,15 +11,21 @@ test.each([
   [401, '9403', { kind: 'session-ended' }],
   [413, '9413', { kind: 'rejected' }],
   [415, '9415', { kind: 'rejected' }],
-  [500, '9500', { kind: 'technical', isClear: true }],
-  [500, '', { kind: 'technical', isClear: false }],
   [502, '9502', { kind: 'lost' }],
   [503, '9503', { kind: 'rejected' }],
   [503, '', { kind: 'lost' }],
   [502, '', { kind: 'lost' }],
   [504, '', { kind: 'lost' }],
-])('reads HTTP %s with code %j (ENVELOPE 2.8, A333)', (status, code, attempt) => {
+])('reads HTTP %s with code %j (ENVELOPE 2.8)', (status, code, attempt) => {
   expect(attemptOfStatus(status, fault(code), null)).toEqual(attempt);
+});
+
+test.each([
+  ['9500', true],
+  ['', false],
+])('reads HTTP 500 with code %j as a technical issue (ENVELOPE 2.8, A333)', (code, isClear) => {
+  const attempt = attemptOfStatus(500, fault(code), null);
+  expect(attempt).toEqual({ kind: 'technical', isClear });
 });
 
 test('waits as long as the switch says when there were too many calls', () => {

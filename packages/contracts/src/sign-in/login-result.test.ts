@@ -44,7 +44,7 @@ test('the flag is spelled isCorpAsRetail, and its shorter spelling is read where
   expect(LoginResult.parse(without).isCorpAsRetail).toBe(false);
 });
 
-test('a session customer as the later documents have it is read as a login, and its lists are asked for anew (B204, B205, B206, RULINGS 4.19)', () => {
+test('a session customer as the later documents have it is read as a login, and its lists are asked for anew (C099, B204, B205, B206, RULINGS 4.19)', () => {
   const { CustomerName, CustomerNumber, MobileNo, SignatoryMobileNo, LoginUsername } = wire;
   const { MakerChecker, isViewOnly, AccountDetailslst, CustomerAddress, EmailId, IFSCCode } = wire;
   const flags = { PwdChange: 'N', FirstLoginFlag: '0', TransactionFirstLoginFlag: '0' };

@@ -65,6 +65,14 @@ test.each([
   expect(keepsPasswordRules(password)).toBe(keeps);
 });
 
+test('wants one of eight symbols in a password, and takes no other beside them (A242)', () => {
+  const keeps = (...symbols: string[]) => keepsPasswordRules(`Leaflet${symbols.join('')}1972`);
+  const eight = '!@#$%^&*'.split('');
+  expect(eight.filter((symbol) => keeps(symbol))).toEqual(eight);
+  const others = "-_.,:;?+=()<>|/~'₹ ".split('');
+  expect(others.filter((symbol) => keeps(symbol) || keeps('@', symbol))).toEqual([]);
+});
+
 test('takes letters, digits and the eight symbols only, and 16 of them (A244, A258)', () => {
   expect(passwordCharacters('Leaf-let (1972) @!', 16)).toBe('Leaflet1972@!');
   expect(passwordCharacters('!@#$%^&*', 16)).toBe('!@#$%^&*');
