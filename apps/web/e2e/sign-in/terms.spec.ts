@@ -126,8 +126,8 @@ test('shows a signatory the 34 corporate clauses on either tab, and closing them
   await dialog.getByLabel('I agree').check();
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await test.step('his agreement names the corporate customer and his own number (A326)', async () => {
-    const [agreed] = await callsOf(simulator, 'TNCService');
-    expect(agreed?.request).toMatchObject({
+    const agreed = async () => (await callsOf(simulator, 'TNCService'))[0]?.request;
+    await expect.poll(agreed).toMatchObject({
       CustNo: arundhati.corporateId,
       MobileNo: arundhati.mobile,
     });
