@@ -55,7 +55,7 @@ function faultLines(faults: readonly FaultInForce[], address: string): string[] 
     const chance = seed === undefined ? '' : `, seed ${seed}`;
     return `- ${id}: ${service} ${action.kind}${share}${chance}`;
   });
-  return ['', `Faults in force, to be removed at ${address}/__sim#rails`, ...named];
+  return ['', `Faults in force, to be removed at ${address}/__sim#faults`, ...named];
 }
 
 /** What stands in for the bank, so that nobody takes its answers for the bank's own. */
@@ -75,7 +75,7 @@ function railLines(rails: RailRules, address: string): string[] {
     return `- ${rail}: ${answer.kind}${late}${count}`;
   });
   if (named.length === 0) return [];
-  return ['', `Rails that do not answer as usual, see ${address}/__sim#faults`, ...named];
+  return ['', `Rails that do not answer as usual, see ${address}/__sim#rails`, ...named];
 }
 
 export function terminalBlock(lines: readonly string[]): string {
