@@ -51,7 +51,9 @@ test('faults and rails that an earlier start has left are named, and in producti
   const block = startBlock(readConfig({}), 4000, scenario, { faults, rails });
   expect(block).toContain('Faults in force, to be removed at http://localhost:4000/__sim#faults');
   expect(block).toContain('- lost: * commit-then-drop, 2 %, seed monsoon');
-  expect(block).toContain('Rails that do not answer as usual, see http://localhost:4000/__sim#rails');
+  expect(block).toContain(
+    'Rails that do not answer as usual, see http://localhost:4000/__sim#rails',
+  );
   expect(block).toContain('- NEFT: late by 360 minutes, the next 2\n  - IMPS: never\n');
   const production = startBlock(readConfig({ SIM_CONTROL: 'off' }), 4000, scenario, {
     faults,
