@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailed } from '../../call/refusal.ts';
+import { isTechnical } from '../../call/refusal.ts';
 import { type FailureText, useFailureText } from '../../call/use-failure-text.ts';
 import { announce } from '../../session/announcement.ts';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
@@ -86,7 +86,8 @@ function useProblemText(): (problem: Problem) => FieldProblem {
   };
 
   function loginFailure(failure: unknown): FailureText {
-    const isTechnical = failure instanceof CallFailed && failure.kind === 'technical';
-    return isTechnical ? { text: tError(($) => $.technicalOnLogin) } : failureText(failure);
+    return isTechnical(failure)
+      ? { text: tError(($) => $.technicalOnLogin) }
+      : failureText(failure);
   }
 }
