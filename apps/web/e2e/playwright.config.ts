@@ -28,6 +28,9 @@ export default defineConfig<WorldOptions>({
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${port}`,
+    // Shorter than a test may take, so that what hangs is named by its line.
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     viewport: { width: 1280, height: 900 },
     locale: 'en-IN',
     timezoneId: 'America/New_York',

@@ -19,7 +19,6 @@ test('every account screen opens by its address, and a detail without its row le
   simulator,
 }) => {
   await signIn(page, simulator, 'vikram');
-  page.on('dialog', (question) => void question.accept());
   await page.goto('/ViewDepositAccount');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit account');
   for (const [path, title, parts] of addresses) {

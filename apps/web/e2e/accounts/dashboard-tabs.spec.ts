@@ -192,7 +192,6 @@ test('who has neither deposit nor loan reads so without any message, whichever c
   await expectSilence();
   // The screen of the loans asks for them once more.
   await answerWith({ FDViewService: '5011', LoanViewService: '7002' }, 2);
-  page.on('dialog', (question) => void question.accept());
   await page.reload();
   await expectSilence();
   await goByMenu(page, '/Loan');

@@ -166,7 +166,6 @@ test('who has no payee is warned once in a session, over a reload too, and again
   await expect(page.locator('.account-row').first()).toBeVisible();
   await expect(warning).toHaveCount(0);
 
-  page.on('dialog', (question) => void question.accept());
   const before = (await callsAfter(simulator)).at(-1)?.id;
   await page.reload();
   // From where nothing is on its way any more the screen also looks ahead.

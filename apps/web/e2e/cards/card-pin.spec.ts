@@ -155,7 +155,6 @@ test('a PIN is changed by whoever holds the card, and stays in memory only until
   await test.step('a reload of the OTP step leads to the list, and the PIN is made from there (C080, C199)', async () => {
     await generate(page, '8264');
     await expect(page.locator('#otp')).toBeVisible();
-    page.on('dialog', (question) => void question.accept());
     await page.reload();
     await expect(page).toHaveURL(/\/DebitCard$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debit Card Services');

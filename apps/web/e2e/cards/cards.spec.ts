@@ -44,7 +44,6 @@ test('the list of an account shows its usable cards, masked, each with five serv
   await expect(blocked.getByRole('button').first()).toHaveText('Unblock');
   await expect(blocked.getByRole('button', { disabled: true })).toHaveCount(4);
 
-  page.on('dialog', (question) => void question.accept());
   await page.goto('/BlockCard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debit Card Services');
   for (const path of [

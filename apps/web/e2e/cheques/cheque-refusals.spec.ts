@@ -90,7 +90,6 @@ test.describe('where another OTP may be asked for at once', () => {
     await fillOtp(page.locator('#otp'), simulator, 'vikram');
     await submit(page);
     await expect(page.locator('.banner.success')).toContainText('512041');
-    page.on('dialog', (question) => void question.accept());
     await page.goto('/ChequeBookRequest');
     await expect(page).toHaveURL(/\/$/);
   });

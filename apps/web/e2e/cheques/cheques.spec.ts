@@ -285,7 +285,6 @@ test('a cheque is stopped for a reason, and from then on counts as stopped', asy
   await test.step('no address has carried anything (B006)', () =>
     expectPlainAddresses(addresses, 5));
   await test.step('a typed address of an OTP step leads to its form (B007)', async () => {
-    page.on('dialog', (question) => void question.accept());
     await page.goto('/StopChequepaymentOtp');
     await expect(page).toHaveURL(/\/StopChequeRequest$/);
     await page.goto('/ChequeBookRequestOTP');

@@ -176,7 +176,6 @@ test('an instruction is checked, allowed by an OTP, registered and found again',
   await signIn(page, simulator, 'asha');
   await test.step('the screen has two tabs, and a reload keeps it (C029)', async () => {
     await openMenu(page, 'Positive pay', 'Positive Pay');
-    page.on('dialog', (question) => void question.accept());
     await page.reload();
     await expect(page.getByRole('tab')).toHaveText(['New instruction', 'History']);
   });

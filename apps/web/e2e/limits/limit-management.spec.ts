@@ -75,7 +75,6 @@ test('the use of the day is told in two pies, and another limit is chosen by an 
   await signIn(page, simulator, 'asha', paths.limitManagement);
   await test.step('two pies tell the use of the day, and a reload keeps them (C001, C028, C095, C096)', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Limit Management');
-    page.on('dialog', (question) => void question.accept());
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Limit Management');
     await expect(pie(page, 'Amount: ₹0.00 used of ₹2,00,000.00, ₹2,00,000.00 left')).toBeVisible();

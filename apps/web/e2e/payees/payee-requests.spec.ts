@@ -144,7 +144,6 @@ test('a maker asks, and is told so; one who has asked does not decide (B048, RUL
   await page.getByRole('searchbox').fill('Krishna');
   await expect(row).toContainText('Deletion pending');
   await expect(row.getByRole('button')).toHaveCount(0);
-  page.on('dialog', (question) => void question.accept());
   await page.goto('/AuthoriseBeneficiary');
   await expect(page).toHaveURL(/\/$/);
   await page.getByRole('button', { name: 'Log out' }).click();

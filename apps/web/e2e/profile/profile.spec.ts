@@ -53,7 +53,6 @@ test('what the bank does not know of a customer is shown as NA, also after a rel
   await logInWith(page, simulator, joseph, joseph.password);
   await goByMenu(page, '/Profile');
   await expect(page).toHaveURL(/\/Profile$/);
-  page.on('dialog', (question) => void question.accept());
   await page.reload();
   await expect(page.locator('dd').nth(2)).toHaveText('NA');
   await expect(page.locator('dd').nth(3)).toHaveText('NA');

@@ -13,13 +13,11 @@ const everything = (page: Page) =>
     JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
   );
 
-/** Loads the page anew, as somebody who says yes to leaving it. */
+/** Loads the page anew; to what the browser asks before that Playwright says yes. */
 async function loadAnew(page: Page): Promise<void> {
   await page.reload();
   await expect(page.locator('main h1')).toBeVisible();
 }
-
-test.beforeEach(({ page }) => void page.on('dialog', (question) => void question.accept()));
 
 test('a transfer that is begun outlives a reload up to its check, is emptied on demand, holds no secret, and is gone once it is sent, left or logged out', async ({
   page,

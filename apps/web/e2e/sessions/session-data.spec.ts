@@ -157,7 +157,6 @@ test('the number that goes out with the calls is trimmed (A288)', async ({ page,
   page.on('request', (request) => {
     if (request.method() === 'POST') users.add(request.postDataJSON().user);
   });
-  page.on('dialog', (question) => void question.accept());
   await page.reload();
   await expect(page.locator('.account-row').first()).toBeVisible();
   await expect.poll(() => [...users]).toEqual(['9820012345']);

@@ -20,7 +20,6 @@ test('a name without an end makes no page wider, and one with signs of direction
     held.login.CustomerName = `\u202e${'Kulkarni'.repeat(50)}`;
     sessionStorage.setItem('sahakar.session', JSON.stringify(held));
   });
-  page.on('dialog', (question) => void question.accept());
   await page.reload();
   await expect(page.locator('.top')).toContainText('Kulkarni');
   for (const path of [paths.main, paths.profile, paths.operativeAccount]) {

@@ -218,7 +218,6 @@ test('paths are matched exactly, and unknown ones lead to the start (A010, A011,
   await typeSignIn(page, simulator, 'asha');
   await expect(page).toHaveURL(/\/main$/);
   await expect(page.getByRole('heading', { name: 'Your accounts' })).toBeVisible();
-  page.on('dialog', (question) => void question.accept());
   await page.goto('/main/1');
   await expect(page.getByRole('heading', { name: 'Your accounts' })).toBeVisible();
   for (const path of ['/main/1', '/withinbank', '/WithinBankTranfer/x', '/Loan/123']) {
@@ -269,7 +268,6 @@ test.describe('on a screen of 500 pixels', () => {
   }) => {
     await signIn(page, simulator, 'asha');
     await page.setViewportSize({ width: 500, height: 800 });
-    page.on('dialog', (question) => void question.accept());
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This screen is narrow');
     await page.getByRole('button', { name: 'Go on all the same' }).click();

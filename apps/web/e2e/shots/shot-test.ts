@@ -13,8 +13,6 @@ export const test = base.extend<{ language: Language; picture: Picture }>({
 
   page: async ({ page, language }, provide) => {
     await page.addInitScript((chosen) => localStorage.setItem('sahakar.lang', chosen), language);
-    // The browser asks before a page is left by its address.
-    page.on('dialog', (question) => void question.accept());
     await provide(page);
   },
 

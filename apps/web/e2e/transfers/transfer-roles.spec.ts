@@ -42,7 +42,6 @@ for (const [key, who, allowed, transfers] of [
     await expect(page.getByRole('navigation', { name: 'Quick actions' })).toHaveCount(transfers);
     const accounts = page.getByRole('heading', { level: 1, name: 'Your accounts' });
     const [first = '', ...others] = routes.filter((route) => !allowed.some((own) => own === route));
-    page.on('dialog', (question) => void question.accept());
     await page.goto(first);
     await expect(page).toHaveURL(/\/$/);
     await expect(accounts).toBeVisible();
