@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** As long as a test may wait for a screen by Playwright's own means. */
-const patience = 20_000;
+/** As long as a test waits for a screen by Playwright's own means. */
+const patience = 30_000;
 
 /**
  * Waits for an element, of which the page itself tells at once: after a quarter of a second

@@ -29,7 +29,7 @@ export default defineConfig<WorldOptions>({
   use: {
     baseURL: `http://localhost:${port}`,
     // Shorter than a test may take, so that what hangs is named by its line.
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     navigationTimeout: 30_000,
     viewport: { width: 1280, height: 900 },
     locale: 'en-IN',
