@@ -21,6 +21,12 @@ const dayMilliseconds = 86_400_000;
 /** The day that was asked for last: a busy bank asks for one day again and again. */
 let latest = { number: 0, text: '1970-01-01' };
 
+/** A clock that stands at this moment, for what has to be of one day whatever is waited for in it. */
+export const clockAt = (moment: Date): Clock => ({
+  now: () => moment,
+  today: () => businessDay(moment),
+});
+
 /** A moment in Asia/Kolkata, YYYY-MM-DD HH:mm:ss. */
 export function businessMoment(at: Date): string {
   return new Date(at.getTime() + kolkataOffsetMilliseconds)

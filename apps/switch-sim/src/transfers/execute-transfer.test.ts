@@ -7,7 +7,9 @@ import type { Tx } from '@sahakar/db/dialect';
 import { eq } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
 import { deskOf } from '../call/refusal.ts';
+import { businessDay, type Clock } from '../clock.ts';
 import { balanceOf } from '../testing/balance-of.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { executeTransfer } from './execute-transfer.ts';
 import { recordedOrder } from './recorded-order.ts';
@@ -35,7 +37,11 @@ async function begin(policy: Parameters<typeof startBank>[0] = {}) {
 const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.transaction(work);
 
 /** Executes it under a cause of its own; answers what the payer is told, or why it was refused. */
-async function executed(other: Partial<TransferOrder>, id = 'authorisation-1') {
+async function executed(
+  other: Partial<TransferOrder>,
+  id = 'authorisation-1',
+  clock: Clock = own.bank.clock,
+) {
   const order: TransferOrder = {
     customerNo: asha,
     txnType: 'INTRA',
@@ -51,7 +57,7 @@ async function executed(other: Partial<TransferOrder>, id = 'authorisation-1') {
   const origin = { rrn, cause: { kind: 'otp-authorisation', id }, loginUsername: asha, mobile };
   try {
     const answer = await inBank(async (tx) =>
-      executeTransfer(tx, deskOf(own.bank), await recordedOrder(tx, order), origin),
+      executeTransfer(tx, deskOf({ ...own.bank, clock }), await recordedOrder(tx, order), origin),
     );
     return { rrn, ...answer };
   } catch (error) {
@@ -99,6 +105,35 @@ test('a transfer to an own account is told, and counts for no limit (ruling 13)'
   expect(await journalOf(rrn)).toMatchObject({ kind: 'own-account-transfer' });
   expect(await texts()).toEqual([expect.stringContaining(`to Kulkarni Textiles. RRN ${rrn}.`)]);
 });
+
+test.each([
+  ['within the bank', {}],
+  ['to another bank', toRohit],
+])(
+  'a transfer %s over which midnight comes is of one day in limit, book, payee and SMS (INVARIANTS LM1, LM5)',
+  bothEngines,
+  async (_where, target) => {
+    let looks = 0;
+    const midnight = new Date('2026-11-22T00:00:00+05:30').getTime();
+    // The first look is the last of the day, and every later one is of the next.
+    const next = () => new Date(midnight - 1 + 60_000 * looks++);
+    const { rrn } = await executed(target, 'authorisation-1', {
+      now: next,
+      today: () => businessDay(next()),
+    });
+    expect(looks).toBeGreaterThan(0);
+    const journal = await journalOf(rrn);
+    expect(journal).toMatchObject({ entryOn: '2026-11-21', at: new Date(midnight - 1) });
+    const usage = await own.bank.store.read.select().from(dailyUsage);
+    expect(usage).toMatchObject([{ day: '2026-11-21', amount: 250_00n }]);
+    const paid = await own.bank.store.read
+      .select()
+      .from(payees)
+      .where(eq(payees.lastPaidAt, journal?.at ?? now));
+    expect(paid).toHaveLength(1);
+    expect(await texts()).toEqual([expect.stringContaining(' on 21-11-2026 to ')]);
+  },
+);
 
 test('a payment to another bank goes by its rail to the payee on record, and is told by its own reference', async () => {
   const { rrn, reference } = await executed(toRohit);

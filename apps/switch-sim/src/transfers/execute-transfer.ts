@@ -1,7 +1,7 @@
 import type { Tx } from '@sahakar/db/dialect';
 import type { Bank } from '../bank.ts';
 import { type Desk, type Refusal, refuseFor } from '../call/refusal.ts';
-import { businessMoment } from '../clock.ts';
+import { businessMoment, clockAt } from '../clock.ts';
 import { type Cause, post, type PostOutcome } from '../ledger/post.ts';
 import { ownAccountTransfer, withinBankTransfer } from '../ledger/templates/between-customers.ts';
 import { countAgainstDailyLimit } from '../limits/daily-limit.ts';
@@ -32,21 +32,24 @@ export type ExecutedTransfer = {
 
 /**
  * Moves the money of an order: rules, daily limit, posting and SMS. The caller has used up what
- * authorises it, in this transaction; a refusal takes that back with all else.
+ * authorises it, in this transaction; a refusal takes that back with all else. All of it is of one
+ * moment: what is counted on one day and posted on the next would be a broken book for good (LM1).
  */
 export async function executeTransfer(
   tx: Tx,
-  desk: Desk<TransferCode>,
+  { bank: runningBank, ...others }: Desk<TransferCode>,
   recorded: RecordedOrder,
   origin: TransferOrigin,
 ): Promise<ExecutedTransfer> {
+  const now = runningBank.clock.now();
+  const bank = { ...runningBank, clock: clockAt(now) };
+  const desk = { ...others, bank };
   const { order } = recorded;
   const { customerNo, amount } = order;
   const preparedTransfer = await prepareTransfer(tx, desk, recorded);
   const { kind, payeeId } = preparedTransfer;
-  const now = desk.bank.clock.now();
   const tell = (reference: string) =>
-    tellPayer(tx, desk.bank, preparedTransfer, { reference, amount, origin });
+    tellPayer(tx, bank, preparedTransfer, { reference, amount, origin });
   // None of these asks for what another answers, so a store on another machine is waited for once.
   // Whatever is refused ends the transaction, with what the others have written.
   const [, , , reference] = await Promise.all([
