@@ -1,9 +1,12 @@
-import { depositPlan, type DepositTerms } from '@sahakar/contracts/deposits/deposit-plan';
+import type { DepositTerms } from '@sahakar/contracts/deposits/deposit-plan';
 import { monthsAfter, monthsBetween } from '@sahakar/contracts/wire/dates';
 import { roundedDivision } from '@sahakar/contracts/wire/rupees';
 import { prepared, type Reader } from '@sahakar/db/dialect';
-import { postings } from '@sahakar/db/schema/ledger';
+import { journals, postings } from '@sahakar/db/schema/ledger';
 import { eq, sql } from '@sahakar/db/sql';
+import type { ProductMovementKind } from '../ledger/templates/with-a-product.ts';
+
+const interestKind = 'deposit-interest-credit' satisfies ProductMovementKind;
 
 /**
  * What a deposit earns on a day of its plan, on what it really held: an instalment that was missed
@@ -22,10 +25,15 @@ export async function earnedInterest(
   const heldBefore = (on: string) =>
     lines.reduce((sum, { amount, valueOn }) => (valueOn < on ? sum + amount : sum), 0n);
   if (days > 0) return roundedDivision(heldBefore(day) * rate * BigInt(days), 3_650_000n);
-  const last = depositPlan(terms).events.findLast(
-    ({ kind, on }) => kind === 'interest' && on < day,
+  // From the last one that was credited: a day of the plan that no run has come by is made up for.
+  const credited = lines.filter(
+    ({ kind, valueOn }) => kind === interestKind && valueOn > openedOn && valueOn < day,
   );
-  const since = last === undefined ? 0 : (monthsBetween(openedOn, last.on) ?? 0);
+  const last = credited
+    .map(({ valueOn }) => valueOn)
+    .toSorted()
+    .at(-1);
+  const since = last === undefined ? 0 : (monthsBetween(openedOn, last) ?? 0);
   const until = monthsBetween(openedOn, day) ?? 0;
   let sum = 0n;
   for (let month = since + 1; month <= until; month += 1) {
@@ -36,7 +44,8 @@ export async function earnedInterest(
 
 const valuedLines = prepared('deposit-valued-lines', (db: Reader) =>
   db
-    .select({ amount: postings.amount, valueOn: postings.valueOn })
+    .select({ amount: postings.amount, valueOn: postings.valueOn, kind: journals.kind })
     .from(postings)
+    .innerJoin(journals, eq(journals.rrn, postings.rrn))
     .where(eq(postings.accountId, sql.placeholder('account'))),
 );

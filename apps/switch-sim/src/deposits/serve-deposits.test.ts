@@ -1,7 +1,8 @@
 import { engine } from '@sahakar/db/dialect';
 import { deposits } from '@sahakar/db/schema/deposits';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
-import { eq } from '@sahakar/db/sql';
+import { eq, ne } from '@sahakar/db/sql';
+import { StoreLostError } from '@sahakar/db/store-lost-error';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { balanceOf } from '../ledger/statement.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
@@ -18,6 +19,16 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
   });
 
   const serve = (day: string) => serveDeposits(bank.bank, day);
+  /** Of one deposit alone, on a day before which others would have matured too. */
+  const servedOf = async (account: string, day: string) => {
+    await bank.bank.store.transaction((tx) =>
+      tx
+        .update(deposits)
+        .set({ openedOn: '2090-01-01', maturesOn: '2090-06-01' })
+        .where(ne(deposits.accountNumber, account)),
+    );
+    return serve(day);
+  };
   const held = (account: string) => balanceOf(bank.bank.store.read, account);
   const freeze = (account: string) =>
     bank.bank.store.transaction((tx) =>
@@ -93,14 +104,19 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
   test('that pays out and closes by pay order finds a reference for each of its entries', async () => {
     await freeze('002010000063318');
     const before = (await held('PAY-ORDERS')) ?? 0n;
-    expect(await serve('2028-02-17')).toEqual(['001021000001309 earned interest, was paid back']);
-    expect(await held('PAY-ORDERS')).toBe(before + 4_07_000_00n);
+    expect(await servedOf('001021000001309', '2028-02-17')).toEqual([
+      '001021000001309 earned interest, was paid back',
+    ]);
+    // With the interest of the four quarters, 7,000.00 each, that no run came by here.
+    expect(await held('PAY-ORDERS')).toBe(before + 4_35_000_00n);
   });
 
   test('is renewed with its principal alone, and its interest goes to the customer', async () => {
     const before = (await held(savings)) ?? 0n;
     const interest = ((await held('001021000002213')) ?? 0n) - 5_00_000_00n;
-    expect(await serve('2027-11-25')).toEqual(['001021000002213 earned interest, was renewed']);
+    expect(await servedOf('001021000002213', '2027-11-25')).toEqual([
+      '001021000002213 earned interest, was renewed',
+    ]);
     expect(await held('001021000002213')).toBe(5_00_000_00n);
     expect((await held(savings)) ?? 0n).toBeGreaterThan(before + interest);
     expect(await termsOf('001021000002213')).toMatchObject({
@@ -119,12 +135,61 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
         .set({ renewalsLeft: 0 })
         .where(eq(deposits.accountNumber, '001021000002213')),
     );
-    expect(await serve('2027-11-25')).toEqual(['001021000002213 earned interest, was paid back']);
+    expect(await servedOf('001021000002213', '2027-11-25')).toEqual([
+      '001021000002213 earned interest, was paid back',
+    ]);
     expect(await held('001021000002213')).toBe(0n);
     expect(await termsOf('001021000002213')).toMatchObject({
       status: 'closed',
       closedOn: '2027-11-25',
     });
     expect(await serve('2027-11-25')).toEqual([]);
+  });
+
+  test('whose last day no run came by is paid back by the next one, as of that day (ASSURANCE D12, B408)', async () => {
+    const account = '001021000001309';
+    const before = (await held('002010000063318')) ?? 0n;
+    expect(await servedOf(account, '2028-02-20')).toEqual([
+      `${account} earned interest, was paid back`,
+    ]);
+    expect(await held(account)).toBe(0n);
+    expect(await held('002010000063318')).toBe(before + 4_35_000_00n);
+    expect(await termsOf(account)).toMatchObject({ status: 'closed', closedOn: '2028-02-17' });
+    expect(await servedOf(account, '2028-02-21')).toEqual([]);
+  });
+
+  test('that no run came by on a day of its interest has it with the next (ASSURANCE D12)', async () => {
+    const before = (await held(savings)) ?? 0n;
+    await servedOf('001021000002471', '2027-12-15');
+    expect(await held(savings)).toBe(before + 42_000_00n);
+    expect(await held('001021000002471')).toBe(3_00_000_00n);
+  });
+
+  /** The bank, of which one piece of work with the store fails. */
+  const failingOnce = (error: Error) => {
+    const { store } = bank.bank;
+    let isOver = false;
+    const transaction: typeof store.transaction = async (work) => {
+      if (isOver) return store.transaction(work);
+      isOver = true;
+      throw error;
+    };
+    return { ...bank.bank, store: { ...store, transaction } };
+  };
+
+  test('that cannot be served keeps no other from its interest', async () => {
+    const [failed, ...served] = await serveDeposits(
+      failingOnce(new Error('no paper')),
+      '2027-11-25',
+    );
+    expect(failed).toMatch(/^\d+ failed: no paper$/);
+    expect(served.length).toBeGreaterThan(0);
+    expect(served.join()).not.toContain('failed');
+  });
+
+  test('under which the database is lost ends the run, which is gone on with (ASSURANCE D9)', async () => {
+    const lost = failingOnce(new StoreLostError('unknown', new Error('gone')));
+    await expect(serveDeposits(lost, '2027-11-25')).rejects.toThrow('The database was lost: gone');
+    expect((await serveDeposits(lost, '2027-11-25')).length).toBeGreaterThan(1);
   });
 });

@@ -8,6 +8,7 @@ import { asc, eq } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { balanceOf } from '../ledger/statement.ts';
 import { ownKeys, readStateAt, writeWorldState } from '../world-state.ts';
+import { orFailed } from '../jobs/or-failed.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
 import { deductTax } from './deduct-tax.ts';
 import { depositGrowth } from './deposits-of.ts';
@@ -18,7 +19,9 @@ type Deposit = typeof deposits.$inferSelect;
 
 /**
  * Does what the plans of all open deposits have for a day, each deposit in one transaction, which
- * notes how far it has come: a day that was left in the middle goes on behind that.
+ * notes how far it has come: a day that was left in the middle goes on behind that. One that cannot
+ * be served keeps no other from its interest. A maturity that no run has come by, since a clock was
+ * set back behind one that had run, is served by the next one.
  */
 export async function serveDeposits(bank: Bank, day: string): Promise<readonly string[]> {
   const open = await bank.store.read
@@ -28,15 +31,20 @@ export async function serveDeposits(bank: Bank, day: string): Promise<readonly s
     .orderBy(asc(deposits.accountNumber));
   const reports: string[] = [];
   for (const deposit of open.filter((one) => isDue(one, day))) {
-    const rrns: string[] = [];
-    while (rrns.length < entriesMax) rrns.push(await bank.rrns.next());
-    const now = { at: bank.clock.now(), today: bank.clock.today() };
-    const outcome = await bank.store.transaction(async (tx) =>
-      (await isServed(tx, deposit, day)) ? '' : serve(tx, bank, deposit, day, { ...now, rrns }),
-    );
+    const outcome = await orFailed(() => serveOne(bank, deposit, day));
     if (outcome !== '') reports.push(`${deposit.accountNumber} ${outcome}`);
   }
   return reports;
+}
+
+async function serveOne(bank: Bank, deposit: Deposit, day: string): Promise<string> {
+  const rrns: string[] = [];
+  while (rrns.length < entriesMax) rrns.push(await bank.rrns.next());
+  const desk = { at: bank.clock.now(), today: bank.clock.today(), rrns };
+  const planned = day < deposit.maturesOn ? day : deposit.maturesOn;
+  return bank.store.transaction(async (tx) =>
+    (await isServed(tx, deposit, day)) ? '' : serve(tx, bank, deposit, planned, desk),
+  );
 }
 
 /** Whether the day has come to this deposit before, and from now on it has. */
@@ -48,8 +56,7 @@ async function isServed(tx: Tx, { accountNumber }: Deposit, day: string): Promis
 }
 
 function isDue({ openedOn, maturesOn }: Deposit, day: string): boolean {
-  if (day <= openedOn || day > maturesOn) return false;
-  return day === maturesOn || monthsBetween(openedOn, day) !== null;
+  return day > openedOn && (day >= maturesOn || monthsBetween(openedOn, day) !== null);
 }
 
 async function serve(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@sahakar/db/dialect';
+import { lossIn } from '@sahakar/db/store-lost-error';
 import type { Bank } from '../bank.ts';
 import { machineNow } from '../clock.ts';
 import { removeWorldState, replaceWorldState, writeWorldState } from '../world-state.ts';
@@ -83,7 +84,11 @@ export function isHeldElsewhere(
   return by !== openingOf(bank) && new Date(at) <= until;
 }
 
-/** Does the work of a run that was noted, holds it as long as it takes, and strikes the note out. */
+/**
+ * Does the work of a run that was noted, holds it as long as it takes, and strikes the note out.
+ * Where the database was lost under it the note stays, as that of a process that was killed: whoever
+ * looks first when it is over goes on with the run.
+ */
 export async function whileHeld<T>(
   bank: Bank,
   job: Job,
@@ -98,11 +103,15 @@ export async function whileHeld<T>(
     held = Promise.all([held, hold]);
   }, holdMilliseconds / 3);
   holding.unref();
+  let isLost = false;
   try {
     return await work();
+  } catch (error) {
+    isLost = lossIn(error) !== null;
+    throw error;
   } finally {
     clearInterval(holding);
     await held;
-    await bank.store.transaction((tx) => removeWorldState(tx, keyOf(job)));
+    if (!isLost) await bank.store.transaction((tx) => removeWorldState(tx, keyOf(job)));
   }
 }

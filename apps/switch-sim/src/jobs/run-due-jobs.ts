@@ -1,5 +1,6 @@
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import type { Policy } from '@sahakar/contracts/policy';
+import { lossIn } from '@sahakar/db/store-lost-error';
 import type { Bank } from '../bank.ts';
 import { replaceWorldState, readWorldState, writeWorldState } from '../world-state.ts';
 import {
@@ -47,7 +48,9 @@ export async function runDueJobs(
     const isOurs = left === undefined ? claim(bank, job, at) : takeOver(bank, job, left);
     if (!(await isOurs)) continue;
     arrive?.(at);
-    const outcome = await whileHeld(bank, job, at, () => outcomeOf(bank, job, at));
+    const { outcome, isLost } = await outcomeOf(bank, job, at);
+    // It stays begun, and whoever takes it over goes on with what was due behind it.
+    if (isLost) due.at = never;
     // What one job has done may be work for another.
     waiting.clear();
     if (outcome !== '') ran.push({ job: job.name, at, outcome });
@@ -162,12 +165,14 @@ async function claim(bank: Bank, job: Job, at: Date): Promise<boolean> {
   });
 }
 
-async function outcomeOf(bank: Bank, job: Job, at: Date): Promise<string> {
+async function outcomeOf(bank: Bank, job: Job, at: Date) {
   try {
-    return await job.run(bank, at);
+    const outcome = await whileHeld(bank, job, at, () => job.run(bank, at));
+    return { outcome, isLost: false };
   } catch (error) {
     // One job's failure must not keep the others from their work.
-    return `failed: ${error instanceof Error ? error.message : String(error)}`;
+    const outcome = `failed: ${error instanceof Error ? error.message : String(error)}`;
+    return { outcome, isLost: lossIn(error) !== null };
   }
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '@sahakar/db/dialect';
 import { loans } from '@sahakar/db/schema/loans';
 import { asc, eq } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
+import { orFailed } from '../jobs/or-failed.ts';
 import { type EntryMoment, postByPlan } from '../ledger/post-by-plan.ts';
 import { balanceOf } from '../ledger/statement.ts';
 
@@ -24,8 +25,10 @@ export async function serveLoans(bank: Bank, day: string): Promise<readonly stri
     if (month < 1) continue;
     const rrns = [await bank.rrns.next(), await bank.rrns.next()] as const;
     const desk = { at: bank.clock.now(), today: bank.clock.today(), rrns };
-    const outcome = await bank.store.transaction((tx) => serve(tx, loan, { day, month }, desk));
-    reports.push(`${loan.accountNumber} ${outcome}`);
+    const outcome = await orFailed(() =>
+      bank.store.transaction((tx) => serve(tx, loan, { day, month }, desk)),
+    );
+    if (outcome !== '') reports.push(`${loan.accountNumber} ${outcome}`);
   }
   return reports;
 }
@@ -43,6 +46,8 @@ async function serve(
   if (interest > 0n) {
     const movement = { ...common, kind: 'loan-interest' as const, own: null, amount: interest };
     const { kind } = await postByPlan(tx, movement, { ...now, rrn: forInterest });
+    // The day was left in the middle, behind this loan.
+    if (kind === 'duplicate-cause') return '';
     if (kind !== 'posted') return `could not be charged: ${kind}`;
   }
   const debt = owedBefore + interest;
