@@ -63,6 +63,7 @@ async function start(config: Config): Promise<void> {
     lookMilliseconds,
     reportBroken: (name, failures) => reportBroken(logger, name, failures),
     reportHalt: (name, reason) => reportHalt(logger, name, reason),
+    reportFailure: (world, run) => logger.error({ world, ...run }, 'Work of the bank has failed'),
   });
   if (mayMake) process.stdout.write(`Making the bank from the scenario ${scenario.name} …\n`);
   const world = await openDefaultWorld(worlds, scenario, mayMake);

@@ -24,6 +24,9 @@ export async function keepRanJobs(store: Store, ran: readonly JobRun[]): Promise
   });
 }
 
+/** Whether a run, or one piece of it, has not come to its end. */
+export const hasFailed = ({ outcome }: JobRun) => /(^|[ ;])failed: /.test(outcome);
+
 /** Outcomes count what was done, so that one with no number but nought has found nothing to do. */
 function hasDone(outcome: string): boolean {
   return outcome.startsWith('failed') || !/\d/.test(outcome) || /[1-9]/.test(outcome);

@@ -24,6 +24,7 @@ import { smsInbox } from '../outbox/sms-inbox.ts';
 import { storedOutbox } from '../outbox/stored-outbox.ts';
 import type { Secrets } from '../secrets.ts';
 import type { SlowHash } from '../credentials/slow-hash.ts';
+import type { JobRun } from '../jobs/job.ts';
 import type { World } from '../world.ts';
 import { withAfterCommit } from './after-commit.ts';
 import { type BookWatch, bookWatch, type BookWatchParts } from './book-watch.ts';
@@ -54,6 +55,8 @@ export type WorldParts = {
   reportBroken?(name: string, failures: readonly CheckResult[]): void;
   /** Told why a world does nothing by itself any more. */
   reportHalt?(name: string, reason: string): void;
+  /** Told of work of a world that has failed. */
+  reportFailure?(name: string, run: JobRun): void;
 };
 
 /** How a world was found, and who can look through its book. */
@@ -129,6 +132,7 @@ export async function openWorld(
       isReplaced: (now) => now.get(ownKeys.incarnation) !== incarnation,
       onReplaced: () => onReplaced(world),
       onHalt: (reason) => parts.reportHalt?.(name, reason),
+      onFailure: (run) => parts.reportFailure?.(name, run),
     }),
     book,
     inbox: smsInbox(store, parts.secrets, events),

@@ -4,9 +4,9 @@ import { logins } from '@sahakar/db/schema/customers';
 import { authorisations, otps, tpinProofs } from '@sahakar/db/schema/otp';
 import { idempotency, sessions } from '@sahakar/db/schema/sessions';
 import { eq } from '@sahakar/db/sql';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { kolkataIso, machineNow } from '../clock.ts';
-import type { Job } from '../jobs/job.ts';
+import type { Job, JobRun } from '../jobs/job.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { runDueJobs } from '../jobs/run-due-jobs.ts';
 import { writeWorldState } from '../world-state.ts';
@@ -19,9 +19,14 @@ const by = (milliseconds: number, months = 0) => ({ to: { by: { months, millisec
 
 /** The world's time with jobs of the test's own. */
 function timeWith({ bank, world }: TestBank, ...jobs: Job[]) {
-  const alone = { isReplaced: () => false, onReplaced: () => {} };
+  const onFailure = ({ job }: JobRun) => failures.push(job);
+  const alone = { isReplaced: () => false, onReplaced: () => {}, onFailure };
   return worldTime(bank, world.time.clock, jobs, { ...world, ...alone });
 }
+
+/** The jobs whose failure was told to the operator. */
+let failures: string[] = [];
+beforeEach(() => void (failures = []));
 
 function noonJob(missed: Job['missed'], moments: string[] = []): Job {
   return {
@@ -82,7 +87,7 @@ test('two processes on one bank run a job once (ASSURANCE D9)', async () => {
   await Promise.all([one?.stop(), other?.stop()]);
 });
 
-test('a job that fails says so, and the others run all the same', async () => {
+test('a job that fails says so to the operator, and the others run all the same', async () => {
   const started = await startBank();
   const failing: Job = {
     ...noonJob('latest'),
@@ -96,6 +101,7 @@ test('a job that fails says so, and the others run all the same', async () => {
     ['failing', 'failed: no paper'],
     ['noon-each', 'done'],
   ]);
+  expect(failures).toEqual(['failing']);
 });
 
 test('a running clock goes on from where it was set, and a frozen one stands still', async () => {

@@ -2,7 +2,7 @@ import type { Bank } from '../bank.ts';
 import { kolkataIso } from '../clock.ts';
 import type { EventHub } from '../instruments/event-hub.ts';
 import type { Job, JobRun } from '../jobs/job.ts';
-import { keepRanJobs } from '../jobs/ran-jobs.ts';
+import { hasFailed, keepRanJobs } from '../jobs/ran-jobs.ts';
 import { isLeftInTheMiddle, nextDue, runDueJobs } from '../jobs/run-due-jobs.ts';
 import { machineWatch } from './clock/machine-watch.ts';
 import { retireExpired, reviveNothing, writeSeen } from './clock/retire-expired.ts';
@@ -37,6 +37,8 @@ type TimeParts = {
   onReplaced(): void;
   /** Told once of each jump of the machine's clock for which no job runs any more. */
   onHalt?: ((reason: string) => void) | undefined;
+  /** Told of each run that failed, and of each in which a piece did. */
+  onFailure?: ((run: JobRun) => void) | undefined;
 };
 
 const lookMilliseconds = 1_000;
@@ -45,7 +47,7 @@ export function worldTime(
   bank: Bank,
   clock: WorldClock,
   jobs: readonly Job[],
-  { events, policies, isReplaced, onReplaced, onHalt }: TimeParts,
+  { events, policies, isReplaced, onReplaced, onHalt, onFailure }: TimeParts,
 ): WorldTime {
   const { inTurn, ended } = turns();
   let dueAt: Date | null = clock.now();
@@ -53,6 +55,7 @@ export function worldTime(
 
   async function runUntil(moment: Date, arrive?: (at: Date) => void): Promise<readonly JobRun[]> {
     const ran = await runDueJobs(bank, jobs, moment, arrive);
+    for (const run of ran) if (hasFailed(run)) onFailure?.(run);
     if (bank.hasControl) await keepRanJobs(bank.store, ran);
     dueAt = nextDue(jobs, bank.policy, moment);
     return ran;
