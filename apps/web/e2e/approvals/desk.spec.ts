@@ -43,7 +43,7 @@ test('everything that waits stands in one list, which is searched, filtered, ord
     await page.getByLabel('Requested by').selectOption('Farida Merchant');
     await expect(rows).toHaveText([/Farida Merchant/]);
     await page.getByLabel('Requested by').selectOption('');
-    await page.getByLabel('Waiting').selectOption('3 days and more');
+    await page.getByLabel('Waiting').selectOption('3 days or more');
     await expect(rows).toHaveText([/18-Nov-2026/]);
     await page.getByLabel('Waiting').selectOption('');
     await page.getByRole('button', { name: 'Amount', exact: true }).click();

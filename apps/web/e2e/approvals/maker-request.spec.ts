@@ -87,7 +87,7 @@ test('a maker who means the same transfer twice is asked, and can send both (RUL
   await enter();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(/An equal request R\d+ is waiting already/);
-  await question.getByRole('button', { name: 'Back to the entry' }).click();
+  await question.getByRole('button', { name: 'Back to the details' }).click();
   await expect(page).toHaveURL(/\/WithinBank$/);
   await enter();
   await question.getByRole('button', { name: 'Send it all the same' }).click();

@@ -36,7 +36,7 @@ const journeys: Readonly<Record<string, Told>> = {
 };
 
 const widths = [390, 1280];
-const isWhole = process.env['JOURNEYS'] === 'all';
+const isWhole = process.env['JOURNEYS'] !== undefined;
 
 for (const [at, [name, { scenario, title, journey }]] of Object.entries(journeys).entries()) {
   for (const [place, language] of languages.entries()) {

@@ -28,7 +28,7 @@ test('changes of payees stand at one desk, narrowed by kind and age, and several
     await page.getByLabel('Kind').selectOption('To be deactivated');
     await expect(openers).toHaveText(['Kulkarni Textiles', 'Sinnar Cold Storage']);
     await page.getByLabel('Kind').selectOption('');
-    await page.getByLabel('Waiting').selectOption('7 days and more');
+    await page.getByLabel('Waiting').selectOption('7 days or more');
     await expect(openers).toHaveText(['Ooty Tea Traders']);
     await page.getByLabel('Waiting').selectOption('');
     await page.getByLabel('Requested by').selectOption('Farida Merchant');

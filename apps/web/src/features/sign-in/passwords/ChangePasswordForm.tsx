@@ -25,7 +25,12 @@ export function ChangePasswordForm({ labels, isLogin, tone, ...flow }: Props) {
         <PasswordFields labels={labels} form={form} isLogin={isLogin} />
       </FlowForm>
       {form.failed !== null && (
-        <FailureDialog tone={tone} failure={form.failed.failure} onClose={form.closeFailure} />
+        <FailureDialog
+          tone={tone}
+          failure={form.failed.failure}
+          codes={t(($) => $.codes, { returnObjects: true })}
+          onClose={form.closeFailure}
+        />
       )}
     </>
   );
