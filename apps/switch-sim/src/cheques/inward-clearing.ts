@@ -2,7 +2,7 @@ import { monthsAfter } from '@sahakar/contracts/wire/dates';
 import type { Tx } from '@sahakar/db/dialect';
 import { inwardCheques } from '@sahakar/db/schema/cheques';
 import { accounts, customers } from '@sahakar/db/schema/customers';
-import { and, asc, eq, lte } from '@sahakar/db/sql';
+import { and, asc, eq, lte, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { post } from '../ledger/post.ts';
 import { customerMovement } from '../ledger/templates/with-one-customer.ts';
@@ -19,14 +19,23 @@ import { takeCharge } from './take-charge.ts';
 
 type InwardCheque = typeof inwardCheques.$inferSelect;
 
-/** Takes in what other banks present on this day; a leaf that may still be paid is in clearing. */
+/**
+ * Takes in what other banks present on this day; a leaf that may still be paid is in clearing. Of a
+ * cheque that is presented twice the second waits for a day on which the first is decided.
+ */
 export async function receiveInwardCheques(bank: Bank): Promise<number> {
   const today = bank.clock.today();
   return bank.store.transaction(async (tx) => {
     const cheques = await tx
       .update(inwardCheques)
       .set({ state: 'presented' })
-      .where(and(eq(inwardCheques.state, 'expected'), lte(inwardCheques.presentsOn, today)))
+      .where(
+        and(
+          eq(inwardCheques.state, 'expected'),
+          lte(inwardCheques.presentsOn, today),
+          isFirstOfItsCheque,
+        ),
+      )
       .returning();
     for (const { accountNumber, chequeNumber: number, amount } of cheques) {
       await moveLeaf(tx, { accountNumber, number, to: 'in-clearing', on: today, amount });
@@ -34,6 +43,13 @@ export async function receiveInwardCheques(bank: Bank): Promise<number> {
     return cheques.length;
   });
 }
+
+/** No other presentation of the cheque is in clearing, from the desk say, or is due before it. */
+const isFirstOfItsCheque = sql`not exists (select 1 from ${inwardCheques} another
+  where another.account_number = ${inwardCheques.accountNumber}
+    and another.cheque_number = ${inwardCheques.chequeNumber}
+    and (another.state = 'presented' or (another.state = 'expected'
+      and (another.presents_on, another.id) < (${inwardCheques.presentsOn}, ${inwardCheques.id}))))`;
 
 export type ClearingResult = { readonly paid: number; readonly returned: number };
 

@@ -4,7 +4,12 @@ import { inArray, sql } from '@sahakar/db/sql';
 import type { Check } from './check.ts';
 import { nameOfLine } from './passbook.ts';
 
-const overdraft = sql`(select case when ${ledgerAccounts.overdraftUntil} < ${postings.entryOn}
+// A line never bears a day before the last one, so after a clock was set back the day by which its
+// debit was judged stands in the journal alone.
+const dayOfDebit = sql`(select ${journals.entryOn} from ${journals}
+  where ${journals.rrn} = ${postings.rrn})`;
+
+const overdraft = sql`(select case when ${ledgerAccounts.overdraftUntil} < ${dayOfDebit}
     then 0 else ${ledgerAccounts.overdraft} end
   from ${ledgerAccounts}
   where ${ledgerAccounts.id} = ${postings.accountId} and ${ledgerAccounts.kind} = 'customer')`;
