@@ -1,5 +1,6 @@
 import type { Reader, Store } from '@sahakar/db/dialect';
 import { ownKeys, readStateAt, writeWorldState } from '../world-state.ts';
+import type { Bank } from '../bank.ts';
 import type { JobRun } from './job.ts';
 
 type KeptRun = { readonly job: string; readonly at: string; readonly outcome: string };
@@ -13,8 +14,18 @@ export async function readRanJobs(db: Reader): Promise<readonly KeptRun[]> {
   return JSON.parse((await readStateAt(db, ownKeys.ranJobs)) ?? '[]') as readonly KeptRun[];
 }
 
+/** Keeps what the bank has done by itself for whoever watches it, and tells what has failed. */
+export async function noteRuns(
+  { hasControl, store }: Pick<Bank, 'hasControl' | 'store'>,
+  ran: readonly JobRun[],
+  onFailure?: (run: JobRun) => void,
+): Promise<void> {
+  for (const run of ran) if (hasFailed(run)) onFailure?.(run);
+  if (hasControl) await keepRanJobs(store, ran);
+}
+
 /** Kept with the world, so that a rewind forgets what has not happened then; nothing done is not told. */
-export async function keepRanJobs(store: Store, ran: readonly JobRun[]): Promise<void> {
+async function keepRanJobs(store: Store, ran: readonly JobRun[]): Promise<void> {
   const worth = ran.filter(({ outcome }) => hasDone(outcome));
   if (worth.length === 0) return;
   const news = worth.map(({ job, at, outcome }) => ({ job, at: at.toISOString(), outcome }));
@@ -25,7 +36,7 @@ export async function keepRanJobs(store: Store, ran: readonly JobRun[]): Promise
 }
 
 /** Whether a run, or one piece of it, has not come to its end. */
-export const hasFailed = ({ outcome }: JobRun) => /(^|[ ;])failed: /.test(outcome);
+const hasFailed = ({ outcome }: JobRun) => /(^|[ ;])failed: /.test(outcome);
 
 /** Outcomes count what was done, so that one with no number but nought has found nothing to do. */
 function hasDone(outcome: string): boolean {

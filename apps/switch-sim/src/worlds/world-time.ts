@@ -2,7 +2,7 @@ import type { Bank } from '../bank.ts';
 import { kolkataIso } from '../clock.ts';
 import type { EventHub } from '../instruments/event-hub.ts';
 import type { Job, JobRun } from '../jobs/job.ts';
-import { hasFailed, keepRanJobs } from '../jobs/ran-jobs.ts';
+import { noteRuns } from '../jobs/ran-jobs.ts';
 import { isLeftInTheMiddle, nextDue, runDueJobs } from '../jobs/run-due-jobs.ts';
 import { machineWatch } from './clock/machine-watch.ts';
 import { retireExpired, reviveNothing, writeSeen } from './clock/retire-expired.ts';
@@ -55,8 +55,7 @@ export function worldTime(
 
   async function runUntil(moment: Date, arrive?: (at: Date) => void): Promise<readonly JobRun[]> {
     const ran = await runDueJobs(bank, jobs, moment, arrive);
-    for (const run of ran) if (hasFailed(run)) onFailure?.(run);
-    if (bank.hasControl) await keepRanJobs(bank.store, ran);
+    await noteRuns(bank, ran, onFailure);
     dueAt = nextDue(jobs, bank.policy, moment);
     return ran;
   }
