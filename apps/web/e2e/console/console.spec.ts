@@ -125,6 +125,7 @@ test('a fault is counted wherever one looks, hits its call, and is gone when it 
 }) => {
   await openConsole(page);
   await openSection(page, 'Faults');
+  await expect(page.getByLabel('Who')).toHaveAccessibleDescription(/never the sign-in/);
   await page.getByLabel('Service').selectOption('LoginValidateIBService');
   await page.getByLabel('How many times').fill('');
   await page.getByLabel('Message', { exact: true }).fill('The vault is being painted');
