@@ -64,7 +64,8 @@ export function useBench(world: string, renew: () => void): Bench {
   };
   useClockEvents(live, [health.reload, clock.reload, faults.reload, rails.reload, stubs.reload]);
   useReturn(live.connection, reload);
-  useRegularLook([health.reload, faults.reload, stubs.reload, worlds.reload, recording.reload]);
+  const untold = [health, faults, rails, stubs, worlds, recording];
+  useRegularLook(untold.map((one) => one.reload));
   // A payment may have used up what a rail was told.
   const readRailsAgain = rails.reload;
   useEffect(() => readRailsAgain(), [live.ledgerChanges, readRailsAgain]);
@@ -112,7 +113,7 @@ function useReturn(connection: Connection, reload: () => void): void {
   });
 }
 
-/** Tests and other consoles change faults and worlds too, and no event tells of it. */
+/** Tests and other consoles change faults, rails and worlds too, and no event tells of it. */
 function useRegularLook(reloads: readonly (() => void)[]): void {
   const reload = useEffectEvent(() => {
     for (const again of reloads) again();

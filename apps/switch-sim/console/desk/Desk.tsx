@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { FaultBand } from '../faults/FaultBand.tsx';
 import { Header } from '../header/Header.tsx';
 import { Inbox, type Receiver } from '../inbox/Inbox.tsx';
+import { RecordingBand } from '../recording/RecordingBand.tsx';
+import { StubBand } from '../stubs/StubBand.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { useBench } from '../use-bench.ts';
 import { RequestList } from './RequestList.tsx';
@@ -22,6 +24,8 @@ export function Desk({ world, renew }: Props) {
     <div className="workshop desk">
       <Header bench={bench} />
       <FaultBand bench={bench} />
+      <StubBand bench={bench} />
+      <RecordingBand bench={bench} />
       <main className="seats">
         <h1 className="visually-hidden">Desk with two seats</h1>
         <SeatFrame key={left.name} seat={left} cast={bench.cast} />

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import type { RailState } from '@sahakar/simulator/answers-of-instruments';
-import { hearOfLost, type RailKind, setRail } from '../control/rails-api.ts';
+import { hearOfLost, type RailKind, type RailWish, setRail } from '../control/rails-api.ts';
 import { useAction } from '../control/use-action.ts';
 import { announce } from '../ui/announce.ts';
 import { ChoiceField, TextField } from '../ui/Field.tsx';
@@ -8,6 +8,7 @@ import { Problem } from '../ui/Problem.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { Bench } from '../use-bench.ts';
+import { emptyRail, type RailDraft, readRail } from './rail-draft.ts';
 import { railKinds, railSentence } from './rail-words.ts';
 
 type Props = { readonly bench: Bench };
@@ -36,17 +37,14 @@ type FormProps = { readonly state: RailState; readonly onChange: () => void };
 
 function RailForm({ state, onChange }: FormProps) {
   const { rail } = state;
-  const [kind, setKind] = useState<RailKind>(state.answer.kind);
-  const [by, setBy] = useState('PT6H');
-  const [reason, setReason] = useState('Account closed');
-  const [times, setTimes] = useState('');
-  const setting = useAction(async () => {
-    const isReturn = kind === 'returned' || kind === 'after-return';
-    await setRail({
-      rail,
-      answer: { kind, ...(kind === 'late' && { by }), ...(isReturn && { reason }) },
-      ...(times.trim() !== '' && { times: Number(times) }),
-    });
+  const [draft, setDraft] = useState<RailDraft>({ ...emptyRail, kind: state.answer.kind });
+  const [isTried, setTried] = useState(false);
+  const read = readRail(rail, draft);
+  const { kind } = draft;
+  const wrong = isTried && read.kind === 'wrong' ? read.sentence : null;
+  const change = (patch: Partial<RailDraft>) => setDraft({ ...draft, ...patch });
+  const setting = useAction(async (wish: RailWish) => {
+    await setRail(wish);
     onChange();
     announce(`${rail} is set.`);
   });
@@ -55,7 +53,9 @@ function RailForm({ state, onChange }: FormProps) {
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    setting.run();
+    setTried(read.kind === 'wrong');
+    if (read.kind === 'wish') setting.run(read.wish);
+    else document.getElementById(`${rail}-times`)?.focus();
   }
 
   return (
@@ -69,30 +69,9 @@ function RailForm({ state, onChange }: FormProps) {
           value={kind}
           options={kinds.map(([value, words]) => ({ value, words }))}
           // Safe: the options are the kinds.
-          onValue={(value) => setKind(value as RailKind)}
+          onValue={(value) => change({ kind: value as RailKind })}
         />
-        {kind === 'late' && (
-          <TextField
-            id={`${rail}-by`}
-            label="Late by"
-            hint="PT90M, P2D"
-            value={by}
-            onValue={setBy}
-          />
-        )}
-        {(kind === 'returned' || kind === 'after-return') && (
-          <TextField id={`${rail}-reason`} label="Reason" value={reason} onValue={setReason} />
-        )}
-        {kind !== 'as-usual' && (
-          <TextField
-            id={`${rail}-times`}
-            label="For the next payments"
-            hint="Empty: all"
-            inputMode="numeric"
-            value={times}
-            onValue={setTimes}
-          />
-        )}
+        <AnswerFields rail={rail} draft={draft} wrong={wrong} change={change} />
       </div>
       <Problem sentence={setting.problem} />
       <div className="rail-acts">
@@ -102,6 +81,50 @@ function RailForm({ state, onChange }: FormProps) {
         <TellButton rail={rail} />
       </div>
     </form>
+  );
+}
+
+type AnswerProps = {
+  readonly rail: RailState['rail'];
+  readonly draft: RailDraft;
+  readonly wrong: string | null;
+  readonly change: (patch: Partial<RailDraft>) => void;
+};
+
+/** What the chosen answer has to know, and for how many payments it is. */
+function AnswerFields({ rail, draft, wrong, change }: AnswerProps) {
+  const { kind, by, reason, times } = draft;
+  return (
+    <>
+      {kind === 'late' && (
+        <TextField
+          id={`${rail}-by`}
+          label="Late by"
+          hint="PT90M, P2D"
+          value={by}
+          onValue={(value) => change({ by: value })}
+        />
+      )}
+      {(kind === 'returned' || kind === 'after-return') && (
+        <TextField
+          id={`${rail}-reason`}
+          label="Reason"
+          value={reason}
+          onValue={(value) => change({ reason: value })}
+        />
+      )}
+      {kind !== 'as-usual' && (
+        <TextField
+          id={`${rail}-times`}
+          label="For the next payments"
+          hint="Empty: all"
+          wrong={wrong}
+          inputMode="numeric"
+          value={times}
+          onValue={(value) => change({ times: value })}
+        />
+      )}
+    </>
   );
 }
 

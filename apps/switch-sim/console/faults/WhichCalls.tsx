@@ -1,7 +1,7 @@
 import { catalogue } from '@sahakar/contracts/catalogue';
 import type { Person } from '@sahakar/simulator/answers';
 import { ChoiceField } from '../ui/Field.tsx';
-import { everyService, tokenService } from './fault-words.ts';
+import { everyService, tokenService, whoCanBeHit } from './fault-words.ts';
 import { type FaultProps, NumberField, TextOfFault } from './NumberField.tsx';
 
 type Props = FaultProps & { readonly cast: readonly Person[] };
@@ -26,8 +26,9 @@ export function WhichCalls({ cast, ...fields }: Props) {
         value={draft.persona}
         options={[
           { value: '', words: 'Everybody' },
-          ...cast.map(({ key, name }) => ({ value: key, words: name })),
+          ...whoCanBeHit(cast).map(({ key, name }) => ({ value: key, words: name })),
         ]}
+        hint="One person: after the password, never the sign-in"
         onValue={(persona) => onChange({ persona })}
       />
       <NumberField {...fields} name="from" label="From call number" />

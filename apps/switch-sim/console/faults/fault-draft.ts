@@ -1,5 +1,6 @@
 import type { FaultAction, NewFaultRule } from '@sahakar/simulator/answers';
 import { everyService, type FaultKind, tokenService } from './fault-words.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** The fields of the form, as text. */
 export type FaultDraft = {
@@ -158,11 +159,6 @@ function readPatch({ operations }: FaultDraft): FaultAction | Wrong {
   } catch {
     return wrong('operations', wish);
   }
-}
-
-function wholeNumber(text: string, lowest: number, highest: number): number | null {
-  const value = Number(text);
-  return /^\d+$/.test(text.trim()) && value >= lowest && value <= highest ? value : null;
 }
 
 function wrong(field: FaultField, sentence: string): Wrong {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NewFaultRule, Person } from '@sahakar/simulator/answers';
-import { faultSentence, hitWords } from './fault-words.ts';
+import { faultSentence, hitWords, whoCanBeHit } from './fault-words.ts';
 
 const asha: Person = {
   key: 'asha',
@@ -71,4 +71,8 @@ test.each([
   [3, '3 calls so far.'],
 ])('a rule that was applied %i times says: %s', (hits, words) => {
   expect(hitWords(hits)).toBe(words);
+});
+
+test('a fault is offered for those alone who sign in, since it goes by the user of the session', () => {
+  expect(whoCanBeHit([asha, { ...asha, key: 'stranger', role: 'visitor' }])).toEqual([asha]);
 });

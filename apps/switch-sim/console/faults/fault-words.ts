@@ -102,6 +102,10 @@ function windowWords({ between }: NewFaultRule): string {
   return between === undefined ? '' : `, from ${between.from} until ${between.until} of bank time`;
 }
 
+/** A fault of one person goes by the user of the session, and a visitor is none. */
+export const whoCanBeHit = (cast: readonly Person[]) =>
+  cast.filter(({ role }) => role !== 'visitor');
+
 /** `No calls so far.`, `1 call so far.`, `3 calls so far.` */
 export function hitWords(hits: number): string {
   return `${hits === 0 ? 'No' : hits} call${hits === 1 ? '' : 's'} so far.`;

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { changePolicy, type PolicyChange, readPolicy } from '../control/policy-api.ts';
 import { useAction } from '../control/use-action.ts';
 import { useResource } from '../control/use-resource.ts';
@@ -8,7 +9,7 @@ import { Problem } from '../ui/Problem.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { Bench } from '../use-bench.ts';
-import { changesOf, nameOf, type PolicyDraft, wrongWith } from './policy-draft.ts';
+import { changesOf, firstWrong, nameOf, type PolicyDraft } from './policy-draft.ts';
 import { PolicyGroup } from './PolicyGroup.tsx';
 
 type Props = { readonly bench: Bench };
@@ -35,12 +36,14 @@ export function PolicySection({ bench: { world } }: Props) {
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    const wrong = settings.find((setting) => {
-      const text = draft[nameOf(setting)];
-      return text !== undefined && wrongWith(setting, text) !== null;
-    });
-    if (wrong === undefined) run({ policy: changesOf(settings, draft) });
-    else document.getElementById(`policy-${nameOf(wrong)}`)?.focus();
+    const wrong = firstWrong(settings, draft);
+    if (wrong === undefined) {
+      run({ policy: changesOf(settings, draft) });
+      return;
+    }
+    // What is looked for may leave the wrong field out, and what is not on the page takes no focus.
+    if (!shown.includes(wrong)) flushSync(() => setSought(''));
+    document.getElementById(`policy-${nameOf(wrong)}`)?.focus();
   }
 
   return (

@@ -23,6 +23,17 @@ export function wrongWith(setting: PolicySetting, text: string): string | null {
   return `A whole number from ${least} to ${most}.`;
 }
 
+/** The first setting that was given a value which it cannot have. */
+export function firstWrong(
+  settings: readonly PolicySetting[],
+  draft: PolicyDraft,
+): PolicySetting | undefined {
+  return settings.find((setting) => {
+    const text = draft[nameOf(setting)];
+    return text !== undefined && wrongWith(setting, text) !== null;
+  });
+}
+
 /** The draft as the changes that the bank takes: group by group, and within it setting by setting. */
 export function changesOf(settings: readonly PolicySetting[], draft: PolicyDraft): object {
   const changes = {};

@@ -6,7 +6,7 @@ import type { Bench } from '../use-bench.ts';
 
 type Props = { readonly bench: Bench };
 
-/** Stands on every page: records, and says so while it does, so that nobody forgets. */
+/** Stands wherever the portal is worked with: records, and says so while it does, so that nobody forgets. */
 export function RecordingBand({ bench: { recording, live } }: Props) {
   const { value, reload } = recording;
   const turn = useAction(async (isOn: boolean) => {

@@ -19,6 +19,7 @@ export const CallRow = memo(function CallRow({ call, person, world, isOpen, onTo
   const { id, at, service, code, httpStatus, milliseconds, fault, kind, loginUsername } = call;
   const who = person?.name ?? loginUsername;
   const details = `call-${id}`;
+  const { origin } = location;
   return (
     <>
       <tr className={isOpen ? 'open' : undefined}>
@@ -46,7 +47,7 @@ export const CallRow = memo(function CallRow({ call, person, world, isOpen, onTo
       {isOpen && (
         <tr id={details} className="details">
           <td colSpan={6}>
-            <CallDetails call={call} line={asCall(call, person, world)} />
+            <CallDetails call={call} line={asCall(call, { person, world, origin })} />
           </td>
         </tr>
       )}

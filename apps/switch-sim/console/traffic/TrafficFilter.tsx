@@ -30,7 +30,7 @@ export function TrafficFilter({ filter, calls, cast, onChange }: Props) {
         className="input"
         aria-label="Service"
         value={filter.service}
-        options={[{ value: '', words: 'Every service' }, ...calledServices(calls)]}
+        options={[{ value: '', words: 'Every service' }, ...calledServices(calls, filter.service)]}
         onValue={(service) => onChange({ ...filter, service })}
       />
       <Choice
@@ -39,7 +39,10 @@ export function TrafficFilter({ filter, calls, cast, onChange }: Props) {
         value={filter.loginUsername}
         options={[
           { value: '', words: 'Everybody' },
-          ...callers(calls, cast).map((who) => ({ value: who.loginUsername, words: who.name })),
+          ...callers(calls, cast, filter.loginUsername).map(({ loginUsername, name }) => ({
+            value: loginUsername,
+            words: name,
+          })),
         ]}
         onValue={(loginUsername) => onChange({ ...filter, loginUsername })}
       />

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { RecordedCall } from '@sahakar/simulator/answers';
-import { calledServices, filterOfAddress, matchingCalls, noFilter } from './call-filter.ts';
+import {
+  calledServices,
+  callers,
+  filterOfAddress,
+  matchingCalls,
+  noFilter,
+} from './call-filter.ts';
 
 const call: RecordedCall = {
   id: 1,
@@ -43,7 +49,16 @@ test.each([
 });
 
 test('each called service is offered once, in alphabetical order', () => {
-  expect(calledServices(calls)).toEqual(['GET_TOKEN', 'OTPValidationService', 'TNCService']);
+  const called = ['GET_TOKEN', 'OTPValidationService', 'TNCService'];
+  expect(calledServices(calls, '')).toEqual(called);
+  expect(calledServices(calls, 'TNCService')).toEqual(called);
+});
+
+test('a filter that no call fits any more is offered, and does not look like none', () => {
+  expect(calledServices([], 'FAQService')).toEqual(['FAQService']);
+  const nobodyKnown = { loginUsername: '100042317', name: '100042317' };
+  expect(callers([], [], '100042317')).toEqual([nobodyKnown]);
+  expect(callers([], [], '')).toEqual([]);
 });
 
 test('a link can ask for the calls of a service and a code', () => {

@@ -46,17 +46,23 @@ export function isRefused({ code, httpStatus }: RecordedCall): boolean {
   return code !== '0' || httpStatus >= 400;
 }
 
-/** The services that were called, and the people who called, for the filter's lists. */
+/** The people who called, and whoever is chosen, even where none of his calls is left. */
 export function callers(
   calls: readonly RecordedCall[],
   cast: readonly Person[],
-): readonly Person[] {
-  const usernames = new Set(calls.map(({ loginUsername }) => loginUsername));
-  return cast.filter(({ loginUsername }) => usernames.has(loginUsername));
+  chosen: string,
+): readonly Pick<Person, 'loginUsername' | 'name'>[] {
+  const usernames = new Set([chosen, ...calls.map(({ loginUsername }) => loginUsername)]);
+  const known = cast.filter(({ loginUsername }) => usernames.has(loginUsername));
+  const isOffered = chosen === '' || known.some(({ loginUsername }) => loginUsername === chosen);
+  return isOffered ? known : [...known, { loginUsername: chosen, name: chosen }];
 }
 
-export function calledServices(calls: readonly RecordedCall[]): readonly string[] {
-  return [...new Set(calls.map(({ service }) => service))].toSorted();
+/** The services that were called, and the chosen one, even where no call of it is left. */
+export function calledServices(calls: readonly RecordedCall[], chosen: string): readonly string[] {
+  const called = new Set(calls.map(({ service }) => service));
+  if (chosen !== '') called.add(chosen);
+  return [...called].toSorted();
 }
 
 /** What a call can be found by. */

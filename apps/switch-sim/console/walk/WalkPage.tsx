@@ -7,6 +7,7 @@ import { enterWorld } from '../control/use-world.ts';
 import { defaultWorld } from '../control/world-cookie.ts';
 import { FaultBand } from '../faults/FaultBand.tsx';
 import { Header } from '../header/Header.tsx';
+import { StubBand } from '../stubs/StubBand.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { type Bench, useBench } from '../use-bench.ts';
 import { sightAfter } from './home-screens.ts';
@@ -25,6 +26,7 @@ export function WalkPage({ world, renew }: Props) {
     <div className="workshop desk">
       <Header bench={bench} />
       <FaultBand bench={bench} />
+      <StubBand bench={bench} />
       <Problem sentence={problem ?? bench.healthProblem} onRetry={reload} />
       {value !== null &&
         (value.walk === null ? (

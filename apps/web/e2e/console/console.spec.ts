@@ -125,6 +125,7 @@ test('a fault is counted wherever one looks, hits its call, and is gone when it 
 }) => {
   await openConsole(page);
   await openSection(page, 'Faults');
+  await expect(page.getByLabel('Who')).toHaveAccessibleDescription(/never the sign-in/);
   await page.getByLabel('Service').selectOption('LoginValidateIBService');
   await page.getByLabel('How many times').fill('');
   await page.getByLabel('Message', { exact: true }).fill('The vault is being painted');
@@ -151,6 +152,37 @@ test('a fault is counted wherever one looks, hits its call, and is gone when it 
   await expect(page.getByText('No fault is in force')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Faults', exact: true })).toBeVisible();
   expect(await simulator.get<unknown[]>('/faults')).toEqual([]);
+});
+
+test('a rail that a script sets is told of in the band, and a mistyped count never means all payments', async ({
+  page,
+  simulator,
+}) => {
+  await page.clock.install();
+  await openConsole(page);
+  const band = page.getByRole('complementary', { name: 'Reminder' });
+  await expect(band).toBeHidden();
+  await simulator.rails.set({ rail: 'NEFT', answer: { kind: 'never' } });
+  await page.clock.fastForward('00:10');
+  await expect(band).toContainText('NEFT answers never.');
+  await simulator.rails.set({ rail: 'NEFT', answer: { kind: 'as-usual' } });
+  await page.clock.fastForward('00:10');
+  await expect(band).toBeHidden();
+
+  await openSection(page, 'Rails');
+  await page.getByLabel('NEFT answers').selectOption('never');
+  const count = page.getByRole('form', { name: 'NEFT' }).getByLabel('For the next payments');
+  await count.fill('3x');
+  await page.getByRole('button', { name: 'Set NEFT' }).click();
+  await expect(count).toBeFocused();
+  await expect(count).toHaveAccessibleDescription(/^A whole number from 1/);
+  await expect(band).toBeHidden();
+  await count.fill('3');
+  await page.getByRole('button', { name: 'Set NEFT' }).click();
+  await expect(band).toContainText('NEFT answers never, the next 3.');
+  expect(await simulator.rails.read()).toContainEqual(
+    expect.objectContaining({ rail: 'NEFT', times: 3 }),
+  );
 });
 
 test('the ledger of a bank in use is checked, and every check holds', async ({ page }) => {

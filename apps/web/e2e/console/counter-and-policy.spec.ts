@@ -29,6 +29,11 @@ test('money comes in over the counter with its SMS, and a changed policy reaches
   await change.click();
   await expect(life).toBeFocused();
   await expect(life).toHaveAccessibleDescription('A whole number from 1 to 86400.');
+  await page.getByLabel('Find').fill('imps');
+  await expect(life).toBeHidden();
+  await change.click();
+  await expect(life).toBeFocused();
+  await expect(page.getByLabel('Find')).toHaveValue('');
   await life.fill('45');
   await change.click();
   await expect(life).toHaveAccessibleDescription('Changed; documented: 300');

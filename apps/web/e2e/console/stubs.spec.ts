@@ -29,7 +29,14 @@ test('stubs are put in as text, refused line by line, counted, told in a band an
   await page.getByRole('button', { name: 'GET /branch-status' }).click();
   await expect(page.getByText('the stub paths[0], answer 1 of 1')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Stubs', exact: true }).click();
+  for (const path of ['/__sim/walk', '/__sim/desk']) {
+    await page.goto(path);
+    await expect(page.getByRole('complementary', { name: 'Stubs' })).toContainText(
+      '/branch-status',
+    );
+  }
+  await expect(page.getByRole('button', { name: 'Record' })).toBeVisible();
+  await page.getByRole('link', { name: 'See them' }).click();
   await page.getByRole('button', { name: 'Remove them' }).click();
   await expect(page.getByText('No stub is in force')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Stubs' })).toBeHidden();
