@@ -19,14 +19,14 @@ import { takeCharge } from './take-charge.ts';
 
 type InwardCheque = typeof inwardCheques.$inferSelect;
 
-/** Takes in what other banks present on this day; a leaf that may still be paid is in clearing. */
-export async function receiveInwardCheques(bank: Bank): Promise<number> {
+/** Takes in what other banks present up to a day; a leaf that may still be paid is in clearing. */
+export async function receiveInwardCheques(bank: Bank, day: string): Promise<number> {
   const today = bank.clock.today();
   return bank.store.transaction(async (tx) => {
     const cheques = await tx
       .update(inwardCheques)
       .set({ state: 'presented' })
-      .where(and(eq(inwardCheques.state, 'expected'), lte(inwardCheques.presentsOn, today)))
+      .where(and(eq(inwardCheques.state, 'expected'), lte(inwardCheques.presentsOn, day)))
       .returning();
     for (const { accountNumber, chequeNumber: number, amount } of cheques) {
       await moveLeaf(tx, { accountNumber, number, to: 'in-clearing', on: today, amount });
