@@ -20,10 +20,10 @@ import { takeCharge } from './take-charge.ts';
 type InwardCheque = typeof inwardCheques.$inferSelect;
 
 /**
- * Takes in what other banks present on this day; a leaf that may still be paid is in clearing. Of a
+ * Takes in what other banks present up to a day; a leaf that may still be paid is in clearing. Of a
  * cheque that is presented twice the second waits for a day on which the first is decided.
  */
-export async function receiveInwardCheques(bank: Bank): Promise<number> {
+export async function receiveInwardCheques(bank: Bank, day: string): Promise<number> {
   const today = bank.clock.today();
   return bank.store.transaction(async (tx) => {
     const cheques = await tx
@@ -32,7 +32,7 @@ export async function receiveInwardCheques(bank: Bank): Promise<number> {
       .where(
         and(
           eq(inwardCheques.state, 'expected'),
-          lte(inwardCheques.presentsOn, today),
+          lte(inwardCheques.presentsOn, day),
           isFirstOfItsCheque,
         ),
       )

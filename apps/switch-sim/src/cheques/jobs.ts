@@ -1,8 +1,8 @@
 import { workingDay } from '@sahakar/seeds/calendar';
-import { businessDay } from '../clock.ts';
+import { businessDay, startOfDay } from '../clock.ts';
 import { everyDayAt, type Job } from '../jobs/job.ts';
 import { decideInwardCheques, receiveInwardCheques } from './inward-clearing.ts';
-import { expirePositivePay } from './positive-pay.ts';
+import { expirePositivePay, firstExpiry } from './positive-pay.ts';
 import { issueChequeBooks } from './issue-cheque-books.ts';
 
 /** Cheques are cleared, and books issued, on working days only. */
@@ -26,10 +26,15 @@ export const issueBooks: Job = {
 export const expireInstructions: Job = {
   name: 'expire-positive-pay',
   dueAfter: (moment) => everyDayAt(0, moment),
-  missed: 'latest',
+  // Cheques of the days after are compared no more with what is over by then.
+  missed: 'each',
   movesMoney: false,
-  async run(bank) {
-    return `expired ${await expirePositivePay(bank)} instructions`;
+  async waitingSince({ store }) {
+    const day = await firstExpiry(store.read);
+    return day === null ? null : startOfDay(day);
+  },
+  async run(bank, dueAt) {
+    return `expired ${await expirePositivePay(bank, businessDay(dueAt))} instructions`;
   },
 };
 
@@ -38,8 +43,9 @@ export const receiveClearing: Job = {
   dueAfter: (moment) => everyWorkingDayAt(11, moment),
   missed: 'each',
   movesMoney: true,
-  async run(bank) {
-    return `received ${await receiveInwardCheques(bank)} cheques`;
+  async run(bank, dueAt) {
+    // No cheque of a later day, of which the midnights before have not had their turn.
+    return `received ${await receiveInwardCheques(bank, businessDay(dueAt))} cheques`;
   },
 };
 

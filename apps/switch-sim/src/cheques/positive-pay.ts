@@ -1,8 +1,9 @@
 import { lengths } from '@sahakar/contracts/documented-lengths';
 import type { Reader, Tx } from '@sahakar/db/dialect';
 import { type inwardCheques, positivePayInstructions } from '@sahakar/db/schema/cheques';
-import { and, eq, inArray, lt } from '@sahakar/db/sql';
+import { and, eq, inArray, lt, min } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
+import { daysAfter } from '../clock.ts';
 
 type Instruction = typeof positivePayInstructions.$inferSelect;
 type InwardCheque = typeof inwardCheques.$inferSelect;
@@ -69,9 +70,17 @@ export async function settleInstruction(
     .where(eq(positivePayInstructions.id, id));
 }
 
-/** Ends the instructions whose cheque is too old to be paid; answers how many. */
-export async function expirePositivePay({ store, clock }: Bank): Promise<number> {
-  const on = clock.today();
+/** The day on which the first of the registered instructions is over; null where none is registered. */
+export async function firstExpiry(db: Reader): Promise<string | null> {
+  const [first] = await db
+    .select({ expiresOn: min(positivePayInstructions.expiresOn) })
+    .from(positivePayInstructions)
+    .where(eq(positivePayInstructions.state, 'registered'));
+  return first?.expiresOn ? daysAfter(first.expiresOn, 1) : null;
+}
+
+/** Ends the instructions whose cheque is too old to be paid on a day; answers how many. */
+export async function expirePositivePay({ store }: Bank, on: string): Promise<number> {
   const rows = await store.transaction((tx) =>
     tx
       .update(positivePayInstructions)

@@ -21,10 +21,10 @@ import {
 import type { Reader } from '@sahakar/db/dialect';
 import { letOthersIn } from '../call/let-others-in.ts';
 import { isBehind, rowsAtOnce } from '../call/read-in-pages.ts';
-import { businessDay, machineNow } from '../clock.ts';
+import { businessDay, machineNow, startOfDay } from '../clock.ts';
 import { serveDeposits } from '../deposits/serve-deposits.ts';
 import { everyDayAt, everyHour, type Job } from '../jobs/job.ts';
-import { keepLiens } from '../ledger/keep-liens.ts';
+import { firstChangeOfLiens, keepLiens } from '../ledger/keep-liens.ts';
 import { forgetOldAudit, sealRows } from '../ledger/seal-rows.ts';
 import { serveLoans } from '../loans/serve-loans.ts';
 import { endExpiredSessions } from '../sessions/session-life.ts';
@@ -155,10 +155,15 @@ export const forgetOldSessions: Job = {
 export const keepLiensOfTheDay: Job = {
   name: 'keep-liens',
   dueAfter: (moment) => everyDayAt(0, moment),
-  missed: 'latest',
+  // A payment of a day that is caught up with finds what was kept back on that day.
+  missed: 'each',
   movesMoney: true,
-  async run({ store, clock }) {
-    const { begun, ended } = await store.transaction((tx) => keepLiens(tx, clock.today()));
+  async waitingSince({ store }) {
+    const day = await firstChangeOfLiens(store.read);
+    return day === null ? null : startOfDay(day);
+  },
+  async run({ store }, dueAt) {
+    const { begun, ended } = await store.transaction((tx) => keepLiens(tx, businessDay(dueAt)));
     return `${begun} liens began, ${ended} ended`;
   },
 };

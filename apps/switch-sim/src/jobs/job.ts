@@ -7,7 +7,10 @@ export type Job = {
   readonly name: string;
   /** The first moment after the given one at which the job is due in a world of this policy. */
   dueAfter(moment: Date, policy: Policy): Date;
-  /** Whether each missed moment is worked off, or the latest one stands for them all. */
+  /**
+   * Whether each missed moment is worked off, or the latest one stands for them all. That one comes
+   * after whatever else was missed before it, so no other job may hang on what a `latest` one does.
+   */
   readonly missed: 'each' | 'latest';
   /** Whether it posts money or keeps it back; such a job waits while the book is not in order. */
   readonly movesMoney: boolean;
@@ -16,7 +19,10 @@ export type Job = {
    * at the moments before, however often it is due.
    */
   waitingSince?(bank: Bank): Promise<Date | null>;
-  /** Does the work that was due and says in a few words what came of it; no words are not told. */
+  /**
+   * Does the work that was due and says in a few words what came of it; no words are not told. Of a
+   * bank that was down the clock has gone on: what was due on a day is told by `dueAt` alone.
+   */
   run(bank: Bank, dueAt: Date): Promise<string>;
 };
 

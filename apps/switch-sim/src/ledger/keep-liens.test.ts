@@ -5,7 +5,7 @@ import { asc, inArray } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
 import { current, savings } from '../testing/deposit-orders.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
-import { keepLiens } from './keep-liens.ts';
+import { firstChangeOfLiens, keepLiens } from './keep-liens.ts';
 
 let own: TestBank;
 const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.transaction(work);
@@ -55,4 +55,23 @@ test('each lien holds its own amount on its own account, from its first day to i
   expect(await kept('05')).toEqual({ begun: 0, ended: 1 });
   expect(await kept('31')).toEqual({ begun: 0, ended: 0 });
   expect(await held()).toEqual([30_00n, 0n]);
+});
+
+test('the bank knows the first day on which a lien begins, or is over the day after its last', async () => {
+  const first = () => firstChangeOfLiens(own.bank.store.read);
+  expect(await first()).toBeNull();
+  await placed('a', savings, 100_00n, '02', '04');
+  await placed('b', current, 30_00n, '03', '30');
+  await placed('c', current, 7_00n, '09');
+  expect(await first()).toBe('2026-12-02');
+  await kept('02');
+  expect(await first()).toBe('2026-12-03');
+  await kept('03');
+  expect(await first()).toBe('2026-12-05');
+  await kept('05');
+  expect(await first()).toBe('2026-12-09');
+  await kept('09');
+  expect(await first()).toBe('2026-12-31');
+  await kept('31');
+  expect(await first()).toBeNull();
 });

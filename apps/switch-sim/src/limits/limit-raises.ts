@@ -9,7 +9,8 @@ import { everyHour, type Job } from '../jobs/job.ts';
 export const raiseLimits: Job = {
   name: 'raise-limits',
   dueAfter: everyHour,
-  missed: 'latest',
+  // A payment that is caught up with finds the limit of its own hour.
+  missed: 'each',
   movesMoney: false,
   waitingSince: ({ store }) => oldestRaise(store.read),
   async run(bank, dueAt) {
