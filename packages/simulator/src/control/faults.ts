@@ -82,9 +82,9 @@ export const FaultInput = z
     percent: z.optional(z.number().check(z.gt(0), z.lte(100))),
     seed: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
     between: z.optional(
-      z.strictObject({ from: momentText, until: momentText }).check(
-        z.refine(({ from, until }) => !isNoEarlier(from, until), { path: ['until'] }),
-      ),
+      z
+        .strictObject({ from: momentText, until: momentText })
+        .check(z.refine(({ from, until }) => !isNoEarlier(from, until), { path: ['until'] })),
     ),
     action: Action,
   })
