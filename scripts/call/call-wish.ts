@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { catalogue } from '@sahakar/contracts/catalogue';
 import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
-import { originOf, ownAddress } from '../address-option.ts';
+import { originOf, ownAddress } from '../target/address-option.ts';
 import { ClearError } from '../clear-error.mjs';
-import { envelopeOf } from '../envelope-option.ts';
+import { envelopeOf } from '../target/envelope-option.ts';
 import { nearestName } from './nearest-name.ts';
 
 /** What the command line asks for. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ClearError } from '../clear-error.mjs';
-import { controlHeaders } from '../replay/send-control.ts';
+import { controlHeaders } from '../target/send-control.ts';
 import { nearestName } from './nearest-name.ts';
 
 /** A person of the scenario that the simulator plays. */

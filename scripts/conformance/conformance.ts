@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { originOf } from '../address-option.ts';
+import { originOf } from '../target/address-option.ts';
 import { ClearError } from '../clear-error.mjs';
-import { envelopeOf } from '../envelope-option.ts';
+import { envelopeOf } from '../target/envelope-option.ts';
 import { writeReport } from '../reports/write-report.ts';
 import { runConformance } from './ask/run.ts';
 import { examplePersona } from './example-persona.ts';

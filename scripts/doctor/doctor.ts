@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { examine } from '@sahakar/client/doctor/examine';
 import type { Report } from '@sahakar/client/doctor/findings';
 import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
-import { addressOf } from '../address-option.ts';
+import { addressOf } from '../target/address-option.ts';
 import { ClearError } from '../clear-error.mjs';
 import { reportText } from './report-text.ts';
 

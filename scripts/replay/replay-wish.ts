@@ -4,9 +4,9 @@ import { readReplay, type Replay } from '@sahakar/client/replay/replay-file';
 import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { originOf } from '../address-option.ts';
+import { originOf } from '../target/address-option.ts';
 import { ClearError } from '../clear-error.mjs';
-import { envelopeOf } from '../envelope-option.ts';
+import { envelopeOf } from '../target/envelope-option.ts';
 
 /** What the command line asks for. */
 export type ReplayWish = {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { originOf, ownAddress } from '../address-option.ts';
+import { originOf, ownAddress } from '../target/address-option.ts';
 import { ClearError } from '../clear-error.mjs';
-import { controlHeaders } from '../replay/send-control.ts';
+import { controlHeaders } from '../target/send-control.ts';
 
 /** Asks a running simulator what is other in one of its worlds than in another. */
 export function main(args: string[]): Promise<number> {

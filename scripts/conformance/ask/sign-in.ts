@@ -4,7 +4,7 @@ import type { Client } from '@sahakar/client/client-shape';
 import { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import * as z from 'zod/mini';
 import { ClearError } from '../../clear-error.mjs';
-import { sendControl } from '../../replay/send-control.ts';
+import { sendControl } from '../../target/send-control.ts';
 import type { Persona } from '../persona.ts';
 import { type Known, knownOf } from './known.ts';
 import type { Probe } from './probes.ts';

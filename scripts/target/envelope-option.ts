@@ -4,7 +4,7 @@ import {
   UnknownEnvelopeError,
 } from '@sahakar/crypto/codecs/envelope-setting';
 import { switchCodec } from '@sahakar/crypto/codecs/switch-codec';
-import { ClearError } from './clear-error.mjs';
+import { ClearError } from '../clear-error.mjs';
 
 /** What --envelope names: a codec, or a file that describes one. Undefined where it is left out. */
 export function envelopeOf(text: string | undefined): EnvelopeSetting | undefined {

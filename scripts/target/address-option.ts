@@ -1,4 +1,4 @@
-import { ClearError } from './clear-error.mjs';
+import { ClearError } from '../clear-error.mjs';
 
 /** What an option names, as an address of HTTP: localhost:4000 is one of a protocol called localhost. */
 export function addressOf(option: string, text: string): URL {
