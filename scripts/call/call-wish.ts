@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { catalogue } from '@sahakar/contracts/catalogue';
 import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
+import { originOf, ownAddress } from '../target/address-option.ts';
 import { ClearError } from '../clear-error.mjs';
+import { envelopeOf } from '../target/envelope-option.ts';
 import { nearestName } from './nearest-name.ts';
 
 /** What the command line asks for. */
@@ -33,14 +34,12 @@ export function readWish(args: string[]): CallWish {
   if (values.user !== undefined && values.as !== undefined) {
     throw new ClearError('Say either --as, for somebody of the cast, or --user and --password.');
   }
-  if (!URL.canParse(values.target)) {
-    throw new ClearError(`--target ${values.target} is no address, such as http://localhost:4000.`);
-  }
   const calls = values.list ? [] : callsOf(positionals, values.stubbed);
   if (!values.list && calls.length === 0) {
     throw new ClearError('Say which service: npm run call -- --list names them all.');
   }
-  const { as, user, password, target, world, list: isList } = values;
+  const { as, user, password, world, list: isList } = values;
+  const target = originOf('--target', values.target);
   const show = values.raw ? 'raw' : values.json ? 'json' : 'body';
   const envelope = envelopeOf(values.envelope);
   return { calls, as, user, password, target, envelope, world, show, isList };
@@ -57,7 +56,7 @@ function parsed(args: string[]) {
         as: text,
         user: text,
         password: text,
-        target: { ...text, default: `http://localhost:${process.env['PORT'] ?? 4000}` },
+        target: { ...text, default: ownAddress() },
         envelope: text,
         world: text,
         json: flag,
@@ -110,15 +109,4 @@ function requestOf(service: string, text: string): Readonly<Record<string, unkno
     throw new ClearError(`The request of ${service} has to be an object, such as '{}'.`);
   }
   return { ...request };
-}
-
-function envelopeOf(setting: string | undefined): EnvelopeSetting | undefined {
-  if (setting?.endsWith('.json') !== true) return setting;
-  try {
-    const description: unknown = JSON.parse(readFileSync(setting, 'utf8'));
-    return { ...Object(description) };
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new ClearError(`--envelope ${setting} cannot be read: ${why}`);
-  }
 }

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addressOf } from '../../apps/switch-sim/src/testing/measured-call.ts';
 import { endBanksOfFile } from '../../apps/switch-sim/src/testing/running-banks.ts';
 import { startBank } from '../../apps/switch-sim/src/testing/start-bank.ts';
 import { removeTemporaryDirectories } from '../../apps/switch-sim/src/testing/temporary-directory.ts';
+import { inRoot } from '../places.mjs';
 import { call } from './call.ts';
 
 let target: string;
@@ -73,13 +74,34 @@ test('what was typed wrongly is said in words, with what was probably meant', as
   await expect(typed(balance, '--as', 'ahsa')).rejects.toThrow('Did you mean asha?');
   await expect(typed(balance, '--user', 'me')).rejects.toThrow('needs its --password');
   await expect(typed(balance, '--colour')).rejects.toThrow('--help');
+  for (const [envelope, sentence] of [
+    ['rot13', '--envelope rot13 is no envelope'],
+    [inRoot('package.json'), 'describes no envelope'],
+    ['no.json', '--envelope no.json cannot be read'],
+  ] as const) {
+    await expect(typed(balance, '--envelope', envelope)).rejects.toMatchObject({
+      name: 'ClearError',
+      exitCode: 2,
+      message: expect.stringContaining(sentence),
+    });
+  }
   await expect(typed(balance, '--user', '100042317', '--password', 'no')).rejects.toThrow('9001');
-  const nowhere = call([balance, '--as', 'asha', '--target', 'http://127.0.0.1:4729'], {
-    out: () => undefined,
-    aside: () => undefined,
-  });
-  await expect(nowhere).rejects.toThrow('npm start opens the simulator');
+  const at = (address: string) => call([balance, '--as', 'asha', '--target', address], silent);
+  await expect(at('http://127.0.0.1:4729')).rejects.toThrow('npm start opens the simulator');
+  await expect(at('localhost:4000')).rejects.toThrow('--target takes an address');
 });
+
+test('a simulator with a token is asked with it, and without it says what is missing', async () => {
+  const token = 'a-token-of-the-tests';
+  const bank = await startBank({ environment: { SIM_CONTROL_TOKEN: token } });
+  const balance = ['BalanceEnquiryService', '{"AccountNumber":"001010000042317"}'];
+  const words = [...balance, '--as', 'asha', '--target', await addressOf(bank)];
+  await expect(call(words, silent)).rejects.toThrow('asks for SIM_CONTROL_TOKEN');
+  vi.stubEnv('SIM_CONTROL_TOKEN', token);
+  expect(await call(words, silent).finally(() => vi.unstubAllEnvs())).toBe(0);
+});
+
+const silent = { out: () => undefined, aside: () => undefined };
 
 test('--list names every service with who may call it', async () => {
   const { code, out } = await typed('--list');

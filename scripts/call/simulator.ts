@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ClearError } from '../clear-error.mjs';
+import { controlHeaders } from '../target/send-control.ts';
 import { nearestName } from './nearest-name.ts';
 
 /** A person of the scenario that the simulator plays. */
@@ -23,17 +24,24 @@ const Castmate = z.object({
 });
 const Scenarios = z.array(z.object({ name: z.string(), cast: z.array(Castmate) }));
 const Health = z.object({ scenario: z.string() });
+/** Of the control API; what is no simulator says more, or something else. */
+const Refusal = z.strictObject({ error: z.string() });
 const Messages = z.array(z.object({ otp: z.nullable(z.string()) }));
 
 export function simulatorAt(target: string, headers: Readonly<Record<string, string>>): Simulator {
   const ask = async <T extends z.ZodMiniType>(path: string, shape: T): Promise<z.output<T>> => {
     const url = new URL(`/__sim/api${path}`, target);
-    const told = await fetch(url, { headers: { ...headers } }).catch(() => null);
+    const told = await fetch(url, { headers: { ...headers, ...controlHeaders() } }).catch(
+      () => null,
+    );
     if (told === null) {
       throw new ClearError(`Nothing answers at ${target}. npm start opens the simulator.`);
     }
-    const read = told.ok ? shape.safeParse(await told.json().catch(() => null)) : null;
+    const said: unknown = await told.json().catch(() => null);
+    const read = told.ok ? shape.safeParse(said) : null;
     if (read?.success === true) return read.data;
+    const refusal = Refusal.safeParse(said);
+    if (refusal.success) throw new ClearError(refusal.data.error);
     throw new ClearError(
       `No simulator answers at ${url.origin} (HTTP ${told.status} at ${url.pathname}): the cast ` +
         'and its inbox are only there. --user and --password sign in elsewhere.',

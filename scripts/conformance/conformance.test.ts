@@ -1,11 +1,20 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import nullsAndSingleObjects from '@sahakar/contracts/dialects/nulls-and-single-objects' with { type: 'json' };
 import numbersAndDates from '@sahakar/contracts/dialects/numbers-and-dates' with { type: 'json' };
 import numericCodes from '@sahakar/contracts/dialects/numeric-codes' with { type: 'json' };
 import { Dialect, namedDialects } from '@sahakar/contracts/dialect/dialect';
 import { accountTransferExample } from '@sahakar/contracts/transfers/account-transfer';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addressOf } from '../../apps/switch-sim/src/testing/measured-call.ts';
 import { startBank, type TestBank } from '../../apps/switch-sim/src/testing/start-bank.ts';
+import {
+  removeTemporaryDirectories,
+  temporaryDirectory,
+} from '../../apps/switch-sim/src/testing/temporary-directory.ts';
 import { runConformance } from './ask/run.ts';
+import { otpsOf } from './ask/sign-in.ts';
+import { main } from './conformance.ts';
 import { examplePersona } from './example-persona.ts';
 import { Persona } from './persona.ts';
 import { html, junitOf } from './report/files.ts';
@@ -20,7 +29,10 @@ beforeAll(async () => {
   bank = await startBank({ scenario: 'everyday', shared: true });
   target = await bank.app.listen({ port: 0 });
 });
-afterAll(() => bank.stop());
+afterAll(async () => {
+  await bank.stop();
+  removeTemporaryDirectories();
+});
 
 const payment = {
   variable1: '2500.00',
@@ -126,4 +138,53 @@ test('codes, orders and fields of its own are found, each as a failure of its se
     'BalanceEnquiryService: body.ClearBalance is called clear_balance (1 place); the portal refuses the answer',
   );
   expect(json(verdict)).toContain('"conforms": false');
+});
+
+/** What the command prints and how it fails, asked in these words. */
+async function failed(...words: string[]) {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const failure: unknown = await main(words).catch((error: unknown) => error);
+  const printed = write.mock.calls.map(([text]) => String(text)).join('');
+  write.mockRestore();
+  return { failure, printed };
+}
+
+/** Asha as a persona file, for a simulator. */
+function ashaFile(): string {
+  const path = join(temporaryDirectory(), 'asha.json');
+  writeFileSync(path, JSON.stringify(examplePersona('asha')));
+  return path;
+}
+
+test('what was found is printed also where a report cannot be written', async () => {
+  const report = join(temporaryDirectory(), 'no-such-folder', 'report.xml');
+  const words = ['--target', target, '--persona', ashaFile(), '--junit', report];
+  const { failure, printed } = await failed(...words);
+  expect(failure).toMatchObject({
+    name: 'ClearError',
+    exitCode: 2,
+    message: expect.stringContaining(`${report} cannot be written`),
+  });
+  expect(printed).toContain('BalanceEnquiryService');
+});
+
+test('what was typed wrongly is said in one sentence, and nobody is called', async () => {
+  for (const [sentence, ...words] of [
+    ['--target takes an address', '--target', 'localhost:4000'],
+    ['--envelope rot13 is no envelope', '--target', target, '--envelope', 'rot13'],
+  ] as const) {
+    const { failure } = await failed(...words, '--persona', ashaFile());
+    expect(failure).toMatchObject({ exitCode: 2, message: expect.stringContaining(sentence) });
+  }
+});
+
+test('the inbox of a simulator with a token is read with it, and without it says what is missing', async () => {
+  const token = 'a-token-of-the-tests';
+  const guarded = await startBank({ environment: { SIM_CONTROL_TOKEN: token } });
+  const otps = otpsOf(persona, await addressOf(guarded), undefined);
+  await expect(otps.newest('9876543210')).rejects.toThrow('asks for SIM_CONTROL_TOKEN');
+  vi.stubEnv('SIM_CONTROL_TOKEN', token);
+  const asked = otps.newest('9876543210').finally(() => vi.unstubAllEnvs());
+  await expect(asked).rejects.toThrow('inbox holds no password');
+  await guarded.stop();
 });

@@ -1,7 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
+import { originOf } from '../target/address-option.ts';
 import { ClearError } from '../clear-error.mjs';
+import { envelopeOf } from '../target/envelope-option.ts';
+import { writeReport } from '../reports/write-report.ts';
 import { runConformance } from './ask/run.ts';
 import { examplePersona } from './example-persona.ts';
 import { Persona, personaFaults } from './persona.ts';
@@ -14,24 +16,26 @@ export async function main(args: string[]): Promise<number> {
   const options = optionsOf(args);
   const example = options['example-persona'];
   if (example !== undefined) return writeExample(example, options.persona);
-  const target = addressOf(options.target);
+  const target = originOf('--target', options.target ?? '');
+  const envelope = envelopeOf(options.envelope);
   const verdict = verdictOf(
     await runConformance({
       target,
       persona: readPersona(options.persona),
-      ...(options.envelope !== undefined && { envelope: envelopeOf(options.envelope) }),
+      ...(envelope !== undefined && { envelope }),
       allowsWrites: allowsWrites(options.allow),
       world: options.world,
     }),
   );
   const { host } = new URL(target);
-  if (options.junit !== undefined) writeFileSync(options.junit, junitOf(verdict, host));
-  if (options.html !== undefined) writeFileSync(options.html, html(verdict, host));
+  // Printed first: a file that cannot be written must not lose what so many calls have found.
+  process.stdout.write(`${options.json === true ? json(verdict) : table(verdict)}\n`);
+  if (options.junit !== undefined) writeReport(options.junit, junitOf(verdict, host));
+  if (options.html !== undefined) writeReport(options.html, html(verdict, host));
   if (options.deviations !== undefined) {
     const dialect = dialectOf(verdict, host.replaceAll(/[^\w.-]/g, '-').slice(0, 40));
-    writeFileSync(options.deviations, `${JSON.stringify(dialect, null, 2)}\n`);
+    writeReport(options.deviations, `${JSON.stringify(dialect, null, 2)}\n`);
   }
-  process.stdout.write(`${options.json === true ? json(verdict) : table(verdict)}\n`);
   return isConforming(verdict) ? 0 : 1;
 }
 
@@ -39,7 +43,7 @@ export async function main(args: string[]): Promise<number> {
 function writeExample(key: string, path: string | undefined): number {
   const example = `${JSON.stringify(examplePersona(key), null, 2)}\n`;
   if (path === undefined) process.stdout.write(example);
-  else writeFileSync(path, example);
+  else writeReport(path, example);
   return 0;
 }
 
@@ -68,11 +72,6 @@ function optionsOf(args: string[]) {
   }
 }
 
-function addressOf(target: string | undefined): string {
-  if (target !== undefined && /^https?:\/\/[^\s/]+\/?$/.test(target)) return target;
-  throw new ClearError('Say where the switch is: --target https://bank.example', 2);
-}
-
 function allowsWrites(allow: string | undefined): boolean {
   if (allow === undefined || allow === 'writes') return allow === 'writes';
   throw new ClearError(`--allow ${allow} is not possible: it takes writes alone.`, 2);
@@ -85,21 +84,15 @@ function readPersona(path: string | undefined): Persona {
       2,
     );
   }
-  const read = Persona.safeParse(readJson('--persona', path));
+  const read = Persona.safeParse(readJson(path));
   if (read.success) return read.data;
   throw new ClearError(`--persona ${path} does not fit:\n${personaFaults(read.error)}`, 2);
 }
 
-function envelopeOf(name: string): EnvelopeSetting {
-  if (!name.endsWith('.json')) return name;
-  // Safe: whatever is no description is refused by the codec in words.
-  return readJson('--envelope', name) as EnvelopeSetting;
-}
-
-function readJson(option: string, path: string): unknown {
+function readJson(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    throw new ClearError(`${option} names ${path}, which cannot be read as JSON.`, 2);
+    throw new ClearError(`--persona names ${path}, which cannot be read as JSON.`, 2);
   }
 }

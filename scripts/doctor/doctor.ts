@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { examine } from '@sahakar/client/doctor/examine';
 import type { Report } from '@sahakar/client/doctor/findings';
 import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
+import { addressOf } from '../target/address-option.ts';
 import { ClearError } from '../clear-error.mjs';
 import { reportText } from './report-text.ts';
 
@@ -67,12 +68,6 @@ function parsed(args: string[]): ReturnType<typeof parse> {
   } catch (error) {
     throw refused(error instanceof Error ? error.message : String(error));
   }
-}
-
-function addressOf(option: string, value: string): URL {
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (url?.protocol === 'https:' || url?.protocol === 'http:') return url;
-  throw refused(`${option} takes an address such as https://bank.example.`);
 }
 
 function settingOf(value: string): EnvelopeSetting {

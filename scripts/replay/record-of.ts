@@ -5,7 +5,7 @@ import { signIn } from '@sahakar/client/sign-in';
 import * as z from 'zod/mini';
 import { simulatorAt } from '../call/simulator.ts';
 import { inRoot } from '../places.mjs';
-import { sendControl } from './send-control.ts';
+import { sendControl } from '../target/send-control.ts';
 
 type Wanted = {
   /** Of `seeds/replays`, without its ending. */

@@ -9,7 +9,7 @@ import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
 import * as z from 'zod/mini';
 import { spokenEnvelope } from '../call/spoken-envelope.ts';
 import { ClearError } from '../clear-error.mjs';
-import { controlHeaders, sendControl } from './send-control.ts';
+import { controlHeaders, sendControl } from '../target/send-control.ts';
 import type { Persons, ReplayWish } from './replay-wish.ts';
 
 /** A bank at which replays are played, each at its beginning. */

@@ -4,7 +4,9 @@ import { readReplay, type Replay } from '@sahakar/client/replay/replay-file';
 import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import { originOf } from '../target/address-option.ts';
 import { ClearError } from '../clear-error.mjs';
+import { envelopeOf } from '../target/envelope-option.ts';
 
 /** What the command line asks for. */
 export type ReplayWish = {
@@ -44,19 +46,16 @@ export function readReplayWish(args: string[]): ReplayWish {
   if (positionals.length === 0) {
     throw new ClearError('Say which files: npm run replay -- seeds/replays/*.yaml', 2);
   }
-  if (target !== undefined && !/^https?:\/\/[^\s/]+\/?$/.test(target)) {
-    throw new ClearError(`--target ${target} is no address, such as http://localhost:4000.`, 2);
-  }
   if (now !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(now)) {
     throw new ClearError(`--now ${now} is no date, such as 2026-12-04.`, 2);
   }
   return {
     files: positionals.map((path) => ({ path, replay: readFile(path) })),
-    target,
+    target: target === undefined ? undefined : originOf('--target', target),
     isReadOnly: values['read-only'],
     persons: persons === undefined ? undefined : readPersons(persons),
     now,
-    envelope: values.envelope,
+    envelope: envelopeOf(values.envelope),
     junit,
     settles: values.settle,
   };

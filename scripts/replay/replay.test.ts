@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readReplay, replaySchema } from '@sahakar/client/replay/replay-file';
 import { catalogue } from '@sahakar/contracts/catalogue';
 import { responseCodes } from '@sahakar/contracts/response-codes';
+import { weakDescription } from '@sahakar/crypto/testing/sample-descriptions';
 import numbersAndDates from '@sahakar/contracts/dialects/numbers-and-dates' with { type: 'json' };
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -101,6 +102,34 @@ test('read-only, nothing is changed: what would be is told as skipped', async ()
   const { code, text } = await played(path, '--target', everyday, '--read-only');
   expect({ code, text }).toMatchObject({ code: 0 });
   expect(text).toMatch(/NEFT_RTGS_TransactionService as asha: skipped, it changes something/);
+});
+
+test('an envelope that a file describes is spoken, and what is none is said in one sentence', async () => {
+  const [path = ''] = named('code-7999');
+  const description = join(temporaryDirectory(), 'envelope.json');
+  writeFileSync(description, JSON.stringify(weakDescription));
+  const other = await addressOf(await startBank({ environment: { ENVELOPE: description } }));
+  const spoken = await played(path, '--target', other, '--envelope', description);
+  expect(spoken).toMatchObject({ code: 0 });
+  for (const envelope of ['rot13', inRoot('package.json')]) {
+    await expect(played(path, '--target', target, '--envelope', envelope)).rejects.toMatchObject({
+      name: 'ClearError',
+      exitCode: 2,
+    });
+  }
+});
+
+test('what was found is printed also where the report cannot be written', async () => {
+  const [path = ''] = named('code-7999');
+  const report = join(temporaryDirectory(), 'no-such-folder', 'report.xml');
+  const lines: string[] = [];
+  const work = replay([path, '--target', target, '--junit', report], (text) => lines.push(text));
+  await expect(work).rejects.toMatchObject({
+    name: 'ClearError',
+    exitCode: 2,
+    message: expect.stringContaining(`${report} cannot be written`),
+  });
+  expect(lines.join('\n')).toContain('0 of the replays differ');
 });
 
 test('a file that is none is refused with the place of each fault', async () => {

@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs';
 import type { Difference } from '@sahakar/client/replay/differences';
 import { type PlayedStep, playReplay } from '@sahakar/client/replay/run-replay';
 import { junit, type TestCase, type TestSuite } from '../reports/junit.ts';
+import { writeReport } from '../reports/write-report.ts';
 import { atOwnSimulator } from './own-simulator.ts';
 import { recordShipped } from './record-shipped.ts';
 import { type ReplayFile, type ReplayWish, readReplayWish } from './replay-wish.ts';
@@ -20,7 +20,6 @@ export async function replay(args: string[], print: (text: string) => void): Pro
   const played = await (target === undefined
     ? atOwnSimulator((url) => playAll(url, wish, print))
     : playAll(target, wish, print));
-  if (wish.junit !== undefined) writeFileSync(wish.junit, junit(played.map(suiteOf)));
   const differing = played.filter(({ steps }) => steps.some(({ kind }) => kind === 'differs'));
   const steps = played.flatMap((one) => one.steps);
   const skipped = steps.filter(({ kind }) => kind === 'skipped').length;
@@ -28,6 +27,7 @@ export async function replay(args: string[], print: (text: string) => void): Pro
     `\n${played.length} replays, ${steps.length} steps: ${differing.length} of the replays differ` +
       `${skipped === 0 ? '' : `, ${skipped} steps were skipped`}.`,
   );
+  if (wish.junit !== undefined) writeReport(wish.junit, junit(played.map(suiteOf)));
   return differing.length === 0 ? 0 : 1;
 }
 

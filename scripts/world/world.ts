@@ -1,31 +1,47 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
+import { originOf, ownAddress } from '../target/address-option.ts';
 import { ClearError } from '../clear-error.mjs';
+import { controlHeaders } from '../target/send-control.ts';
 
 /** Asks a running simulator what is other in one of its worlds than in another. */
-export async function main(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      target: { type: 'string', default: 'http://localhost:4000' },
-      json: { type: 'boolean', default: false },
-    },
-  });
+export function main(args: string[]): Promise<number> {
+  return world(args, (text) => process.stdout.write(`${text}\n`));
+}
+
+export async function world(args: string[], print: (text: string) => void): Promise<number> {
+  const { values, positionals } = parsed(args);
   const [wish, a, b, ...rest] = positionals;
   if (wish !== 'diff' || a === undefined || rest.length > 0) {
     throw new ClearError('Say diff with one or two worlds; --help tells more.');
   }
+  const target = originOf('--target', values.target);
   const query = new URLSearchParams({ a, ...(b !== undefined && { b }) });
-  const answer = await ask(new URL(`/__sim/api/worlds/diff?${query}`, values.target));
+  const answer = await ask(new URL(`/__sim/api/worlds/diff?${query}`, target));
   if (values.json) {
-    process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
+    print(JSON.stringify(answer, null, 2));
     return 0;
   }
   const { from, to, words } = Diff.parse(answer);
   const lines = words.length === 0 ? ['Nothing is other.'] : words;
-  process.stdout.write(`From ${from} to ${to}:\n${lines.map((line) => `  ${line}\n`).join('')}`);
+  print([`From ${from} to ${to}:`, ...lines.map((line) => `  ${line}`)].join('\n'));
   return 0;
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        target: { type: 'string', default: ownAddress() },
+        json: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new ClearError(`${why}\nnpm run world -- --help says what there is.`);
+  }
 }
 
 const Diff = z.object({ from: z.string(), to: z.string(), words: z.array(z.string()) });
@@ -34,7 +50,7 @@ const Refusal = z.object({ error: z.string() });
 async function ask(address: URL): Promise<unknown> {
   let answer: Response;
   try {
-    answer = await fetch(address);
+    answer = await fetch(address, { headers: controlHeaders() });
   } catch {
     throw new ClearError(`No simulator answers at ${address.origin}; npm start starts one.`);
   }

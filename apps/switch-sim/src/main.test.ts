@@ -95,6 +95,27 @@ describe.runIf(engine === 'sqlite')('the program', { timeout: 120_000 }, () => {
     expect(readFileSync(join(directory, 'secret'), 'utf8')).toBe(secret);
   });
 
+  test('names the people of a written scenario, from which the bank was made anew', async () => {
+    const directory = await keptBank();
+    const first = startProcess(directory);
+    const address = await first.address();
+    const yaml = new URL('../../../seeds/yaml/pensioner.yaml', import.meta.url);
+    await fetch(`${address}/__sim/api/scenarios`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/yaml' },
+      body: readFileSync(yaml, 'utf8'),
+    });
+    await control(address, '/reset', { scenario: 'pensioner' });
+    first.child.kill('SIGTERM');
+    expect(await first.ended()).toBe(0);
+
+    const second = startProcess(directory);
+    await second.address();
+    expect(second.printed()).toContain('Scenario pensioner: who can sign in');
+    expect(second.printed()).toContain('Vasant Hari Kale');
+    expect(second.printed()).not.toContain('Asha Vijay Kulkarni');
+  });
+
   test('finishes running calls when it is told to stop, and ends streams of events', async () => {
     const bank = startProcess(newDirectory());
     const address = await bank.address();

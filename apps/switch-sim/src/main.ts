@@ -95,7 +95,7 @@ async function start(config: Config): Promise<void> {
   const faults = await world.faults.list();
   const rails = await readRailRules(world.bank.store.read);
   const answering = (await world.stubs?.read())?.stubs;
-  const story = scenarios[world.scenario] ?? scenario;
+  const story = world.story ?? scenario;
   const block = startBlock(config, port, story, { faults, rails, stubs: answering });
   if (!sayOpen(block)) process.stdout.write(block);
 }

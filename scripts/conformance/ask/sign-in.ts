@@ -4,6 +4,7 @@ import type { Client } from '@sahakar/client/client-shape';
 import { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import * as z from 'zod/mini';
 import { ClearError } from '../../clear-error.mjs';
+import { sendControl } from '../../target/send-control.ts';
 import type { Persona } from '../persona.ts';
 import { type Known, knownOf } from './known.ts';
 import type { Probe } from './probes.ts';
@@ -91,9 +92,9 @@ async function askAtTerminal(): Promise<string> {
 const Messages = z.array(z.object({ otp: z.nullish(z.string()) }));
 
 async function newestOfInbox(target: string, world: string | undefined, mobile: string) {
-  const url = new URL(`/__sim/api/sms?to=${mobile}`, target);
-  const answer = await fetch(url, { headers: world === undefined ? {} : { 'x-sim-world': world } });
-  const messages = answer.ok ? Messages.parse(await answer.json()) : [];
+  const path = `/sms?to=${encodeURIComponent(mobile)}`;
+  const sending = world === undefined ? {} : { world };
+  const messages = Messages.parse(await sendControl(target, 'GET', path, sending));
   const otp = messages.findLast((message) => message.otp != null)?.otp;
   if (otp == null) {
     throw new ClearError('The simulator’s inbox holds no password: otp.from is simulator.', 2);

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Timeline } from '@sahakar/simulator/answers-of-time';
+import { worldNamePattern } from '@sahakar/simulator/control/fields';
 import { readTimeline } from '../control/clock-api.ts';
 import { bringWorld, createWorld } from '../control/worlds-api.ts';
 import { useAction } from '../control/use-action.ts';
@@ -12,8 +13,7 @@ import type { Bench } from '../use-bench.ts';
 
 type Props = { readonly bench: Bench };
 
-/** The names that the switch takes: they become file names and schema names. */
-const namePattern = '[A-Za-z0-9_\\-]{1,40}';
+const nameRule = 'Up to 40 letters, digits, - and _, beginning with a letter or digit';
 
 const origins = [
   { value: 'scenario', words: 'a scenario' },
@@ -120,10 +120,10 @@ function NameField(given: NameFieldProps) {
     <TextField
       id="world-name"
       label="Name"
-      hint="Up to 40 letters, digits, - and _"
+      hint={nameRule}
       required
-      pattern={namePattern}
-      title="Up to 40 letters, digits, - and _"
+      pattern={worldNamePattern}
+      title={nameRule}
       autoComplete="off"
       {...given}
     />

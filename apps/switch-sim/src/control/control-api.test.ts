@@ -1,3 +1,4 @@
+import { worldNamePattern } from '@sahakar/simulator/control/fields';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { eq, sql } from '@sahakar/db/sql';
 import supertest from 'supertest';
@@ -215,4 +216,29 @@ test.each([
 ])('a control call with the headers %j is answered %i', async (headers, status) => {
   const { call } = await startControl();
   expect((await call.get('/__sim/api/sms').set(headers)).status).toBe(status);
+});
+
+test('what is sent as no JSON is refused with what the route takes, and how', async () => {
+  const { call } = await startControl();
+  for (const [path, sentence] of [
+    ['/clock', "application/json: -H 'content-type: application/json'. POST /clock takes {"],
+    ['/faults', "application/json: -H 'content-type: application/json'. POST /faults takes {"],
+    ['/fault-presets/bad-keys', "application/json: -H 'content-type: application/json'."],
+    ['/worlds/import?name=x', "-H 'content-type: application/octet-stream'. POST /worlds/import"],
+  ] as const) {
+    const sent = call.post(`/__sim/api${path}`).type('form').send('a=b');
+    expect((await sent.expect(415)).body.error).toContain(sentence);
+  }
+});
+
+test('the form of the console lets through the names of worlds that are taken, and no other', async () => {
+  const { call } = await startControl();
+  // As a browser reads the pattern of a field.
+  const form = new RegExp(`^(?:${worldNamePattern})$`, 'v');
+  const names = ['w', 'W-2_x', '9'.repeat(40), '_x', '-x', 'x y', '9'.repeat(41), ''];
+  for (const name of names) {
+    const { status, body } = await call.post('/__sim/api/worlds').send({ name });
+    expect([name, status === 201]).toEqual([name, form.test(name)]);
+    if (status !== 201) expect(body.error).toContain('beginning with a letter or digit');
+  }
 });

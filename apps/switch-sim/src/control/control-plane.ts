@@ -10,6 +10,7 @@ import { checkControlAccess } from './control-access.ts';
 import { consoleSite } from './console-site.ts';
 import { ControlError } from './control-input.ts';
 import { registerControlRoutes } from './control-routes.ts';
+import { otherContent } from './other-content.ts';
 import { registerCoverageRoutes } from './coverage-routes.ts';
 import { registerDiffRoute } from './worlds/diff-route.ts';
 import { registerDesk } from './people/desk-pages.ts';
@@ -50,9 +51,7 @@ export function registerControlPlane(app: FastifyInstance, options: ControlPlane
       scope.setErrorHandler((error: FastifyError | ControlError, request, reply) => {
         const status = error instanceof ControlError ? error.status : (error.statusCode ?? 500);
         if (status >= 500) request.log.error({ err: error }, 'A control call failed unexpectedly');
-        const sentence =
-          status >= 500 ? 'The control call failed; the log says why.' : error.message;
-        return reply.code(status).send({ error: sentence });
+        return reply.code(status).send({ error: sentenceOf(error, status, request) });
       });
       scope.setNotFoundHandler((_request, reply) =>
         reply.code(404).send({ error: 'The control plane has no such call.' }),
@@ -64,6 +63,12 @@ export function registerControlPlane(app: FastifyInstance, options: ControlPlane
     },
     { prefix: '/__sim' },
   );
+}
+
+function sentenceOf(error: FastifyError | ControlError, status: number, request: FastifyRequest) {
+  if (status >= 500) return 'The control call failed; the log says why.';
+  const isOtherContent = 'code' in error && error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE';
+  return isOtherContent ? otherContent(request) : error.message;
 }
 
 /** Each part has a scope of its own, since some read other bodies than JSON. */

@@ -67,3 +67,12 @@ test.each([
   const { body } = await explain(query, status);
   expect(body.error).toMatch(/\.$/);
 });
+
+test('somebody without a user ID is explained like everybody else whom the cast names', async () => {
+  const identity = await startBank({ scenario: 'identity' });
+  const call = supertest(identity.app.server);
+  for (const { key } of identity.scenario.visitors ?? []) {
+    const { body } = await call.get(`/__sim/api/explain?person=${key}`).expect(200);
+    expect(body.about).toMatch(/^The daily limit of customer \d+$/);
+  }
+});

@@ -34,8 +34,10 @@ export async function explain(
 }
 
 function customerOf({ story }: World, person: string): string {
-  const { cast = [], customers = [] } = story ?? {};
-  const member = cast.find(({ key, loginUsername }) => [key, loginUsername].includes(person));
+  const { cast = [], visitors = [], customers = [] } = story ?? {};
+  const member =
+    cast.find(({ key, loginUsername }) => [key, loginUsername].includes(person)) ??
+    visitors.find(({ key }) => key === person);
   const customer = customers.find(({ key }) => key === member?.customerKey);
   if (customer !== undefined) return customer.number;
   throw new ControlError(404, `Nobody of this world's cast is called ${person}.`);

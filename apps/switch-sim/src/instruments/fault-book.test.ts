@@ -126,3 +126,12 @@ test('a window of bank time lets calls before and after it pass uncounted', asyn
   expect(await at('10:00')).toEqual(drop);
   expect(await at('10:01')).toBeNull();
 });
+
+test("a window without an offset is of India's time, whatever zone the machine is in", async () => {
+  const between = { from: '2026-11-21T10:00', until: '2026-11-21T11:00' };
+  const book = await bookWith({ between });
+  now = new Date('2026-11-21T10:30:00+05:30');
+  expect(await book.take(service, null)).toEqual(drop);
+  now = new Date('2026-11-21T10:30:00Z');
+  expect(await book.take(service, null)).toBeNull();
+});

@@ -1,3 +1,5 @@
+import { moment } from '@sahakar/simulator/control/fields';
+import * as z from 'zod/mini';
 import { chance, normal } from './fault-chance.ts';
 import type { PatchOperation } from './json-patch.ts';
 
@@ -40,7 +42,7 @@ export type FaultRule = {
   readonly percent?: number | undefined;
   /** What decides on share and delays: the same seed decides the same again. */
   readonly seed?: string | undefined;
-  /** Bank time in which it applies, ISO 8601; always where it is left out. */
+  /** Bank time in which it applies, ISO 8601, in India's time where no offset stands; always where it is left out. */
   readonly between?: { readonly from: string; readonly until: string } | undefined;
   readonly action: OrderedFault;
 };
@@ -73,8 +75,7 @@ export function matches(
   if (service === '*' ? !isSealed : service !== call.service) return false;
   if (persona !== null && call.loginUsername !== loginOf(persona)) return false;
   if (between === undefined) return true;
-  const at = call.at.getTime();
-  return at >= Date.parse(between.from) && at < Date.parse(between.until);
+  return call.at >= z.decode(moment, between.from) && call.at < z.decode(moment, between.until);
 }
 
 /** Whether the nth call that the rule has met gets the fault. */

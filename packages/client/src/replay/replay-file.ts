@@ -33,8 +33,8 @@ const ClockStep = z.strictObject({ advance: z.string().check(z.regex(/^P[\dYMWDT
 const ControlStep = z.strictObject({
   control: z.string().check(z.regex(/^\/[\w-]+(\/[\w-]+)*$/)),
   /** POST where nothing is said. */
-  method: z.optional(z.enum(['POST', 'PUT'])),
-  body: z.unknown(),
+  method: z.optional(z.enum(['POST', 'PUT', 'DELETE'])),
+  body: z.optional(z.unknown()),
 });
 
 const Step = z.union([CallStep, ClockStep, ControlStep]);

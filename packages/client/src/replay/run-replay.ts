@@ -29,7 +29,7 @@ export type ReplayBank = {
 
 /** A call of the control plane. */
 export type ControlAsk = {
-  readonly method: 'POST' | 'PUT';
+  readonly method: 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body: unknown;
 };

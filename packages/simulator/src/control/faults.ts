@@ -9,7 +9,7 @@ export const faultUsage =
   'POST /faults takes { service, persona, from, times, percent, seed, between, action }: service is ' +
   'a servicename, GET_TOKEN or *, persona a key of the cast or a login username, from the first ' +
   'call that gets the fault, times how many get it (all when it is left out), percent the share of ' +
-  'them that does, seed what decides on it, between { from, until } in bank time, and action one of ' +
+  'them that does, seed what decides on it, between { from, until } in bank time, until after from, and action one of ' +
   '{ kind: "code", code, message }, { kind: "status", status }, { kind: "delay", milliseconds }, ' +
   '{ kind: "delay-between", from, to }, { kind: "delay-spread", p50, p99 }, { kind: "drop" }, ' +
   '{ kind: "commit-then-drop" }, { kind: "garble" }, { kind: "truncate" }, { kind: "stale" }, ' +
@@ -32,7 +32,8 @@ const Operation = z.discriminatedUnion('op', [
 const Action = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('code'),
-    code: z.string().check(z.regex(/^\d{1,4}$/)),
+    // 0 says that all went well, which is no fault.
+    code: z.string().check(z.regex(/^(?!0+$)\d{1,4}$/)),
     message: z._default(z.string().check(z.maxLength(500)), ''),
   }),
   z.strictObject({ kind: z.literal('status'), status: wholeNumber(400, 599) }),
@@ -63,6 +64,12 @@ const Action = z.discriminatedUnion('kind', [
 /** A moment that is kept as the text that somebody wrote. */
 const momentText = z.string().check(z.refine((text) => z.safeDecode(moment, text).success));
 
+/** Whether the first comes no earlier than the second; what is no moment is refused by itself. */
+function isNoEarlier(one: string, other: string): boolean {
+  const [at, until] = [one, other].map((text) => z.safeDecode(moment, text).data);
+  return at !== undefined && until !== undefined && at >= until;
+}
+
 export const FaultInput = z
   .strictObject({
     id: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
@@ -74,7 +81,11 @@ export const FaultInput = z
     times: z._default(z.nullable(wholeNumber(1, 1_000_000)), null),
     percent: z.optional(z.number().check(z.gt(0), z.lte(100))),
     seed: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
-    between: z.optional(z.strictObject({ from: momentText, until: momentText })),
+    between: z.optional(
+      z
+        .strictObject({ from: momentText, until: momentText })
+        .check(z.refine(({ from, until }) => !isNoEarlier(from, until), { path: ['until'] })),
+    ),
     action: Action,
   })
   .check(

@@ -43,6 +43,8 @@ export const wholeNumber = (highest: number) =>
 /** A JSON pointer, which names a field in the answer of a service. */
 export const isPointer = (path: string): boolean => /^(\/([^/~]|~[01])*)+$/.test(path);
 
-/** What a world may be called: it is a folder, or a schema. */
-export const isWorldName = (name: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/.test(name);
+/** What a world may be called, since it is a folder, or a schema; as a form of HTML has it. */
+export const worldNamePattern = String.raw`[A-Za-z0-9][A-Za-z0-9_\-]{0,39}`;
+const wholeWorldName = new RegExp(`^${worldNamePattern}$`, 'v');
+export const isWorldName = (name: string): boolean => wholeWorldName.test(name);
 export const worldName = z.string().check(z.refine(isWorldName));

@@ -5,6 +5,8 @@ import { shortText, worldName } from './fields.ts';
 import { type ControlArea, tried } from './route.ts';
 
 const yamlLengthMax = 1_000_000;
+/** A character of YAML is at most four bytes as JSON has it. */
+export const walkBytesMax = 4 * yamlLengthMax;
 export const walkUsage =
   'POST /replays/walk takes { "name": "payee-added-and-paid" }, one of GET /replays, or { "yaml": "…" }, ' +
   'and world, the name of the world that is made for it.';

@@ -18,7 +18,7 @@ export const ResetInput = z.strictObject({
 });
 
 export const worldsUsage =
-  'POST /worlds takes { name, scenario, now, policy, dialect } or { name, snapshot }, of which only name is needed: 1 to 40 letters, digits, - and _.';
+  'POST /worlds takes { name, scenario, now, policy, dialect } or { name, snapshot }, of which only name is needed: 1 to 40 letters, digits, - and _, beginning with a letter or digit.';
 export const WorldInput = z.strictObject({
   name: worldName,
   scenario: z.optional(shortText),
@@ -35,7 +35,7 @@ export const diffUsage =
 export const DiffQuery = z.strictObject({ a: shortText, b: z.optional(shortText) });
 
 export const importUsage =
-  'POST /worlds/import takes ?name= (1 to 40 letters, digits, - and _) and a file of ' +
+  'POST /worlds/import takes ?name= (1 to 40 letters, digits, - and _, beginning with a letter or digit) and a file of ' +
   'GET /worlds/:name/export as its body, as application/octet-stream.';
 export const ImportQuery = z.strictObject({ name: worldName });
 

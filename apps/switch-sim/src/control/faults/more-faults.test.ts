@@ -9,6 +9,9 @@ import type { Token } from '../../testing/switch-client.ts';
 const service = 'BalanceEnquiryService';
 const enquiry = { AccountNumber: '001010000042317', CustNo: '100042317' };
 
+const windowed = (from: string, until: string) =>
+  `- { service: "*", between: { from: ${from}, until: ${until} }, action: { kind: drop } }`;
+
 async function underFaults() {
   const bank = await startBank();
   const asha = await signInAs(bank, 'asha');
@@ -119,6 +122,9 @@ test.runIf(engine === 'sqlite')(
       ['- { service: "*", action: { kind: key-length, bytes: 16 } }', 'The field 0.action.kind'],
       ['- { service: "*", action: { kind: delay-spread, p50: 9, p99: 1 } }', 'The field 0.action'],
       ['- { service: "*", percent: 0, action: { kind: drop } }', 'The field 0.percent'],
+      ['- { service: "*", action: { kind: code, code: "0" } }', 'The field 0.action.code'],
+      [windowed('2026-11-21T11:00', '2026-11-21T10:00'), 'The field 0.between.until'],
+      [windowed('2026-02-31', '2026-03-03'), 'The field 0.between.from'],
       ['just a text', 'The field 0'],
     ] as const) {
       expect((await post(wrong).expect(400)).body.error).toContain(sentence);

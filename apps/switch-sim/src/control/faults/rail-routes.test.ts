@@ -86,10 +86,22 @@ test(
   },
 );
 
+test('a rail is late by any duration up to a year, months as long as those that follow', async () => {
+  for (const [by, days] of [
+    ['P1M', 30],
+    ['P1Y', 365],
+    ['P2D', 2],
+  ] as const) {
+    const { body } = await put({ rail: 'NEFT', answer: { kind: 'late', by } }).expect(200);
+    const told = { rail: 'NEFT', answer: { kind: 'late', minutes: days * 1440 }, times: null };
+    expect(body).toContainEqual(told);
+  }
+});
+
 test('a rule that makes no sense is refused with a sentence, and without the control plane none counts', async () => {
   for (const body of [
     { rail: 'UPI', answer: { kind: 'never' } },
-    { rail: 'NEFT', answer: { kind: 'late', by: 'P1M' } },
+    { rail: 'NEFT', answer: { kind: 'late', by: 'P13M' } },
     { rail: 'NEFT', answer: { kind: 'late', by: 'PT0S' } },
     { rail: 'IMPS', answer: { kind: 'twice' } },
     { rail: 'NEFT', answer: { kind: 'never' }, times: 0 },

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { type RailRule, readRailRules, setRailRule } from '../../instruments/rail-rules.ts';
 import { nextBatch } from '../../rails/rail-moments.ts';
 import type { World } from '../../world.ts';
-import { readDuration } from '../../worlds/duration.ts';
+import { later, readDuration } from '../../worlds/duration.ts';
 import { ControlError, readInput } from '../control-input.ts';
 
 /** How the rails to other banks answer, kept with the world. */
@@ -30,7 +30,8 @@ export function registerRailRoutes(
     if (rail === 'IMPS' && wish.kind === 'twice') {
       throw new ControlError(400, 'IMPS is answered at once, so nothing of it is told twice.');
     }
-    await target.bank.store.transaction((tx) => setRailRule(tx, rail, ruleOf(wish, times)));
+    const rule = ruleOf(wish, times, target.bank.clock.now());
+    await target.bank.store.transaction((tx) => setRailRule(tx, rail, rule));
     return answer(target);
   });
 
@@ -53,11 +54,16 @@ export function registerRailRoutes(
 
 const minutesMax = 366 * 24 * 60;
 
-function ruleOf(wish: z.output<typeof RailInput>['answer'], times: number | null): RailRule | null {
+function ruleOf(
+  wish: z.output<typeof RailInput>['answer'],
+  times: number | null,
+  now: Date,
+): RailRule | null {
   if (wish.kind === 'as-usual') return null;
   if (wish.kind !== 'late') return { answer: wish, times };
   const by = readDuration(wish.by);
-  const minutes = by === null || by.months > 0 ? 0 : Math.ceil(by.milliseconds / 60_000);
+  // Months are as long as those that follow.
+  const minutes = by === null ? 0 : Math.ceil((later(now, by).getTime() - now.getTime()) / 60_000);
   if (minutes > 0 && minutes <= minutesMax) return { answer: { kind: 'late', minutes }, times };
   throw new ControlError(
     400,

@@ -2,6 +2,8 @@ import type { ControlAsk } from '@sahakar/client/replay/run-replay';
 import { Policy } from '@sahakar/contracts/policy';
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import * as z from 'zod/mini';
+import { moment } from '@sahakar/simulator/control/fields';
+import type { EventHub } from '../../instruments/event-hub.ts';
 import { later, readDuration } from '../../worlds/duration.ts';
 import { kolkataIso } from '../../clock.ts';
 import type { RecordedCall } from '../../instruments/traffic-log.ts';
@@ -15,6 +17,8 @@ export type Recording = {
   readonly steps: number;
   /** Why it ended, where nobody has stopped it. */
   readonly ended: string | null;
+  /** The scenario that was played, whatever the world is made from since. */
+  readonly story: World['story'];
   recorded(): Recorded;
   stop(why?: string): void;
   /** Notes a call of the control plane that was carried out. */
@@ -24,6 +28,13 @@ export type Recording = {
 /** Enough for hours of clicking, and a bound for what somebody forgets to stop. */
 const stepsMax = 2_000;
 const tooLong = `The recording ended after ${stepsMax} steps.`;
+
+const clockBack = 'The clock went back, which no replay can do, so the recording ended there.';
+
+/** By what a world keeps while it is made anew. */
+const recordings = new WeakMap<EventHub, Recording>();
+
+export const recordingOf = ({ events }: World): Recording | undefined => recordings.get(events);
 
 /** Listens to the events of a world until it is stopped. */
 export async function startRecording(world: World, replay: string): Promise<Recording> {
@@ -40,6 +51,7 @@ export async function startRecording(world: World, replay: string): Promise<Reco
   let isRunning = true;
   let ended: string | null = null;
   const stop = (why: string | null = null) => {
+    if (!isRunning) return;
     ended = why;
     isRunning = false;
     leave();
@@ -61,7 +73,8 @@ export async function startRecording(world: World, replay: string): Promise<Reco
     const { hits: _hits, ...body } = rule;
     add({ kind: 'control', method: 'POST', path: '/faults', body });
   }
-  return {
+  const recording: Recording = {
+    story: world.story,
     get isRunning() {
       return isRunning;
     },
@@ -78,10 +91,13 @@ export async function startRecording(world: World, replay: string): Promise<Reco
       if (path !== '/clock') add({ kind: 'control', method, path, body });
       else {
         const advance = advanceOf(body, before);
-        if (advance !== null) add({ kind: 'clock', advance });
+        if (advance === 'back') stop(clockBack);
+        else if (advance !== null) add({ kind: 'clock', advance });
       }
     },
   };
+  recordings.set(world.events, recording);
+  return recording;
 }
 
 /** A clock that was set forward is moved by so much, so that the replay fits another date. */
@@ -89,10 +105,12 @@ function advanceOf(body: unknown, before: Date): string | null {
   // Safe: whatever the fields are, they are looked at before they are used.
   const { advance, set } = Object(body) as { advance?: unknown; set?: unknown };
   if (typeof advance === 'string') return readDuration(advance) === null ? null : advance;
-  if (typeof set !== 'string') return null;
-  const seconds = Math.round((Date.parse(set) - before.getTime()) / 1000);
-  const by = readDuration(`PT${Math.max(0, seconds)}S`);
-  return seconds <= 0 || by === null || later(before, by) <= before ? null : `PT${seconds}S`;
+  const to = z.safeDecode(moment, String(set)).data;
+  if (to === undefined) return null;
+  const seconds = Math.round((to.getTime() - before.getTime()) / 1000);
+  if (seconds < 0) return 'back';
+  const by = readDuration(`PT${seconds}S`);
+  return seconds === 0 || by === null || later(before, by) <= before ? null : `PT${seconds}S`;
 }
 
 type Changes = Readonly<Record<string, Readonly<Record<string, unknown>>>>;

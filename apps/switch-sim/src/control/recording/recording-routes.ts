@@ -1,3 +1,4 @@
+import type { ControlAsk } from '@sahakar/client/replay/run-replay';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { stringify } from 'yaml';
 import {
@@ -6,50 +7,53 @@ import {
   recordingQueryUsage,
   recordingUsage,
 } from '@sahakar/simulator/control/recording';
-import type { EventHub } from '../../instruments/event-hub.ts';
 import type { World } from '../../world.ts';
 import { ControlError, readInput } from '../control-input.ts';
 import { castOf } from './cast-of.ts';
-import { type Recording, startRecording } from './recorder.ts';
-import { type Recorded, replayOf } from './replay-of.ts';
+import { type Recording, recordingOf, startRecording } from './recorder.ts';
+import { replayOf } from './replay-of.ts';
 
 /** Calls become a replay, readable YAML: while a recording runs, or one call by itself. */
 export function registerRecordingRoutes(
   app: FastifyInstance,
   world: (request: FastifyRequest) => World,
 ): void {
-  /** By what a world keeps while it is made anew. */
-  const recordings = new WeakMap<EventHub, Recording>();
   const before = new WeakMap<FastifyRequest, Date>();
+  /** Rules as they were entered, with the ids and seeds that they were given. */
+  const entered = new WeakMap<FastifyRequest, unknown>();
 
   app.addHook('preHandler', async (request) => {
     if (!isNoted(request) && pathOf(request) !== wayBack) return;
-    const { bank, events } = world(request);
-    if (recordings.get(events)?.isRunning === true) before.set(request, bank.clock.now());
+    const target = world(request);
+    if (recordingOf(target)?.isRunning === true) before.set(request, target.bank.clock.now());
+  });
+  app.addHook('preSerialization', async (request, _reply, payload) => {
+    if (before.has(request) && entersFaults(request)) entered.set(request, payload);
+    return payload;
   });
   app.addHook('onResponse', async (request, { statusCode }) => {
     const at = before.get(request);
     if (at === undefined || statusCode >= 400) return;
-    const recording = recordings.get(world(request).events);
+    const recording = recordingOf(world(request));
     const path = pathOf(request);
     if (path === wayBack) recording?.stop(wentBack);
-    else recording?.note({ method: methodOf(request), path, body: request.body }, at);
+    else if (entersFaults(request)) {
+      recording?.note({ method: 'POST', path: '/faults', body: entered.get(request) }, at);
+    } else recording?.note(askOf(request), at);
   });
 
   app.post('/recording', async (request) => {
     const { start, stop, name } = readInput(RecordingInput, request.body, recordingUsage);
     const target = world(request);
-    const running = recordings.get(target.events);
+    const running = recordingOf(target);
     if ((start === undefined) === (stop === undefined)) throw new ControlError(400, recordingUsage);
     if (stop === true) {
       if (running?.isRunning !== true) throw new ControlError(409, 'No recording is running.');
       running.stop();
-      return { ...told(running), yaml: yamlOf(target, running.recorded()) };
+      return { ...told(running), yaml: yamlOf(running) };
     }
     if (running?.isRunning === true) throw new ControlError(409, 'A recording is running already.');
-    const recording = await startRecording(target, name);
-    recordings.set(target.events, recording);
-    return told(recording);
+    return told(await startRecording(target, name));
   });
 
   app.get('/recording', async (request, reply) => {
@@ -57,12 +61,12 @@ export function registerRecordingRoutes(
     const target = world(request);
     const yaml = reply.type('application/yaml; charset=utf-8');
     if (call !== undefined) return yaml.send(yamlOfCall(target, call));
-    const recording = recordings.get(target.events);
+    const recording = recordingOf(target);
     if (as === undefined) {
       return reply.type('application/json; charset=utf-8').send(told(recording));
     }
     if (recording === undefined) throw new ControlError(404, 'Nothing was recorded in this world.');
-    return yaml.send(yamlOf(target, recording.recorded()));
+    return yaml.send(yamlOf(recording));
   });
 }
 
@@ -75,15 +79,26 @@ const told = (recording: Recording | undefined) => ({
 
 /** What changes the bank and can be done again at another one. */
 const noted =
-  /^(POST \/(clock|terminal|cheques|cash|other-bank\/credit|policy|magic-values|faults|tax-declarations|rails\/hear)|PUT \/rails)$/;
+  /^(POST \/(clock|terminal|cheques|cash|other-bank\/credit|policy|magic-values|faults|fault-presets\/:name|tax-declarations|rails\/hear)|PUT \/rails|DELETE \/faults(\/:id)?)$/;
 const isNoted = (request: FastifyRequest) => noted.test(`${request.method} ${pathOf(request)}`);
-const methodOf = ({ method }: FastifyRequest) => (method === 'PUT' ? 'PUT' : 'POST');
+const entersFaults = (request: FastifyRequest) =>
+  request.method === 'POST' && /^\/(faults|fault-presets\/:name)$/.test(pathOf(request));
 const wayBack = '/rewind';
 const wentBack = 'The world went back, which no replay can do, so the recording ended there.';
 const pathOf = ({ routeOptions }: FastifyRequest) =>
   (routeOptions.url ?? '').replace(/^\/__sim\/api/, '');
 
-function yamlOf({ story }: World, recorded: Recorded): string {
+function askOf(request: FastifyRequest): ControlAsk {
+  const { method, params, body } = request;
+  // Safe: the parameters of a path are texts.
+  const named = Object(params) as Readonly<Record<string, string>>;
+  const path = pathOf(request).replace(/:(\w+)/, (_text, name: string) => named[name] ?? '');
+  if (method === 'DELETE') return { method, path, body: undefined };
+  return { method: method === 'PUT' ? method : 'POST', path, body };
+}
+
+function yamlOf({ story, ...recording }: Recording): string {
+  const recorded = recording.recorded();
   if (recorded.happenings.length === 0) return `# Nothing has happened.\n`;
   const replay = replayOf(recorded, castOf(story), textsOf(story));
   const end = recorded.ended === null ? '' : `# ${recorded.ended}\n`;

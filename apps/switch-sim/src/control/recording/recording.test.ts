@@ -42,9 +42,12 @@ async function replayBank(bank: TestBank): Promise<ReplayBank> {
     now: async () => kolkataIso(bank.bank.clock.now()),
     control: async ({ method, path, body }) => {
       const agent = supertest(url);
-      const sent =
-        method === 'PUT' ? agent.put(`/__sim/api${path}`) : agent.post(`/__sim/api${path}`);
-      await sent.send(Object(body)).expect(200);
+      const sent = {
+        POST: agent.post(`/__sim/api${path}`),
+        PUT: agent.put(`/__sim/api${path}`),
+        DELETE: agent.delete(`/__sim/api${path}`),
+      }[method];
+      await sent.send(body === undefined ? undefined : Object(body)).expect(200);
     },
   };
 }
@@ -168,4 +171,66 @@ test('how a rail answers is recorded, and what goes back ends the recording in w
   });
   expect(await yaml()).toContain(`# ${body.ended}\n`);
   expect(await outcomes(replay, await startBank())).toEqual([]);
+});
+
+test('faults are recorded as they were entered, by presets too, and so is their end', async () => {
+  const bank = await startBank();
+  const api = supertest.agent(bank.app.server);
+  // What was removed before has used up the first id that is made up.
+  const drop = { service: 'FAQService', percent: 50, action: { kind: 'drop' } };
+  await api.post('/__sim/api/faults').send(drop).expect(200);
+  await api.delete('/__sim/api/faults').expect(200);
+  await api.post('/__sim/api/recording').send({ start: true }).expect(200);
+  const { body: rule } = await api.post('/__sim/api/faults').send(drop).expect(200);
+  await api.delete(`/__sim/api/faults/${rule.id}`).expect(200);
+  await api.delete(`/__sim/api/faults/${rule.id}`).expect(404);
+  const { body: rules } = await api.post('/__sim/api/fault-presets/bad-keys').expect(200);
+  await api.delete('/__sim/api/faults').expect(200);
+  const { yaml } = (await api.post('/__sim/api/recording').send({ stop: true })).body;
+  const replay = replayIn(parse(yaml));
+  expect(rule).toMatchObject({ id: 'fault-2', seed: expect.any(String) });
+  expect(replay.steps).toEqual([
+    { control: '/faults', body: rule },
+    { control: '/faults/fault-2', method: 'DELETE' },
+    { control: '/faults', body: rules },
+    { control: '/faults', method: 'DELETE' },
+  ]);
+  expect(await outcomes(replay, await startBank())).toEqual([]);
+});
+
+test('a clock that is set is moved by as much of bank time, and one that goes back ends the recording', async () => {
+  const bank = await startBank({ now: '2026-11-21T10:00:00+05:30' });
+  const api = supertest.agent(bank.app.server);
+  await api.post('/__sim/api/clock').send({ freeze: true }).expect(200);
+  const { now } = (await api.get('/__sim/api/clock')).body;
+  await api.post('/__sim/api/recording').send({ start: true }).expect(200);
+  await api.post('/__sim/api/clock').send({ set: '2026-11-21T12:00' }).expect(200);
+  const { body: running } = await api.get('/__sim/api/recording');
+  expect(running).toMatchObject({ isRunning: true, steps: 1 });
+  const yaml = (await api.get('/__sim/api/recording?as=yaml')).text;
+  const seconds = (Date.parse('2026-11-21T12:00:00+05:30') - Date.parse(now)) / 1000;
+  expect(replayIn(parse(yaml)).steps).toEqual([{ advance: `PT${Math.round(seconds)}S` }]);
+  await api.post('/__sim/api/clock').send({ set: '2026-11-21T11:00' }).expect(200);
+  const { body: ended } = await api.get('/__sim/api/recording');
+  expect(ended).toMatchObject({
+    isRunning: false,
+    steps: 1,
+    ended: expect.stringMatching(/clock/),
+  });
+});
+
+test('a world that is made anew ends the recording, which stays one of its people', async () => {
+  const bank = await startBank();
+  const played = await replayBank(bank);
+  const api = supertest.agent(bank.app.server);
+  await api.post('/__sim/api/recording').send({ start: true }).expect(200);
+  const asha = await played.person('asha');
+  await signIn(played.newClient(), { ...asha, otpFor: played.newestOtp });
+  await api.post('/__sim/api/reset').send({ scenario: 'no-such' }).expect(400);
+  expect((await api.get('/__sim/api/recording')).body).toMatchObject({ isRunning: true, steps: 3 });
+  await api.post('/__sim/api/reset').send({ scenario: 'positive-pay' }).expect(200);
+  const { body } = await api.get('/__sim/api/recording');
+  expect(body).toMatchObject({ isRunning: false, ended: expect.stringMatching(/made anew/) });
+  const yaml = (await api.get('/__sim/api/recording?as=yaml')).text;
+  expect(replayIn(parse(yaml)).persons).toEqual({ asha: 'Asha Vijay Kulkarni, retail' });
 });

@@ -114,6 +114,7 @@ function otherStep(happening: Exclude<Happening, { kind: 'call' }>): ReplayStep 
   if (happening.kind === 'clock') return { advance: happening.advance };
   const { method, path, body } = happening;
   const ask = { control: path, ...(method !== 'POST' && { method }) };
+  if (body === undefined) return ask;
   if (Array.isArray(body)) return { ...ask, body };
   const { requestId: _given, ...told } = Object(body);
   return { ...ask, body: told };

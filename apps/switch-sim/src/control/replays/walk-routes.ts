@@ -7,6 +7,7 @@ import {
   NextInput,
   nextUsage,
   NoInput,
+  walkBytesMax,
   WalkInput,
   walkUsage,
 } from '@sahakar/simulator/control/replays';
@@ -54,7 +55,7 @@ export function registerWalkRoutes(
     frameObstacle: frameObstacle(request, config),
   }));
 
-  app.post('/replays/walk', async (request, reply) => {
+  app.post('/replays/walk', { bodyLimit: walkBytesMax }, async (request, reply) => {
     const { name, yaml, world: asked } = readInput(WalkInput, request.body, walkUsage);
     if ((name === undefined) === (yaml === undefined)) throw new ControlError(400, walkUsage);
     const replay = name === undefined ? replayIn(yaml ?? '') : await shippedReplay(name);

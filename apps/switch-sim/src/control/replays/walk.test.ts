@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { callBytesMax } from '../../server/web-server.ts';
 import { addressOf } from '../../testing/measured-call.ts';
 import { startBank } from '../../testing/start-bank.ts';
 
@@ -54,6 +56,18 @@ test('a replay is walked step by step in a world of its own, and looked at in a 
   await api.delete('/__sim/api/replays/walk').set('x-sim-world', world).expect(200);
   const { body: left } = await api.get('/__sim/api/worlds');
   expect(left).toMatchObject([{ name: 'main' }]);
+});
+
+test('a recording of a thousand steps is walked, however many bytes it has', async () => {
+  const api = supertest(await addressOf(await startBank()));
+  const replay = parse(shipped('payee-added-and-paid'));
+  const steps = Array.from({ length: 1_000 }, (_, at) => replay.steps[at % 4]);
+  const yaml = stringify({ ...replay, steps }, { aliasDuplicateObjects: false });
+  expect(yaml.length).toBeGreaterThan(callBytesMax);
+  const { body } = await api.post('/__sim/api/replays/walk').send({ yaml }).expect(201);
+  expect(body.steps).toHaveLength(1_000);
+  const { world } = body;
+  await api.delete('/__sim/api/replays/walk').set('x-sim-world', world).expect(200);
 });
 
 test('a walk stops at the step that came out otherwise and tells each field; what is no replay is refused in words', async () => {

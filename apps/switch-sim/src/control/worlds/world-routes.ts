@@ -11,6 +11,7 @@ import { firstPatch, mergedPatch } from '../../worlds/world-policy.ts';
 import { defaultWorldName, standardScenario } from '../../worlds/world-storage.ts';
 import type { NewWorld, Worlds } from '../../worlds/worlds.ts';
 import { ControlError, readInput, sayingPolicy } from '../control-input.ts';
+import { recordingOf } from '../recording/recorder.ts';
 
 export type WorldRoutesOptions = {
   readonly worlds: Worlds;
@@ -78,10 +79,13 @@ export function registerWorldRoutes(app: FastifyInstance, options: WorldRoutesOp
     }
     const plan = await newWorld(input, name);
     const world = await sayingPolicy(() => worlds.reset(name, plan));
+    recordingOf(world)?.stop(madeAnew);
     announceAnew(world);
     return describeWorld(world.name, world);
   });
 }
+
+const madeAnew = 'The world was made anew, which no replay can do, so the recording ended there.';
 
 async function scenarioNamed(
   name: string,

@@ -24,7 +24,8 @@ export async function sendControl(
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     body: body === undefined ? null : JSON.stringify(body),
-  });
+  }).catch(() => null);
+  if (answer === null) throw new ClearError(`Nothing answers at ${url}.`, 2);
   const said: unknown = await answer.json().catch(() => null);
   if (answer.ok) return said;
   const refusal = Refusal.safeParse(said);

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addressOf } from '../../apps/switch-sim/src/testing/measured-call.ts';
+import { endBanksOfFile } from '../../apps/switch-sim/src/testing/running-banks.ts';
+import { startBank } from '../../apps/switch-sim/src/testing/start-bank.ts';
+import { removeTemporaryDirectories } from '../../apps/switch-sim/src/testing/temporary-directory.ts';
+import { world } from './world.ts';
+
+const token = 'a-token-of-the-tests';
+let target: string;
+
+beforeAll(async () => {
+  const environment = { SIM_CONTROL_TOKEN: token };
+  target = await addressOf(await startBank({ shared: true, environment }));
+});
+
+afterAll(async () => {
+  await endBanksOfFile();
+  removeTemporaryDirectories();
+});
+
+async function typed(...args: string[]) {
+  const lines: string[] = [];
+  const code = await world(args, (text) => lines.push(text));
+  return { code, text: lines.join('\n') };
+}
+
+test('asks with the token of the control API, and without it says in its words what is missing', async () => {
+  const words = ['diff', 'main', '--target', target];
+  await expect(typed(...words)).rejects.toThrow('asks for SIM_CONTROL_TOKEN');
+  vi.stubEnv('SIM_CONTROL_TOKEN', token);
+  try {
+    const told = await typed(...words);
+    expect(told).toEqual({ code: 0, text: expect.stringMatching(/^From .+ to main:\n {2}/) });
+    expect(JSON.parse((await typed(...words, '--json')).text)).toHaveProperty('words');
+  } finally {
+    vi.unstubAllEnvs();
+  }
+});
+
+test('goes to the simulator of PORT, and says what was typed wrongly in one sentence', async () => {
+  vi.stubEnv('PORT', new URL(target).port);
+  await expect(typed('diff', 'main')).rejects.toThrow('asks for SIM_CONTROL_TOKEN');
+  vi.unstubAllEnvs();
+  for (const [sentence, ...words] of [
+    ['Say diff', 'main'],
+    ["Unknown option '--colour'", 'diff', 'main', '--colour'],
+    ['--target takes an address', 'diff', 'main', '--target', 'localhost:4000'],
+    ['without a path', 'diff', 'main', '--target', `${target}/__sim`],
+  ] as const) {
+    await expect(typed(...words)).rejects.toMatchObject({
+      name: 'ClearError',
+      message: expect.stringContaining(sentence),
+    });
+  }
+});
