@@ -67,6 +67,13 @@ test('other machines reach the bank only with a token, or without any control pl
   expect(readConfig(named).simControlToken).toBe(token);
 });
 
+test('what a proxy opens to strangers has a token too, or no control plane (INVARIANTS mistake 19)', () => {
+  const behind = { TRUST_PROXY: '127.0.0.1', PUBLIC_HOST: 'bank.example' };
+  expect(refusal(behind)).toContain('TRUST_PROXY and PUBLIC_HOST open the bank');
+  expect(readConfig({ ...behind, SIM_CONTROL_TOKEN: token }).simControlToken).toBe(token);
+  expect(readConfig({ ...behind, SIM_CONTROL: 'off' }).simControl).toBe(false);
+});
+
 test('a bank for other machines is told by which names they call it (ruling 36)', () => {
   const open = { HOST: '0.0.0.0', SIM_CONTROL_TOKEN: token };
   expect(refusal(open)).toContain('Set PUBLIC_HOST to the names or addresses');

@@ -128,8 +128,18 @@ export function isLoopback(address: string): boolean {
 
 /** What a bank may not do in front of strangers (ruling 27). */
 function refuseExposure(config: Config): void {
-  if (isLoopback(config.host)) return;
-  if (config.simControl && config.simControlToken === null) {
+  const isOpen = config.simControl && config.simControlToken === null;
+  if (isLoopback(config.host)) {
+    if (isOpen && config.trustedProxies.length > 0 && config.publicHosts.length > 0) {
+      throw new ConfigError(
+        'TRUST_PROXY and PUBLIC_HOST open the bank to whoever comes by the proxy, and its control ' +
+          'plane with it. Set SIM_CONTROL=off, or set SIM_CONTROL_TOKEN to a secret that control ' +
+          'calls must carry.',
+      );
+    }
+    return;
+  }
+  if (isOpen) {
     throw new ConfigError(
       `HOST=${config.host} opens the bank to other machines, and its control plane with it. ` +
         'Set SIM_CONTROL=off, or set SIM_CONTROL_TOKEN to a secret that control calls must carry.',

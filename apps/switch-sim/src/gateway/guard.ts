@@ -7,6 +7,7 @@ import type { Caller, SignedInUser } from '../call/handler.ts';
 import { because, onlyWhen } from '../call/because.ts';
 import { kolkataIso } from '../clock.ts';
 import { RefusedCallError } from '../call/refusal.ts';
+import { sessionOver } from '../sessions/session-life.ts';
 
 function sessionEnded({ session }: Caller): RefusedCallError {
   const { state, endsAt } = session;
@@ -15,8 +16,7 @@ function sessionEnded({ session }: Caller): RefusedCallError {
     ...(endsAt !== null && { 'ended at': kolkataIso(endsAt) }),
   };
   const reason = because('RULINGS R-13', numbers, onlyWhen('After a new sign-in'));
-  const message = 'Your session has expired due to inactivity. Please login again.';
-  return new RefusedCallError('9010', message, '', reason);
+  return new RefusedCallError('9010', sessionOver, '', reason);
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -57,6 +57,13 @@ describe('a new customer', () => {
     expect(await loginAs(anita.customerNo, password)).toMatchObject({ code: '9001' });
   });
 
+  test('is not locked by what others have guessed before there was a password (decision 0011)', async () => {
+    for (let at = 0; at < 3; at += 1) await loginAs(anita.customerNo, `Wrong@${1971 + at}`);
+    await anita.register();
+    const [password] = await anita.temporaryPasswords();
+    expect(await loginAs(anita.customerNo, password)).toMatchObject({ kind: 'success' });
+  });
+
   test('the OTP is used up, and another one than the confirmed is refused (A166)', async () => {
     const confirmed = await anita.newestOtp();
     const other = confirmed === '000000' ? '111111' : '000000';

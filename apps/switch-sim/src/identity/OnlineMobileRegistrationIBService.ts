@@ -74,6 +74,9 @@ async function storePasswords(
     tpinFailures: 0,
   };
   const { customerNo, loginUsername, mobile: registeredMobile } = flow;
+  // The guesses that locked the user were at a password that is gone, or that there never was; card
+  // and OTP stand in its place.
+  await clearAttempts(tx, typedUser(loginUsername ?? customerNo));
   if (loginUsername === null) {
     const [taken] = await tx
       .select({ username: logins.username })
@@ -87,8 +90,6 @@ async function storePasswords(
     return;
   }
   await tx.update(logins).set(secrets).where(eq(logins.username, loginUsername));
-  // The guesses that locked the user were at a password that is gone; card and OTP replaced it.
-  await clearAttempts(tx, typedUser(loginUsername));
   await endSessionsOf(tx, loginUsername);
 }
 

@@ -1,6 +1,6 @@
 import { sessions } from '@sahakar/db/schema/sessions';
 import { eq } from '@sahakar/db/sql';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   givePassword,
   personOf,
@@ -87,6 +87,40 @@ test.each([
   const answer = await change(asha, { NewMpin });
   expect(answer).toMatchObject({ code: '9100', message: expect.stringMatching(/\S/) });
   expect(await login('asha', 'Passbook@1971')).toMatchObject({ kind: 'success' });
+});
+
+test(
+  'a session that is logged out while its password is changed stays ended, and the password as it was (ASSURANCE B11, SE2)',
+  bothEngines,
+  async () => {
+    const asha = await typeSignIn(bank, 'asha');
+    const { slowHash } = bank.bank;
+    const hash = slowHash.hash.bind(slowHash);
+    vi.spyOn(slowHash, 'hash').mockImplementationOnce(async (secret) => {
+      await asha.expectCall('LogOutValidateIBService', { UserName: asha.customerNo });
+      return hash(secret);
+    });
+    expect(await change(asha)).toMatchObject({ code: '9010' });
+    const { loginUsername, password } = asha.person;
+    const rows = await bank.bank.store.read
+      .select({ state: sessions.state })
+      .from(sessions)
+      .where(eq(sessions.loginUsername, loginUsername));
+    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['ENDED']));
+    expect(await login('asha', password)).toMatchObject({ kind: 'success' });
+  },
+);
+
+test('a change after the clock was set back leaves a session that reaches no further than any other (SE5, ASSURANCE D12)', async () => {
+  const asha = await typeSignIn(bank, 'asha');
+  await letPass(-3_600);
+  expect(await change(asha)).toMatchObject({ kind: 'success' });
+  const [session] = await bank.bank.store.read
+    .select()
+    .from(sessions)
+    .where(eq(sessions.state, 'ACTIVE'));
+  const life = (session?.absoluteEndsAt.getTime() ?? 0) - (session?.startedAt.getTime() ?? 0);
+  expect(life).toBe(bank.bank.policy.session.absoluteHours * 3_600_000);
 });
 
 test('the session gets another id at the change, and all others end (ASSURANCE B9, B11)', async () => {

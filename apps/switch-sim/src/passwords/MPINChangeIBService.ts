@@ -7,7 +7,7 @@ import type { Call, Handler } from '../call/handler.ts';
 import { identityAlert } from '../outbox/alerts.ts';
 import { takeStep } from '../sessions/identity-steps.ts';
 import { readFlow } from '../sessions/session-flow.ts';
-import { endSessionsOf, renewSession } from '../sessions/session-life.ts';
+import { endSession, endSessionsOf, renewSession, sessionOver } from '../sessions/session-life.ts';
 import { userAsking } from '../credentials/asker-of.ts';
 import { comparePassword } from '../credentials/compare-password.ts';
 import { clearAttempts, typedUser } from '../credentials/login-attempts.ts';
@@ -78,6 +78,8 @@ async function enterNextSession(
   const { session, address } = call.caller;
   if (flow !== null) await takeStep(tx, call, flow, { step: 'password-changed' });
   const next = await readFlow(tx, session.idHash);
+  // While the passwords were hashed it may have been logged out, or a newer sign-in have ended it.
+  if (!(await endSession(tx, session.idHash))) call.refuse('9010', sessionOver);
   await endSessionsOf(tx, login.username);
   const isUnderWay = flow !== null || next?.kind === 'otp-confirmed';
   return renewSession(tx, call.bank, session, { address, flow: isUnderWay ? next : null });

@@ -52,11 +52,16 @@ test('a page that closes ends its session ten seconds later', async () => {
   expect(await enquire()).toMatchObject({ code: '9010' });
 });
 
-test('a page that closes and comes back keeps its session (R-4)', async () => {
-  await asha.expectCall('LogOutValidateIBService', { UserName: asha.customerNo, Closing: 'Y' });
-  await letPass(9);
-  expect(await enquire()).toMatchObject({ kind: 'success' });
-});
+test.each([1, 2])(
+  'of %i pages that close one comes back and keeps the session (R-4)',
+  async (pages) => {
+    for (let page = 0; page < pages; page += 1) {
+      await asha.expectCall('LogOutValidateIBService', { UserName: asha.customerNo, Closing: 'Y' });
+    }
+    await letPass(9);
+    expect(await enquire()).toMatchObject({ kind: 'success' });
+  },
+);
 
 test('a logout has the browser forget what the portal keeps, the closing of a page does not (ASSURANCE A10)', async () => {
   const clearedBy = async (request: object) => {

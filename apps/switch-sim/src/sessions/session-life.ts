@@ -8,6 +8,9 @@ import type { Bank } from '../bank.ts';
 import type { SessionFlow } from './session-flow.ts';
 import type { SessionRecord } from './session-record.ts';
 
+/** What is said to whoever calls with a session that has ended. */
+export const sessionOver = 'Your session has expired due to inactivity. Please login again.';
+
 type Identity = { readonly loginUsername: string; readonly customerNo: string };
 
 /** Opens a session for a browser that has none; answers the cookie's value. */
@@ -40,8 +43,11 @@ export async function renewSession(
   next: { address: string; flow: SessionFlow | null },
 ): Promise<string> {
   await endSession(tx, old.idHash);
-  const { loginUsername, customerNo, absoluteEndsAt } = old;
-  const endsAt = old.state === 'PRE' ? endOf('PRE', bank.clock.now(), bank.policy) : old.endsAt;
+  const { loginUsername, customerNo } = old;
+  const now = bank.clock.now();
+  // After a clock was set back the old end would be further away than any session may reach (SE5).
+  const absoluteEndsAt = earlier(old.absoluteEndsAt, absoluteEnd(now, bank.policy));
+  const endsAt = old.state === 'PRE' ? endOf('PRE', now, bank.policy) : old.endsAt;
   const isKnown = loginUsername !== null && customerNo !== null;
   return insertSession(tx, bank, {
     state: old.state === 'PRE' || old.state === 'PWD_OK' ? old.state : 'ACTIVE',
@@ -70,7 +76,7 @@ async function insertSession(tx: Tx, bank: Bank, opening: Opening): Promise<stri
     customerNo: opening.identity?.customerNo ?? null,
     startedAt: now,
     endsAt: endOf(opening.state, now, bank.policy),
-    absoluteEndsAt: new Date(now.getTime() + bank.policy.session.absoluteHours * 3_600_000),
+    absoluteEndsAt: absoluteEnd(now, bank.policy),
     lastSeenAddress: opening.address,
     ...opening.renewal,
   });
@@ -82,32 +88,42 @@ function endOf(state: Opening['state'], now: Date, policy: Policy): Date {
   return new Date(now.getTime() + minutes * 60_000);
 }
 
+const absoluteEnd = (now: Date, { session }: Policy) =>
+  new Date(now.getTime() + session.absoluteHours * 3_600_000);
+
+const earlier = (one: Date, other: Date) => (one < other ? one : other);
+
 /** Moves the end to a full session from this moment, never beyond the absolute end. */
 export async function extendSession(tx: Tx, bank: Bank, session: SessionRecord): Promise<void> {
-  const full = endOf('ACTIVE', bank.clock.now(), bank.policy);
-  const endsAt = full < session.absoluteEndsAt ? full : session.absoluteEndsAt;
+  const endsAt = earlier(endOf('ACTIVE', bank.clock.now(), bank.policy), session.absoluteEndsAt);
   await tx.update(sessions).set({ endsAt, flow: null }).where(eq(sessions.idHash, session.idHash));
 }
 
 /** The page says that it closes; the session ends soon unless the same cookie comes back. */
 export async function closeSessionSoon(tx: Tx, bank: Bank, session: SessionRecord): Promise<void> {
   const soon = bank.clock.now().getTime() + bank.policy.session.closingSeconds * 1000;
+  // Of two pages that close together the second knows the session's own end no more.
+  const isClosing = session.flow?.kind === 'closing';
+  const endsAt = isClosing ? session.flow.endsAt : (session.endsAt?.getTime() ?? soon);
   await tx
     .update(sessions)
     .set({
       // The grace belongs to a customer who is still there.
       endsAt: new Date(soon - bank.policy.session.graceSeconds * 1000),
-      flow: {
-        kind: 'closing',
-        endsAt: session.endsAt?.getTime() ?? soon,
-      } satisfies SessionFlow,
+      flow: { kind: 'closing', endsAt } satisfies SessionFlow,
     })
     .where(and(eq(sessions.idHash, session.idHash), ne(sessions.state, 'ENDED')));
 }
 
-export async function endSession(tx: Tx, idHash: string): Promise<void> {
-  await tx.update(sessions).set({ state: 'ENDED', flow: null }).where(eq(sessions.idHash, idHash));
+/** Ends it with what was proved in it; false where it was over already, which is final (SE2). */
+export async function endSession(tx: Tx, idHash: string): Promise<boolean> {
+  const ended = await tx
+    .update(sessions)
+    .set({ state: 'ENDED', flow: null })
+    .where(and(eq(sessions.idHash, idHash), ne(sessions.state, 'ENDED')))
+    .returning({ idHash: sessions.idHash });
   await endProofs(tx, [{ idHash }]);
+  return ended.length === 1;
 }
 
 /** What was proved or confirmed in these sessions, or could still be, is worth nothing from here on. */

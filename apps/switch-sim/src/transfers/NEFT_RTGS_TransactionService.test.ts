@@ -241,6 +241,16 @@ test('IMPS is refused from an overdraft and a cash credit account, which may use
   expect(await balanceOf(overdraft)).toBe((before[0] ?? 0n) - 500_00n);
 });
 
+test('what a policy has once let go by IMPS is no fault of the book when it lets it go no more (INVARIANTS L8, decision 0067)', async () => {
+  const farida = await signInAs(bank, 'farida');
+  const { policies } = bank.world;
+  await policies.replace({ transfer: { noImpsAccountCodes: [] } });
+  await pay(bank, farida, 'IMPS', { amount: '500.00', from: '003014000000853' });
+  await policies.replace({});
+  await bank.world.book.look();
+  expect(bank.world.book.trouble()).toBeNull();
+});
+
 test('IMPS above five lakh and NEFT above two are refused to the call itself, and nothing is posted (C232)', async () => {
   const farida = await signInAs(bank, 'farida');
   const from = '003011000004719';

@@ -10,6 +10,9 @@ export function widestPolicy(policies: readonly [Policy, ...Policy[]]): Policy {
       imps: widerRail(one.transfer.imps, other.transfer.imps),
       neft: widerRail(one.transfer.neft, other.transfer.neft),
       rtgs: widerRail(one.transfer.rtgs, other.transfer.rtgs),
+      noImpsAccountCodes: one.transfer.noImpsAccountCodes.filter((code) =>
+        other.transfer.noImpsAccountCodes.includes(code),
+      ),
     },
     session: {
       ...one.session,

@@ -29,7 +29,7 @@ export const bounds: readonly Check[] = [
   {
     id: 'L8',
     claim: 'Every transfer is between two accounts and inside the bounds of its rail',
-    breaches: ({ transfer: { amountMin, imps, neft, rtgs } }) => [
+    breaches: ({ transfer: { amountMin, imps, neft, rtgs, noImpsAccountCodes } }) => [
       sql`select 'journal ' || ${postings.rrn} || ' has an account twice' as breach
         from ${postings} group by ${postings.rrn}, ${postings.accountId} having count(*) > 1`,
       ...[
@@ -47,7 +47,8 @@ export const bounds: readonly Check[] = [
       sql`select 'IMPS ' || ${journals.rrn} || ' from ' || ${accounts.number} as breach
         from ${journals} inner join ${postings} on ${postings.rrn} = ${journals.rrn}
         inner join ${accounts} on ${accounts.number} = ${postings.accountId}
-        where ${journals.kind} = 'imps-outward' and ${accounts.acctCode} in ('13', '14')`,
+        where ${journals.kind} = 'imps-outward'
+          and ${inArray(accounts.acctCode, [...noImpsAccountCodes])}`,
     ],
   },
 ];
