@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError } from './call/config-error.ts';
 import { readWorkers } from './call/workers-choice.ts';
-import { isLoopback, readConfig } from './config.ts';
+import { isLoopback } from './call/exposure.ts';
+import { readConfig } from './config.ts';
 import { temporaryDirectory } from './testing/temporary-directory.ts';
 
 const token = 'a-token-of-enough-characters';

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Durability } from '@sahakar/db/dialect';
 import type { Dialect } from '@sahakar/contracts/dialect/dialect';
@@ -8,6 +7,7 @@ import { ConfigError, type Environment } from './call/config-error.ts';
 import { standardScryptCost } from './credentials/slow-hash.ts';
 import { readDialect } from './call/dialect-choice.ts';
 import { readEnvelope } from './call/envelope-choice.ts';
+import { refuseExposure } from './call/exposure.ts';
 import { stubsFile } from './call/stubs-choice.ts';
 import { readToken } from './call/token-choice.ts';
 import { readWorkers } from './call/workers-choice.ts';
@@ -117,47 +117,6 @@ export function readConfig(environment: Environment): Config {
 /** The first of PUBLIC_HOST that is a name: a browser binds the code of an SMS to no bare address. */
 export function portalHostOf({ publicHosts }: Config): string | undefined {
   return publicHosts.find((name) => /[a-z]/.test(name) && !name.startsWith('['));
-}
-
-export function isLoopback(address: string): boolean {
-  const plain = address.replace(/^::ffff:/, '');
-  return (
-    plain === 'localhost' || plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'))
-  );
-}
-
-/** What a bank may not do in front of strangers (ruling 27). */
-function refuseExposure(config: Config): void {
-  const isOpen = config.simControl && config.simControlToken === null;
-  if (isLoopback(config.host)) {
-    if (isOpen && config.trustedProxies.length > 0 && config.publicHosts.length > 0) {
-      throw new ConfigError(
-        'TRUST_PROXY and PUBLIC_HOST open the bank to whoever comes by the proxy, and its control ' +
-          'plane with it. Set SIM_CONTROL=off, or set SIM_CONTROL_TOKEN to a secret that control ' +
-          'calls must carry.',
-      );
-    }
-    return;
-  }
-  if (isOpen) {
-    throw new ConfigError(
-      `HOST=${config.host} opens the bank to other machines, and its control plane with it. ` +
-        'Set SIM_CONTROL=off, or set SIM_CONTROL_TOKEN to a secret that control calls must carry.',
-    );
-  }
-  if (config.publicHosts.length === 0) {
-    throw new ConfigError(
-      `HOST=${config.host} opens the bank to other machines, and it answers to no name there. ` +
-        'Set PUBLIC_HOST to the names or addresses that browsers call it by, such as bank.example.',
-    );
-  }
-  const isPlain = config.tls === null && config.trustedProxies.length === 0;
-  if (!config.simControl && isPlain) {
-    throw new ConfigError(
-      `SIM_CONTROL=off means production, which does not speak plain http on ${config.host}. ` +
-        'Set TLS_CERT and TLS_KEY, or put a proxy that speaks https in front and name it in TRUST_PROXY.',
-    );
-  }
 }
 
 function control(environment: Environment): Pick<Config, 'simControl' | 'simControlToken'> {

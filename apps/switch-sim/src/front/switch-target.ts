@@ -1,7 +1,8 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { serviceCallPath } from '@sahakar/contracts/envelope';
 import { ConfigError, type Environment } from '../call/config-error.ts';
-import { isLoopback, readNamedFile } from '../config.ts';
+import { isLoopback } from '../call/exposure.ts';
+import { readNamedFile } from '../config.ts';
 
 /** The switch of a bank: where it takes calls, and how it and the front know each other by TLS. */
 export type SwitchTarget = {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Config, isLoopback } from '../config.ts';
+import { isLoopback } from '../call/exposure.ts';
+import type { Config } from '../config.ts';
 import { EnvelopeFault } from '../call/envelope-fault.ts';
 
 const ownMachine = /^(localhost|127(\.\d+){3}|\[::1\]|[^:]+\.localhost)(:\d+)?$/i;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { type Config, isLoopback } from '../config.ts';
+import { isLoopback } from '../call/exposure.ts';
+import type { Config } from '../config.ts';
 import { isOwnMachine } from './known-host.ts';
 
 /** The names of this machine that have a portal with a session of its own (decision 0072). */

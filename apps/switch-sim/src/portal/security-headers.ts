@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { isLoopback } from '../config.ts';
+import { isLoopback } from '../call/exposure.ts';
 import { isTrustworthyOrigin } from '../gateway/session-cookie.ts';
 
 export const everywhere = {

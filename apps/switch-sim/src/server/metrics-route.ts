@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Config, isLoopback } from '../config.ts';
+import { isLoopback } from '../call/exposure.ts';
+import type { Config } from '../config.ts';
 
 type Readers = Pick<Config, 'trustedProxies' | 'metricsToken'>;
 

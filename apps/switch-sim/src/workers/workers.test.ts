@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { newRequestId } from '@sahakar/client/request-id';
 import { simulator } from '@sahakar/simulator/simulator';
 import { expect, onTestFinished, test } from 'vitest';
-import { isLoopback } from '../config.ts';
+import { isLoopback } from '../call/exposure.ts';
 import { clientOnOneConnection } from '../testing/one-connection.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { type BankOptions, startBank, type TestBank } from '../testing/start-bank.ts';

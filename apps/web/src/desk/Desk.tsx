@@ -122,7 +122,8 @@ function useMany<Row>(onDecided: () => void) {
     },
     end(all: readonly DecidedRequest[]) {
       setOpen(undefined);
-      setDecided(all);
+      // Who stops at the first one has decided nothing.
+      setDecided(all.length === 0 ? undefined : all);
       onDecided();
     },
   };

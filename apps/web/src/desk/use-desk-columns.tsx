@@ -90,7 +90,11 @@ function Request<Row>({ request, desk, isKindTold }: Props<Row>) {
           aria-label={which}
           aria-describedby={notes.length === 0 ? undefined : notesId(request)}
           aria-keyshortcuts={isOwn ? 'J K' : 'J K X Enter'}
-          onClick={desk.onOpen}
+          // Safari gives no button the focus that is clicked.
+          onClick={() => {
+            desk.onShow(request);
+            desk.onOpen();
+          }}
           onFocus={() => desk.onShow(request)}
           onKeyDown={onKey}
         >

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../configuration/configuration.ts';
 import { goOnNarrow, useDisplayChoices } from '../session/display-choices.ts';
@@ -9,7 +9,9 @@ export function NarrowNotice({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { narrowWidthMax } = useConfiguration().policy.screen;
   const { goesOnNarrow } = useDisplayChoices();
-  if (goesOnNarrow || !isNarrow(window.screen.width, narrowWidthMax)) return children;
+  // Once a page: a telephone that is turned later keeps what was typed.
+  const [screenWidth] = useState(() => window.screen.width);
+  if (goesOnNarrow || !isNarrow(screenWidth, narrowWidthMax)) return children;
   return (
     <main className="narrow">
       <h1>{t(($) => $.narrow.title)}</h1>

@@ -106,12 +106,17 @@ const showsSeldomTexts = () =>
 const loadFont = (language: Language) =>
   language === 'en' ? undefined : document.fonts.load('1em "Noto Sans"', languageNames[language]);
 
+let chosen: Language | undefined;
+
 /** Switches every text on the page and remembers the choice; nothing typed is lost. */
 export async function chooseLanguage(language: Language): Promise<void> {
+  chosen = language;
   localStorage.setItem(languageKey, language);
   // Where they cannot be loaded, English stands in for them.
   const seldom = showsSeldomTexts() ? loadSeldomTexts(language) : undefined;
   await Promise.allSettled([loadTexts(language), seldom, loadFont(language)]);
+  // On a slow line another one may have been chosen meanwhile, and be there already.
+  if (chosen !== language) return;
   await i18next.changeLanguage(languageTags[language]);
   document.documentElement.lang = languageTags[language];
 }

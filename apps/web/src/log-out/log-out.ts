@@ -7,8 +7,20 @@ import { keepingDisplayChoices } from '../session/display-choices.ts';
 import { noteLoggedOut } from './logged-out-here.ts';
 import { endSession, session } from '../session/session-store.ts';
 
-/** Ends the session at the bank and here; here even where the bank cannot be reached. */
-export async function logOut(): Promise<void> {
+let ending: Promise<void> | null = null;
+
+/**
+ * Ends the session at the bank and here; here even where the bank cannot be reached. A second press
+ * on the way waits for the first: the bank would tell it that there is no session.
+ */
+export function logOut(): Promise<void> {
+  ending ??= endBoth().finally(() => {
+    ending = null;
+  });
+  return ending;
+}
+
+async function endBoth(): Promise<void> {
   const isConfirmed = await endAtBank();
   endSession();
   if (isConfirmed) announce({ tone: 'success', key: 'loggedOut' });

@@ -43,6 +43,11 @@ export function Modal({ title, children, actions, onClose, role = 'dialog', ...r
         event.preventDefault();
         onClose?.();
       }}
+      // A second Escape closes it whatever was said to the first.
+      onClose={() => {
+        if (onClose !== undefined) onClose();
+        else box.current?.showModal();
+      }}
     >
       <h2 id={titleId} ref={heading} tabIndex={-1}>
         {title}

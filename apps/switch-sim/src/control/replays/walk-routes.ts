@@ -13,7 +13,7 @@ import {
 } from '@sahakar/simulator/control/replays';
 import type { Bank } from '../../bank.ts';
 import type { Config } from '../../config.ts';
-import { isLoopback } from '../../config.ts';
+import { isLoopback } from '../../call/exposure.ts';
 import { deskObstacle, isOnThisMachine } from '../../gateway/seat-host.ts';
 import type { World } from '../../world.ts';
 import type { Worlds } from '../../worlds/worlds.ts';

@@ -4,7 +4,7 @@ import { callService } from '../../call/call-service.ts';
 import { serviceKey } from '../../call/use-service.ts';
 import type { PayeeDone } from './PayeeDoneNotice.tsx';
 
-/** Sends one change and has every list of payees asked for anew; answers what was done. */
+/** Sends one change and has every list of payees asked for anew, also where it is refused; answers what was done. */
 export function usePayeeChange() {
   const queries = useQueryClient();
   return async (
@@ -12,8 +12,11 @@ export function usePayeeChange() {
     requestId: string,
     what: PayeeDone['what'],
   ): Promise<PayeeDone> => {
-    const answer = await callService('ManagePayeeService', request, { requestId });
-    void queries.invalidateQueries({ queryKey: serviceKey('ManagePayeeService') });
-    return { what, sent: answer.Message };
+    try {
+      const answer = await callService('ManagePayeeService', request, { requestId });
+      return { what, sent: answer.Message };
+    } finally {
+      void queries.invalidateQueries({ queryKey: serviceKey('ManagePayeeService') });
+    }
   };
 }

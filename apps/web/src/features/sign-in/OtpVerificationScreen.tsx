@@ -1,5 +1,5 @@
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
-import { type FormEvent, Suspense } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mobileOf } from '../../call/call-user.ts';
 import { useConfiguration } from '../../configuration/configuration.ts';
@@ -32,6 +32,15 @@ export function OtpVerificationScreen() {
   );
 }
 
+/** The button that asked for another OTP is gone with the request, and the focus with it. */
+function useFocusAfterResending(sent: number) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (sent > 1) field.current?.focus();
+  }, [sent]);
+  return field;
+}
+
 /** The OTP field with its countdown, submit and cancel. */
 function OtpForm({ screen }: { screen: OtpScreenState }) {
   const { t } = useTranslation('auth');
@@ -40,6 +49,7 @@ function OtpForm({ screen }: { screen: OtpScreenState }) {
   const allowPaste = useAllowPaste();
   const { otp, warning, ended, enter, leave } = useOtpFlow(screen);
   const { state } = otp;
+  const field = useFocusAfterResending(state.sent);
   const mobile = screen.visitor?.mobile ?? (login === null ? '' : mobileOf(login));
   const problem = useOtpProblemText()(state.problem);
   const isBusy = state.stage === 'checking';
@@ -69,6 +79,7 @@ function OtpForm({ screen }: { screen: OtpScreenState }) {
         onChange={otp.type}
         digits={policy.otp.digits}
         allowPaste={allowPaste}
+        inputRef={field}
       />
       <div className="otp-actions">
         <button type="submit" className="btn" aria-busy={isBusy || state.stage === 'sending'}>

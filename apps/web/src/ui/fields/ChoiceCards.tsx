@@ -10,7 +10,7 @@ export type Choice = {
 };
 
 type Props = {
-  /** The id of the first radio, so that an error summary can lead to it. */
+  /** The id of the first radio that can be chosen, so that an error summary can lead to it. */
   id: string;
   legend: string;
   choices: readonly Choice[];
@@ -22,6 +22,7 @@ type Props = {
 
 /** A few things to choose one of, each with the fact that tells them apart. */
 export function ChoiceCards({ id, legend, choices, value, onChange, error, isAcross }: Props) {
+  const first = choices.find(({ isDisabled }) => isDisabled !== true);
   return (
     <fieldset
       className="field choices"
@@ -31,12 +32,12 @@ export function ChoiceCards({ id, legend, choices, value, onChange, error, isAcr
     >
       <legend className="field-label">{legend}</legend>
       <div className={isAcross ? 'choice-cards across' : 'choice-cards'}>
-        {choices.map((choice, place) => (
+        {choices.map((choice) => (
           <label key={choice.value} className="choice-card">
             <input
               type="radio"
               name={id}
-              id={place === 0 ? id : undefined}
+              id={choice === first ? id : undefined}
               value={choice.value}
               checked={choice.value === value}
               disabled={choice.isDisabled}

@@ -34,6 +34,11 @@ function OneSchedule({ opened }: { opened: ScheduledTransfer }) {
   const { schedules, error, isFetching, retry } = useSchedules(opened.HID);
   const schedule = schedules?.find(({ HID }) => HID === opened.HID) ?? opened;
   const hasFailed = error !== null && !isFetching;
+  /** The notice of the one before goes, so that the next one is heard. */
+  const ask = (next: Deletion) => {
+    setDeleted(undefined);
+    setDeletion(next);
+  };
   return (
     <>
       <ScreenHeading title={t(($) => $.detail.title)} />
@@ -45,15 +50,11 @@ function OneSchedule({ opened }: { opened: ScheduledTransfer }) {
           rows={schedules === undefined ? undefined : (schedule.Details ?? [])}
           hasFailed={hasFailed}
           onRetry={retry}
-          onDelete={(instalment) => setDeletion({ kind: 'one', instalment })}
+          onDelete={(instalment) => ask({ kind: 'one', instalment })}
         />
         <div className="sheet-actions">
           {schedule.status === 'Pending' ? (
-            <button
-              type="button"
-              className="btn quiet"
-              onClick={() => setDeletion({ kind: 'whole' })}
-            >
+            <button type="button" className="btn quiet" onClick={() => ask({ kind: 'whole' })}>
               {t(($) => $.detail.deleteWhole)}
             </button>
           ) : null}
