@@ -72,6 +72,10 @@ function ApproveOne<Row>(props: OneProps<Row>) {
   // What ends this one: the bank refuses it, or no OTP for it is left.
   const failure = refused?.failure ?? (state.end === null ? undefined : problemOf(otp));
   const hasFailed = failure !== undefined;
+  /** An approval that is on its way is told of, whatever its end. */
+  const leave = (decided: DecidedRequest | null, isOver: boolean) => {
+    if (!otp.isBusy) onEnd(decided, isOver);
+  };
   useEffect(() => {
     if (hasFailed) onEnd({ key, which, kind: 'failed', failure }, state.end !== null);
   });
@@ -80,17 +84,23 @@ function ApproveOne<Row>(props: OneProps<Row>) {
       title={t(($) => $.desk.approving, { place, count })}
       otp={otp}
       submit={decisions.approveWords(row)}
-      onClose={() => onEnd(null, true)}
+      onClose={() => leave(null, true)}
       waysOut={
         <>
           <button
             type="button"
             className="btn quiet"
-            onClick={() => onEnd({ key, which, kind: 'left' }, false)}
+            aria-disabled={otp.isBusy}
+            onClick={() => leave({ key, which, kind: 'left' }, false)}
           >
             {t(($) => $.desk.skip)}
           </button>
-          <button type="button" className="btn link" onClick={() => onEnd(null, true)}>
+          <button
+            type="button"
+            className="btn link"
+            aria-disabled={otp.isBusy}
+            onClick={() => leave(null, true)}
+          >
             {t(($) => $.desk.stop)}
           </button>
         </>

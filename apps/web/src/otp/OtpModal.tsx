@@ -24,6 +24,9 @@ export function OtpModal({ title, children, otp, submit, waysOut, onClose }: Pro
   const { authoriseDialogResendSeconds } = useConfiguration().policy.otp;
   const aboutId = useId();
   const { state, isBusy } = otp;
+  const giveUp = () => {
+    if (!isBusy) onClose();
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void otp.submit();
@@ -31,7 +34,7 @@ export function OtpModal({ title, children, otp, submit, waysOut, onClose }: Pro
   return (
     <Modal
       title={title}
-      onClose={onClose}
+      onClose={giveUp}
       describedBy={aboutId}
       actions={
         <>

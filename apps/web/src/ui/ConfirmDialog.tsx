@@ -33,12 +33,16 @@ export function ConfirmDialog({ title, children, yes, no, role, onYes, onNo, ...
       setRefused({ failure });
     }
   };
+  // What is on its way cannot be given up: whoever said no now would not hear what became of it.
+  const giveUp = () => {
+    if (!isBusy) onNo();
+  };
   if (refused !== undefined) return <FailureDialog failure={refused.failure} onClose={onNo} />;
   return (
     <Modal
       role={role ?? 'dialog'}
       title={title}
-      onClose={onNo}
+      onClose={giveUp}
       actions={
         <>
           <button
@@ -50,7 +54,7 @@ export function ConfirmDialog({ title, children, yes, no, role, onYes, onNo, ...
           >
             {yes}
           </button>
-          <button type="button" className="btn quiet" onClick={onNo}>
+          <button type="button" className="btn quiet" aria-disabled={isBusy} onClick={giveUp}>
             {no}
           </button>
         </>

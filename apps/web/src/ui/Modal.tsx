@@ -43,10 +43,12 @@ export function Modal({ title, children, actions, onClose, role = 'dialog', ...r
         event.preventDefault();
         onClose?.();
       }}
-      // A second Escape closes it whatever was said to the first.
+      // A second Escape closes it whatever was said to the first; who has it decides when it goes.
       onClose={() => {
-        if (onClose !== undefined) onClose();
-        else box.current?.showModal();
+        const dialog = box.current;
+        if (dialog === null || dialog.open) return;
+        dialog.showModal();
+        onClose?.();
       }}
     >
       <h2 id={titleId} ref={heading} tabIndex={-1}>
