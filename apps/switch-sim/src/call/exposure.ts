@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import type { Config } from '../config.ts';
 import { ConfigError } from './config-error.ts';
 
 /** Whether nobody but this machine can come by an address. */
@@ -10,8 +9,18 @@ export function isLoopback(address: string): boolean {
   );
 }
 
+/** What of the settings decides who can reach the bank. */
+type Exposure = {
+  readonly host: string;
+  readonly publicHosts: readonly string[];
+  readonly trustedProxies: readonly string[];
+  readonly simControl: boolean;
+  readonly simControlToken: string | null;
+  readonly tls: unknown;
+};
+
 /** What a bank may not do in front of strangers (ruling 27). */
-export function refuseExposure(config: Config): void {
+export function refuseExposure(config: Exposure): void {
   const isOpen = config.simControl && config.simControlToken === null;
   if (isLoopback(config.host)) {
     if (isOpen && config.trustedProxies.length > 0 && config.publicHosts.length > 0) {
