@@ -4,6 +4,7 @@ import '@sahakar/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { logCaught } from './call/log-misfit.ts';
 import { keepTokensReady } from './call/keep-tokens-ready.ts';
 import { loadConfiguration } from './configuration/configuration.ts';
 import { startTexts, storedLanguage } from './i18n/i18n.ts';
@@ -24,7 +25,7 @@ if (hasStoredSession()) {
 if (!isAtLogin) prepareCalls();
 await startTexts(storedLanguage());
 const routed = await routing;
-createRoot(root).render(
+createRoot(root, { onCaughtError: logCaught }).render(
   <StrictMode>
     <App router={routed?.Router ?? null} />
   </StrictMode>,

@@ -1,8 +1,10 @@
 import type { Principal } from '@sahakar/contracts/access';
 import type { Capability } from '@sahakar/contracts/envelope';
 import type { MenuRight } from '@sahakar/contracts/menu-item';
-import { type ComponentType, createElement, lazy, useState } from 'react';
+import { type ComponentType, createElement } from 'react';
 import type { Path } from './paths.ts';
+import { loadable } from './ui/late-part.tsx';
+import { PartBoundary } from './ui/PartBoundary.tsx';
 
 /** The groups of the side menu, in the order in which they are shown. */
 export const menuGroups = [
@@ -43,19 +45,13 @@ export type ScreenRoute = {
   readonly partOf?: Path;
 };
 
-/** A screen that is loaded when it is first shown, or before; then it is shown without a pause. */
+/**
+ * A screen that is loaded when it is first shown, or before; then it is shown without a pause. Whoever
+ * shows it waits for it, so that a step of a journey can stand until the next one is there.
+ */
 export function lazyScreen({ screen }: Pick<ScreenRoute, 'screen'>) {
-  let loaded: ComponentType | null = null;
-  const load = async () => {
-    loaded ??= await screen();
-    return { default: loaded };
-  };
-  const Later = lazy(load);
-  function Screen() {
-    // Kept while it stands: another component in its place would begin anew.
-    const [Shown] = useState(() => loaded ?? Later);
-    return createElement(Shown);
-  }
+  const { Part, load } = loadable<object>(screen);
+  const Screen = () => createElement(PartBoundary, { load, isScreen: true }, createElement(Part));
   return { Screen, load };
 }
 

@@ -1,6 +1,14 @@
+import { PartUnavailable } from '../ui/part-unavailable.ts';
+
 /** Leaves where an answer did not fit to whoever looks into the browser's console, and never a value. */
 export function logMisfit(service: string, paths: readonly string[], reference: string): void {
   console.warn(`${service} ${reference}: the answer does not fit at ${paths.join(', ')}`);
+}
+
+/** Tells the same reader what a boundary shows a sentence for: a lost part, or a fault of ours. */
+export function logCaught(reason: unknown): void {
+  if (reason instanceof PartUnavailable) console.warn('A part could not be loaded:', reason.cause);
+  else console.error(reason);
 }
 
 /** Tells the same reader why there is no menu; nobody else is told of it. */

@@ -1,11 +1,12 @@
 import './pictures-place.css';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps } from 'react';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { monthsOf } from './movements.ts';
+import { latePart } from '../ui/late-part.tsx';
 
-const MoneyPictures = lazy(async () => ({
-  default: (await import('./MoneyPictures.tsx')).MoneyPictures,
-}));
+const MoneyPictures = latePart(async () => (await import('./MoneyPictures.tsx')).MoneyPictures, {
+  meanwhile: <Skeleton width="40%" />,
+});
 
 type Pictures = ComponentProps<typeof MoneyPictures>;
 /** Without lines they are on their way. */
@@ -18,13 +19,7 @@ export function PicturesPlace({ lines, ...shown }: Props) {
   if (monthsOf(shown.days).length === 1) names.push('alone');
   return (
     <div className={names.join(' ')} aria-busy={lines === undefined}>
-      <Suspense fallback={<Skeleton width="40%" />}>
-        {lines === undefined ? (
-          <Skeleton width="40%" />
-        ) : (
-          <MoneyPictures lines={lines} {...shown} />
-        )}
-      </Suspense>
+      {lines === undefined ? <Skeleton width="40%" /> : <MoneyPictures lines={lines} {...shown} />}
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '../ui/late-part.tsx';
 
-const DisplayDialog = lazy(() =>
-  import('./DisplayDialog.tsx').then((m) => ({ default: m.DisplayDialog })),
-);
+const DisplayDialog = latePart(async () => (await import('./DisplayDialog.tsx')).DisplayDialog);
 
 /** Opens the choices of this device, within reach before the sign-in too. */
 export function DisplayButton() {
@@ -19,11 +18,7 @@ export function DisplayButton() {
       >
         {t(($) => $.display.open)}
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <DisplayDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <DisplayDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

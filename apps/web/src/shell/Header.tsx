@@ -1,5 +1,5 @@
 import { CircleUser, Clock, LogOut } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { isCorporate, useSession, useSignedIn } from '../session/session-store.ts';
@@ -14,11 +14,13 @@ import { bankMoment, onServerTime } from '../call/bank-clock.ts';
 import { useConfiguration } from '../configuration/configuration.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import { headerMoment } from '../ui/dates/dates.ts';
+import { latePart } from '../ui/late-part.tsx';
 
 /** Only a simulator has a clock that stands still or is moved. */
-const SimulatorClock = lazy(async () => ({
-  default: (await import('./SimulatorClock.tsx')).SimulatorClock,
-}));
+const SimulatorClock = latePart(async () => (await import('./SimulatorClock.tsx')).SimulatorClock, {
+  meanwhile: <BankTime />,
+  without: <BankTime />,
+});
 
 /**
  * Who is signed in and in which role, how long the session lasts, and the way out. On a phone only
@@ -109,9 +111,7 @@ function ClockOfTheBank() {
   if (simulatorClock === '') return <BankTime />;
   return (
     <span className="simulator-clock">
-      <Suspense fallback={<BankTime />}>
-        <SimulatorClock address={simulatorClock} />
-      </Suspense>
+      <SimulatorClock address={simulatorClock} />
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useId } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTechnical } from '../../call/refusal.ts';
 import { type FailureText, useFailureText } from '../../call/use-failure-text.ts';
@@ -10,13 +10,10 @@ import { CredentialFields, type FieldProblem } from './CredentialFields.tsx';
 import { KindTabs } from './KindTabs.tsx';
 import type { Problem } from './sign-in-state.ts';
 import { useSignIn } from './use-sign-in.ts';
+import { latePart } from '../../ui/late-part.tsx';
 
-const ExpiredDialog = lazy(() =>
-  import('./ExpiryDialog.tsx').then((m) => ({ default: m.ExpiredDialog })),
-);
-const TermsDialog = lazy(() =>
-  import('./terms/TermsDialog.tsx').then((m) => ({ default: m.TermsDialog })),
-);
+const ExpiredDialog = latePart(async () => (await import('./ExpiryDialog.tsx')).ExpiredDialog);
+const TermsDialog = latePart(async () => (await import('./terms/TermsDialog.tsx')).TermsDialog);
 
 /** Tabs, fields, captcha and button of the login, with the dialogs that may follow. */
 export function SignInForm({ title }: { title: string }) {
@@ -59,12 +56,10 @@ export function SignInForm({ title }: { title: string }) {
         </form>
       </div>
       <IdentityLinks isRetail={state.login === 'retail'} />
-      <Suspense fallback={null}>
-        {dialog?.kind === 'terms' && (
-          <TermsDialog login={dialog.login} onAccepted={proceed} onRefused={refuseTerms} />
-        )}
-        {dialog?.kind === 'expired' && <ExpiredDialog onClose={() => goOn(dialog.login)} />}
-      </Suspense>
+      {dialog?.kind === 'terms' && (
+        <TermsDialog login={dialog.login} onAccepted={proceed} onRefused={refuseTerms} />
+      )}
+      {dialog?.kind === 'expired' && <ExpiredDialog onClose={() => goOn(dialog.login)} />}
     </>
   );
 }

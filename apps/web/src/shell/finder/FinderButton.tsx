@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '../../ui/late-part.tsx';
 
-const Finder = lazy(async () => ({ default: (await import('./Finder.tsx')).Finder }));
+const Finder = latePart(async () => (await import('./Finder.tsx')).Finder);
 
 /**
  * What finds everything, opened by its button and by Ctrl+K, or Cmd+K, unless a question has to be
@@ -19,11 +20,7 @@ export function useFinder() {
     window.addEventListener('keydown', openByKey);
     return () => window.removeEventListener('keydown', openByKey);
   }, []);
-  const finder = isOpen ? (
-    <Suspense fallback={null}>
-      <Finder onClose={() => setOpen(false)} />
-    </Suspense>
-  ) : null;
+  const finder = isOpen ? <Finder onClose={() => setOpen(false)} /> : null;
   return { finder, openFinder: () => setOpen(true) };
 }
 

@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/session-store.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { HelpSections } from './BankFaq.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 
 export type HelpTopic = 'tips' | 'faq' | 'privacy' | 'dos';
 
 // Only behind the login is there a session to ask with.
-const BankFaq = lazy(async () => ({ default: (await import('./BankFaq.tsx')).BankFaq }));
+const BankFaq = latePart(async () => (await import('./BankFaq.tsx')).BankFaq);
 
 /** One topic of the bank's advice. */
 export function HelpDialog({ topic, onClose }: { topic: HelpTopic; onClose(): void }) {
@@ -27,13 +27,7 @@ export function HelpDialog({ topic, onClose }: { topic: HelpTopic; onClose(): vo
         </button>
       }
     >
-      {topic === 'faq' && phase === 'in' ? (
-        <Suspense>
-          <BankFaq />
-        </Suspense>
-      ) : (
-        <HelpSections sections={sections} />
-      )}
+      {topic === 'faq' && phase === 'in' ? <BankFaq /> : <HelpSections sections={sections} />}
     </Modal>
   );
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HelpTopic } from './HelpDialog.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 
 const helpTopics: readonly HelpTopic[] = ['tips', 'faq', 'privacy', 'dos'];
 
-const HelpDialog = lazy(() => import('./HelpDialog.tsx').then((m) => ({ default: m.HelpDialog })));
+const HelpDialog = latePart(async () => (await import('./HelpDialog.tsx')).HelpDialog);
 
 /** Four footer links, each of which opens a dialog with the bank's advice. */
 export function HelpLinks() {
@@ -26,11 +27,7 @@ export function HelpLinks() {
           </li>
         ))}
       </ul>
-      {open !== null && (
-        <Suspense fallback={null}>
-          <HelpDialog topic={open} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open !== null && <HelpDialog topic={open} onClose={() => setOpen(null)} />}
     </>
   );
 }

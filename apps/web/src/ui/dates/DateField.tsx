@@ -1,11 +1,12 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import './date-field.css';
 import { slashedDate } from './dates.ts';
 import { Field, fieldAria } from '../fields/Field.tsx';
+import { latePart } from '../late-part.tsx';
 
-const DateDialog = lazy(async () => ({ default: (await import('./DateDialog.tsx')).DateDialog }));
+const DateDialog = latePart(async () => (await import('./DateDialog.tsx')).DateDialog);
 
 type Props = {
   id: string;
@@ -49,18 +50,16 @@ export function DateField(props: Props) {
         </button>
       </div>
       {isOpen ? (
-        <Suspense>
-          <DateDialog
-            title={label}
-            value={value}
-            {...days}
-            onChoose={(date) => {
-              onChange(date);
-              setOpen(false);
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <DateDialog
+          title={label}
+          value={value}
+          {...days}
+          onChoose={(date) => {
+            onChange(date);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </Field>
   );

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { type ReactNode, lazy, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureWords } from '../failures.tsx';
 import './passbook-table.css';
@@ -8,8 +8,9 @@ import type { ServiceList } from '../../call/use-service.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { lastPage, pageOf, sortedBy, type SortDirection, type SortValue } from './table-order.ts';
 import { useCards } from './use-cards.ts';
+import { latePart } from '../late-part.tsx';
 
-const Pager = lazy(async () => ({ default: (await import('./Pager.tsx')).Pager }));
+const Pager = latePart(async () => (await import('./Pager.tsx')).Pager);
 
 export type PassbookColumn<Row> = {
   readonly header: string;
@@ -102,15 +103,13 @@ export function PassbookTable<Row>(props: Props<Row>) {
         </tbody>
       </table>
       {props.state === 'ready' && pagerFrom !== undefined && rows.length >= pagerFrom ? (
-        <Suspense>
-          <Pager
-            label={caption}
-            page={page}
-            pageSize={pageSize}
-            rows={rows.length}
-            onPage={(to) => setPosition({ search, page: to })}
-          />
-        </Suspense>
+        <Pager
+          label={caption}
+          page={page}
+          pageSize={pageSize}
+          rows={rows.length}
+          onPage={(to) => setPosition({ search, page: to })}
+        />
       ) : null}
     </div>
   );

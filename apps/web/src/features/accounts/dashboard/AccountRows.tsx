@@ -1,10 +1,9 @@
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import '../../../ui/accounts/account-view.css';
 import { lastPage, pageOf } from '../../../ui/passbook/table-order.ts';
+import { latePart } from '../../../ui/late-part.tsx';
 
-const Pager = lazy(async () => ({
-  default: (await import('../../../ui/passbook/Pager.tsx')).Pager,
-}));
+const Pager = latePart(async () => (await import('../../../ui/passbook/Pager.tsx')).Pager);
 
 export const rowsOfPage = 5;
 
@@ -34,15 +33,13 @@ export function AccountRows<Row>(props: Props<Row>) {
         ))}
       </ul>
       {rows.length >= pagerFrom ? (
-        <Suspense>
-          <Pager
-            label={label}
-            page={page}
-            pageSize={rowsOfPage}
-            rows={rows.length}
-            onPage={setPage}
-          />
-        </Suspense>
+        <Pager
+          label={label}
+          page={page}
+          pageSize={rowsOfPage}
+          rows={rows.length}
+          onPage={setPage}
+        />
       ) : null}
     </>
   );

@@ -1,7 +1,7 @@
 import './dashboard.css';
 import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { useTranslation } from 'react-i18next';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIsFetching } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useSignedIn } from '../../../session/session-store.ts';
@@ -24,8 +24,11 @@ import { WaitingPanel } from './WaitingPanel.tsx';
 import { paths } from '../../../paths.ts';
 import { usePayees } from '../../../customer/use-payees.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 
-const LookAhead = lazy(async () => ({ default: (await import('./LookAhead.tsx')).LookAhead }));
+const LookAhead = latePart(async () => (await import('./LookAhead.tsx')).LookAhead, {
+  without: null,
+});
 
 /** The first screen behind the login: accounts, what happened last, and what to do next. */
 export function DashboardScreen() {
@@ -80,11 +83,7 @@ export function DashboardScreen() {
             <QuickPayees />
           </div>
         ) : null}
-        {stands && seesAllCards ? (
-          <Suspense>
-            <LookAhead deposits={deposits.rows ?? []} />
-          </Suspense>
-        ) : null}
+        {stands && seesAllCards ? <LookAhead deposits={deposits.rows ?? []} /> : null}
       </div>
     </>
   );

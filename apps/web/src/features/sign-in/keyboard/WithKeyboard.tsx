@@ -1,10 +1,11 @@
 import { Keyboard } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeyboardField } from './virtual-keys.ts';
+import { latePart } from '../../../ui/late-part.tsx';
 
-const VirtualKeyboard = lazy(() =>
-  import('./VirtualKeyboard.tsx').then((m) => ({ default: m.VirtualKeyboard })),
+const VirtualKeyboard = latePart(
+  async () => (await import('./VirtualKeyboard.tsx')).VirtualKeyboard,
 );
 
 type Props = {
@@ -39,11 +40,7 @@ export function WithKeyboard({ children, isOpen, onToggle, ...keyboard }: Props)
         <Keyboard size={18} strokeWidth={1.75} aria-hidden />
         {t(($) => $.keyboard.open)}
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <VirtualKeyboard {...keyboard} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <VirtualKeyboard {...keyboard} onClose={close} />}
     </div>
   );
 }
