@@ -1,7 +1,7 @@
 import { startTransition, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { SignInScreen } from './features/sign-in/SignInScreen.tsx';
-import { lazyScreen } from './screen-route.ts';
+import { lazyScreen } from './frame/lazy-screen.tsx';
 import { paths } from './paths.ts';
 import { passAnnouncement } from './session/announcement.ts';
 import { publicRoutes } from './public-routes.ts';

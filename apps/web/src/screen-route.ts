@@ -1,10 +1,8 @@
 import type { Principal } from '@sahakar/contracts/access';
 import type { Capability } from '@sahakar/contracts/envelope';
 import type { MenuRight } from '@sahakar/contracts/menu-item';
-import { type ComponentType, createElement } from 'react';
+import type { ComponentType } from 'react';
 import type { Path } from './paths.ts';
-import { loadable } from './ui/late-part.tsx';
-import { PartBoundary } from './ui/PartBoundary.tsx';
 
 /** The groups of the side menu, in the order in which they are shown. */
 export const menuGroups = [
@@ -44,16 +42,6 @@ export type ScreenRoute = {
   /** The screen whose menu item stays marked here, such as the entry of a journey. */
   readonly partOf?: Path;
 };
-
-/**
- * A screen that is loaded when it is first shown, or before; then it is shown without a pause. Whoever
- * shows it waits for it, so that a step of a journey can stand until the next one is there.
- */
-export function lazyScreen({ screen }: Pick<ScreenRoute, 'screen'>) {
-  const { Part, load } = loadable<object>(screen);
-  const Screen = () => createElement(PartBoundary, { load, isScreen: true }, createElement(Part));
-  return { Screen, load };
-}
 
 /** The path whose menu item is marked as the current one while this path is open. */
 export function markedPath(pathname: string, routes: readonly ScreenRoute[]): string {

@@ -1,4 +1,4 @@
-import { PartUnavailable } from '../ui/part-unavailable.ts';
+import { PartUnavailable } from './part-unavailable.ts';
 
 /** Leaves where an answer did not fit to whoever looks into the browser's console, and never a value. */
 export function logMisfit(service: string, paths: readonly string[], reference: string): void {

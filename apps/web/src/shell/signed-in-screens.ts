@@ -1,7 +1,7 @@
 import type { Principal } from '@sahakar/contracts/access';
 import { loadSeldomTexts, loadTexts, storedLanguage } from '../i18n/i18n.ts';
 import { paths } from '../paths.ts';
-import { lazyScreen } from '../screen-route.ts';
+import { lazyScreen } from '../frame/lazy-screen.tsx';
 import { signedInRoutes } from '../signed-in-routes.ts';
 
 const screensOf = new Map(signedInRoutes.map(({ screen }) => [screen, lazyScreen({ screen })]));

@@ -1,6 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { Notice } from './Notice.tsx';
 
 type Props = {
@@ -9,8 +8,8 @@ type Props = {
   load: () => Promise<unknown>;
   /** What stands there without it; else a sentence and the way to ask again. */
   without?: ReactNode;
-  /** A screen has a heading, which takes the focus, also where that is all it has. */
-  isScreen?: boolean;
+  /** The heading of a screen, which takes the focus, also where that is all it has. */
+  Heading?: ComponentType<{ title: string }>;
 };
 
 /** Keeps a part that is missing or faulty from taking the whole page with it; main.tsx logs why. */
@@ -22,10 +21,10 @@ export class PartBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 
   override render() {
-    const { children, without, isScreen = false } = this.props;
+    const { children, without, Heading } = this.props;
     if (!this.state.hasFailed) return children;
     if (without !== undefined) return without;
-    return <PartMissing isScreen={isScreen} onRetry={this.#retry} />;
+    return <PartMissing Heading={Heading} onRetry={this.#retry} />;
   }
 
   /**
@@ -43,9 +42,9 @@ export class PartBoundary extends Component<Props, { hasFailed: boolean }> {
   };
 }
 
-type MissingProps = { isScreen: boolean; onRetry: () => Promise<void> };
+type MissingProps = { Heading: Props['Heading'] | undefined; onRetry: () => Promise<void> };
 
-function PartMissing({ isScreen, onRetry }: MissingProps) {
+function PartMissing({ Heading, onRetry }: MissingProps) {
   const { t } = useTranslation('ui');
   const failed = t(($) => $.table.failed);
   const retry = (
@@ -53,10 +52,10 @@ function PartMissing({ isScreen, onRetry }: MissingProps) {
       {t(($) => $.retry)}
     </button>
   );
-  if (isScreen) {
+  if (Heading !== undefined) {
     return (
       <>
-        <ScreenHeading title={failed} />
+        <Heading title={failed} />
         {retry}
       </>
     );

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useState } from 'react';
 import { PartBoundary } from './PartBoundary.tsx';
-import { PartUnavailable } from './part-unavailable.ts';
+import { PartUnavailable } from '../call/part-unavailable.ts';
 
 /** A part that is loaded when it is first shown, or before; then it is shown without a pause. */
 export function loadable<P extends object>(part: () => Promise<ComponentType<P>>) {
