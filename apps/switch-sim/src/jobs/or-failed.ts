@@ -9,6 +9,10 @@ export async function orFailed(work: () => Promise<string>): Promise<string> {
     return await work();
   } catch (error) {
     if (lossIn(error) !== null) throw error;
-    return `failed: ${error instanceof Error ? error.message : String(error)}`;
+    return failedOutcome(error);
   }
 }
+
+/** How work that has failed is told. */
+export const failedOutcome = (error: unknown) =>
+  `failed: ${error instanceof Error ? error.message : String(error)}`;

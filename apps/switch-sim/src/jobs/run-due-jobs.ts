@@ -12,6 +12,7 @@ import {
   whileHeld,
 } from './begun-runs.ts';
 import type { Job, JobRun } from './job.ts';
+import { failedOutcome } from './or-failed.ts';
 
 /** A job with the next of its moments that has not been worked off yet. */
 type Pending = { readonly job: Job; at: Date; readonly left?: AbandonedRun };
@@ -171,8 +172,7 @@ async function outcomeOf(bank: Bank, job: Job, at: Date) {
     return { outcome, isLost: false };
   } catch (error) {
     // One job's failure must not keep the others from their work.
-    const outcome = `failed: ${error instanceof Error ? error.message : String(error)}`;
-    return { outcome, isLost: lossIn(error) !== null };
+    return { outcome: failedOutcome(error), isLost: lossIn(error) !== null };
   }
 }
 
