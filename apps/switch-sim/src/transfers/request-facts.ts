@@ -52,9 +52,9 @@ async function payeeFacts(
   const ofBank = txnType === 'INTRA' ? isMeant() : isMeant(eq(payees.ifsc, toIfsc));
   const [payee] = await db.select().from(payees).where(ofBank).limit(1);
   if (payee === undefined) return { PayeeIsActive: false };
-  const { createdAt, usableFrom, lastPaidAt, lastPaidAmount } = payee;
+  const { createdAt, activatedAt, usableFrom, lastPaidAt, lastPaidAmount } = payee;
   return {
-    PayeeSince: businessMoment(usableFrom ?? createdAt),
+    PayeeSince: businessMoment(usableFrom ?? activatedAt ?? createdAt),
     PayeeIsActive: payee.status === 'ACTIVATED',
     ...(lastPaidAt !== null && { LastPaidOn: businessMoment(lastPaidAt) }),
     ...(lastPaidAmount !== null && { LastPaidAmount: lastPaidAmount }),

@@ -15,6 +15,7 @@ describe.each([
   'interest-and-tax',
   'tax-declarations',
   'seals',
+  'payees-activated',
 ])('a bank of the version "%s"', (lastMigration) => {
   let bank: TestBank;
   beforeAll(async () => {
