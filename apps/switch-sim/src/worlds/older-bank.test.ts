@@ -16,6 +16,7 @@ describe.each([
   'tax-declarations',
   'seals',
   'payees-activated',
+  'deposits-served',
 ])('a bank of the version "%s"', (lastMigration) => {
   let bank: TestBank;
   beforeAll(async () => {
