@@ -17,8 +17,8 @@ export const issueBooks: Job = {
   dueAfter: (moment) => everyWorkingDayAt(10, moment),
   missed: 'each',
   movesMoney: false,
-  async run(bank) {
-    const { issued, rejected } = await issueChequeBooks(bank);
+  async run(bank, dueAt) {
+    const { issued, rejected } = await issueChequeBooks(bank, businessDay(dueAt));
     return `issued ${issued} books, rejected ${rejected} requests`;
   },
 };
