@@ -14,9 +14,11 @@ export const runScheduledTransfers: Job = {
     return day === null ? null : new Date(startOfDay(day).getTime() + runHour * 3_600_000);
   },
   async run(bank, dueAt) {
-    const { paid, failed, stuck } = await runInstalments(bank, businessDay(dueAt));
+    const troubles: string[] = [];
+    const day = businessDay(dueAt);
+    const { paid, failed, stuck } = await runInstalments(bank, day, (one) => troubles.push(one));
     if (paid + failed + stuck === 0) return '';
     const outcome = `made ${paid} scheduled payments, ${failed} failed`;
-    return stuck === 0 ? outcome : `${outcome}, could not try ${stuck}`;
+    return stuck === 0 ? outcome : `${outcome}, could not try ${stuck}, the first ${troubles[0]}`;
   },
 };

@@ -8,6 +8,7 @@ import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import type { Bank } from '../bank.ts';
 import { rowsAtOnce } from '../call/read-in-pages.ts';
 import { deskOf, RefusedCallError } from '../call/refusal.ts';
+import { orFailed } from '../jobs/or-failed.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
 import { executeTransfer } from '../transfers/execute-transfer.ts';
 import { recordedOrder } from '../transfers/recorded-order.ts';
@@ -21,11 +22,13 @@ type Ran = 'paid' | 'failed' | 'passed';
 
 /**
  * Runs every instalment that is due up to a day, oldest first and each at most once; one that fails
- * is not tried again, and those after it go on (RULINGS H6, ruling 12).
+ * is not tried again, and those after it go on (RULINGS H6, ruling 12). What nobody foresaw is told,
+ * and keeps no other customer's payments back; the next run tries again.
  */
 export async function runInstalments(
   bank: Bank,
   day: string,
+  onStuck: (outcome: string) => void = () => {},
 ): Promise<Record<Ran | 'stuck', number>> {
   const counts = { paid: 0, failed: 0, passed: 0, stuck: 0 };
   const stuck = new Set<string>();
@@ -33,13 +36,14 @@ export async function runInstalments(
     const due = await oldestDue(bank.store.read, day, stuck);
     if (due.length === 0) return counts;
     for (const schedule of due) {
-      try {
+      const outcome = await orFailed(async () => {
         counts[await runNext(bank, schedule)] += 1;
-      } catch {
-        // What nobody foresaw must not keep other customers' payments back; the next run tries again.
-        stuck.add(schedule.id);
-        counts.stuck += 1;
-      }
+        return '';
+      });
+      if (outcome === '') continue;
+      stuck.add(schedule.id);
+      counts.stuck += 1;
+      onStuck(outcome);
     }
   }
 }
