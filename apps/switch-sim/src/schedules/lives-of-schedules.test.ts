@@ -201,10 +201,8 @@ test('what nobody foresaw keeps no other payment back, and is tried at the next 
     },
   };
   expect(await run('2026-11-22', { rrns: once })).toMatchObject({ paid: 1, stuck: 1 });
-  const outcome = await runScheduledTransfers.run(
-    bankOn('2026-11-22'),
-    new Date('2026-11-22T09:00:00+05:30'),
-  );
+  const dueAt = new Date('2026-11-22T09:00:00+05:30');
+  const outcome = await runScheduledTransfers.run(bankOn('2026-11-22'), dueAt);
   expect(outcome).toBe('made 1 scheduled payments, 0 failed');
 });
 
