@@ -1,4 +1,5 @@
 import { engine } from '@sahakar/db/dialect';
+import { accounts } from '@sahakar/db/schema/customers';
 import { deposits } from '@sahakar/db/schema/deposits';
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { and, asc, eq, ne } from '@sahakar/db/sql';
@@ -163,6 +164,27 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
     await servedOf('001021000002471', '2027-12-15');
     expect(await held(savings)).toBe(before + 42_000_00n);
     expect(await held('001021000002471')).toBe(3_00_000_00n);
+  });
+
+  const stand = (account: string, status: 'dormant' | 'closed') =>
+    bank.bank.store.transaction((tx) =>
+      tx.update(accounts).set({ status }).where(eq(accounts.number, account)),
+    );
+
+  test('pays a dormant account of the customer, and by pay order where it is closed', async () => {
+    const [before, had] = [(await held('PAY-ORDERS')) ?? 0n, (await held(savings)) ?? 0n];
+    await stand(savings, 'dormant');
+    await servedOf('001021000002471', '2026-12-15');
+    expect(await held(savings)).toBe(had + 21_000_00n);
+    await stand(savings, 'closed');
+    await servedOf('001021000002471', '2027-12-15');
+    expect(await held(savings)).toBe(had + 21_000_00n);
+    expect(await held('PAY-ORDERS')).toBe(before + 21_000_00n);
+  });
+
+  test('takes no instalment from an account that is not in use, and tells it (F8)', async () => {
+    await stand(payer, 'dormant');
+    expect(await serve('2026-12-10')).toEqual([`${recurring} missed an instalment`]);
   });
 
   const recurring = '005022000000217';
