@@ -5,6 +5,7 @@ import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import type { ReceiptRow } from '../../../receipts/receipt-document.ts';
 import { ReceiptLeaf } from '../../../receipts/ReceiptLeaf.tsx';
 import { ReceiptDownload } from '../../../receipts/ReceiptDownload.tsx';
+import { outcomeOf } from '../../../receipts/transfer-outcome.ts';
 import { ScheduledReceipt } from '../schedule/ScheduledReceipt.tsx';
 import { entryOf, TransferReceipt } from '../transfer-state.ts';
 import { NewTransferButton } from './NewTransferButton.tsx';
@@ -78,12 +79,10 @@ function PdfButton({ receipt: { type, amount, rrn }, rows }: PdfProps) {
   return <ReceiptDownload facts={{ heading, status, amount, rrnTerm: reference, rrn, rows }} />;
 }
 
-/** How far the transfer is: NEFT is accepted and paid with its batch, all else is completed. */
+/** How far the transfer is, in words. */
 function useOutcome({ type }: Pick<TransferReceipt, 'type'>) {
   const { t } = useTranslation('transfer');
-  const rail = railOf(type);
-  const isCompleted = rail !== 'NEFT';
-  const hasUtr = rail === 'NEFT' || rail === 'RTGS';
+  const { isCompleted, hasUtr } = outcomeOf(railOf(type));
   return {
     isCompleted,
     title: t(($) => (isCompleted ? $.receipt.title : $.receipt.acceptedTitle)),
