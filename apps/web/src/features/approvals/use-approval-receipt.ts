@@ -26,13 +26,11 @@ export function useApprovalReceipt(transfer: ApprovedTransfer) {
     { key: 'request', term: t(($) => $.facts.request), value: row.RequestId ?? '' },
   ].filter(({ value }) => value !== '');
   return useReceiptFile({
-    heading: t(($) => $.receipt.heading),
     status: t(($) => (isCompleted ? $.receipt.completed : $.receipt.accepted)),
     amount: row.Amount,
     rrnTerm: t(($) => (hasUtr ? $.receipt.utr : $.receipt.rrn)),
     rrn: reference,
     rows,
-    note: t(($) => $.receipt.note),
   });
 }
 

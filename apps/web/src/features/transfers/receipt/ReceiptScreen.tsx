@@ -73,10 +73,8 @@ function Receipt({ receipt }: { receipt: TransferReceipt }) {
 type PdfProps = { receipt: TransferReceipt; rows: readonly ReceiptRow[] };
 
 function PdfButton({ receipt: { type, amount, rrn }, rows }: PdfProps) {
-  const { t } = useTranslation('transfer');
   const { status, reference } = useOutcome({ type });
-  const heading = t(($) => $.receipt.heading);
-  return <ReceiptDownload facts={{ heading, status, amount, rrnTerm: reference, rrn, rows }} />;
+  return <ReceiptDownload facts={{ status, amount, rrnTerm: reference, rrn, rows }} />;
 }
 
 /** How far the transfer is, in words. */
