@@ -20,7 +20,7 @@ export function usePayeeRequests(
 ): readonly DeskRequest<ListedPayee>[] | undefined {
   const { t } = useTranslation('approvals');
   const noteWords = useNoteWords();
-  const listed = usePayees({ enabled: true }).rows ?? [];
+  const listed = usePayees().rows ?? [];
   const now = bankMoment();
   return rows?.map((row) => {
     const { payeeName: name, accountNumber } = row;
