@@ -7,7 +7,7 @@ import { useConfiguration } from '../../configuration/configuration.ts';
 import { OtpSheet } from '../../otp/OtpSheet.tsx';
 import { useSignedIn } from '../../session/session-store.ts';
 import { formatRupees } from '../../ui/amounts/money.ts';
-import { isRaise } from './limits-of-day.ts';
+import { isHigher } from './limits-of-day.ts';
 
 type Props = {
   limit: LimitMaster;
@@ -30,7 +30,7 @@ export function AuthoriseLimit({ limit, usage, onTaken, onLeave }: Props) {
       { requestId },
     );
     void queries.invalidateQueries({ queryKey: serviceKey('LimitManagementService') });
-    const isLater = raiseDelayHours > 0 && isRaise(limit, usage);
+    const isLater = raiseDelayHours > 0 && isHigher(limit, usage);
     onTaken('Message' in answer ? (answer.Message ?? '') : '', isLater);
   };
   return (
