@@ -57,10 +57,16 @@ export function parseRupees(text: string): ParsedRupees {
   return { paise: BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0')) };
 }
 
+/** The amount that was written, where it makes no difference what is wrong with another text. */
+export function typedPaise(text: string): bigint | null {
+  const amount = parseRupees(text);
+  return 'paise' in amount ? amount.paise : null;
+}
+
 /** An amount as it was understood, so that somebody sees what he has entered; else as it stands. */
 export function enteredAmount(text: string): string {
-  const amount = parseRupees(text);
-  return 'paise' in amount ? formatRupees(amount.paise) : text;
+  const paise = typedPaise(text);
+  return paise === null ? text : formatRupees(paise);
 }
 
 /** Drops one currency mark before the number, or one after it, and the closing dash of a cheque. */
