@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bankMoment } from '../call/bank-clock.ts';
+import { bankToday } from '../call/bank-clock.ts';
 import { useConfiguration } from '../configuration/configuration.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import { languages } from '../i18n/languages.ts';
@@ -35,7 +35,7 @@ export function useReceiptFile({ amount, ...facts }: ReceiptFacts) {
         words: await Promise.all(words),
         note: t(($) => $.note),
       };
-      const madeOn = bankMoment().slice(0, 10);
+      const madeOn = bankToday();
       await saveReceipt({ text, madeOn, ...(password !== undefined && { password }) });
       setState('ready');
     } catch {
