@@ -31,7 +31,7 @@ function OneSchedule({ opened }: { opened: ScheduledTransfer }) {
   const goTo = useGoTo();
   const [deletion, setDeletion] = useState<Deletion>();
   const [deleted, setDeleted] = useState<string>();
-  const { schedules, error, isFetching, retry } = useSchedules(opened.HID);
+  const { rows: schedules, error, isFetching, retry } = useSchedules(opened.HID);
   const schedule = schedules?.find(({ HID }) => HID === opened.HID) ?? opened;
   const hasFailed = error !== null && !isFetching;
   /** The notice of the one before goes, so that the next one is heard. */
