@@ -2,6 +2,7 @@ import type { LimitMaster, LimitUsage } from '@sahakar/contracts/limits/LimitMan
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callService } from '../../call/call-service.ts';
+import { messageIn } from '../../call/message-in.ts';
 import { serviceKey } from '../../call/use-service.ts';
 import { useConfiguration } from '../../configuration/configuration.ts';
 import { OtpSheet } from '../../otp/OtpSheet.tsx';
@@ -31,7 +32,7 @@ export function AuthoriseLimit({ limit, usage, onTaken, onLeave }: Props) {
     );
     void queries.invalidateQueries({ queryKey: serviceKey('LimitManagementService') });
     const isLater = raiseDelayHours > 0 && isHigher(limit, usage);
-    onTaken('Message' in answer ? (answer.Message ?? '') : '', isLater);
+    onTaken(messageIn(answer), isLater);
   };
   return (
     <OtpSheet

@@ -3,6 +3,7 @@ import { scheduleListRequest } from '@sahakar/contracts/schedules/schedule-list-
 import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { callService } from '../../../call/call-service.ts';
 import { callUser } from '../../../call/call-user.ts';
+import { messageIn } from '../../../call/message-in.ts';
 import { listOf, useService } from '../../../call/use-service.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { accountOf } from '../../../ui/accounts/own-account.ts';
@@ -89,5 +90,5 @@ export async function deleteSchedule(
     { RequestType: 'DELETE', HID: id, DID: instalmentId, CustNo: customerNo },
     { requestId },
   );
-  return 'Message' in answer ? (answer.Message ?? '') : '';
+  return messageIn(answer);
 }
