@@ -12,7 +12,7 @@ import {
 import { MatchCount } from '../../ui/passbook/MatchCount.tsx';
 import './payees.css';
 import { StatusTag } from './PayeeFacts.tsx';
-import { payeeKey, searchPayees, statusKeyOf } from './payee-words.ts';
+import { payeeRowKey, searchPayees, statusKeyOf } from './payee-words.ts';
 
 type Props = {
   caption: string;
@@ -54,7 +54,7 @@ export function PayeeTable({ caption, payees, error, onRetry, emptyText, columns
         isCaptionHidden
         columns={[...useCommonColumns(), ...columns]}
         rows={matches}
-        rowKey={payeeKey}
+        rowKey={payeeRowKey}
         state={tableState({ rows: payees, error })}
         emptyText={payees?.length === 0 ? emptyText : t(($) => $.nothingFound)}
         onRetry={onRetry}

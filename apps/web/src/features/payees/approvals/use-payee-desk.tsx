@@ -9,7 +9,7 @@ import { formatRupees } from '../../../ui/amounts/money.ts';
 import { dayMonthYear } from '../../../ui/dates/dates.ts';
 import { PayeeFacts } from '../PayeeFacts.tsx';
 import { payeeOtp, payeeRequest } from '../payee-request.ts';
-import { payeeKey } from '../payee-words.ts';
+import { payeeRowKey } from '../payee-words.ts';
 import { usePayeeChange } from '../use-payee-change.ts';
 import { afterDecision, verbOf } from './payee-decision.ts';
 import { notesOfPayee, type PayeeNote } from './payee-notes.ts';
@@ -28,7 +28,7 @@ export function usePayeeRequests(
     const last = accountNumber.slice(-4);
     return {
       row,
-      key: payeeKey(row),
+      key: payeeRowKey(row),
       name,
       account: accountNumber,
       kind: change,
