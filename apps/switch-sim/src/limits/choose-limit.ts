@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isRaise } from '@sahakar/contracts/limits/is-raise';
 import type { LimitManagementService as Contract } from '@sahakar/contracts/limits/LimitManagementService';
 import { dayMonthYear } from '@sahakar/contracts/wire/dates';
 import { groupedRupees, rupeesText } from '@sahakar/contracts/wire/rupees';
@@ -60,9 +61,8 @@ async function settleOn(
   if (waiting === null && current?.id === master.id) {
     return refuse('9049', 'This is your daily limit already.');
   }
-  const isRaise =
-    current === undefined || master.amount > current.amount || master.count > current.count;
-  const holdsFrom = isRaise ? raiseHoldsFrom(bank) : null;
+  const mayWait = current === undefined || isRaise(master, current);
+  const holdsFrom = mayWait ? raiseHoldsFrom(bank) : null;
   if (holdsFrom !== null) {
     await letRaiseWait(tx, customerNo, master.id, holdsFrom);
     const at = kolkataIso(holdsFrom);

@@ -3,7 +3,7 @@ import { type AccountRecord, findAccount } from '../accounts/account-record.ts';
 import type { Call, SignedInUser } from '../call/handler.ts';
 import type { OtpDetails } from './otp-details.ts';
 
-/** Somebody asks for an OTP ; whether the details are so, the bank's records say. */
+/** Somebody asks for an OTP; whether the details are so, the bank's records say. */
 export type OtpRequest = {
   readonly call: Call<typeof OTPGenerationService>;
   readonly user: SignedInUser;

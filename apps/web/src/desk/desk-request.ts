@@ -1,7 +1,7 @@
 import type { OtpPurpose } from '@sahakar/contracts/otp/otp-request';
 import type { GeneratedOtpType } from '@sahakar/contracts/otp/otp-request-types';
 import type { ComponentType, ReactNode } from 'react';
-import { formatRupees, parseRupees } from '../ui/amounts/money.ts';
+import { formatRupees, typedPaise } from '../ui/amounts/money.ts';
 import { daysSince } from '../ui/dates/dates.ts';
 import { rowsLike } from '../ui/passbook/row-search.ts';
 
@@ -82,25 +82,20 @@ export function filtered<Request extends Asked>(
   now: string,
 ): readonly Request[] {
   const { typed, maker, kind, age } = filter;
-  const [from, to] = [paiseOf(filter.amountFrom), paiseOf(filter.amountTo)];
+  const [from, to] = [typedPaise(filter.amountFrom), typedPaise(filter.amountTo)];
   return rowsLike(requests, typed, textsOf).filter(
     (request) =>
       (maker === '' || request.maker === maker) &&
       (kind === '' || request.kind === kind) &&
       (age === '' || daysWaited(request, now) >= Number(age)) &&
-      (from === undefined || (request.amount ?? 0n) >= from) &&
-      (to === undefined || (request.amount ?? 0n) <= to),
+      (from === null || (request.amount ?? 0n) >= from) &&
+      (to === null || (request.amount ?? 0n) <= to),
   );
 }
 
 function textsOf({ name, account, maker, amount, searched }: Asked) {
   const rupees = amount === undefined ? '' : formatRupees(amount);
   return [name, account, maker, rupees, rupees.replaceAll(',', ''), ...searched];
-}
-
-function paiseOf(text: string): bigint | undefined {
-  const parsed = parseRupees(text);
-  return 'paise' in parsed ? parsed.paise : undefined;
 }
 
 /** What the requests have under a heading, each once, by name. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { bankMoment } from '../../call/bank-clock.ts';
+import { bankToday } from '../../call/bank-clock.ts';
 import { DateField } from '../../ui/dates/DateField.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
@@ -26,7 +26,7 @@ export function RequestSearchForm({ onSearch }: Props) {
     () => (endsBeforeStart(typed) ? { field: 'to' } : null),
     () => onSearch(typed),
   );
-  const today = bankMoment().slice(0, 10);
+  const today = bankToday();
   return (
     <Form
       className="leaf enquiry-search"

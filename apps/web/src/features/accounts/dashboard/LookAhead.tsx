@@ -4,7 +4,7 @@ import type { DepositRecord } from '@sahakar/contracts/deposits/FDViewService';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { bankMoment } from '../../../call/bank-clock.ts';
+import { bankToday } from '../../../call/bank-clock.ts';
 import { usageIn, useUseOfDay } from '../../../customer/use-daily-limits.ts';
 import { useRequestedPayees, useRequestedTransfers } from '../../../customer/use-own-requests.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
@@ -127,7 +127,7 @@ const depositsMax = 3;
 
 function MaturingDeposits({ deposits }: Props) {
   const { t } = useTranslation('accounts');
-  const due = maturingDeposits(deposits, bankMoment().slice(0, 10));
+  const due = maturingDeposits(deposits, bankToday());
   if (due.length === 0) return null;
   const more = due.length - depositsMax;
   return (

@@ -10,7 +10,7 @@ import { useSignedIn } from '../../../session/session-store.ts';
 import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { Divided } from '../../../ui/Divided.tsx';
 import { rowsLike } from '../../../ui/passbook/row-search.ts';
-import { SummaryList } from '../../../ui/SummaryList.tsx';
+import { SummaryList, toldRows } from '../../../ui/SummaryList.tsx';
 import { useStateWord } from './Outcome.tsx';
 import type { OwnKind } from './OwnTable.tsx';
 
@@ -97,13 +97,13 @@ function ChangeFacts({ row }: { row: RequestedPayee }) {
   const changeWord = useChangeWord();
   return (
     <SummaryList
-      rows={[
+      rows={toldRows([
         { term: t(($) => $.own.change), value: changeWord(row) },
         { term: t(($) => $.facts.name), value: row.payeeName },
         { term: t(($) => $.own.account), value: <AccountNumber number={row.accountNumber} /> },
         { term: t(($) => $.own.bank), value: row.bankName },
         { term: t(($) => $.facts.ifsc), value: row.ifscCode },
-      ].filter(({ value }) => value !== '' && value != null)}
+      ])}
     />
   );
 }

@@ -5,7 +5,7 @@ import {
   tenureFault,
 } from '@sahakar/contracts/deposits/deposit-rules';
 import { type DepositScheme, depositSchemes } from '@sahakar/contracts/deposits/deposit-schemes';
-import { enteredAmount, formatRupees, parseRupees } from '../../../ui/amounts/money.ts';
+import { enteredAmount, formatRupees, typedPaise } from '../../../ui/amounts/money.ts';
 import { countsDays, type DepositEntry } from './deposit-entry.ts';
 
 export type DepositField = Exclude<keyof DepositEntry, 'kind' | 'renewal' | 'nominee'>;
@@ -38,7 +38,7 @@ export function creationFault(entry: DepositEntry, funds: bigint | null): Deposi
   const scheme = schemeOf(entry);
   if (scheme === null) return choiceFault(entry);
   if (entry.account === '') return fault('account', 'chooseAccount');
-  const paise = paiseOf(entry.amount);
+  const paise = typedPaise(entry.amount);
   const isShort = funds !== null && paise !== null && paise > funds;
   return (
     minimumFault(entry, scheme) ??
@@ -59,7 +59,7 @@ export function blurFault(
   const scheme = schemeOf(entry);
   if (scheme === null || entry[field] === '') return null;
   if (field !== 'amount') return tenureFaultOf(entry, scheme);
-  const paise = paiseOf(entry.amount);
+  const paise = typedPaise(entry.amount);
   const isShort = known.funds !== null && paise !== null && paise > known.funds;
   return (
     minimumFault(entry, scheme) ??
@@ -94,15 +94,10 @@ function choiceFault({ scheme }: DepositEntry): DepositFault {
   return fault(scheme === '' ? 'scheme' : 'payout', 'chooseScheme');
 }
 
-function paiseOf(amount: string): bigint | null {
-  const parsed = parseRupees(amount);
-  return 'paise' in parsed ? parsed.paise : null;
-}
-
 function minimumFault(entry: DepositEntry, scheme: DepositScheme): DepositFault | null {
   const least = { amount: formatRupees(scheme.MIN_DEPOSIT_AMT) };
   if (entry.amount === '') return fault('amount', 'amountEmpty', least);
-  const paise = paiseOf(entry.amount);
+  const paise = typedPaise(entry.amount);
   if (paise === null) return fault('amount', 'amountUnreadable');
   return amountFault(scheme, paise) === 'below-minimum'
     ? fault('amount', 'amountBelow', least)
@@ -110,7 +105,7 @@ function minimumFault(entry: DepositEntry, scheme: DepositScheme): DepositFault 
 }
 
 function maximumFault(entry: DepositEntry, scheme: DepositScheme): DepositFault | null {
-  const paise = paiseOf(entry.amount);
+  const paise = typedPaise(entry.amount);
   if (paise === null || amountFault(scheme, paise) !== 'above-maximum') return null;
   return fault('amount', 'amountAbove', { amount: formatRupees(largestDeposit(scheme)) });
 }

@@ -9,7 +9,7 @@ import { formatRupees } from '../../../ui/amounts/money.ts';
 import { dayMonthYear } from '../../../ui/dates/dates.ts';
 import { PayeeFacts } from '../PayeeFacts.tsx';
 import { payeeOtp, payeeRequest } from '../payee-request.ts';
-import { payeeKey } from '../payee-words.ts';
+import { payeeRowKey } from '../payee-words.ts';
 import { usePayeeChange } from '../use-payee-change.ts';
 import { afterDecision, verbOf } from './payee-decision.ts';
 import { notesOfPayee, type PayeeNote } from './payee-notes.ts';
@@ -20,7 +20,7 @@ export function usePayeeRequests(
 ): readonly DeskRequest<ListedPayee>[] | undefined {
   const { t } = useTranslation('approvals');
   const noteWords = useNoteWords();
-  const listed = usePayees({ enabled: true }).rows ?? [];
+  const listed = usePayees().rows ?? [];
   const now = bankMoment();
   return rows?.map((row) => {
     const { payeeName: name, accountNumber } = row;
@@ -28,7 +28,7 @@ export function usePayeeRequests(
     const last = accountNumber.slice(-4);
     return {
       row,
-      key: payeeKey(row),
+      key: payeeRowKey(row),
       name,
       account: accountNumber,
       kind: change,
