@@ -69,6 +69,31 @@ test('everything that waits stands in one list, which is searched, filtered, ord
   });
 });
 
+test('the filters of the desk hold in another language, and one for a maker of whom nothing waits any more lets go', async ({
+  page,
+  simulator,
+}) => {
+  await openDesk(page, simulator);
+  const kind = page.locator('#desk-kind');
+  await kind.selectOption('Within bank');
+  await expect(openers(page)).not.toHaveCount(13);
+  const left = await openers(page).count();
+  await page.getByRole('button', { name: 'मराठी' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
+  await expect(openers(page)).toHaveCount(left);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(kind.locator('option:checked')).toHaveText('Within bank');
+  await kind.selectOption('');
+
+  const maker = page.getByLabel('Requested by');
+  await maker.selectOption('Farida Merchant');
+  await expect(openers(page)).toHaveCount(1);
+  await pane(page).getByRole('button', { name: 'Reject' }).click();
+  await dialog(page).getByRole('button', { name: 'Yes' }).click();
+  await expect(openers(page)).toHaveCount(12);
+  await expect(maker.locator('option:checked')).toHaveText('Anybody');
+});
+
 test('several requests are approved one after the other with an OTP each, which is there before it is asked for, and told of together', async ({
   page,
   simulator,

@@ -9,7 +9,13 @@ import { ApproveMany } from './ApproveMany.tsx';
 import { type DecidedRequest, DecisionSummary } from './DecisionSummary.tsx';
 import { DeskFilters } from './DeskFilters.tsx';
 import { DeskSelection } from './DeskSelection.tsx';
-import { type DeskDecisions, type DeskRequest, filtered, noFilter } from './desk-request.ts';
+import {
+  type DeskDecisions,
+  type DeskRequest,
+  filtered,
+  noFilter,
+  standing,
+} from './desk-request.ts';
 import { RejectMany } from './RejectMany.tsx';
 import { RequestPane } from './RequestPane.tsx';
 import { useDeskColumns } from './use-desk-columns.tsx';
@@ -147,9 +153,10 @@ function DecideOnMany<Row>({ kind, end, close, ...what }: ManyProps<Row>) {
 
 /** Which of the requests are listed, selected, and shown beside the list. */
 function useDesk<Row>(all: readonly DeskRequest<Row>[]) {
-  const [filter, setFilter] = useState(noFilter);
+  const [chosenFilter, setFilter] = useState(noFilter);
   const [currentKey, setCurrentKey] = useState<string>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const filter = standing(chosenFilter, all);
   const left = filtered(all, filter, bankMoment());
   const selectable = left.filter(({ isOwn }) => !isOwn);
   const selected = selectable.filter(({ key }) => chosen.includes(key));

@@ -8,6 +8,8 @@ import { rowsLike } from '../ui/passbook/row-search.ts';
 /** Something that stands out; what has changed since the request was made is told apart. */
 export type RequestNote = { readonly text: string; readonly isChange?: boolean };
 
+export type Choice = { readonly value: string; readonly text: string };
+
 /** A request that waits, as the desk lists it, whatever it asks for. */
 export type DeskRequest<Row> = {
   readonly row: Row;
@@ -15,8 +17,8 @@ export type DeskRequest<Row> = {
   /** Whom it is about, and his account. */
   readonly name: string;
   readonly account: string;
-  /** What is asked for, in a word. */
-  readonly kind: string;
+  /** What is asked for: its word is of the language of the page, its value of none. */
+  readonly kind: Choice;
   readonly maker: string;
   /** YYYY-MM-DD HH:mm:ss; undefined where the switch does not tell it. */
   readonly askedOn: string | undefined;
@@ -86,7 +88,7 @@ export function filtered<Request extends Asked>(
   return rowsLike(requests, typed, textsOf).filter(
     (request) =>
       (maker === '' || request.maker === maker) &&
-      (kind === '' || request.kind === kind) &&
+      (kind === '' || request.kind.value === kind) &&
       (age === '' || daysWaited(request, now) >= Number(age)) &&
       (from === undefined || (request.amount ?? 0n) >= from) &&
       (to === undefined || (request.amount ?? 0n) <= to),
@@ -103,11 +105,26 @@ function paiseOf(text: string): bigint | undefined {
   return 'paise' in parsed ? parsed.paise : undefined;
 }
 
-/** What the requests have under a heading, each once, by name. */
-export function valuesOf(requests: readonly Asked[], heading: 'maker' | 'kind'): readonly string[] {
-  return [...new Set(requests.map((request) => request[heading]))]
-    .filter((value) => value !== '')
-    .toSorted((one, other) => one.localeCompare(other));
+/** Who has asked for the requests, and what for, each once, by name. */
+export const choicesOf = {
+  maker: (requests: readonly Asked[]) =>
+    distinct(requests.map(({ maker }) => ({ value: maker, text: maker }))),
+  kind: (requests: readonly Asked[]) => distinct(requests.map(({ kind }) => kind)),
+};
+
+function distinct(choices: readonly Choice[]): readonly Choice[] {
+  return [...new Map(choices.map((choice) => [choice.value, choice])).values()]
+    .filter(({ value }) => value !== '')
+    .toSorted((one, other) => one.text.localeCompare(other.text));
+}
+
+/** The filter without a maker or kind of whom nothing waits any more: no field could show that one. */
+export function standing(filter: DeskFilter, requests: readonly Asked[]): DeskFilter {
+  const kept = (heading: 'maker' | 'kind') =>
+    choicesOf[heading](requests).some(({ value }) => value === filter[heading])
+      ? filter[heading]
+      : '';
+  return { ...filter, maker: kept('maker'), kind: kept('kind') };
 }
 
 /** Whole days since it was asked for. */

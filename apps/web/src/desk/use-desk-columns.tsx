@@ -31,7 +31,11 @@ export function useDeskColumns<Row>(
         cell: ({ amount }) => (amount === undefined ? null : formatRupees(amount)),
         sortBy: ({ amount = 0n }) => amount,
       }
-    : { header: t(($) => $.own.change), cell: ({ kind }) => kind, sortBy: ({ kind }) => kind };
+    : {
+        header: t(($) => $.own.change),
+        cell: ({ kind }) => kind.text,
+        sortBy: ({ kind }) => kind.text,
+      };
   return [
     {
       header: t(($) => $.columns.to),
@@ -102,7 +106,7 @@ function Request<Row>({ request, desk, isKindTold }: Props<Row>) {
         </button>
         <span className="second-line soft">
           <AccountNumber number={account} />
-          {isKindTold ? <Divided>{kind}</Divided> : null}
+          {isKindTold ? <Divided>{kind.text}</Divided> : null}
         </span>
       </div>
     </div>

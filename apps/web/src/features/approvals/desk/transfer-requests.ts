@@ -18,7 +18,7 @@ export function useTransferRequests(
     key: keyOf(row),
     name: row.PayeeName ?? '',
     account: row.PayeeAccountNumber,
-    kind: t(($) => $.types[row.TxnType]),
+    kind: { value: row.TxnType, text: t(($) => $.types[row.TxnType]) },
     maker: row.RequestedBy ?? '',
     askedOn: row.TransactionDate,
     amount: row.Amount,

@@ -31,7 +31,7 @@ export function usePayeeRequests(
       key: payeeKey(row),
       name,
       account: accountNumber,
-      kind: change,
+      kind: { value: changeOf(row), text: change },
       maker: row.RequestedBy ?? '',
       askedOn: row.RequestedOn,
       which: t(($) => $.desk.payees.which, { name, last, change }),
