@@ -125,6 +125,11 @@ test('several requests are approved one after the other with an OTP each, which 
     /₹66,120\.00 to Krishna Transport: Not done: The request is no longer pending\./,
   ]);
   await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: 'मराठी' }).click();
+  await expect(page.locator('.decided li').first()).toHaveText(
+    /^Sahyadri Seeds Pvt Ltd यांना ₹48,600\.00: /,
+  );
+  await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('tab', { name: /^All/ })).toHaveText(/11$/);
   const calls = await callsAfter(simulator);
   const approvals = calls.filter(({ request }) => request['Requesttype'] === 'A');

@@ -59,6 +59,7 @@ export function Desk<Row>({ caption, requests, decisions, ...props }: Props<Row>
   };
   const columns = useDeskColumns<Row>({
     all,
+    which: decisions.which,
     isChosen: (request) => selected.includes(request),
     onChoose: desk.choose,
     onShow: desk.show,
@@ -68,7 +69,7 @@ export function Desk<Row>({ caption, requests, decisions, ...props }: Props<Row>
   return (
     <>
       {many.decided === undefined ? null : (
-        <DecisionSummary decided={many.decided} around={decisions.aroundSummary} />
+        <DecisionSummary decided={many.decided} decisions={decisions} />
       )}
       <div className="desk-columns">
         <div className="desk-rows">
@@ -115,7 +116,7 @@ export function Desk<Row>({ caption, requests, decisions, ...props }: Props<Row>
 /** Several that are decided on one after the other, and what came of the last ones. */
 function useMany<Row>(onDecided: () => void) {
   const [open, setOpen] = useState<{ kind: Decision; requests: readonly DeskRequest<Row>[] }>();
-  const [decided, setDecided] = useState<readonly DecidedRequest[]>();
+  const [decided, setDecided] = useState<readonly DecidedRequest<Row>[]>();
   return {
     open,
     decided,
@@ -126,7 +127,7 @@ function useMany<Row>(onDecided: () => void) {
       setOpen(undefined);
       onDecided();
     },
-    end(all: readonly DecidedRequest[]) {
+    end(all: readonly DecidedRequest<Row>[]) {
       setOpen(undefined);
       // Who stops at the first one has decided nothing.
       setDecided(all.length === 0 ? undefined : all);
@@ -139,7 +140,7 @@ type ManyProps<Row> = {
   kind: Decision;
   requests: readonly DeskRequest<Row>[];
   decisions: DeskDecisions<Row>;
-  end: (decided: readonly DecidedRequest[]) => void;
+  end: (decided: readonly DecidedRequest<Row>[]) => void;
   close: () => void;
 };
 

@@ -13,7 +13,6 @@ const request = (name: string, given: Given = {}) => ({
   kind: neft,
   maker: 'Meera Patil',
   askedOn: '2026-11-18 10:00:00',
-  which: name,
   notes: [],
   searched: ['rent December'],
   isOwn: false,

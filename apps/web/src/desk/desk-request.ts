@@ -24,8 +24,6 @@ export type DeskRequest<Row> = {
   readonly askedOn: string | undefined;
   /** What it moves, where it moves money. */
   readonly amount?: bigint;
-  /** Which one, in a line. */
-  readonly which: string;
   readonly notes: readonly RequestNote[];
   /** Where else the typed text is looked for. */
   readonly searched: readonly (string | null | undefined)[];
@@ -35,6 +33,8 @@ export type DeskRequest<Row> = {
 
 /** What can be done with the requests of one kind, and what is to be read before. */
 export type DeskDecisions<Row> = {
+  /** Which one, in a line. */
+  readonly which: (row: Row) => string;
   readonly facts: (row: Row) => ReactNode;
   /** What is looked up for the one that is shown beside the list. */
   readonly more?: (row: Row) => ReactNode;

@@ -22,7 +22,6 @@ export function useTransferRequests(
     maker: row.RequestedBy ?? '',
     askedOn: row.TransactionDate,
     amount: row.Amount,
-    which: t(($) => $.which, { amount: formatRupees(row.Amount), name: row.PayeeName }),
     notes: notesOf(row, rows, now).map(noteWords),
     searched: [row.RequestId, row.Remark],
     isOwn: false,
