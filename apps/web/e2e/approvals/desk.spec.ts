@@ -131,6 +131,21 @@ test('several requests are approved one after the other with an OTP each, which 
   );
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('tab', { name: /^All/ })).toHaveText(/11$/);
+  await test.step('a receipt that cannot be made says so beside its button, which makes it the next time', async () => {
+    const first = page.locator('.decided li').first();
+    const receipt = first.getByRole('button', { name: /^Download receipt/ });
+    await page.route('**/assets/save-receipt-*.js', (route) => route.abort());
+    await receipt.click();
+    await expect(first.getByRole('alert')).toHaveText(
+      'The receipt could not be made. Please try again.',
+    );
+    await expectAccessibleInBoth(page);
+    await page.unroute('**/assets/save-receipt-*.js');
+    const saved = page.waitForEvent('download');
+    await receipt.click();
+    expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+    await expect(first.getByRole('alert')).toHaveCount(0);
+  });
   const calls = await callsAfter(simulator);
   const approvals = calls.filter(({ request }) => request['Requesttype'] === 'A');
   expect(approvals.map(({ code }) => code)).toEqual(['0', '0', '9060']);
