@@ -69,6 +69,31 @@ test('everything that waits stands in one list, which is searched, filtered, ord
   });
 });
 
+test('the filters of the desk hold in another language, and one for a maker of whom nothing waits any more lets go', async ({
+  page,
+  simulator,
+}) => {
+  await openDesk(page, simulator);
+  const kind = page.locator('#desk-kind');
+  await kind.selectOption('Within bank');
+  await expect(openers(page)).not.toHaveCount(13);
+  const left = await openers(page).count();
+  await page.getByRole('button', { name: 'मराठी' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
+  await expect(openers(page)).toHaveCount(left);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(kind.locator('option:checked')).toHaveText('Within bank');
+  await kind.selectOption('');
+
+  const maker = page.getByLabel('Requested by');
+  await maker.selectOption('Farida Merchant');
+  await expect(openers(page)).toHaveCount(1);
+  await pane(page).getByRole('button', { name: 'Reject' }).click();
+  await dialog(page).getByRole('button', { name: 'Yes' }).click();
+  await expect(openers(page)).toHaveCount(12);
+  await expect(maker.locator('option:checked')).toHaveText('Anybody');
+});
+
 test('several requests are approved one after the other with an OTP each, which is there before it is asked for, and told of together', async ({
   page,
   simulator,
@@ -100,7 +125,27 @@ test('several requests are approved one after the other with an OTP each, which 
     /₹66,120\.00 to Krishna Transport: Not done: The request is no longer pending\./,
   ]);
   await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: 'मराठी' }).click();
+  await expect(page.locator('.decided li').first()).toHaveText(
+    /^Sahyadri Seeds Pvt Ltd यांना ₹48,600\.00: /,
+  );
+  await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('tab', { name: /^All/ })).toHaveText(/11$/);
+  await test.step('a receipt that cannot be made says so beside its button, which makes it the next time', async () => {
+    const first = page.locator('.decided li').first();
+    const receipt = first.getByRole('button', { name: /^Download receipt/ });
+    await page.route('**/assets/save-receipt-*.js', (route) => route.abort());
+    await receipt.click();
+    await expect(first.getByRole('alert')).toHaveText(
+      'The receipt could not be made. Please try again.',
+    );
+    await expectAccessibleInBoth(page);
+    await page.unroute('**/assets/save-receipt-*.js');
+    const saved = page.waitForEvent('download');
+    await receipt.click();
+    expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+    await expect(first.getByRole('alert')).toHaveCount(0);
+  });
   const calls = await callsAfter(simulator);
   const approvals = calls.filter(({ request }) => request['Requesttype'] === 'A');
   expect(approvals.map(({ code }) => code)).toEqual(['0', '0', '9060']);

@@ -56,7 +56,7 @@ test('the amount field takes digits, one point and two decimals, in either scrip
   await expect(amount).toHaveValue('500.00');
   for (const misread of ['12e3', '.500', '1,5', '-20', '1.005']) {
     await paste(misread);
-    await expect(page.locator('.field-error')).toBeVisible();
+    await expect(page.locator('.field-error').getByRole('alert')).toBeVisible();
     await expect(amount).toHaveValue('500.00');
   }
 });

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../configuration/configuration.ts';
+import { Place } from '../session/screen-state.ts';
 
 type ScreenHeadingProps = {
   readonly title: string;
@@ -11,7 +12,7 @@ type ScreenHeadingProps = {
   readonly children?: ReactNode;
 };
 
-/** The h1 of a screen: names the document and takes the focus when the screen opens. */
+/** The h1 of a screen: names the document and takes the focus whenever somebody comes to the screen. */
 export function ScreenHeading({
   title,
   documentTitle = title,
@@ -19,6 +20,7 @@ export function ScreenHeading({
   children,
 }: ScreenHeadingProps) {
   const { t } = useTranslation();
+  const { key } = useContext(Place);
   const heading = useRef<HTMLHeadingElement>(null);
   const { bankName } = useConfiguration();
   const named = hasError ? t(($) => $.errorTitle, { title: documentTitle }) : documentTitle;
@@ -29,7 +31,7 @@ export function ScreenHeading({
     if (isFirstScreen()) return;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, []);
+  }, [key]);
   return (
     <div className="screen-heading">
       <h1 ref={heading} tabIndex={-1}>

@@ -19,6 +19,7 @@ export function RequestSearchForm({ onSearch }: Props) {
   const { t } = useTranslation('enquiries');
   const form = useForm(everything, {
     words: () => t(($) => $.request.endsBeforeStart),
+    idOf: (field) => (field === 'to' ? endId : field),
     forgives: 'everything',
   });
   const { entry: typed, set } = form;
@@ -30,7 +31,7 @@ export function RequestSearchForm({ onSearch }: Props) {
   return (
     <Form
       className="leaf enquiry-search"
-      summary={noSummary}
+      summary={form.summary}
       submit={t(($) => $.request.search)}
       onSubmit={submit}
       cancel={{
@@ -58,7 +59,7 @@ export function RequestSearchForm({ onSearch }: Props) {
         onChange={(from) => set({ from })}
       />
       <DateField
-        id="to-date"
+        id={endId}
         label={t(($) => $.request.to)}
         last={today}
         value={typed.to}
@@ -77,5 +78,4 @@ export function RequestSearchForm({ onSearch }: Props) {
   );
 }
 
-// What is wrong stands at its field alone.
-const noSummary = { faults: [], attempt: 0 };
+const endId = 'to-date';

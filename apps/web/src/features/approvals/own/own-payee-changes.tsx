@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
+import { DoneNotice } from '../../../ui/bank-words.tsx';
 import { Divided } from '../../../ui/Divided.tsx';
 import { rowsLike } from '../../../ui/passbook/row-search.ts';
 import { SummaryList, toldRows } from '../../../ui/SummaryList.tsx';
@@ -67,8 +68,15 @@ export function usePayeeChangeKind(): OwnKind<RequestedPayee> {
       } as const;
       return (await callService('ManagePayeeService', request, { requestId })).Message ?? '';
     },
-    withdrawnWords: ({ payeeName: name }) => t(($) => $.own.withdrawnChange, { name }),
+    withdrawn: ({ RequestId, payeeName }, sent) => (
+      <ChangeWithdrawn key={RequestId} name={payeeName} sent={sent} />
+    ),
   };
+}
+
+function ChangeWithdrawn({ name, sent }: { name: string; sent: string }) {
+  const { t } = useTranslation('approvals');
+  return <DoneNotice sent={sent} own={t(($) => $.own.withdrawnChange, { name })} />;
 }
 
 /** Nobody has added him since: whoever is a payee, or waits to be one, is not asked for again. */

@@ -6,6 +6,7 @@ import { draftAgain } from '../../../customer/transfer-draft.ts';
 import { useRequestedTransfers } from '../../../customer/use-own-requests.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
+import { DoneNotice } from '../../../ui/bank-words.tsx';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import { rowsLike } from '../../../ui/passbook/row-search.ts';
 import { Payee } from '../PendingTable.tsx';
@@ -59,6 +60,13 @@ export function useTransferKind(): OwnKind<RequestedTransfer> {
       const answer = await callService('FundTransferRequestService', request, { requestId });
       return messageIn(answer);
     },
-    withdrawnWords: ({ RequestId: number }) => t(($) => $.own.withdrawn, { number: number ?? '' }),
+    withdrawn: ({ RequestId }, sent) => (
+      <TransferWithdrawn key={RequestId} number={RequestId ?? ''} sent={sent} />
+    ),
   };
+}
+
+function TransferWithdrawn({ number, sent }: { number: string; sent: string }) {
+  const { t } = useTranslation('approvals');
+  return <DoneNotice sent={sent} own={t(($) => $.own.withdrawn, { number })} />;
 }
