@@ -4,6 +4,7 @@ import { expect, type Simulator, test } from '../fixtures.ts';
 import { followMenu, menuEntry } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter } from '../transfers/transfer-steps.ts';
+import { codes } from './desk-steps.ts';
 
 test.use({ scenario: 'requests-and-schedules' });
 
@@ -19,21 +20,13 @@ async function openDesk(page: Page, simulator: Simulator): Promise<void> {
   await expect(openers(page)).toHaveCount(13);
 }
 
-/** The codes of this checker's approvals, oldest first. */
-async function codes(simulator: Simulator, from: number, count: number): Promise<string[]> {
-  const { mobile } = await simulator.person('charles');
-  const sent = async () =>
-    (await simulator.messagesTo(mobile)).flatMap(({ otp }) => (otp === null ? [] : [otp]));
-  await expect.poll(async () => (await sent()).length).toBe(from + count);
-  return (await sent()).slice(from);
-}
-
 test('everything that waits stands in one list, which is searched, filtered, ordered, and read beside it by keyboard', async ({
   page,
   simulator,
 }) => {
   await openDesk(page, simulator);
   const rows = desk(page).locator('.desk-rows tbody tr');
+  const amountAt = (place: number) => rows.nth(place).locator('td.amount').textContent();
   await test.step('by beneficiary, amount, maker and age', async () => {
     await page.getByLabel('Search').fill('krishna');
     await expect(rows).toHaveCount(6);
@@ -48,6 +41,11 @@ test('everything that waits stands in one list, which is searched, filtered, ord
     await page.getByLabel('Waiting').selectOption('');
     await page.getByRole('button', { name: 'Amount', exact: true }).click();
     await expect(rows.first()).toContainText('₹4,380.50');
+  });
+  await test.step('a click shows a request also where it gives no button the focus, as in Safari', async () => {
+    await openers(page).nth(2).dispatchEvent('click');
+    await expect(openers(page).nth(2)).not.toBeFocused();
+    await expect(pane(page)).toContainText((await amountAt(2)) ?? '');
   });
   await test.step('J and K lead from one to the next, X selects, and Enter opens the approval', async () => {
     await openers(page).first().focus();
@@ -205,4 +203,12 @@ test('several requests are rejected for one reason after one question, and a wal
   await dialog(page).getByRole('button', { name: 'Stop here' }).click();
   await expect(page.locator('.decided li')).toHaveText([/Left as it was/]);
   await expect(openers(page)).toHaveCount(11);
+
+  for (const place of [0, 1]) await desk(page).getByRole('checkbox').nth(place).check();
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  await expect(dialog(page)).toContainText('An OTP was sent');
+  await dialog(page).getByRole('button', { name: 'Stop here' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  // Nothing was decided, and nothing is told.
+  await expect(page.locator('.decided')).toHaveCount(0);
 });

@@ -106,6 +106,19 @@ test('each thing that is missing or wrong has its message, on the screen and at 
   expect(page.url()).toMatch(/\/WithinBank$/);
 });
 
+test('the summary leads to a type that can be chosen: who has one account cannot pay to another one', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'nandini', paths.withinBank);
+  await openEntry(page);
+  await page.locator('#from-account').check();
+  await expect(page.locator('input[value=ownAccount]')).toBeDisabled();
+  await submitEntry(page);
+  await page.locator('.banner.error').getByRole('link').click();
+  await expect(page.locator('input[value=otherAccount]')).toBeFocused();
+});
+
 /** What is copied from the field leaves in the clipboard what lay there. */
 async function expectNotCopied(field: Locator): Promise<void> {
   const page = field.page();

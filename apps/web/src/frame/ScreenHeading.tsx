@@ -9,14 +9,23 @@ type ScreenHeadingProps = {
   readonly documentTitle?: string;
   /** While the screen shows an error the document's title says so first. */
   readonly hasError?: boolean;
+  /**
+   * Which part of its task the screen is at: the focus comes to the heading with each. Undefined once
+   * the task is done, of which a notice tells that takes the focus itself.
+   */
+  readonly step?: number | undefined;
   readonly children?: ReactNode;
 };
 
-/** The h1 of a screen: names the document and takes the focus whenever somebody comes to the screen. */
+/**
+ * The h1 of a screen: names the document, and takes the focus whenever somebody comes to the screen
+ * or to a step of it.
+ */
 export function ScreenHeading({
   title,
   documentTitle = title,
   hasError = false,
+  step,
   children,
 }: ScreenHeadingProps) {
   const { t } = useTranslation();
@@ -27,11 +36,14 @@ export function ScreenHeading({
   useEffect(() => {
     document.title = `${named} | ${bankName}`;
   }, [named, bankName]);
+  const lastStep = useRef(step);
   useEffect(() => {
-    if (isFirstScreen()) return;
+    const isOpening = lastStep.current === step;
+    lastStep.current = step;
+    if (isOpening ? isFirstScreen() : step === undefined) return;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, [key]);
+  }, [key, step]);
   return (
     <div className="screen-heading">
       <h1 ref={heading} tabIndex={-1}>

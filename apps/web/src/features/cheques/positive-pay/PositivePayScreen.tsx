@@ -33,7 +33,7 @@ export function PositivePayScreen() {
   }
   return (
     <>
-      <ScreenHeading key={taken ?? ''} title={title} hasError={form.hasFaults} />
+      <ScreenHeading title={title} hasError={form.hasFaults} />
       <div className="positive-pay">
         {taken === null ? null : <DoneNotice sent={taken} own={t(($) => $.positivePay.taken)} />}
         <Tabs
