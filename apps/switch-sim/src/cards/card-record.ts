@@ -119,12 +119,6 @@ function recordOf(card: typeof debitCards.$inferSelect) {
   };
 }
 
-/** YYYY-MM of an expiry written MM/YY. */
-export function expiryMonth(expiry: string): string {
-  const [month = '', year = ''] = expiry.split('/');
-  return `20${year}-${month}`;
-}
-
 export function isExpired(card: CardRecord, today: string): boolean {
   return card.expiresIn < today.slice(0, 7);
 }
