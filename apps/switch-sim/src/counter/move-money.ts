@@ -7,7 +7,7 @@ import {
   type CustomerMovementKind,
   customerMovement,
 } from '../ledger/templates/with-one-customer.ts';
-import { debitAlert } from '../outbox/alerts.ts';
+import { debitAlert, notice } from '../outbox/alerts.ts';
 import { type DeskAnswer, type Holder, postingWords, refused } from './holder-of.ts';
 
 export type Movement = {
@@ -65,5 +65,5 @@ type Told = {
 function creditAlert({ mobile, amount, fromAccount, day, to }: Told, rrn: string) {
   const credit = `Rs ${groupedRupees(amount)} credited to account ending ${fromAccount.slice(-4)}`;
   const text = `${credit} on ${dayMonthYear(day)}: ${to}. RRN ${rrn}.`;
-  return { mobile, requestType: 'CREDIT-ALERT', otp: null, text };
+  return notice('CREDIT-ALERT', mobile, text);
 }
