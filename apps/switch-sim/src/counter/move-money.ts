@@ -8,7 +8,9 @@ import {
   customerMovement,
 } from '../ledger/templates/with-one-customer.ts';
 import { debitAlert, notice } from '../outbox/alerts.ts';
-import { type DeskAnswer, type Holder, postingWords, refused } from './holder-of.ts';
+import { type DeskAnswer, refused } from '../rails/desk-answer.ts';
+import type { Holder } from './holder-of.ts';
+import { postingWords } from './posting-words.ts';
 
 export type Movement = {
   readonly kind: CustomerMovementKind;
