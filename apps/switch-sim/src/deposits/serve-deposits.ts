@@ -8,6 +8,7 @@ import { and, asc, eq } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { balanceOf } from '../ledger/statement.ts';
 import { orFailed } from '../jobs/or-failed.ts';
+import { notice } from '../outbox/alerts.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
 import { deductTax } from './deduct-tax.ts';
 import { depositGrowth } from './deposits-of.ts';
@@ -160,13 +161,11 @@ async function tellMissed(tx: Tx, bank: Bank, row: Deposit, day: string): Promis
   if (holder === undefined) return;
   const instalment = `The instalment of Rs ${groupedRupees(amount)} of ${dayMonthYear(day)}`;
   const deposit = `your recurring deposit ending ${accountNumber.slice(-4)}`;
-  await bank.outbox.send(tx, {
-    mobile: mobileOf(holder),
-    requestType: 'DEPOSIT-ALERT',
-    otp: null,
-    text: (bankName) =>
-      `${instalment} for ${deposit} could not be taken from your account. ${bankName}`,
-  });
+  const text = `${instalment} for ${deposit} could not be taken from your account.`;
+  await bank.outbox.send(
+    tx,
+    notice('DEPOSIT-ALERT', mobileOf(holder), (bankName) => `${text} ${bankName}`),
+  );
 }
 
 function termsOf(deposit: Deposit): DepositTerms {

@@ -9,7 +9,7 @@ import { limitMasters } from '@sahakar/db/schema/limits';
 import { eq } from '@sahakar/db/sql';
 import { noteEffect } from '../call/call-trace.ts';
 import type { Call } from '../call/handler.ts';
-import { requireUser } from '../call/refusal.ts';
+import { refuseUnknown, requireUser } from '../call/refusal.ts';
 import { businessMoment, kolkataIso } from '../clock.ts';
 import { authorise } from '../otp/authorisation.ts';
 import { alert } from '../outbox/alerts.ts';
@@ -23,7 +23,7 @@ export async function chooseLimit(tx: Tx, call: Call<typeof Contract>, limitId: 
   const { bank } = call;
   const { customerNo, mobile } = requireUser(call);
   const [chosen] = await tx.select().from(limitMasters).where(eq(limitMasters.id, limitId));
-  if (chosen === undefined) return call.refuse('9012', 'The details were not found.');
+  if (chosen === undefined) return refuseUnknown(call);
 
   const details = { amount: rupeesText(chosen.amount), limit: limitId };
   const by = `limit ${randomUUID()}`;

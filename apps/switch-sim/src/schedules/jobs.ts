@@ -1,6 +1,7 @@
-import { businessDay, startOfDay } from '../clock.ts';
+import { businessDay } from '../clock.ts';
 import { everyDayAt, type Job } from '../jobs/job.ts';
 import { oldestWaiting, runInstalments } from './run-instalments.ts';
+import { runMoment } from './run-moment.ts';
 
 /** Makes the scheduled payments of the day, with nobody logged in. */
 export const runScheduledTransfers: Job = {
@@ -10,8 +11,7 @@ export const runScheduledTransfers: Job = {
   movesMoney: true,
   async waitingSince({ store, policy }) {
     const day = await oldestWaiting(store.read);
-    const { runHour } = policy.schedule;
-    return day === null ? null : new Date(startOfDay(day).getTime() + runHour * 3_600_000);
+    return day === null ? null : runMoment(day, policy.schedule.runHour);
   },
   async run(bank, dueAt) {
     const troubles: string[] = [];

@@ -9,6 +9,7 @@ import type { Bank } from '../bank.ts';
 import { rowsAtOnce } from '../call/read-in-pages.ts';
 import { deskOf, RefusedCallError } from '../call/refusal.ts';
 import { orFailed } from '../jobs/or-failed.ts';
+import { notice } from '../outbox/alerts.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
 import { executeTransfer } from '../transfers/execute-transfer.ts';
 import { recordedOrder } from '../transfers/recorded-order.ts';
@@ -164,11 +165,7 @@ function failureAlert(
   { amount, toName, nextOn }: FailedInstalment,
   { mobile, reason }: { readonly mobile: string; readonly reason: string },
 ): Message {
-  const day = dayMonthYear(nextOn);
-  return {
-    mobile,
-    requestType: 'SCHEDULE-ALERT',
-    otp: null,
-    text: `Your scheduled payment of Rs ${groupedRupees(amount)} to ${toName}, due on ${day}, was not made: ${reason}.`,
-  };
+  const payment = `Your scheduled payment of Rs ${groupedRupees(amount)} to ${toName}`;
+  const text = `${payment}, due on ${dayMonthYear(nextOn)}, was not made: ${reason}.`;
+  return notice('SCHEDULE-ALERT', mobile, text);
 }
