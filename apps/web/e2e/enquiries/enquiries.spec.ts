@@ -235,9 +235,12 @@ test('an enquiry that fails says why and may be asked again; one on its way keep
   onItsWay.resolve();
   await expect(rows(page).filter({ hasText: '512028' })).toBeVisible();
   await expect(rows(page).filter({ hasText: '700133' })).toHaveCount(0);
-  // The limits are for those who act alone.
-  await comeTo(page, paths.userAccountLimit);
-  await expect(page).toHaveURL(/\/$/);
+  // Beneficiaries are for those who pay, and the limits for those who act alone.
+  for (const path of [paths.beneficiary, paths.userAccountLimit]) {
+    await comeTo(page, path);
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    await expect(page.locator('.account-row').first()).toBeVisible();
+  }
 });
 
 test('a switch that announces no enquiries is asked for none, and the screen says so (ruling 9)', async ({

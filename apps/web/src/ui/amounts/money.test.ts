@@ -23,10 +23,11 @@ test.each([
   [1_000_00n, '₹1,000.00'],
   [1_05_000_00n, '₹1,05,000.00'],
   [12_34_567_50n, '₹12,34,567.50'],
+  [12_34_567_80n, '₹12,34,567.80'],
   [99_99_99_999_99n, '₹99,99,99,999.99'],
   [9_007_199_254_740_991n, '₹9,00,71,99,25,47,409.91'],
   [-1_234_50n, '\u2212₹1,234.50'],
-])('%s paise are shown with Indian grouping and two decimals (A004)', (paise, text) => {
+])('%s paise are shown with Indian grouping and two decimals (A004, B002)', (paise, text) => {
   expect(formatRupees(paise)).toBe(text);
 });
 

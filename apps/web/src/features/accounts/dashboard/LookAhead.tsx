@@ -14,7 +14,7 @@ import { useSignedIn } from '../../../session/session-store.ts';
 import { lastFour, shortAccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import { ToggledAmount } from '../../../ui/amounts/ToggledAmount.tsx';
-import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
+import { dayMonthYear, dayNamedMonthYear } from '../../../ui/dates/dates.ts';
 import { Divided } from '../../../ui/Divided.tsx';
 import { daysAhead, type MaturingDeposit, maturingDeposits } from './maturing-deposits.ts';
 import { DetailsLink } from './DetailsLink.tsx';
@@ -146,7 +146,6 @@ function MaturingDeposits({ deposits }: Props) {
 
 function MaturingRow({ deposit }: { deposit: MaturingDeposit }) {
   const { t } = useTranslation('accounts');
-  const language = useLanguage();
   const goTo = useGoTo();
   const of = { last: lastFour(deposit.AccNo) };
   return (
@@ -155,7 +154,7 @@ function MaturingRow({ deposit }: { deposit: MaturingDeposit }) {
         <ProductName sent={deposit.FDPrdDisc} />{' '}
         <span className="num">{shortAccountNumber(deposit.AccNo)}</span>
         <span className="second-line soft small num">
-          {dayNamedMonthYear(deposit.MaturityDate, language)}{' '}
+          {dayMonthYear(deposit.MaturityDate)}{' '}
           {deposit.AutoRenewal ? <Divided>{t(($) => $.ahead.deposits.renews)}</Divided> : null}
         </span>
       </span>
