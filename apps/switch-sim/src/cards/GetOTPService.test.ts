@@ -72,6 +72,9 @@ test('a card gets four OTPs of a type, and a resent one voids the one before (C1
   expect(await askCardOtp(asha, 'GETOTPCARDBLOCK', ashasSecondCard)).toMatchObject({
     kind: 'success',
   });
+  expect(await askCardOtp(asha, 'GETOTPCARDGREENPIN', ashasCard)).toMatchObject({
+    kind: 'success',
+  });
 });
 
 test('an OTP of one type or card is good for no other (C324, CA7)', bothEngines, async () => {
