@@ -72,6 +72,9 @@ test('a card gets four OTPs of a type, and a resent one voids the one before (C1
   expect(await askCardOtp(asha, 'GETOTPCARDBLOCK', ashasSecondCard)).toMatchObject({
     kind: 'success',
   });
+  expect(await askCardOtp(asha, 'GETOTPCARDGREENPIN', ashasCard)).toMatchObject({
+    kind: 'success',
+  });
 });
 
 test('who has had all OTPs of a card reads the number of the policy, and the console says why (O1)', async () => {
