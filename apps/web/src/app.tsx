@@ -1,23 +1,51 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react';
 import { SignInScreen } from './features/sign-in/SignInScreen.tsx';
 import type { RouterProps } from './router.tsx';
 import { NarrowNotice } from './frame/NarrowNotice.tsx';
+import { PublicFrame } from './frame/PublicFrame.tsx';
+import { ScreenHeading } from './frame/ScreenHeading.tsx';
+import { loadable } from './ui/late-part.tsx';
+import { PartBoundary } from './ui/PartBoundary.tsx';
 
 type RouterPart = ComponentType<RouterProps>;
 
+const { Part: FirstRouter, load: prepareRouter } = loadable<RouterProps>(
+  async () => (await import('./router.tsx')).Router,
+);
+/** Fetches what draws every screen but the login; where it fails, the page says so. */
+export { prepareRouter };
+
 /** At the login there is no router yet: it comes once the login stands, and leaves it as it is. */
-export function App({ router }: { router: RouterPart | null }) {
-  const [Router, setRouter] = useState(() => router);
-  const [isLoginFirst, setLoginFirst] = useState(router === null);
+export function App({ isAtLogin }: { isAtLogin: boolean }) {
+  return (
+    <NarrowNotice>
+      {isAtLogin ? (
+        <LoginFirst />
+      ) : (
+        <PartBoundary load={prepareRouter} Heading={ScreenHeading} Frame={PublicFrame}>
+          <Suspense fallback={null}>
+            <FirstRouter isLoginDrawn={false} onLoginLeft={nothingToLeave} />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </NarrowNotice>
+  );
+}
+
+const nothingToLeave = () => undefined;
+
+function LoginFirst() {
+  const [Router, setRouter] = useState<RouterPart | null>(null);
+  const [isLoginFirst, setLoginFirst] = useState(true);
   const leaveLogin = useCallback(() => setLoginFirst(false), []);
   useEffect(() => {
     if (Router === null) return loadRouter((loaded) => setRouter(() => loaded));
   }, [Router]);
   return (
-    <NarrowNotice>
+    <>
       {isLoginFirst && <SignInScreen />}
       {Router !== null && <Router isLoginDrawn={isLoginFirst} onLoginLeft={leaveLogin} />}
-    </NarrowNotice>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import './theme/fonts.css';
 import '@sahakar/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { App, prepareRouter } from './app.tsx';
 import { logCaught } from './call/log-to-console.ts';
 import { keepTokensReady } from './call/keep-tokens-ready.ts';
 import { loadConfiguration } from './configuration/configuration.ts';
@@ -17,17 +17,18 @@ if (root === null) throw new Error('The page has no root element');
 
 restoreDisplayChoices();
 const isAtLogin = location.pathname === paths.root && !hasStoredSession();
-const routing = isAtLogin ? null : import('./router.tsx');
+// Where it fails, the page that is drawn asks once more and says so.
+const routing = isAtLogin ? null : prepareRouter().catch(() => null);
 if (hasStoredSession()) {
   const { restoreSession } = await import('./session/stored-session.ts');
   restoreSession();
 }
 if (!isAtLogin) prepareCalls();
 await startTexts(storedLanguage());
-const routed = await routing;
+await routing;
 createRoot(root, { onCaughtError: logCaught }).render(
   <StrictMode>
-    <App router={routed?.Router ?? null} />
+    <App isAtLogin={isAtLogin} />
   </StrictMode>,
 );
 // The login is painted before the libraries behind it are fetched and set up.

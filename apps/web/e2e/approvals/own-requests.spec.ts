@@ -23,6 +23,15 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 }
 
+/** What was done is told in the language of the page, also where that changes while it stands. */
+async function expectToldInHindi(page: Page): Promise<void> {
+  const told = page.getByRole('status').first();
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(told).toHaveText(/अनुरोध R\d+ वापस ले लिया गया है/);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(told).toHaveText(/R\d+ has been withdrawn/);
+}
+
 test('a maker sees, finds and withdraws what waits, asks for it again, and reads who decided, when and why (ruling 31)', async ({
   page,
   simulator,
@@ -47,10 +56,7 @@ test('a maker sees, finds and withdraws what waits, asks for it again, and reads
     await expect(page.getByRole('status').first()).toHaveText(/R\d+ has been withdrawn/);
     await expect(rows).toContainText('Withdrawn');
     await expect(rows.getByRole('button', { name: /^Withdraw/ })).toHaveCount(0);
-    await page.getByRole('button', { name: 'हिन्दी' }).click();
-    await expect(page.getByRole('status').first()).toHaveText(/अनुरोध R\d+ वापस ले लिया गया है/);
-    await page.getByRole('button', { name: 'English' }).click();
-    await expect(page.getByRole('status').first()).toHaveText(/R\d+ has been withdrawn/);
+    await expectToldInHindi(page);
   });
   await test.step('asked for again with everything filled in', async () => {
     await rows.getByRole('button', { name: /^Ask again/ }).click();

@@ -1,3 +1,4 @@
+import { openAs } from '@sahakar/simulator/playwright';
 import { paths } from '../../src/paths.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
@@ -26,6 +27,21 @@ test('a screen whose program cannot be fetched says so beside the menu and the w
   await retry.click();
   await expect(heading).toHaveText('Profile');
   await expect(retry).toHaveCount(0);
+});
+
+test('where what draws every screen cannot be fetched, the page says so, and asking again brings the screen', async ({
+  page,
+  simulator,
+}) => {
+  const router = /\/assets\/router-[^/]*\.js$/;
+  await page.route(router, (route) => route.abort());
+  await openAs(page, { world: simulator.world }, 'asha', paths.profile);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('This could not be loaded.');
+  await expectAccessibleInBoth(page);
+  await page.unroute(router);
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(heading).toHaveText('Profile');
 });
 
 test('a dialog whose program cannot be fetched says so and leaves what was typed', async ({

@@ -9,6 +9,7 @@ import {
 import { type Contract, hasEffect, renewsSession } from '@sahakar/contracts/contract';
 import { readBody, requestText } from '@sahakar/contracts/wire-texts';
 import { announce } from '../session/announcement.ts';
+import { endWhereAnotherSignsIn } from '../session/other-tabs.ts';
 import { endSession, session } from '../session/session-store.ts';
 import { keepSessionStored } from '../session/stored-session.ts';
 import { keepUnknownPayment } from '../session/unknown-payments.ts';
@@ -41,6 +42,7 @@ export const tokens = tokenPool(fetchTokenUnit);
 
 // A session begins with a call, so from the first call on it is kept over reloads.
 keepSessionStored();
+endWhereAnotherSignsIn();
 forgetPendingEffectOutside();
 
 /** Seals, sends and repeats by the rules; see callService, which loads this on the first call. */

@@ -45,8 +45,7 @@ export function Desk<Row>({ caption, requests, decisions, ...props }: Props<Row>
   const { t } = useTranslation('approvals');
   const all = requests ?? [];
   const desk = useDesk(all);
-  const { filter, left, selectable, selected, current } = desk;
-  const searched = Object.values(filter).join(' ').trim();
+  const { filter, searched, left, selectable, selected, current } = desk;
   const many = useMany<Row>(props.onDecided);
   const decideOn = (kind: Decision, row: Row) => {
     many.forget();
@@ -164,6 +163,7 @@ function useDesk<Row>(all: readonly DeskRequest<Row>[]) {
   return {
     filter,
     setFilter,
+    searched: Object.values(filter).join(' ').trim(),
     left,
     selectable,
     selected,

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, type ComponentType, Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from './Notice.tsx';
 
@@ -10,6 +10,8 @@ type Props = {
   without?: ReactNode;
   /** The heading of a screen, which takes the focus, also where that is all it has. */
   Heading?: ComponentType<{ title: string }>;
+  /** What stands around the heading where nothing else of the page is there. */
+  Frame?: ComponentType<{ children: ReactNode }>;
 };
 
 /** Keeps a part that is missing or faulty from taking the whole page with it; main.tsx logs why. */
@@ -21,10 +23,14 @@ export class PartBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 
   override render() {
-    const { children, without, Heading } = this.props;
+    const { children, without, Heading, Frame = Fragment } = this.props;
     if (!this.state.hasFailed) return children;
     if (without !== undefined) return without;
-    return <PartMissing Heading={Heading} onRetry={this.#retry} />;
+    return (
+      <Frame>
+        <PartMissing Heading={Heading} onRetry={this.#retry} />
+      </Frame>
+    );
   }
 
   /**

@@ -1,0 +1,36 @@
+import { expect, test } from '../fixtures.ts';
+import { fillSignIn, passLoginOtp, signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
+import { openMenu } from '../shell/shell-steps.ts';
+import { callsOf } from '../transfers/transfer-steps.ts';
+
+test('where somebody else signs in from another tab, the first one says that its session has ended and leaves the new one alone', async ({
+  page,
+  context,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha');
+  const other = await context.newPage();
+  await other.goto('/');
+  await fillSignIn(other, await simulator.person('ravi'));
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(
+    'Somebody else has logged in from another tab of this browser, so your session here has ended.',
+  );
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await passLoginOtp(other, simulator, 'ravi');
+  await openMenu(other, 'Profile', 'Profile');
+  await expect(other.getByRole('main')).toContainText('Ravi Shankar Joshi');
+  expect(await callsOf(simulator, 'LogOutValidateIBService')).toEqual([]);
+});
+
+test('a second tab of the same customer leaves the first one as it stands', async ({
+  page,
+  context,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha');
+  const other = await context.newPage();
+  await typeSignIn(other, simulator, 'asha');
+  await openMenu(page, 'Profile', 'Profile');
+  await expect(page.getByRole('main')).toContainText('asha.kulkarni@example.in');
+});
