@@ -67,30 +67,30 @@ export function AddBeneficiaryScreen() {
             submit={t(($) => $.add.submit)}
             onSubmit={form.submit}
           >
-            <ChoiceCards
-              id="kind"
-              legend={t(($) => $.add.kind)}
-              isAcross
-              value={form.kind}
-              onChange={(kind) => form.choose(kind === 'outside' ? 'outside' : 'within')}
-              error={undefined}
-              choices={[
-                {
-                  value: 'within',
-                  title: t(($) => $.add.within),
-                  fact: t(($) => $.add.withinFact),
-                },
-                {
-                  value: 'outside',
-                  title: t(($) => $.add.outside),
-                  fact: t(($) => $.add.outsideFact),
-                },
-              ]}
-            />
+            <KindField form={form} />
             <PayeeFields form={form} />
           </Form>
         </Later>
       )}
     </>
+  );
+}
+
+/** Where the payee has his account. */
+function KindField({ form }: { form: ReturnType<typeof useAddForm> }) {
+  const { t } = useTranslation('payees');
+  return (
+    <ChoiceCards
+      id="kind"
+      legend={t(($) => $.add.kind)}
+      isAcross
+      value={form.kind}
+      onChange={(kind) => form.choose(kind === 'outside' ? 'outside' : 'within')}
+      error={undefined}
+      choices={[
+        { value: 'within', title: t(($) => $.add.within), fact: t(($) => $.add.withinFact) },
+        { value: 'outside', title: t(($) => $.add.outside), fact: t(($) => $.add.outsideFact) },
+      ]}
+    />
   );
 }
