@@ -37,15 +37,9 @@ test('view details opens an operative account with its balances, and leads on to
   await test.step('another account shows its summary (B095, B101, B102)', async () => {
     await answerBalanceWith(simulator, sevenValues);
     await chooser.selectOption(savings);
-    await expect(page.locator('.account-leaf .bal')).toHaveText('₹9,001.00 Cr');
+    await expectSevenValues(page);
     const answered = (await callsOf(simulator, 'BalanceEnquiryService')).at(-1);
     expect(answered?.request).toEqual({ AccountNumber: savings, CustNo: '100042317' });
-    await expect(fact(page, 'Total balance')).toHaveText('₹9,002.00 Cr');
-    await expect(fact(page, 'Sanctioned amount')).toHaveText('₹9,003.00');
-    await expect(fact(page, 'Sanction ends on')).toHaveText('31-03-2027');
-    await expect(fact(page, 'IFSC')).toHaveText('SHKR0000009');
-    await expect(fact(page, 'Branch name')).toHaveText('Ponda');
-    await expect(fact(page, 'Account type')).toHaveText('Gold savings');
   });
   await expectAccessibleInBoth(page);
 
@@ -99,6 +93,20 @@ const sevenValues = {
   ExpiryDate: '31-03-2027',
   Account: { IfsCode: 'SHKR0000009', BranchName: 'Ponda', AccountType: 'Gold savings' },
 };
+
+async function expectSevenValues(page: Page): Promise<void> {
+  await expect(page.locator('.account-leaf .bal')).toHaveText('₹9,001.00 Cr');
+  for (const [term, value] of [
+    ['Total balance', '₹9,002.00 Cr'],
+    ['Sanctioned amount', '₹9,003.00'],
+    ['Sanction ends on', '31-03-2027'],
+    ['IFSC', 'SHKR0000009'],
+    ['Branch name', 'Ponda'],
+    ['Account type', 'Gold savings'],
+  ] as const) {
+    await expect(fact(page, term)).toHaveText(value);
+  }
+}
 
 /** Keeps what is asked of MiniStatementService from here on back, until it is let go. */
 async function holdMiniStatements(page: Page): Promise<() => void> {

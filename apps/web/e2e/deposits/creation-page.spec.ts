@@ -2,6 +2,7 @@ import { nomineeRelations } from '@sahakar/contracts/deposits/nominee-relations'
 import type { Page } from '@playwright/test';
 import {
   calculate,
+  clearButton,
   confirmDeposit,
   depositOrders,
   expectMonths,
@@ -9,6 +10,7 @@ import {
   expectWarned,
   passAmountWarnings,
   passTenureWarnings,
+  submitButton,
 } from './deposit-steps.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
@@ -16,9 +18,6 @@ import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
 import { openMenu } from '../shell/shell-steps.ts';
 import { paths } from '../../src/paths.ts';
-
-const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit' });
-const clearButton = (page: Page) => page.getByRole('button', { name: 'Clear' });
 
 /** What a list offers: codes with their texts. */
 const optionsOf = (page: Page, id: string) =>

@@ -4,8 +4,10 @@ import type { Locator, Page } from '@playwright/test';
 import { formatRupees } from '../../src/ui/amounts/money.ts';
 import {
   calculate,
+  clearButton,
   confirmDeposit,
   depositOrders,
+  expectEditsToDiscard,
   expectRenewals,
   expectViewSwitch,
   expectWarned,
@@ -15,17 +17,16 @@ import {
   passRenewal,
   passScheme,
   passTenure,
+  submitButton,
 } from './deposit-steps.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
+import { expectPlainAddresses, watchAddresses } from '../identity/identity-steps.ts';
 import { pdfOf } from '../statements/statement-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter, callsOf } from '../transfers/transfer-steps.ts';
 import { comeTo, menuEntry, openMenu } from '../shell/shell-steps.ts';
-
-const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit' });
-const clearButton = (page: Page) => page.getByRole('button', { name: 'Clear' });
 
 /** The one question that Submit asks: it names amount, scheme and debit account (B287). */
 async function expectQuestion(page: Page, amount: string): Promise<Locator> {
@@ -138,7 +139,9 @@ test('the calculator asks in order, shows what the bank answers, and opens the d
   page,
   simulator,
 }) => {
+  test.slow();
   await signIn(page, simulator, 'asha');
+  const addresses = watchAddresses(page);
   await test.step('the calculator is a view of the creation page, with two tabs (B043, B195, B196, R-8)', async () => {
     await openMenu(page, 'Deposit calculator', 'Create FD/RD Calculator');
     await expect(page).toHaveURL(/\/Creation$/);
@@ -166,10 +169,8 @@ test('the calculator asks in order, shows what the bank answers, and opens the d
   await test.step('what only the bank sees is refused by it (B287, B431)', async () => {
     await expectTooMuch(page);
   });
-  await test.step('an edit discards the figures (B282, B286)', async () => {
-    await page.locator('#amount').fill('10000.50');
-    await expect(submitButton(page)).toHaveCount(0);
-    await expect(clearButton(page)).toHaveCount(0);
+  await test.step('an edit of whatever field discards the figures (B282, B286)', async () => {
+    await expectEditsToDiscard(page);
   });
   await test.step('Clear begins anew (B283)', async () => {
     await calculate(page);
@@ -190,6 +191,8 @@ test('the calculator asks in order, shows what the bank answers, and opens the d
     expect(await depositOrders(simulator, 'CREATE')).toHaveLength(1);
   });
   await expectOpened(page, simulator);
+  await test.step('no address has carried anything (B006)', () =>
+    expectPlainAddresses(addresses, 2));
 });
 
 /** What the yearly scheme comes to with either of its payouts, from and up to what it permits. */
@@ -226,13 +229,17 @@ test.describe('where the bank asks for an OTP', () => {
       'Reinvestment Deposit (35018)',
       'Short Term Deposit (35010)',
     ]);
-    await test.step('both payouts of the yearly scheme send its one code (B450)', async () => {
+    await test.step('both payouts of the yearly scheme send its one code, and no renewal that was never touched (B450, B459)', async () => {
       await calculateYearly(page);
       const orders = await depositOrders(simulator, 'CALCULATE');
-      const sent = orders.map(({ request }) => [request['schemeCode'], request['IntFreq']]);
+      const sent = orders.map(({ request }) => [
+        request['schemeCode'],
+        request['IntFreq'],
+        request['AutoCloseMaturityFlag'],
+      ]);
       expect(sent).toEqual([
-        ['35017', 'Y'],
-        ['35017', 'B'],
+        ['35017', 'Y', 'N'],
+        ['35017', 'B', 'N'],
       ]);
     });
     await page.getByRole('radio', { name: /^Recurring/ }).check();

@@ -6,6 +6,9 @@ import { openMenu } from '../shell/shell-steps.ts';
 
 export const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate' }).click();
 
+export const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit' });
+export const clearButton = (page: Page) => page.getByRole('button', { name: 'Clear' });
+
 /** The one thing that the form says is wrong. */
 export async function expectRefused(page: Page, text: string): Promise<void> {
   await calculate(page);
@@ -148,6 +151,34 @@ export async function passRenewal(page: Page): Promise<void> {
     'Principal only',
   ]);
   await page.locator('#renewalOption').selectOption('M');
+}
+
+/** Whatever is edited below the figures takes them away, with Submit and Clear. */
+export async function expectEditsToDiscard(page: Page): Promise<void> {
+  const [scheme, payout] = [page.locator('#scheme'), page.locator('#payout')];
+  for (const edit of [
+    () => page.locator('#amount').fill('10000.50'),
+    () => page.locator('#months').fill('36'),
+    () => page.locator('input[name=account]').nth(1).check(),
+    () => page.locator('#renewals').selectOption('1'),
+    () => page.locator('#renewalOption').selectOption('P'),
+    () => page.getByRole('switch', { name: 'Auto renewal' }).uncheck(),
+  ]) {
+    await expectToDiscard(page, edit);
+    await calculate(page);
+  }
+  await expectToDiscard(page, () => scheme.selectOption('35017'));
+  await payout.selectOption('Y');
+  await page.locator('#months').fill('24');
+  await calculate(page);
+  await expectToDiscard(page, () => payout.selectOption('B'));
+  await page.locator('#months').fill('24');
+}
+
+async function expectToDiscard(page: Page, edit: () => Promise<unknown>): Promise<void> {
+  for (const button of [submitButton(page), clearButton(page)]) await expect(button).toBeVisible();
+  await edit();
+  for (const button of [submitButton(page), clearButton(page)]) await expect(button).toHaveCount(0);
 }
 
 /** What a scheme permits of months: a warning names the period, and no warning stands for a yes. */

@@ -2,6 +2,7 @@ import { paths } from '../../src/paths.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
+import { expectPlainAddresses, watchAddresses } from '../identity/identity-steps.ts';
 import { payeeCalls, rowsOf, submit } from './payee-steps.ts';
 import { openMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -80,6 +81,7 @@ test('a payee within the bank is named by the bank, confirmed by an OTP and adde
 }) => {
   test.slow();
   await signIn(page, simulator, 'asha');
+  const addresses = watchAddresses(page);
   await page.clock.install();
   await test.step('the screen offers two forms (B036, B199)', async () => {
     await page.locator('.quick').getByRole('link', { name: 'Add beneficiary' }).click();
@@ -129,6 +131,8 @@ test('a payee within the bank is named by the bank, confirmed by an OTP and adde
     }
   });
   await expectAdded(simulator);
+  await test.step('no address has carried anything (B006)', () =>
+    expectPlainAddresses(addresses, 1));
 });
 
 test(
@@ -203,6 +207,7 @@ test('payees are searched, taken out of use, brought back and counted', async ({
 }) => {
   test.slow();
   await signIn(page, simulator, 'asha', paths.manageBeneficiary);
+  const addresses = watchAddresses(page);
   await test.step('two tabs, five to a page (B037, B200, B441)', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Beneficiary');
     await expect(page.getByRole('tab')).toHaveText(['Active', 'Deactive']);
@@ -210,8 +215,9 @@ test('payees are searched, taken out of use, brought back and counted', async ({
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect(rowsOf(page)).toHaveCount(1);
   });
-  await test.step('all of them are counted and listed (B038, B201, B202)', async () => {
+  await test.step('all of them are counted and listed (B038, B201, B202, B441)', async () => {
     await viewAll(page);
+    await expect(page.locator('.payee-counts dt')).toHaveText(['Total', 'Active', 'Deactive']);
     await expect(page.locator('.payee-counts dd')).toHaveText(['7', '6', '1']);
     await expect(rowsOf(page)).toHaveCount(5);
     const names = await namesIn(page);
@@ -261,6 +267,8 @@ test('payees are searched, taken out of use, brought back and counted', async ({
   await test.step('no OTP was asked for (B248)', async () => {
     expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(0);
   });
+  await test.step('no address has carried anything (B006)', () =>
+    expectPlainAddresses(addresses, 2));
 });
 
 test('a customer without payees is warned once and led to the way out (B084, B419)', async ({
