@@ -30,7 +30,7 @@ async function amountsInColumns(page: Page): Promise<readonly string[]> {
   return cells.flatMap((text) => text.match(/[\d.,]*\d/g) ?? []);
 }
 
-test('every word of the menu leads to its screen, whose amounts are in rupees with two decimals and Indian grouping, and those of transfers and cards are whole at 501 and 1280 pixels (B001, B002, C009)', async ({
+test('every word of the menu leads to its screen, whose amounts are in rupees with two decimals and Indian grouping, and those of transfers and cards are whole at 501 and 1280 pixels (B001, B002, C001, C009)', async ({
   page,
   simulator,
 }) => {

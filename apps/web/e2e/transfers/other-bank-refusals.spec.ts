@@ -77,10 +77,8 @@ test('wrong secrets stay, a refused transfer goes back to the entry, and one wit
   await toConfirm(page, rent);
   await page.locator('#transaction-password').fill('Wrong@1971');
   await page.locator('#transaction-password').press('Enter');
-  const wrong = (await callsOf(simulator, 'TPINValidationService')).at(-1);
-  expect(wrong?.code).toBe('9030');
   await expect(
-    page.getByRole('alertdialog', { name: /^The transaction password is wrong/ }),
+    page.getByRole('alertdialog', { name: /^The transaction password is wrong\./ }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.locator('#transaction-password')).toBeFocused();
