@@ -4,6 +4,7 @@ import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter } from '../transfers/transfer-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 import { answerBalanceWith } from './account-steps.ts';
+import { readTechnicalIssue } from '../call/technical-issue.ts';
 
 test('a balance is hidden until its eye is pressed, and asked for exactly once (B051, B053, B054, B055, B056)', async ({
   page,
@@ -40,7 +41,7 @@ test('a balance is hidden until its eye is pressed, and asked for exactly once (
   expect(asked[0]?.response).toMatchObject({ ClearBalance: '284510.75' });
 });
 
-test('a refused balance stays hidden, says why, and may be asked for again; one that does not fit is logged by its fields (B056, B416, B417)', async ({
+test('a refused balance stays hidden, says why, and may be asked for again; one that does not fit is logged by its fields (B056, B416, B417, C339)', async ({
   page,
   simulator,
 }) => {
@@ -71,6 +72,7 @@ test('a refused balance stays hidden, says why, and may be asked for again; one 
     const fault = { id: 'balance', service: 'BalanceEnquiryService', times, action };
     await simulator.post('/faults', fault);
     await row.locator('.eye').click();
+    if (action.kind === 'status' && action.status === 500) await readTechnicalIssue(page);
     await expect(row.getByRole('alert')).toHaveText(words);
     await expect(row.locator('.bal')).toContainText('******');
   }

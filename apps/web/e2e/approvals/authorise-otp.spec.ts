@@ -35,7 +35,8 @@ test('three wrong OTPs lead to the first screen and the request waits still, and
   }
   await dialog.locator('#otp').fill(wrong);
   await dialog.locator('#otp').press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  const third = page.getByRole('alertdialog', { name: /^Invalid OTP/ });
+  await third.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/$/);
   const calls = await callsAfter(simulator);
   expect(calls.filter(({ request }) => request['Requesttype'] === 'A')).toEqual([]);
@@ -43,7 +44,7 @@ test('three wrong OTPs lead to the first screen and the request waits still, and
   await expect(row).toHaveCount(1);
 });
 
-test('an OTP that fails for another reason says which, and leads to the first screen at once (B428, K10)', async ({
+test('an OTP that is refused for another reason than its digits says so and leads to the first screen at once, and the request waits still (B428, C352, K10)', async ({
   page,
   simulator,
 }) => {
@@ -51,18 +52,21 @@ test('an OTP that fails for another reason says which, and leads to the first sc
   await openList(page);
   const row = rowsOf(page).filter({ hasText: '₹48,600.00' });
   await row.getByRole('button', { name: /^Approve/ }).click();
-  const action = { kind: 'code', code: '9020', message: 'The OTP has run out' };
+  const otp = dialogOf(page).locator('#otp');
+  await fillOtp(otp, simulator, 'charles');
+  const action = { kind: 'code', code: '9020', message: 'The OTP is too old' };
   await simulator.post('/faults', { service: 'OTPValidationService', times: 1, action });
-  await fillOtp(dialogOf(page).locator('#otp'), simulator, 'charles');
-  await dialogOf(page).locator('#otp').press('Enter');
-  const said = page.getByRole('alertdialog', { name: 'The OTP has run out' });
-  await said.getByRole('button', { name: 'OK' }).click();
-  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await otp.press('Enter');
+  const refused = page.getByRole('alertdialog', { name: 'The OTP is too old' });
+  await refused.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  const calls = await callsAfter(simulator);
+  expect(calls.filter(({ request }) => request['Requesttype'] === 'A')).toEqual([]);
   await openList(page);
   await expect(row).toHaveCount(1);
 });
 
-test('the dialog counts down from sixty, and offers another OTP then and not before (B435)', async ({
+test('the dialog counts down from sixty, and offers another OTP then and not before (B435, C070)', async ({
   page,
   simulator,
 }) => {

@@ -5,7 +5,7 @@ import { expect, type Simulator, test } from '../fixtures.ts';
 import { menus } from '../shell/menus.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { authorise, callsAfter, fillEntry, openEntry, toOtp } from '../transfers/transfer-steps.ts';
-import { followMenu, menuEntry } from '../shell/shell-steps.ts';
+import { followMenu, menuEntry, openMenu } from '../shell/shell-steps.ts';
 
 test('a maker ends with a request after password and OTP, and no money moves (A326, C150, C151, C153, C154)', async ({
   page,
@@ -112,8 +112,13 @@ test('who may act as retail has the whole menu and moves money at once, though m
   const services = (await callsAfter(simulator)).map(({ service }) => service);
   expect(services).toContain('FundTransferService');
   expect(services).not.toContain('FundTransferRequestService');
-  // Card services and positive pay among them.
   await expect(page.locator('nav a .menu-word')).toHaveText([...menus.retail]);
+  for (const [word, title] of [
+    ['Card services', 'Debit Card Services'],
+    ['Positive pay', 'Positive Pay'],
+  ] as const) {
+    await openMenu(page, word, title);
+  }
 });
 
 test.describe('of the scenario with requests and schedules', () => {

@@ -77,6 +77,10 @@ async function passPinForm(page: Page): Promise<void> {
   await expect(confirmed).toHaveValue('');
   await pin.fill('4071');
   await confirmed.fill('4071');
+  await page.locator('#month').fill('');
+  await submit(page);
+  await expect(errors).toHaveText('Please enter expiry month');
+  await page.locator('#month').fill('8');
   await submit(page);
 }
 
@@ -188,6 +192,7 @@ test.describe('where another OTP may be asked for at once', () => {
     const warning = page.getByRole('alertdialog', {
       name: 'An OTP can be requested at most 3 times',
     });
+    await expect(warning).toHaveClass(/\bwarning\b/);
     await warning.getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL(/\/main$/);
     expect(await sent()).toBe(4);

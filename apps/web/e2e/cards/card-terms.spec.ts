@@ -103,7 +103,7 @@ async function expectLimitCalls(simulator: Simulator): Promise<void> {
     ECOMLimit: '100000.00',
     ContactlessLimit: '10000.00',
   };
-  await test.step('OTP and change carry the limits, and the channels as they are (C090, C324, C327, C328, X5)', async () => {
+  await test.step('OTP and change carry the limits, the channels as they are, and no other validation (C090, C200, C324, C327, C328, X5)', async () => {
     expect(await lastRequest(simulator, 'GetOTPService')).toEqual({
       RequestType: 'GETOTPCARDLIMIT',
       ...unproven,
@@ -121,6 +121,7 @@ async function expectLimitCalls(simulator: Simulator): Promise<void> {
       ContactlessStatus: '2',
       ...carried,
     });
+    expect(await servicesCalled(simulator)).not.toContain('OTPValidationService');
   });
 }
 
@@ -190,7 +191,7 @@ test('limits are changed within their rules, and the list has them afterwards', 
 async function expectChannelCalls(simulator: Simulator): Promise<void> {
   const proven = { CardNo: '••••1188', ExpDt: '04/30', COffSet: '••••' };
   const channels = { ATMStatus: '1', POSStatus: '2', ECOMStatus: '1', ContactlessStatus: '2' };
-  await test.step('OTP and change carry card details and channels, and the limits as they are (C094, C265, C324, C327, C328)', async () => {
+  await test.step('OTP and change carry card details and channels, the limits as they are, and no other validation (C094, C200, C265, C324, C327, C328)', async () => {
     expect(await lastRequest(simulator, 'GetOTPService')).toEqual({
       RequestType: 'GETOTPCARDSTATUS',
       ...proven,
@@ -208,6 +209,7 @@ async function expectChannelCalls(simulator: Simulator): Promise<void> {
       ...channels,
       ...carried,
     });
+    expect(await servicesCalled(simulator)).not.toContain('OTPValidationService');
   });
 }
 

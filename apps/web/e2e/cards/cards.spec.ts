@@ -1,4 +1,5 @@
 import { paths } from '../../src/paths.ts';
+import { breakOnce, readTechnicalIssue } from '../call/technical-issue.ts';
 import { cardRow, chooseAccount, openAshasCards } from './card-steps.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
@@ -79,15 +80,9 @@ test('an HTTP 500 of the list is told as an error, and the list can be asked for
   page,
   simulator,
 }) => {
-  await simulator.post('/faults', {
-    service: 'GetCardDetailsService',
-    times: 1,
-    action: { kind: 'status', status: 500 },
-  });
+  await breakOnce(simulator, 'GetCardDetailsService');
   await openAshasCards(page, simulator);
-  const told = page.getByRole('alertdialog', { name: 'There is Technical Issue' });
-  await expect(told).toHaveClass(/\berror\b/);
-  await told.getByRole('button', { name: 'OK' }).click();
+  await readTechnicalIssue(page);
   await expect(page.locator('.banner.error')).toHaveText('There is Technical Issue');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('tbody th')).toHaveCount(2);

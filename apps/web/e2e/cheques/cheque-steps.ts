@@ -12,3 +12,17 @@ export async function servicesCalled(simulator: Simulator): Promise<readonly str
 export async function chequeCalls(simulator: Simulator): Promise<readonly string[]> {
   return (await servicesCalled(simulator)).filter((name) => /Cheque|Chq|OTP/.test(name));
 }
+
+/** Everything that is told of a cheque of Asha's textile account, up to the submit. */
+export async function tellOfCheque(page: Page, chequeNumber: string): Promise<void> {
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  await field('Account').selectOption('001011000007902');
+  await field('Pay').fill('Bhiwandi Yarn Depot');
+  await field('Remarks').fill('Yarn');
+  await field('Amount').fill('50000');
+  await field('Cheque number').fill(chequeNumber);
+  await field('MICR code').fill('400971001');
+  await field('Cheque date').click();
+  await page.getByRole('dialog').getByRole('button', { name: '20 November 2026' }).click();
+  await submit(page);
+}

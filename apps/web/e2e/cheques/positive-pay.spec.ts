@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { servicesCalled, submit } from './cheque-steps.ts';
+import { paths } from '../../src/paths.ts';
+import { servicesCalled, submit, tellOfCheque } from './cheque-steps.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
@@ -225,5 +226,22 @@ test('an instruction is checked, allowed by an OTP, registered and found again',
   });
   await test.step('the history has the new one first, pages at five and narrows by each filter (C008, C098, C283, C284, C285, C355)', async () => {
     await searchHistory(page, simulator);
+  });
+});
+
+test.describe('of the scenario with cheques', () => {
+  test.use({ scenario: 'cheques' });
+
+  test('a stopped cheque is a warning that describes it, and no OTP is made (C211)', async ({
+    page,
+    simulator,
+  }) => {
+    await signIn(page, simulator, 'asha', paths.positivePay);
+    await tellOfCheque(page, '700134');
+    const stopped = page.getByRole('alertdialog', { name: 'Payment stopped on 05-10-2026' });
+    await expect(stopped).toHaveClass(/\bwarning\b/);
+    await stopped.getByRole('button', { name: 'OK' }).click();
+    await expect(page.locator('#otp')).toHaveCount(0);
+    expect(await servicesCalled(simulator)).not.toContain('OTPGenerationService');
   });
 });

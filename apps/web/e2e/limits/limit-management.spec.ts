@@ -21,6 +21,7 @@ async function passChoice(page: Page, simulator: Simulator): Promise<void> {
   await expect(page.getByText('Current limit')).toBeVisible();
   await submit(page);
   const same = page.getByRole('alertdialog', { name: 'This is your daily limit already.' });
+  await expect(same).toHaveClass(/\binfo\b/);
   await same.getByRole('button', { name: 'OK' }).click();
   expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(0);
 }
@@ -44,6 +45,12 @@ async function expectCalls(simulator: Simulator): Promise<void> {
       'LimitManagementService GET',
       'LimitManagementService LIMIT',
     ]);
+  const changes = (await callsOf(simulator, 'LimitManagementService'))
+    .map(({ request }) => request)
+    .filter(({ RequestType }) => RequestType === 'UPDATE');
+  expect(changes).toEqual([
+    { RequestType: 'UPDATE', CustomerNumber: '100042317', LimitId: 'DL05' },
+  ]);
 }
 
 /** A change that the bank refuses. */

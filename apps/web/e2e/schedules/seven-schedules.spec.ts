@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paths } from '../../src/paths.ts';
 import { expectNothingClipped } from '../clipped.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
@@ -55,6 +56,23 @@ test('seven schedules fill two pages, a search narrows them, and each says what 
   await expectList(page);
   await page.reload();
   await expectList(page);
+});
+
+test('an instalment is in process on the morning of its day, and can be deleted still (C178)', async ({
+  page,
+  simulator,
+}) => {
+  await simulator.post('/clock', { set: '2026-11-22T08:30:00' });
+  await signIn(page, simulator, 'asha', paths.viewScheduleTransfer);
+  await page.getByLabel('Search').fill('meenakshi');
+  await listed(page).getByRole('button', { name: /^View/ }).click();
+  const today = listed(page).nth(3);
+  await expect(today).toHaveText(/^4.*In Process\s*Delete/);
+  await expect(today.getByRole('button')).toHaveCount(1);
+  await today.getByRole('button').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(today).toHaveText(/^4.*Deleted/);
+  await expect(today.getByRole('button')).toHaveCount(0);
 });
 
 async function expectList(page: Page): Promise<void> {

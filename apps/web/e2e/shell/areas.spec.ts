@@ -38,7 +38,7 @@ async function amountsInColumns(page: Page): Promise<readonly string[]> {
   return numbers;
 }
 
-test('every word of the menu leads to its screen, whose amounts are in rupees with two decimals and Indian grouping and whose address carries nothing, and those of transfers and cards are whole at 501 and 1280 pixels (B001, B002, B006, C009)', async ({
+test('every word of the menu leads to its screen, whose amounts are in rupees with two decimals and Indian grouping and whose address carries nothing, and those of transfers and cards are whole at 501 and 1280 pixels (B001, B002, B006, C001, C009)', async ({
   page,
   simulator,
 }) => {

@@ -31,6 +31,13 @@ const retailTopics =
 const corporateTopics =
   'Definitions,Access to internet banking,Password by SMS,Charges,Limits on transfers,Liability of the bank,Indemnity,Set-off and lien,Termination,Notices,Governing law';
 
+async function expectNumbered(dialog: Locator): Promise<void> {
+  const numbering = await dialog
+    .getByRole('list', { name: 'Clauses' })
+    .evaluate((list) => [list.tagName, getComputedStyle(list).listStyleType]);
+  expect(numbering).toEqual(['OL', 'decimal']);
+}
+
 async function expectTopics(clauses: Locator, topics: string): Promise<void> {
   const texts = await clauses.allInnerTexts();
   const missing = topics.split(',').filter((topic) => !texts.some((text) => text.includes(topic)));
@@ -56,10 +63,7 @@ test('asks a retail customer for 39 numbered clauses and goes on only with the t
   const clauses = dialog.getByRole('list', { name: 'Clauses' }).getByRole('listitem');
   await test.step('the clauses are 39, numbered and on every topic (A041, A342, C368, C373)', async () => {
     await expect(clauses).toHaveCount(39);
-    const numbering = await dialog
-      .getByRole('list', { name: 'Clauses' })
-      .evaluate((list) => [list.tagName, getComputedStyle(list).listStyleType]);
-    expect(numbering).toEqual(['OL', 'decimal']);
+    await expectNumbered(dialog);
     await expectTopics(clauses, retailTopics);
   });
   await test.step('they carry the documented figures (C369)', () =>
@@ -102,8 +106,9 @@ test('shows a signatory the 34 corporate clauses on either tab, and closing them
   await fillSignIn(page, arundhati);
   const dialog = page.getByRole('dialog', { name: 'Terms and Conditions' });
   const clauses = dialog.getByRole('list', { name: 'Clauses' }).getByRole('listitem');
-  await test.step('the clauses are 34, on every topic (A347, C370)', async () => {
+  await test.step('the clauses are 34, numbered and on every topic (A347, C370)', async () => {
     await expect(clauses).toHaveCount(34);
+    await expectNumbered(dialog);
     await expectTopics(clauses, corporateTopics);
   });
   await test.step('they carry the documented figures (C372)', () =>

@@ -54,20 +54,32 @@ test('each bound of a rail has its message, after the balance and before the min
   }
 });
 
-test('wrong secrets stay, a refused transfer goes back to the entry, and one without OTP to the accounts (C031, C060, C128, C343, C348, C349, C350)', async ({
+test('Cancel leads to the entry from the password and from the OTP, without any transfer call (C060, decision 94)', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha');
+  for (const step of ['password', 'otp']) {
+    await toConfirm(page, rent);
+    if (step === 'otp') await toOtp(page, simulator, 'asha');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/OtherBank$/);
+    await expect(page.locator('#amount')).toHaveValue('');
+  }
+  expect(await callsOf(simulator, 'NEFT_RTGS_TransactionService')).toHaveLength(0);
+});
+
+test('wrong secrets stay, a refused transfer goes back to the entry, and one without OTP to the accounts (C031, C128, C343, C348, C349, C350)', async ({
   page,
   simulator,
 }) => {
   await signIn(page, simulator, 'asha');
   await toConfirm(page, rent);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(/\/OtherBank$/);
-  expect(await callsOf(simulator, 'NEFT_RTGS_TransactionService')).toHaveLength(0);
-
-  await toConfirm(page, rent);
   await page.locator('#transaction-password').fill('Wrong@1971');
   await page.locator('#transaction-password').press('Enter');
-  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(
+    page.getByRole('alertdialog', { name: /^The transaction password is wrong\./ }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.locator('#transaction-password')).toBeFocused();
   const transferOtps = async () =>

@@ -3,9 +3,10 @@ import { paiseOf, rupeesText } from '@sahakar/contracts/wire/rupees';
 import { expect, test } from '../fixtures.ts';
 import { openMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { authorise, openEntry, submitEntry, toOtp } from './transfer-steps.ts';
+import { authorise, offeredTypes, openEntry, submitEntry, toOtp } from './transfer-steps.ts';
 
 const cashCredit = '003013000001267';
+const overdraft = '003014000000853';
 const current = '003011000004719';
 
 /** The whole of an amount in rupees as the page shows it, in digits. */
@@ -20,7 +21,7 @@ async function payFrom(page: Page, source: string, amount: string): Promise<void
   await submitEntry(page);
 }
 
-test('a cash credit account lends its sanction, and a current one pays what is clear (C230)', async ({
+test('a cash credit account lends its sanction, and a current one pays what is clear; both, and an overdraft, pay within the bank in both ways (C039, C230)', async ({
   page,
   simulator,
 }) => {
@@ -32,6 +33,10 @@ test('a cash credit account lends its sanction, and a current one pays what is c
   const clear = digits(await hint.innerText());
   await payFrom(page, current, rupeesText((paiseOf(clear) ?? 0n) + 1_00n));
   await expect(page.locator('.banner.error')).toContainText('Insufficient Balance');
+  for (const source of [cashCredit, overdraft]) {
+    await page.locator(`input[name=from-account][value="${source}"]`).check();
+    await expect.poll(() => offeredTypes(page)).toEqual(['ownAccount', 'otherAccount']);
+  }
   await payFrom(page, cashCredit, '1000');
   await expect(page).toHaveURL(/WithinBankTranfer$/);
 });

@@ -228,7 +228,7 @@ test('after 59 seconds another OTP may be asked for, four in all, then the accou
   const tooMany = page.getByRole('alertdialog', {
     name: 'An OTP can be requested at most 3 times',
   });
-  await expect(tooMany).toBeVisible();
+  await expect(tooMany).toHaveClass(/\bwarning\b/);
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/main$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your accounts');

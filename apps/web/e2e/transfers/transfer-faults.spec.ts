@@ -1,4 +1,5 @@
 import { paths } from '../../src/paths.ts';
+import { breakOnce, readTechnicalIssue } from '../call/technical-issue.ts';
 import { expect, test } from '../fixtures.ts';
 import { fault, paidTimes, rent, transferIds } from './faulty-transfers.ts';
 import {
@@ -87,9 +88,7 @@ test('HTTP 500 says There is Technical Issue, and the bank is asked what became 
   await toOtp(page, simulator, 'asha');
   await fault(simulator, 'FundTransferService', { kind: 'status', status: 500 });
   await authorise(page, simulator, 'asha');
-  const told = page.getByRole('alertdialog', { name: 'There is Technical Issue' });
-  await expect(told).toHaveClass(/\berror\b/);
-  await told.getByRole('button', { name: 'OK' }).click();
+  await readTechnicalIssue(page);
   await expect(page.getByRole('alert')).toContainText('The payment was not made');
 });
 
@@ -166,36 +165,39 @@ test('HTTP 500 is told as an error at each step of a transfer, and by the list o
   simulator,
 }) => {
   await signIn(page, simulator, 'asha', paths.withinBank);
-  const told = page.getByRole('alertdialog', { name: 'There is Technical Issue' });
-  const breakOnce = (service: string) =>
-    simulator.post('/faults', { service, times: 1, action: { kind: 'status', status: 500 } });
-  const read = async () => {
-    await expect(told).toHaveClass(/\berror\b/);
-    await told.getByRole('button', { name: 'OK' }).click();
-    await expect(told).toHaveCount(0);
-  };
   await openEntry(page);
+  await breakOnce(simulator, 'FundTransferBalanaceEnquiryService');
+  await page.locator('#from-account').check();
+  await readTechnicalIssue(page);
+  await breakOnce(simulator, 'ManagePayeeService');
+  await page.locator('input[value=otherAccount]').check();
+  await readTechnicalIssue(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
   await fillEntry(page, rent);
-  await expect(page.locator('#amount-hint')).toContainText('Available');
-  await breakOnce('FundTransferBalanaceEnquiryService');
-  await submitEntry(page);
-  await read();
-  await submitEntry(page);
-  await page.waitForURL(/WithinBankTranfer$/);
+  // Once where the balance is not known yet, and once where it is.
+  for (const available of [0, 1]) {
+    await expect(page.locator('#amount-hint')).toHaveCount(available);
+    await breakOnce(simulator, 'FundTransferBalanaceEnquiryService');
+    await submitEntry(page);
+    await readTechnicalIssue(page);
+    await submitEntry(page);
+    await expect(page).toHaveURL(/WithinBankTranfer$/);
+    if (available === 0) await page.getByRole('button', { name: 'Change Amount' }).click();
+  }
   for (const service of ['TPINValidationService', 'OTPGenerationService']) {
-    await breakOnce(service);
+    await breakOnce(simulator, service);
     const { transactionPassword } = await simulator.person('asha');
     await page.locator('#transaction-password').fill(transactionPassword ?? '');
     await page.locator('#transaction-password').press('Enter');
-    await read();
+    await readTechnicalIssue(page);
   }
   await openEntry(page);
   await toCheck(page, rent);
   await toOtp(page, simulator, 'asha');
-  await breakOnce('OTPValidationService');
+  await breakOnce(simulator, 'OTPValidationService');
   await authorise(page, simulator, 'asha');
-  await read();
-  await breakOnce('ScheduleTransferService');
+  await readTechnicalIssue(page);
+  await breakOnce(simulator, 'ScheduleTransferService');
   await goByMenu(page, paths.viewScheduleTransfer);
-  await read();
+  await readTechnicalIssue(page);
 });

@@ -159,6 +159,7 @@ test('own accounts need no payee and leave out the source; another source clears
   const targets = page.getByRole('radiogroup', { name: 'To account' });
   await expect(targets.getByRole('radio')).toHaveCount(1);
   await expect(targets).not.toContainText('2317');
+  await expect(page.getByRole('combobox', { name: 'Beneficiary' })).toHaveCount(0);
   await page.locator('input[value=otherAccount]').check();
   await expect(targets).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: 'Beneficiary' })).toBeVisible();
@@ -216,6 +217,11 @@ test('Change leads back to the entry with everything as it was, and Cancel witho
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/WithinBank$/);
+  await toCheck(page, rent);
+  await toOtp(page, simulator, 'asha');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/WithinBank$/);
+  await expect(page.locator('#amount')).toHaveValue('');
   expect(services(await callsAfter(simulator))).not.toContain('FundTransferService');
 });
 
@@ -233,9 +239,10 @@ test.describe('where the bank does without the transaction password', () => {
     await submitEntry(page);
     await authorise(page, simulator, 'asha');
     await expect(page).toHaveURL(/\/WithinBankStatement$/);
-    const called = services(await callsAfter(simulator));
-    expect(called).toContain('FundTransferService');
-    expect(called).not.toContain('TPINValidationService');
+    const calls = await callsAfter(simulator);
+    const paid = calls.filter(({ service }) => service === 'FundTransferService');
+    expect(paid.map(({ request }) => request)).toEqual([expect.objectContaining({ TPin: '' })]);
+    expect(services(calls)).not.toContain('TPINValidationService');
   });
 });
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dailyLimits, useDailyLimits } from '../../customer/use-daily-limits.ts';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
-import { FailureNotice } from '../../ui/failures.tsx';
+import { LoadFailure } from '../../ui/failures.tsx';
 import { formatRupees } from '../../ui/amounts/money.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
@@ -27,7 +27,7 @@ export function UserAccountLimitScreen() {
             ]}
           />
         ) : (
-          <FailureNotice failure={failure} onRetry={retry} />
+          <LoadFailure failure={failure} onRetry={retry} />
         )}
         <p className="sheet-note">{t(($) => $.limit.note)}</p>
       </section>

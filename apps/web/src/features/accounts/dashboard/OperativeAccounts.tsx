@@ -8,7 +8,7 @@ import { useSignedIn } from '../../../session/session-store.ts';
 import { AccountNumber, lastFour } from '../../../ui/accounts/AccountNumber.tsx';
 import { Divided } from '../../../ui/Divided.tsx';
 import { useAccountKind } from '../../../ui/bank-words.tsx';
-import { FailureWords } from '../../../ui/failures.tsx';
+import { FailureWords, TechnicalIssue } from '../../../ui/failures.tsx';
 import { MaskedAmount } from '../../../ui/amounts/MaskedAmount.tsx';
 import { DetailsLink } from './DetailsLink.tsx';
 import { AccountRows, rowsOfPage } from './AccountRows.tsx';
@@ -82,6 +82,7 @@ function OperativeRow({ account, balance, onBalance }: RowProps) {
           <FailureWords failure={enquiry.error} />
         </p>
       )}
+      <TechnicalIssue failure={enquiry.error} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useServiceCall } from '../../../call/use-service.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { lastFour } from '../../../ui/accounts/AccountNumber.tsx';
-import { FailureWords } from '../../../ui/failures.tsx';
+import { FailureWords, TechnicalIssue } from '../../../ui/failures.tsx';
 import { MaskedAmount } from '../../../ui/amounts/MaskedAmount.tsx';
 
 /** A balance in a table, which its eye asks the bank for. */
@@ -28,6 +28,7 @@ export function EnquiredBalance({ account }: { account: ListedAccount }) {
           <FailureWords failure={enquiry.error} />
         </span>
       )}
+      <TechnicalIssue failure={enquiry.error} />
     </>
   );
 }

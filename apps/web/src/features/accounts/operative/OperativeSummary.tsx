@@ -7,7 +7,7 @@ import '../../../ui/amounts/amounts.css';
 import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { dayMonthYear } from '../../../ui/dates/dates.ts';
 import { useAccountKind } from '../../../ui/bank-words.tsx';
-import { FailureWords } from '../../../ui/failures.tsx';
+import { FailureWords, TechnicalIssue } from '../../../ui/failures.tsx';
 import { formatBalance, formatRupees } from '../../../ui/amounts/money.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
@@ -22,12 +22,15 @@ export function OperativeSummary({ account }: { account: ListedAccount }) {
   });
   if (query.error !== null) {
     return (
-      <p className="field-error" role="alert">
-        <FailureWords failure={query.error} />{' '}
-        <button type="button" className="btn quiet compact" onClick={() => void query.refetch()}>
-          {t(($) => $.retry, { ns: 'ui' })}
-        </button>
-      </p>
+      <>
+        <p className="field-error" role="alert">
+          <FailureWords failure={query.error} />{' '}
+          <button type="button" className="btn quiet compact" onClick={() => void query.refetch()}>
+            {t(($) => $.retry, { ns: 'ui' })}
+          </button>
+        </p>
+        <TechnicalIssue failure={query.error} />
+      </>
     );
   }
   return <Facts account={account} answer={query.data} />;

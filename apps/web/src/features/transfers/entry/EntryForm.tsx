@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directActors } from '@sahakar/contracts/access';
+import { isTechnical } from '../../../call/refusal.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import { useGoTo, useKeepScreenState } from '../../../session/screen-state.ts';
 import { payeeKey } from '../../../customer/transfer-draft.ts';
@@ -9,7 +10,7 @@ import { shortAccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { AmountInput } from '../../../ui/amounts/AmountInput.tsx';
 import { KeptNotice } from '../../../ui/fields/KeptNotice.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
-import { FailureDialog } from '../../../ui/failures.tsx';
+import { FailureDialog, TechnicalIssue } from '../../../ui/failures.tsx';
 import { formatRupees, typedPaise } from '../../../ui/amounts/money.ts';
 import { accountOf } from '../../../ui/accounts/own-account.ts';
 import { useAccountTitle } from '../../../ui/bank-words.tsx';
@@ -79,6 +80,7 @@ export function EntryForm({ way, initial }: Props) {
         <ScheduleFields form={form} />
       </Form>
       <Slip form={form} />
+      <TechnicalIssue failure={form.balance.error} />
       <FailureDialog failure={submit.failure} onClose={submit.dismiss} />
     </div>
   );
@@ -100,7 +102,8 @@ function useSubmit(form: ReturnType<typeof useEntryForm>) {
       form.handOn();
       goTo(form.way.confirm, { state: details });
     } catch (error) {
-      setFailure(error);
+      // While there is no balance, an issue with it has its dialog already.
+      if (form.balance.data !== undefined || !isTechnical(error)) setFailure(error);
     } finally {
       setBusy(false);
     }
@@ -125,7 +128,7 @@ function Slip({ form }: { form: ReturnType<typeof useEntryForm> }) {
       rail={entry.type === '' ? null : railOf(entry.type)}
       isScheduled={form.schedule.entry.isOn}
       amount={typedPaise(entry.amount)}
-      clearBalance={form.balance?.ClearBalance ?? null}
+      clearBalance={form.balance.data?.ClearBalance ?? null}
     />
   );
 }

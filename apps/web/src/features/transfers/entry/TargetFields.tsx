@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FailureNotice } from '../../../ui/failures.tsx';
+import { LoadFailure } from '../../../ui/failures.tsx';
 import { AccountField } from '../../../ui/accounts/AccountField.tsx';
 import { PayeeField } from './PayeeField.tsx';
 import type { useEntryForm } from './use-entry-form.ts';
@@ -26,7 +26,7 @@ export function TargetFields({ form }: Props) {
         />
       ) : null}
       {form.asksForPayee ? (
-        <FailureNotice
+        <LoadFailure
           failure={form.payeesFailed}
           words={t(($) => $.entry.payeesFailed)}
           onRetry={form.retryPayees}

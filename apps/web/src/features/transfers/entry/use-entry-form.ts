@@ -102,7 +102,7 @@ export function useEntryForm(way: TransferWay, initial: EntryDraft) {
     handOn: () => [form, schedule].forEach((one) => one.handOn()),
     set,
     checked,
-    balance: balance.data,
+    balance,
     funds: balance.data && source ? availableFunds(source.AcctCode, balance.data, policy) : null,
     payable,
     payeesFailed: payees.error,

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../../src/paths.ts';
+import { dialogOf, openList, rowsOf } from '../approvals/authorise-steps.ts';
+import {
+  askToBlock,
+  expectOnlyCancel,
+  fillDetails,
+  firstCard,
+  giveOtp,
+  openAshasCards,
+  openCards,
+  start,
+} from '../cards/card-steps.ts';
+import { submit, tellOfCheque } from '../cheques/cheque-steps.ts';
+import { expect, type Simulator, test } from '../fixtures.ts';
+import { fillOtp } from '../otp/otp-steps.ts';
+import { scheduleOnce } from '../schedules/schedule-steps.ts';
+import { openMenu } from '../shell/shell-steps.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+import { endFault, fault } from '../transfers/faulty-transfers.ts';
+import { toConfirm } from '../transfers/other-bank-steps.ts';
+import {
+  callsOf,
+  fillEntry,
+  openEntry,
+  submitEntry,
+  toCheck,
+  toOtp,
+} from '../transfers/transfer-steps.ts';
+import { breakOnce, readTechnicalIssue, technicalIssue } from './technical-issue.ts';
+
+// Each step of a transfer within the bank is tried in transfers/transfer-faults.spec.ts.
+
+const status = { kind: 'status', status: 500 } as const;
+const rent = { amount: '15000', remark: 'rent December' } as const;
+
+/** The OTP is right, and what it allows is answered by HTTP 500. */
+async function authoriseInVain(page: Page, simulator: Simulator, key: string, service: string) {
+  await fillOtp(page.locator('#otp'), simulator, key);
+  await breakOnce(simulator, service);
+  await page.locator('#otp').press('Enter');
+  await readTechnicalIssue(page);
+}
+
+test('HTTP 500 is told as an error by a payment to another bank and by a new schedule; the limit beside the amount, for which nobody asked, is left out (C339, decision 93)', async ({
+  page,
+  simulator,
+}) => {
+  await fault(simulator, 'LimitManagementService', status);
+  await signIn(page, simulator, 'asha');
+  await expect
+    .poll(async () => (await callsOf(simulator, 'LimitManagementService')).length)
+    .toBeGreaterThan(0);
+  await toConfirm(page, { ...rent, type: '2' });
+  await toOtp(page, simulator, 'asha');
+  await authoriseInVain(page, simulator, 'asha', 'NEFT_RTGS_TransactionService');
+  await openEntry(page);
+  await fillEntry(page, rent);
+  await expect(page.locator('.limit-left')).toHaveCount(0);
+  await scheduleOnce(page);
+  await submitEntry(page);
+  await toOtp(page, simulator, 'asha');
+  await authoriseInVain(page, simulator, 'asha', 'ScheduleTransferService');
+});
+
+test('HTTP 500 is told as an error by what a maker asks for (C339)', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'meera');
+  await toCheck(page, { ...rent, payee: 'Sahyadri' });
+  await toOtp(page, simulator, 'meera');
+  await authoriseInVain(page, simulator, 'meera', 'FundTransferRequestService');
+  await toConfirm(page, { ...rent, type: '2', payee: 'Krishna' });
+  await toOtp(page, simulator, 'meera');
+  await authoriseInVain(page, simulator, 'meera', 'NEFT_RTGS_TransactionRequestService');
+});
+
+test.describe('of the scenario with requests and schedules', () => {
+  test.use({ scenario: 'requests-and-schedules' });
+
+  test('HTTP 500 is told as an error by the lists of a checker and by each decision, and not by the counts of his menu (C339, decision 93)', async ({
+    page,
+    simulator,
+  }) => {
+    for (const service of ['FundTransferRequestService', 'NEFT_RTGS_TransactionRequestService']) {
+      const { id } = await fault(simulator, service, status);
+      await signIn(page, simulator, 'charles');
+      await expect.poll(async () => (await callsOf(simulator, service)).length).toBeGreaterThan(0);
+      await expect(technicalIssue(page)).toHaveCount(0);
+      await openListInVain(page);
+      await endFault(page, simulator, id);
+    }
+    await signIn(page, simulator, 'charles');
+    for (const [tab, service] of [
+      [0, 'FundTransferRequestService'],
+      [2, 'NEFT_RTGS_TransactionService'],
+    ] as const) {
+      await openList(page);
+      await page.getByRole('tab').nth(tab).click();
+      const row = rowsOf(page).first();
+      await row.getByRole('button', { name: /^Approve/ }).click();
+      await authoriseInVain(page, simulator, 'charles', service);
+    }
+    await openList(page);
+    const row = rowsOf(page).first();
+    await row.getByRole('button', { name: /^Reject/ }).click();
+    await breakOnce(simulator, 'FundTransferRequestService');
+    await dialogOf(page).getByRole('button', { name: 'Yes', exact: true }).click();
+    await readTechnicalIssue(page);
+  });
+
+  test('HTTP 500 is told as an error where a schedule is deleted (C339)', async ({
+    page,
+    simulator,
+  }) => {
+    await signIn(page, simulator, 'asha', paths.viewScheduleTransfer);
+    await page.getByRole('button', { name: /^View the schedule of ₹2,500\.00/ }).click();
+    await page.getByRole('button', { name: 'Delete the whole schedule' }).click();
+    await breakOnce(simulator, 'ScheduleTransferService');
+    await dialogOf(page).getByRole('button', { name: 'Yes' }).click();
+    await readTechnicalIssue(page);
+  });
+});
+
+test.describe('of the scenario with cards', () => {
+  test.use({ scenario: 'cards' });
+
+  test('HTTP 500 is told as an error by each service of a card (C339)', async ({
+    page,
+    simulator,
+  }) => {
+    const issue = 'There is Technical Issue';
+    await openAshasCards(page, simulator);
+    await breakOnce(simulator, 'GetOverallCardLimitService');
+    await start(page, 'Change limits', firstCard);
+    await readTechnicalIssue(page);
+    await openCards(page);
+    await breakOnce(simulator, 'GetOTPService');
+    await askToBlock(page, 'Temporary', firstCard);
+    await expectOnlyCancel(page, issue);
+    await askToBlock(page, 'Temporary', firstCard);
+    await giveOtp(page, simulator);
+    await breakOnce(simulator, 'ATMHotMarkingService');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Block card' }).click();
+    await expectOnlyCancel(page, issue);
+    await start(page, 'Change limits', firstCard);
+    await page.locator('.limit-row input').first().fill('10000');
+    await submit(page);
+    await breakOnce(simulator, 'UpdateAllCardDetailsService');
+    await giveOtp(page, simulator);
+    await expectOnlyCancel(page, issue);
+    await start(page, 'Generate PIN', firstCard);
+    await fillDetails(page, firstCard);
+    await page.locator('#pin').fill('4071');
+    await page.locator('#confirmed').fill('4071');
+    await submit(page);
+    await breakOnce(simulator, 'UpdateCardPinService');
+    await giveOtp(page, simulator);
+    await expectOnlyCancel(page, issue);
+  });
+});
+
+test.describe('of the scenario with positive pay', () => {
+  test.use({ scenario: 'positive-pay' });
+
+  test('HTTP 500 is told as an error by limits, the fate of a cheque and positive pay (C339)', async ({
+    page,
+    simulator,
+  }) => {
+    await breakOnce(simulator, 'LimitManagementService');
+    await signIn(page, simulator, 'asha', paths.userAccountLimit);
+    await readTechnicalIssue(page);
+    await openMenu(page, 'Limit management', 'Limit Management');
+    await page.getByRole('radio', { name: /₹1,00,000.00/ }).check();
+    await submit(page);
+    await authoriseInVain(page, simulator, 'asha', 'LimitManagementService');
+    await openMenu(page, 'Positive pay', 'Positive Pay');
+    await breakOnce(simulator, 'fateOfChqService');
+    await tellOfCheque(page, '700122');
+    await readTechnicalIssue(page);
+    await submit(page);
+    await authoriseInVain(page, simulator, 'asha', 'PositivePayService');
+    await page.getByRole('tab', { name: 'History' }).click();
+    await page.getByLabel('Account', { exact: true }).selectOption({ index: 1 });
+    await breakOnce(simulator, 'PositivePayStatementService');
+    await submit(page);
+    await readTechnicalIssue(page);
+  });
+
+  test('HTTP 500 is told as an error by the balance of an account that is looked at (C339, B416)', async ({
+    page,
+    simulator,
+  }) => {
+    await breakOnce(simulator, 'BalanceEnquiryService');
+    await signIn(page, simulator, 'asha', paths.operativeAccount);
+    await readTechnicalIssue(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('.account-leaf .bal')).toHaveText(/^₹[\d,]+\.\d{2} Cr$/);
+    await openMenu(page, 'Account details', 'Account details');
+    await page.getByRole('tab').nth(2).click();
+    await breakOnce(simulator, 'BalanceEnquiryService');
+    await page
+      .getByRole('button', { name: /^Show balance/ })
+      .first()
+      .click();
+    await readTechnicalIssue(page);
+  });
+});
+
+async function openListInVain(page: Page): Promise<void> {
+  await openList(page);
+  await readTechnicalIssue(page);
+}
