@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { paths } from '../../src/paths.ts';
+import { expectFits } from '../identity/identity-steps.ts';
 import { comeTo, followMenu, menuEntry } from './shell-steps.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 
@@ -113,7 +114,7 @@ async function expectOutside(place: Locator): Promise<void> {
   }
 }
 
-test('footer and menu lead to six pages of the bank, also where the menu is a drawer (A067)', async ({
+test('footer and menu lead to six pages of the bank, also where the menu is a drawer (A067, A068, L28)', async ({
   page,
   simulator,
 }) => {
@@ -137,7 +138,7 @@ test('footer and menu lead to six pages of the bank, also where the menu is a dr
   await expect(await opened).toHaveURL('https://bank.example/atmLocator');
 });
 
-test('the footer tells the last login and the copyright, and opens the bank’s advice (A063, A064, A065, A068, A353, A354, C366)', async ({
+test('the footer tells the last login and the copyright, and opens the bank’s advice (A002, A063, A064, A065, A353, A354, C366)', async ({
   page,
   simulator,
 }) => {
@@ -151,6 +152,7 @@ test('the footer tells the last login and the copyright, and opens the bank’s 
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible();
     sayings.push(await dialog.innerText());
+    await expectFits(page);
     if (title === 'FAQ') await expectAccessibleInBoth(page);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(footer.getByRole('button', { name: title })).toBeFocused();
@@ -260,6 +262,17 @@ test.describe('on a screen of 500 pixels', () => {
     await elsewhere.goto('/');
     await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('This screen is narrow');
     await elsewhere.close();
+  });
+
+  test.describe('and a page of 500 pixels on a wider one,', () => {
+    test.use({ viewport: { width: 500, height: 800 }, screen: { width: 1280, height: 800 } });
+
+    test('as zooming makes it, there is no notice (A003, ruling 20)', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+      const widths = await page.evaluate(() => [window.innerWidth, window.screen.width]);
+      expect(widths).toEqual([500, 1280]);
+    });
   });
 
   test('whoever is signed in goes on from the notice to the accounts, whose balances the bank still tells (A003)', async ({
