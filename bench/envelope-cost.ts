@@ -1,5 +1,5 @@
 import { openAtSwitch, sealSample } from '@sahakar/crypto/testing/sample-call';
-import { waEnv1Server } from '@sahakar/crypto/wa-env-1-server';
+import { waEnv1Server } from '@sahakar/crypto/testing/wa-env-1-server';
 import { cpuText } from './rounds.ts';
 
 const turns = 20_000;

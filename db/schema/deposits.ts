@@ -40,6 +40,8 @@ export const deposits = table(
     autoCloseFlag: text('auto_close_flag').notNull().default('N'),
     status: text('status', { enum: statuses }).notNull(),
     closedOn: text('closed_on'),
+    /** The last day of its plan that was served; null where it came with the bank, and none was yet. */
+    servedOn: text('served_on'),
   },
   (deposit) => [
     index('deposits_customer').on(deposit.customerNo),

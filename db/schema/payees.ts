@@ -33,6 +33,8 @@ export const payees = table(
     accountType: text('account_type').notNull(),
     status: text('status', { enum: payeeStatuses }).notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When he was last made one who can be paid; of the first payees of a bank `createdAt` tells it. */
+    activatedAt: instant('activated_at'),
     usableFrom: instant('usable_from'),
     lastPaidAt: instant('last_paid_at'),
     lastPaidAmount: paise('last_paid_amount'),

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { catalogue } from '@sahakar/contracts/catalogue';
 import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
+import { nearestName } from '@sahakar/simulator/nearest-name';
 import { originOf, ownAddress } from '../target/address-option.ts';
 import { ClearError } from '../clear-error.mjs';
 import { envelopeOf } from '../target/envelope-option.ts';
-import { nearestName } from './nearest-name.ts';
 
 /** What the command line asks for. */
 export type CallWish = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { nearestName } from '@sahakar/simulator/nearest-name';
 import { ClearError } from '../clear-error.mjs';
 import { controlHeaders } from '../target/send-control.ts';
-import { nearestName } from './nearest-name.ts';
 
 /** A person of the scenario that the simulator plays. */
 export type Castmate = z.output<typeof Castmate>;

@@ -1,17 +1,10 @@
-import './control/strict-zod.ts';
-import { StrictMode, useEffect, useRef, useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { mount } from './mount.tsx';
+import { useEffect, useRef, useState } from 'react';
 import { useWorld } from './control/use-world.ts';
 import { focusSection } from './ui/SectionHead.tsx';
 import { Workshop } from './Workshop.tsx';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no element for the console.');
-createRoot(root).render(
-  <StrictMode>
-    <Console />
-  </StrictMode>,
-);
+mount(<Console />);
 
 /** A world has a bench of its own, and so has each of its lives between two resets. */
 function Console() {

@@ -1,4 +1,4 @@
-/** The bank's clock: the only source of time for everything but envelope tokens and rate limits. */
+/** The bank's clock: the only source of time for everything that the bank itself does. */
 export type Clock = {
   now(): Date;
   /** The business day in Asia/Kolkata, YYYY-MM-DD. */
@@ -51,8 +51,8 @@ export function daysAfter(day: string, days: number): string {
 }
 
 /**
- * Milliseconds of the machine's own clock, for envelope tokens, rate limits, backups and what watches
- * this clock only.
+ * Milliseconds of the machine's own clock, for what no jump of the bank's may move only: envelope
+ * tokens, rate limits, holds of jobs, backups, snapshots, numbers of calls, and what watches it.
  */
 export function machineNow(): number {
   return Date.now();

@@ -21,7 +21,6 @@ export const ownKeys = {
   incarnation: 'incarnation',
   exportedAt: 'exported-at',
   ranJobs: 'ran-jobs',
-  servedDeposits: 'served-deposits',
 } as const;
 
 /** What a world remembers about itself between two starts, one text for each key. */

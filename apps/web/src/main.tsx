@@ -4,7 +4,7 @@ import '@sahakar/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { logCaught } from './call/log-misfit.ts';
+import { logCaught } from './call/log-to-console.ts';
 import { keepTokensReady } from './call/keep-tokens-ready.ts';
 import { loadConfiguration } from './configuration/configuration.ts';
 import { startTexts, storedLanguage } from './i18n/i18n.ts';

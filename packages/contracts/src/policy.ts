@@ -122,7 +122,7 @@ export const Policy = z.object({
     additionsPerDayMax: count,
     /** How often a customer may ask in a day in whose name an account is held. */
     namesAskedPerDayMax: count,
-    /** What a new payee may be paid in all during the hours after he was added, by each of these. */
+    /** What a new payee may be paid in all during the hours after he was activated, by each. */
     newPayeeLimits: z._default(
       z.array(z.object({ hours: whole(1, 87_840), amountMax: rupees })),
       [],

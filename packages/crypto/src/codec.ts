@@ -42,23 +42,6 @@ export type PendingResponse = { readonly key: Bytes; readonly aad: Bytes };
 /** A header as node hands it over. */
 export type HeaderValue = string | readonly string[] | undefined;
 
-export type OpenRequestInput = {
-  readonly key: Bytes;
-  readonly saltHeader: HeaderValue;
-  readonly authorization: HeaderValue;
-  readonly request: string;
-  readonly requestId: HeaderValue;
-  readonly fields: ClearFields;
-};
-
-export type OpenedRequest = {
-  readonly kid: string;
-  readonly ts: number;
-  /** With the trailing spaces of the padding, which JSON ignores. */
-  readonly plaintext: string;
-  readonly verified: VerifiedRequest;
-};
-
 /** The request's headers and sealed field, well formed; nothing in them is trusted. */
 export type ParsedRequest = {
   readonly kid: string;
@@ -79,37 +62,6 @@ export type VerifiedRequest = {
   readonly tag: Bytes;
   readonly requestKey: Bytes;
   readonly ivAndCiphertext: Bytes;
-};
-
-/** One envelope format, whatever cipher library runs it. Every failure is an EnvelopeError. */
-export type EnvelopeCodec = {
-  sealRequest(input: SealRequestInput): Promise<SealedRequest>;
-  openRequest(input: OpenRequestInput): Promise<OpenedRequest>;
-  sealResponse(verified: VerifiedRequest, plaintext: string): Promise<string>;
-  /** The plaintext keeps the trailing spaces of its padding, which JSON ignores. */
-  openResponse(pending: PendingResponse, text: string): Promise<string>;
-};
-
-/**
- * The switch's half in the order of its checks, without a promise:
- * parseHeaders, (kid), openSalt, (time), verifyRequest, (take kid), decryptRequest, sealResponse.
- */
-export type ServerEnvelopeCodec = {
-  parseHeaders(
-    saltHeader: HeaderValue,
-    authorization: HeaderValue,
-    requestField: unknown,
-    requestId?: HeaderValue,
-  ): ParsedRequest;
-  openSalt(parsed: ParsedRequest, key: Bytes): OpenedSalt;
-  verifyRequest(
-    parsed: ParsedRequest,
-    opened: OpenedSalt,
-    key: Bytes,
-    fields: ClearFields,
-  ): VerifiedRequest;
-  decryptRequest(verified: VerifiedRequest): string;
-  sealResponse(verified: VerifiedRequest, plaintext: string): string;
 };
 
 /** What a cipher library has to offer. Only `equal` and the encodings must answer at once. */
@@ -135,9 +87,4 @@ export type SynchronousCipherProvider = {
   readonly [Name in keyof CipherProvider]: (
     ...args: Parameters<CipherProvider[Name]>
   ) => Awaited<ReturnType<CipherProvider[Name]>>;
-};
-
-export type EnvelopeOptions = {
-  /** Plaintexts are filled with spaces to a multiple of this; 256 unless told, 1 for none. */
-  readonly padToBytes?: number;
 };

@@ -13,8 +13,8 @@ import {
   sealSample,
   theOneRefusal,
 } from './testing/sample-call.ts';
-import { waEnv1 } from './wa-env-1.ts';
-import { waEnv1Server } from './wa-env-1-server.ts';
+import { waEnv1 } from './testing/wa-env-1.ts';
+import { waEnv1Server } from './testing/wa-env-1-server.ts';
 
 const server = waEnv1Server();
 const { call, sealed } = await sealSample();

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { nodeCrypto } from './providers/node-crypto.ts';
 import { responseSealer } from './response-sealer.ts';
 import { openAtSwitch, refusalOf, sealSample, theOneRefusal } from './testing/sample-call.ts';
-import { waEnv1 } from './wa-env-1.ts';
-import { waEnv1Server } from './wa-env-1-server.ts';
+import { waEnv1 } from './testing/wa-env-1.ts';
+import { waEnv1Server } from './testing/wa-env-1-server.ts';
 
 const { call, sealed } = await sealSample();
 const { verified } = openAtSwitch(call);

@@ -13,7 +13,7 @@ export type ResponseSealer = {
 };
 
 /** For answers so long that to seal them at once would keep the switch's one thread for too long. */
-export function responseSealer(verified: VerifiedRequest, padToBytes = 256): ResponseSealer {
+export function responseSealer(verified: VerifiedRequest): ResponseSealer {
   const { kid, ts, key, salt, tag } = verified;
   const responseKey = runAtOnce(deriveMessageKey(nodeCrypto, key, salt, 'res', kid, ts));
   const aad = responseAad(kid, ts, nodeCrypto.encodeBase64url(tag));
@@ -35,7 +35,7 @@ export function responseSealer(verified: VerifiedRequest, padToBytes = 256): Res
       return encode(ciphertext);
     },
     end() {
-      const padding = Buffer.alloc(paddingOf(length, padToBytes), ' ');
+      const padding = Buffer.alloc(paddingOf(length), ' ');
       const ciphertext = Buffer.concat([cipher.update(padding), cipher.final()]);
       const responseTag = hmac.update(ciphertext).update(aadBits).digest().subarray(0, 32);
       return encode(Buffer.concat([ciphertext, responseTag]), true);

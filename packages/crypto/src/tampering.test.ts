@@ -13,7 +13,7 @@ import {
   sealSample,
   theOneRefusal,
 } from './testing/sample-call.ts';
-import { waEnv1 } from './wa-env-1.ts';
+import { waEnv1 } from './testing/wa-env-1.ts';
 
 const { call, sealed } = await sealSample();
 const answer = await waEnv1(nodeCrypto).sealResponse(openAtSwitch(call).verified, '{"RRN":"1"}');

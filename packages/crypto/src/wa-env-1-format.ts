@@ -4,7 +4,6 @@ import type {
   Bytes,
   CipherProvider,
   ClearFields,
-  EnvelopeOptions,
   OpenedSalt,
   ParsedRequest,
   PendingResponse,
@@ -24,13 +23,17 @@ import {
   requestAad,
   responseAad,
   saltAad,
+  sealedStepBytes,
   splitSaltAndTime,
   strictUtf8,
   timeDigits,
   versioned,
 } from './wa-env-1-layout.ts';
 
-/** WA-ENV-1 written once, for every provider and for both ways of running it. */
+/**
+ * WA-ENV-1 written once, for every provider and for both ways of running it. Every failure is an
+ * EnvelopeError.
+ */
 export type WaEnv1Format = {
   sealRequest(input: SealRequestInput): Flow<SealedRequest>;
   openSalt(parsed: ParsedRequest, key: Bytes): Flow<OpenedSalt>;
@@ -45,9 +48,8 @@ export type WaEnv1Format = {
   openResponse(pending: PendingResponse, text: string): Flow<string>;
 };
 
-export function waEnv1Format(provider: CipherProvider, options: EnvelopeOptions): WaEnv1Format {
-  const { padToBytes = 256 } = options;
-
+/** Only the golden vector, which was made without padding, is sealed with another `padToBytes`. */
+export function waEnv1Format(provider: CipherProvider, padToBytes = sealedStepBytes): WaEnv1Format {
   return {
     *sealRequest({ kid, key, ts, fields, requestId, plaintext }) {
       checkKid(provider, kid);

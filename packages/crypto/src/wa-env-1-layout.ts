@@ -124,8 +124,11 @@ export function paddedUtf8(text: string, padToBytes: number): Bytes {
   return padded.fill(0x20, bytes.length);
 }
 
+/** Texts are sealed in steps of so many bytes (ENVELOPE 2.5). */
+export const sealedStepBytes = 256;
+
 /** How many spaces fill so many bytes. */
-export function paddingOf(length: number, padToBytes: number): number {
+export function paddingOf(length: number, padToBytes = sealedStepBytes): number {
   return (padToBytes - (length % padToBytes)) % padToBytes;
 }
 

@@ -1,12 +1,4 @@
-import '../control/strict-zod.ts';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { mount } from '../mount.tsx';
 import { ApiDocs } from './ApiDocs.tsx';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no element for the services.');
-createRoot(root).render(
-  <StrictMode>
-    <ApiDocs />
-  </StrictMode>,
-);
+mount(<ApiDocs />);

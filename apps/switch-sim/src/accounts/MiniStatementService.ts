@@ -1,5 +1,6 @@
 import type { MiniStatementService as Contract } from '@sahakar/contracts/accounts/MiniStatementService';
 import type { Handler } from '../call/handler.ts';
+import { refuseUnknown } from '../call/refusal.ts';
 import { returnReasonOf, returnReasons } from '../ledger/return-reasons.ts';
 import { newestPostings } from '../ledger/statement.ts';
 import { findOwnAccount } from './book-account.ts';
@@ -9,7 +10,7 @@ export const MiniStatementService: Handler<typeof Contract> = async (request, ca
   const { bank, caller } = call;
   const { read } = bank.store;
   const own = await findOwnAccount(read, request.AccountNumber, caller.user?.customerNo ?? '');
-  if (own === null) return call.refuse('9012', 'The details were not found.');
+  if (own === null) return refuseUnknown(call);
   const newest = await newestPostings(read, own.number, bank.policy.statement.miniRowsMax);
   if (newest.length === 0) return call.refuse('7999', 'No transactions found');
   const reasons = await returnReasons(

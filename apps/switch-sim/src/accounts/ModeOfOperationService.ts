@@ -2,6 +2,7 @@ import type { ModeOfOperationService as Contract } from '@sahakar/contracts/acco
 import { accounts } from '@sahakar/db/schema/customers';
 import { eq } from '@sahakar/db/sql';
 import type { Handler } from '../call/handler.ts';
+import { refuseUnknown } from '../call/refusal.ts';
 
 /** Who of its holders may act on an account that the guard found to be the caller's. */
 export const ModeOfOperationService: Handler<typeof Contract> = async ({ AccountNo }, call) => {
@@ -9,7 +10,7 @@ export const ModeOfOperationService: Handler<typeof Contract> = async ({ Account
     .select({ mode: accounts.modeOfOperation })
     .from(accounts)
     .where(eq(accounts.number, AccountNo));
-  if (account === undefined) return call.refuse('9012', 'The details were not found.');
+  if (account === undefined) return refuseUnknown(call);
   return {
     ResponseStatus: { resultCode: '0', Message: 'Success' },
     ModeOfDesc: account.mode,

@@ -2,6 +2,7 @@ import type { Tx } from '@sahakar/db/dialect';
 import { and, eq, type SQL } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { type CallDesk, requireUser } from '../call/refusal.ts';
+import { notice } from '../outbox/alerts.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
 import { ownRequestsOf } from './four-eyes.ts';
 import type { MakerRequest, RequestKind } from './request-kind.ts';
@@ -102,10 +103,6 @@ export async function decide<Request extends MakerRequest>(
   const outcome = decision.state === 'APPROVED' ? 'approved' : 'rejected';
   const reason = remark === '' ? '.' : `: ${remark}`;
   const note = 'note' in decision ? ` ${decision.note}` : '';
-  await bank.outbox.send(tx, {
-    mobile: mobileOf(maker),
-    requestType: 'REQUEST-ALERT',
-    otp: null,
-    text: `Your request ${describe(request)} has been ${outcome}${reason}${note}`,
-  });
+  const text = `Your request ${describe(request)} has been ${outcome}${reason}${note}`;
+  await bank.outbox.send(tx, notice('REQUEST-ALERT', mobileOf(maker), text));
 }

@@ -2,6 +2,7 @@ import { and, eq, lte } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { letOthersIn } from '../call/let-others-in.ts';
 import { rowsAtOnce } from '../call/read-in-pages.ts';
+import { notice } from '../outbox/alerts.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
 import { endUndecided } from './decide.ts';
 import type { MakerRequest, RequestKind } from './request-kind.ts';
@@ -33,12 +34,9 @@ async function expire<Request extends MakerRequest>(
 ): Promise<boolean> {
   return bank.store.transaction(async (tx) => {
     if (!(await endUndecided(tx, bank, kind, request, 'EXPIRED'))) return false;
-    await bank.outbox.send(tx, {
-      mobile: mobileOf(request.maker),
-      requestType: 'REQUEST-ALERT',
-      otp: null,
-      text: `Your request ${kind.describe(request)} has expired: nobody has decided on it in time.`,
-    });
+    const expired = `Your request ${kind.describe(request)} has expired`;
+    const text = `${expired}: nobody has decided on it in time.`;
+    await bank.outbox.send(tx, notice('REQUEST-ALERT', mobileOf(request.maker), text));
     return true;
   });
 }

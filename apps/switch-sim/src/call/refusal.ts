@@ -64,6 +64,11 @@ export function refuseFor<Code extends RefusalCode>(
   return refuse(code, message, details, because);
 }
 
+/** What is somebody else's and what is nowhere are answered alike (ruling 7). */
+export function refuseUnknown({ refuse }: Pick<Desk<'9012'>, 'refuse'>): never {
+  return refuse('9012', 'The details were not found.');
+}
+
 type Answerable = {
   readonly caller: Caller;
   refuse(code: '9010', message: string): never;

@@ -222,7 +222,7 @@ test(
   },
 );
 
-test('a permanent block of a signatory acting as retail is recorded under his own name', async () => {
+test('a permanent block of a signatory acting as retail is recorded under his own name (C286)', async () => {
   await startOver();
   const card = {
     account: '006011000002936',

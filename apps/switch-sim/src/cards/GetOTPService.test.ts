@@ -72,6 +72,21 @@ test('a card gets four OTPs of a type, and a resent one voids the one before (C1
   expect(await askCardOtp(asha, 'GETOTPCARDBLOCK', ashasSecondCard)).toMatchObject({
     kind: 'success',
   });
+  expect(await askCardOtp(asha, 'GETOTPCARDGREENPIN', ashasCard)).toMatchObject({
+    kind: 'success',
+  });
+});
+
+test('who has had all OTPs of a card reads the number of the policy, and the console says why (O1)', async () => {
+  const own = await startBank({ scenario: 'cards', policy: { otp: { generationsMax: 3 } } });
+  const client = await signInAs(own, 'asha');
+  for (let sent = 0; sent < 3; sent += 1) await cardOtp(client, 'GETOTPCARDBLOCK', ashasCard);
+  expect(await askCardOtp(client, 'GETOTPCARDBLOCK', ashasCard)).toMatchObject({
+    code: '9022',
+    message: 'You can request an OTP only 2 times. Please try again later.',
+  });
+  const refused = own.world.traffic.after(0).findLast(({ code }) => code === '9022');
+  expect(refused?.why?.refusal?.because).toMatchObject({ rule: 'RULINGS O2' });
 });
 
 test('an OTP of one type or card is good for no other (C324, CA7)', bothEngines, async () => {

@@ -3,7 +3,7 @@ import { perChannel, type PerChannel } from '@sahakar/contracts/cards/card-codes
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import type { Call, Handler } from '../call/handler.ts';
 import { requireUser } from '../call/refusal.ts';
-import { issueOtp } from '../otp/issue-otp.ts';
+import { issueOtp, refuseLimit } from '../otp/issue-otp.ts';
 import { type CardTerms, requireChange } from './card-change.ts';
 import { requireCardDetails } from './card-details.ts';
 import { type CardRecord, requireCard } from './card-record.ts';
@@ -40,9 +40,7 @@ export const GetOTPService: Handler<typeof Contract> = async (request, call) => 
       mobile,
     }),
   );
-  if (outcome.kind === 'limit') {
-    return call.refuse('9022', 'You can request an OTP only 3 times. Please try again later.');
-  }
+  if (outcome.kind === 'limit') return refuseLimit(call, outcome);
   return { Message: `OTP sent to ${maskedNumber(mobile)}` };
 };
 

@@ -75,7 +75,10 @@ test.each([
   ['ATMLimit', '150.00', 'not-a-step'],
   ['ATMLimit', '25100.00', 'above-maximum'],
   ['POSLimit', '9.00', 'below-minimum'],
+  ['POSLimit', '50001.00', 'above-maximum'],
+  ['ECOMLimit', '9.00', 'below-minimum'],
   ['ECOMLimit', '50000.01', 'above-maximum'],
+  ['ContactlessLimit', '9.00', 'below-minimum'],
   ['ContactlessLimit', '5001.00', 'above-maximum'],
 ])(
   'the switch itself refuses %s %s by the rule %s (C268, C269, C270)',

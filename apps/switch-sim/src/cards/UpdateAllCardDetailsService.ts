@@ -7,6 +7,7 @@ import type { Tx } from '@sahakar/db/dialect';
 import { debitCards } from '@sahakar/db/schema/identity';
 import { and, eq } from '@sahakar/db/sql';
 import type { Call, Handler } from '../call/handler.ts';
+import { refuseUnknown } from '../call/refusal.ts';
 import { type CardChange, type CardTerms, requireChange } from './card-change.ts';
 import { requireCardDetails } from './card-details.ts';
 import { recordCardEvent } from './card-events.ts';
@@ -24,7 +25,7 @@ const otpTypes = { limits: 'GETOTPCARDLIMIT', channels: 'GETOTPCARDSTATUS' } as 
 /** Changes the limits or the channels of a card and carries the other part as it stands. */
 export const UpdateAllCardDetailsService: Handler<typeof Contract> = async (request, call) => {
   const card = await requireCard(call, request.CardNo);
-  if (!namesAccountOf(card, request)) return call.refuse('9012', 'The details were not found.');
+  if (!namesAccountOf(card, request)) return refuseUnknown(call);
   requireUsable(call, card);
   const terms = termsOf(request);
   const change = requireOneChange(call, card, terms);

@@ -45,19 +45,23 @@ export function requireChange(
   for (const channel of change.changed) {
     const rule = limitFault(channel, terms.limits[channel], max[channel], policy);
     if (rule === null) continue;
-    const message = `${names[channel]} limit ${faultWords(rule, channel, max[channel], policy)}`;
+    const message = `${named(channel)} limit ${faultWords(rule, channel, max[channel], policy)}`;
     const fault = { field: channelFields[channel].limit, rule };
     return refuse('9100', message, JSON.stringify([fault]));
   }
   return change;
 }
 
-const names: PerChannel<string> = {
+/** As a channel is called within a sentence. */
+export const channelNames: PerChannel<string> = {
   atm: 'ATM',
   pos: 'POS',
   ecom: 'ECOM',
-  contactless: 'Contactless',
+  contactless: 'contactless',
 };
+
+/** The same where a sentence begins with it. */
+const named = (channel: CardChannel) => channelNames[channel].replace(/^c/, 'C');
 
 function faultWords(rule: LimitFault, channel: CardChannel, max: bigint, { card }: Policy): string {
   switch (rule) {

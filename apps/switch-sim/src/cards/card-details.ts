@@ -1,8 +1,9 @@
+import { expiryMonth } from '@sahakar/contracts/cards/card-fields';
 import type { Bank } from '../bank.ts';
 import type { Call } from '../call/handler.ts';
 import { askerOf } from '../credentials/asker-of.ts';
-import { giveTryBack, takeTry } from '../credentials/identity-tries.ts';
-import { type CardRecord, expiryMonth, isExpired } from './card-record.ts';
+import { withinTries } from '../credentials/identity-tries.ts';
+import { type CardRecord, isExpired } from './card-record.ts';
 
 type Asking = Pick<Call, 'bank' | 'caller'> & { refuse(code: '9070', message: string): never };
 type CardFace = { readonly ExpDt: string; readonly COffSet: string };
@@ -29,21 +30,17 @@ export async function requireCardDetails(
   if (outcome !== 'right') return call.refuse('9070', refusals[outcome]);
 }
 
-/** The try is counted before the comparison; a right one gives it back before the next one's turn. */
+/** Compares expiry and CVV within the tries of the day. */
 export async function compareCardFace(
   bank: Bank,
   card: CardRecord,
   face: CardFace,
 ): Promise<'right' | keyof typeof refusals> {
   const identity = { kind: 'card-details', subject: card.id } as const;
-  if (!(await bank.store.transaction((tx) => takeTry(tx, bank, identity)))) return 'too-often';
-  const isGood = card.expiresIn === expiryMonth(face.ExpDt) && !isExpired(card, bank.clock.today());
-  // A wrong expiry costs the same comparison.
-  const isRight = await bank.slowHash.verify(
-    face.COffSet,
-    isGood ? card.cvvHash : bank.slowHash.decoy,
-  );
-  if (!isRight) return 'wrong';
-  await bank.store.transaction((tx) => giveTryBack(tx, bank, identity));
-  return 'right';
+  return withinTries(bank, identity, () => {
+    const isGood =
+      card.expiresIn === expiryMonth(face.ExpDt) && !isExpired(card, bank.clock.today());
+    // A wrong expiry costs the same comparison.
+    return bank.slowHash.verify(face.COffSet, isGood ? card.cvvHash : bank.slowHash.decoy);
+  });
 }

@@ -4,13 +4,12 @@ import {
   type CardStatusCode,
   channelCodes,
   channelFields,
-  type PerChannel,
 } from '@sahakar/contracts/cards/card-codes';
 import { boundDetails } from '@sahakar/contracts/otp/bound-fields';
 import type { CardOtpType } from '@sahakar/contracts/otp/otp-request-types';
 import { groupedRupees, rupeesText } from '@sahakar/contracts/wire/rupees';
 import type { OtpDetails } from '../otp/otp-details.ts';
-import { type CardTerms, changeOf } from './card-change.ts';
+import { type CardTerms, changeOf, channelNames } from './card-change.ts';
 import type { CardRecord } from './card-record.ts';
 
 /** What the OTP of a change of limits or channels is bound to: every one of them, changed or not. */
@@ -66,10 +65,10 @@ const steps: Readonly<Record<CardStatusCode, (which: string) => string>> = {
 type Words = (channel: CardChannel, terms: CardTerms) => string;
 
 const switched: Words = (channel, { channels }) =>
-  `${names[channel]} ${channels[channel] === channelCodes.on ? 'on' : 'off'}`;
+  `${channelNames[channel]} ${channels[channel] === channelCodes.on ? 'on' : 'off'}`;
 
 const limited: Words = (channel, { limits }) =>
-  `the ${names[channel]} limit to Rs ${groupedRupees(limits[channel])}`;
+  `the ${channelNames[channel]} limit to Rs ${groupedRupees(limits[channel])}`;
 
 function changed(card: CardRecord, terms: CardTerms, words: Words): string {
   const change = changeOf(card, terms);
@@ -78,10 +77,3 @@ function changed(card: CardRecord, terms: CardTerms, words: Words): string {
     .filter((part) => part !== '')
     .join(' and ');
 }
-
-const names: PerChannel<string> = {
-  atm: 'ATM',
-  pos: 'POS',
-  ecom: 'ECOM',
-  contactless: 'contactless',
-};

@@ -1,6 +1,6 @@
 import type { Bank } from '../bank.ts';
-import { giveTryBack, takeTry } from '../credentials/identity-tries.ts';
-import type { CardRecord } from './card-record.ts';
+import { withinTries } from '../credentials/identity-tries.ts';
+import { type CardRecord, findCard, isExpired } from './card-record.ts';
 
 /** Compares the PIN of a card; so many wrong ones in a day as the policy says, and no more are heard. */
 export async function compareCardPin(
@@ -9,8 +9,19 @@ export async function compareCardPin(
   pin: string,
 ): Promise<'right' | 'wrong' | 'too-often'> {
   const identity = { kind: 'card-details', subject: `pin ${card.id}` } as const;
-  if (!(await bank.store.transaction((tx) => takeTry(tx, bank, identity)))) return 'too-often';
-  if (!(await bank.slowHash.verify(pin, card.pinHash ?? bank.slowHash.decoy))) return 'wrong';
-  await bank.store.transaction((tx) => giveTryBack(tx, bank, identity));
-  return 'right';
+  return withinTries(bank, identity, () =>
+    bank.slowHash.verify(pin, card.pinHash ?? bank.slowHash.decoy),
+  );
+}
+
+/** What a cash machine asks: whether this PIN opens this card. A blocked card opens for no PIN. */
+export async function isPinOfCard(
+  bank: Bank,
+  customerNo: string,
+  cardNo: string,
+  pin: string,
+): Promise<boolean> {
+  const card = await findCard(bank.store.read, customerNo, cardNo);
+  const isRight = await bank.slowHash.verify(pin, card?.pinHash ?? bank.slowHash.decoy);
+  return isRight && card?.state === 'active' && !isExpired(card, bank.clock.today());
 }

@@ -12,7 +12,7 @@ import { debitCards } from '@sahakar/db/schema/identity';
 import { and, asc, eq, gte } from '@sahakar/db/sql';
 import type { Policy } from '@sahakar/contracts/policy';
 import type { Call } from '../call/handler.ts';
-import { requireUser } from '../call/refusal.ts';
+import { refuseUnknown, requireUser } from '../call/refusal.ts';
 
 export type CardRecord = {
   readonly id: string;
@@ -119,12 +119,6 @@ function recordOf(card: typeof debitCards.$inferSelect) {
   };
 }
 
-/** YYYY-MM of an expiry written MM/YY. */
-export function expiryMonth(expiry: string): string {
-  const [month = '', year = ''] = expiry.split('/');
-  return `20${year}-${month}`;
-}
-
 export function isExpired(card: CardRecord, today: string): boolean {
   return card.expiresIn < today.slice(0, 7);
 }
@@ -135,7 +129,7 @@ type Asking = Pick<Call, 'bank' | 'caller' | 'refuse'>;
 export async function requireCard(call: Asking, cardNo: string): Promise<CardRecord> {
   const { customerNo } = requireUser(call);
   const card = await findCard(call.bank.store.read, customerNo, cardNo);
-  return card ?? call.refuse('9012', 'The details were not found.');
+  return card ?? refuseUnknown(call);
 }
 
 /** The highest limits of a card's product; a product that the policy does not name allows none. */

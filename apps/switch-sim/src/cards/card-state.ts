@@ -4,9 +4,8 @@ import {
   cardStatusCodes,
 } from '@sahakar/contracts/cards/card-codes';
 import type { cardEvents } from '@sahakar/db/schema/cards';
-import { type CardRecord, findCard, isExpired } from './card-record.ts';
-import type { Bank } from '../bank.ts';
 import type { Desk } from '../call/refusal.ts';
+import { type CardRecord, isExpired } from './card-record.ts';
 
 type CardEventKind = typeof cardEvents.$inferSelect.kind;
 
@@ -61,16 +60,4 @@ export function requireStep(call: Desk<'9071'>, card: CardRecord, to: CardState)
   return hindrance === null && kind !== undefined
     ? kind
     : call.refuse('9071', hindrance ?? 'This card cannot take that step.');
-}
-
-/** What a cash machine asks: whether this PIN opens this card. A blocked card opens for no PIN. */
-export async function isPinOfCard(
-  bank: Bank,
-  customerNo: string,
-  cardNo: string,
-  pin: string,
-): Promise<boolean> {
-  const card = await findCard(bank.store.read, customerNo, cardNo);
-  const isRight = await bank.slowHash.verify(pin, card?.pinHash ?? bank.slowHash.decoy);
-  return isRight && card?.state === 'active' && !isExpired(card, bank.clock.today());
 }

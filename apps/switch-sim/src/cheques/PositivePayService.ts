@@ -5,10 +5,10 @@ import { groupedRupees, rupeesText } from '@sahakar/contracts/wire/rupees';
 import type { Tx } from '@sahakar/db/dialect';
 import { positivePayInstructions } from '@sahakar/db/schema/cheques';
 import type { Call, Handler } from '../call/handler.ts';
-import { requireUser } from '../call/refusal.ts';
+import { refuseFor, requireUser } from '../call/refusal.ts';
 import { authorise } from '../otp/authorisation.ts';
 import { chequeAlert } from './cheque-alert.ts';
-import { findLeaf } from './cheque-leaf.ts';
+import { findLeaf, leafRefusal } from './cheque-leaf.ts';
 
 type Request = Parameters<Handler<typeof Contract>>[0];
 
@@ -77,17 +77,9 @@ async function requireUnusedLeaf(
   number: string,
 ): Promise<void> {
   const leaf = await findLeaf(tx, account, number);
-  switch (leaf?.state) {
-    case 'unused':
-      return;
-    case 'paid':
-      return call.refuse('9081', `Cheque ${number} has been paid already.`);
-    case 'stopped':
-      return call.refuse('9082', `Cheque ${number} has been stopped already.`);
-    case 'returned':
-    case 'in-clearing':
-      return call.refuse('9084', `Cheque ${number} has been presented already.`);
-    case undefined:
-      return call.refuse('9080', `Cheque ${number} was not issued for this account.`);
+  if (leaf?.state === 'unused') return;
+  if (leaf?.state === 'returned' || leaf?.state === 'in-clearing') {
+    return call.refuse('9084', `Cheque ${number} has been presented already.`);
   }
+  return refuseFor(call, leafRefusal(leaf?.state, number));
 }

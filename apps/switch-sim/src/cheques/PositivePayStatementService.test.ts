@@ -35,7 +35,7 @@ async function list(change: object = {}): Promise<readonly Readonly<Record<strin
 const numbersOf = async (change: object = {}) =>
   (await list(change)).map((row) => row['ChequeNumber']);
 
-test('each filter narrows the list by itself, and all of them together (C334)', async () => {
+test('each filter narrows the list by itself, and all of them together (C285, C334)', async () => {
   expect(await numbersOf()).toEqual([
     '700130',
     '700129',
@@ -50,6 +50,8 @@ test('each filter narrows the list by itself, and all of them together (C334)', 
   expect(await numbersOf({ amountviewhistory: '62500' })).toEqual(['700124']);
   expect(await numbersOf({ instrumentnumberviewhistory: '700125' })).toEqual(['700125']);
   expect(await numbersOf({ ...october, amountviewhistory: '75000.00' })).toEqual([]);
+  const third = { amountviewhistory: '62500', instrumentnumberviewhistory: '700124' };
+  expect(await numbersOf({ ...october, ...third })).toEqual(['700124']);
   const blank = Object.fromEntries(Object.keys(open).map((field) => [field, '']));
   expect(await numbersOf(blank)).toHaveLength(7);
   const foreign = { AccountNumber: '004010000027751', CustomerNo: asha.customerNo, ...open };

@@ -274,7 +274,8 @@ test(
     await startOver();
     await confirm(asha, '700135');
     const before = await balanceOf();
-    const [stopped] = await Promise.all([stop(asha, '700135'), decideInwardCheques(bank.bank)]);
+    const decided = () => decideInwardCheques(bank.bank, bank.bank.clock.today());
+    const [stopped] = await Promise.all([stop(asha, '700135'), decided()]);
     const isStopped = stopped.kind === 'success';
     expect(isStopped ? '0' : stopped.code).toBe(isStopped ? '0' : '9081');
     expect(await fate(asha, '700135')).toBe(isStopped ? '2' : '1');

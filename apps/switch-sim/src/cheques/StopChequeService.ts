@@ -3,10 +3,10 @@ import { stopReasons } from '@sahakar/contracts/cheques/stop-reasons';
 import type { Tx } from '@sahakar/db/dialect';
 import { serviceRequests } from '@sahakar/db/schema/cheques';
 import type { Call, Handler } from '../call/handler.ts';
-import { requireUser } from '../call/refusal.ts';
+import { refuseFor, requireUser } from '../call/refusal.ts';
 import { authorise } from '../otp/authorisation.ts';
 import { chequeAlert } from './cheque-alert.ts';
-import { findLeaf, moveLeaf } from './cheque-leaf.ts';
+import { findLeaf, leafRefusal, moveLeaf } from './cheque-leaf.ts';
 import { takeCharge } from './take-charge.ts';
 
 type Request = Parameters<Handler<typeof Contract>>[0];
@@ -26,7 +26,8 @@ async function stop(tx: Tx, request: Request, call: Call<typeof Contract>, rrn: 
   await authorise(tx, call, { requestType: 'STOPCHEQUEREQ', details, by: requestNo });
   const on = bank.clock.today();
   if (!(await moveLeaf(tx, { accountNumber, number, to: 'stopped', on }))) {
-    return refuseStop(tx, call, accountNumber, number);
+    const leaf = await findLeaf(tx, accountNumber, number);
+    return refuseFor(call, leafRefusal(leaf?.state, number));
   }
   await tx.insert(serviceRequests).values({
     requestNo,
@@ -59,17 +60,4 @@ async function stop(tx: Tx, request: Request, call: Call<typeof Contract>, rrn: 
     ),
   );
   return { Message: `Cheque ${number} has been stopped.`, RequestNo: requestNo };
-}
-
-/** A leaf that could not be stopped is paid, stopped already, or none at all. */
-async function refuseStop(tx: Tx, call: Call<typeof Contract>, account: string, number: string) {
-  const leaf = await findLeaf(tx, account, number);
-  switch (leaf?.state) {
-    case 'paid':
-      return call.refuse('9081', `Cheque ${number} has been paid already.`);
-    case 'stopped':
-      return call.refuse('9082', `Cheque ${number} has been stopped already.`);
-    default:
-      return call.refuse('9080', `Cheque ${number} was not issued for this account.`);
-  }
 }

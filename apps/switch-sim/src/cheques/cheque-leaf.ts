@@ -2,6 +2,7 @@ import type { ChequeState } from '@sahakar/contracts/cheques/fateOfChqService';
 import type { Reader, Tx } from '@sahakar/db/dialect';
 import { chequeLeaves } from '@sahakar/db/schema/cheques';
 import { and, eq, inArray } from '@sahakar/db/sql';
+import type { Refusal } from '../call/refusal.ts';
 
 /** The states of an issued leaf; a number without a leaf is not issued. */
 export type LeafState = Exclude<ChequeState, 'not-issued'>;
@@ -44,6 +45,22 @@ export async function findLeaf(
     .from(chequeLeaves)
     .where(and(eq(chequeLeaves.accountNumber, accountNumber), eq(chequeLeaves.number, number)));
   return leaf ?? null;
+}
+
+/** Why nothing is to be done with a cheque that is paid, stopped, or no leaf of the account at all. */
+export function leafRefusal(
+  state: LeafState | undefined,
+  number: string,
+): Refusal<'9080' | '9081' | '9082'> {
+  if (state === 'paid') return { code: '9081', message: `Cheque ${number} has been paid already.` };
+  if (state === 'stopped') {
+    return { code: '9082', message: `Cheque ${number} has been stopped already.` };
+  }
+  return notIssued(number);
+}
+
+export function notIssued(number: string): Refusal<'9080'> {
+  return { code: '9080', message: `Cheque ${number} was not issued for this account.` };
 }
 
 /**

@@ -1,8 +1,10 @@
 import { accounts } from '@sahakar/db/schema/customers';
 import { chequeLeaves } from '@sahakar/db/schema/cheques';
 import { and, eq } from '@sahakar/db/sql';
+import { refuseFor } from '../call/refusal.ts';
 import type { OtpRequest } from '../otp/otp-request.ts';
 import type { OtpDetails } from '../otp/otp-details.ts';
+import { notIssued } from './cheque-leaf.ts';
 
 /** A cheque out of a book of the customer's, with its account where there is but one. */
 export async function stopDetails({ call, user, details }: OtpRequest): Promise<OtpDetails> {
@@ -14,9 +16,7 @@ export async function stopDetails({ call, user, details }: OtpRequest): Promise<
     .where(and(eq(accounts.customerNo, user.customerNo), eq(chequeLeaves.number, cheque)));
   const matches = leaves.filter((leaf) => account === undefined || leaf.account === account);
   const [first] = matches;
-  if (first === undefined) {
-    return call.refuse('9080', `Cheque ${cheque} was not issued for this account.`);
-  }
+  if (first === undefined) return refuseFor(call, notIssued(cheque));
   return matches.length === 1 ? { ...details, account: first.account } : details;
 }
 

@@ -1,6 +1,6 @@
-import type {
-  fateOfChqService as Contract,
-  InstrumentStatus,
+import {
+  type fateOfChqService as Contract,
+  instrumentCodes,
 } from '@sahakar/contracts/cheques/fateOfChqService';
 import { dayMonthYear } from '@sahakar/contracts/wire/dates';
 import { groupedRupees } from '@sahakar/contracts/wire/rupees';
@@ -13,23 +13,15 @@ export const fateOfChqService: Handler<typeof Contract> = async (request, { bank
   const leaf = await findLeaf(bank.store.read, AccountNumber, InstrumentNo);
   if (leaf === null) {
     return {
-      InstrumentStatus: '5' satisfies InstrumentStatus,
+      InstrumentStatus: instrumentCodes['not-issued'],
       InstrumentStatusDescription: 'This cheque was not issued for this account',
     };
   }
   return {
-    InstrumentStatus: codes[leaf.state],
+    InstrumentStatus: instrumentCodes[leaf.state],
     InstrumentStatusDescription: descriptionOf(leaf),
   };
 };
-
-const codes = {
-  unused: '0',
-  paid: '1',
-  stopped: '2',
-  returned: '3',
-  'in-clearing': '4',
-} as const satisfies Record<LeafState, InstrumentStatus>;
 
 const words: Readonly<Record<LeafState, string>> = {
   unused: 'Not used yet',

@@ -1,10 +1,13 @@
 /** @module-tag both-engines */
 import { chequeLeaves, inwardCheques } from '@sahakar/db/schema/cheques';
+import { accounts } from '@sahakar/db/schema/customers';
 import { journals, postings } from '@sahakar/db/schema/ledger';
 import { and, eq } from '@sahakar/db/sql';
 import { beforeAll, expect, test } from 'vitest';
+import { clockAt } from '../clock.ts';
 import { balanceOf } from '../testing/balance-of.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { decideClearing } from './jobs.ts';
 
 const textiles = '001011000007902';
 const kavita = '004010000027751';
@@ -129,4 +132,54 @@ test('what a lien keeps back pays no cheque', async () => {
   await until('2026-11-21T15:00:00');
   expect(await chequeOf('700135')).toMatchObject({ returnReason: 'Funds insufficient' });
   expect(await balanceOf(bank, textiles)).toBe(before - 250_00n);
+});
+
+test('an account that is not in use pays no cheque, and nobody is charged', async () => {
+  await bank.stop();
+  bank = await startBank({ scenario: 'cheques', shared: true });
+  const before = await balanceOf(bank, textiles);
+  const stand = (status: 'open' | 'dormant' | 'closed') =>
+    bank.bank.store.transaction((tx) =>
+      tx.update(accounts).set({ status }).where(eq(accounts.number, textiles)),
+    );
+  await stand('dormant');
+  await until('2026-11-21T15:00:00');
+  expect(await chequeOf('700135')).toMatchObject({ returnReason: 'Account dormant', rrn: null });
+  expect(await leafOf(textiles, '700135')).toMatchObject({ state: 'returned' });
+  await stand('closed');
+  await until('2026-11-23T15:00:00');
+  expect(await chequeOf('700136')).toMatchObject({ returnReason: 'Account closed', rrn: null });
+  expect(await balanceOf(bank, textiles)).toBe(before);
+});
+
+test('a cheque is judged by the day of its clearing, and one that fails keeps no other back', async () => {
+  await bank.stop();
+  bank = await startBank({ scenario: 'cheques', shared: true });
+  const chequeDate = '2026-08-21';
+  await bank.bank.store.transaction((tx) =>
+    tx.update(inwardCheques).set({ chequeDate }).where(eq(inwardCheques.chequeNumber, '700135')),
+  );
+  // It was down from before the clearing on, and the clock has gone on to the day after.
+  const later = clockAt(new Date('2026-11-22T10:00:00+05:30'));
+  const dueAt = new Date('2026-11-21T15:00:00+05:30');
+  const { store, rrns } = bank.bank;
+  let isOver = false;
+  const next = async () => {
+    if (isOver) return rrns.next();
+    isOver = true;
+    throw new Error('no paper');
+  };
+  const clearing = { ...bank.bank, clock: later, rrns: { ...rrns, next } };
+  expect(await decideClearing.run(clearing, dueAt)).toBe(
+    'paid 1 cheques, returned 0; failed: no paper',
+  );
+  expect(await decideClearing.run({ ...bank.bank, clock: later }, dueAt)).toBe(
+    'paid 1 cheques, returned 0',
+  );
+  expect(await chequeOf('700135')).toMatchObject({ state: 'paid', decidedOn: '2026-11-21' });
+  const [paid] = await store.read
+    .select({ entryOn: journals.entryOn })
+    .from(journals)
+    .where(eq(journals.rrn, (await chequeOf('700135'))?.rrn ?? ''));
+  expect(paid).toEqual({ entryOn: '2026-11-22' });
 });

@@ -3,7 +3,9 @@ import type { Tx } from '@sahakar/db/dialect';
 import { inwardCheques } from '@sahakar/db/schema/cheques';
 import { accounts, customers } from '@sahakar/db/schema/customers';
 import { and, asc, eq, lte, sql } from '@sahakar/db/sql';
+import type { AccountRecord } from '../accounts/account-record.ts';
 import type { Bank } from '../bank.ts';
+import { orFailed } from '../jobs/or-failed.ts';
 import { post } from '../ledger/post.ts';
 import { customerMovement } from '../ledger/templates/with-one-customer.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
@@ -24,7 +26,6 @@ type InwardCheque = typeof inwardCheques.$inferSelect;
  * cheque that is presented twice the second waits for a day on which the first is decided.
  */
 export async function receiveInwardCheques(bank: Bank, day: string): Promise<number> {
-  const today = bank.clock.today();
   return bank.store.transaction(async (tx) => {
     const cheques = await tx
       .update(inwardCheques)
@@ -38,7 +39,7 @@ export async function receiveInwardCheques(bank: Bank, day: string): Promise<num
       )
       .returning();
     for (const { accountNumber, chequeNumber: number, amount } of cheques) {
-      await moveLeaf(tx, { accountNumber, number, to: 'in-clearing', on: today, amount });
+      await moveLeaf(tx, { accountNumber, number, to: 'in-clearing', on: day, amount });
     }
     return cheques.length;
   });
@@ -51,34 +52,50 @@ const isFirstOfItsCheque = sql`not exists (select 1 from ${inwardCheques} anothe
     and (another.state = 'presented' or (another.state = 'expected'
       and (another.presents_on, another.id) < (${inwardCheques.presentsOn}, ${inwardCheques.id}))))`;
 
-export type ClearingResult = { readonly paid: number; readonly returned: number };
+export type ClearingResult = {
+  readonly paid: number;
+  readonly returned: number;
+  /** What became of cheques that could not be decided on; they wait for the next clearing. */
+  readonly failures: readonly string[];
+};
 
-/** Decides on every presented cheque, each for itself: one that fails keeps no other from its money. */
-export async function decideInwardCheques(bank: Bank): Promise<ClearingResult> {
+/**
+ * Decides as of a day on every presented cheque, each for itself: one that fails keeps no other from
+ * its money. Of a bank that was down the clearing of a day judges by that day.
+ */
+export async function decideInwardCheques(bank: Bank, day: string): Promise<ClearingResult> {
   const waiting = await bank.store.read
     .select({ id: inwardCheques.id })
     .from(inwardCheques)
     .where(eq(inwardCheques.state, 'presented'))
     .orderBy(asc(inwardCheques.presentsOn), asc(inwardCheques.id));
-  const result = { paid: 0, returned: 0 };
+  const counts = { paid: 0, returned: 0 };
+  const failures: string[] = [];
   for (const { id } of waiting) {
-    const [paymentRrn, chargeRrn] = [await bank.rrns.next(), await bank.rrns.next()];
-    const outcome = await bank.store.transaction((tx) =>
-      decideCheque(tx, bank, id, { paymentRrn, chargeRrn }),
-    );
-    if (outcome !== null) result[outcome] += 1;
+    const failure = await orFailed(async () => {
+      const rrns = { paymentRrn: await bank.rrns.next(), chargeRrn: await bank.rrns.next() };
+      const outcome = await bank.store.transaction((tx) =>
+        decideCheque(tx, bank, { id, on: day }, rrns),
+      );
+      if (outcome !== null) counts[outcome] += 1;
+      return '';
+    });
+    if (failure !== '') failures.push(failure);
   }
-  return result;
+  return { ...counts, failures };
 }
 
 /** Of the journals that pay a cheque, or charge for its return. */
 export type ClearingRrns = { readonly paymentRrn: string; readonly chargeRrn: string };
 
+/** A presented cheque, and the day of the clearing that decides on it. */
+type ToDecide = { readonly id: string; readonly on: string };
+
 /** Pays a presented cheque or returns it; null where somebody else has decided meanwhile. */
 export async function decideCheque(
   tx: Tx,
   bank: Bank,
-  id: string,
+  { id, on }: ToDecide,
   rrns: ClearingRrns,
 ): Promise<'paid' | 'returned' | null> {
   const [cheque] = await tx
@@ -87,20 +104,23 @@ export async function decideCheque(
     .where(and(eq(inwardCheques.id, id), eq(inwardCheques.state, 'presented')));
   if (cheque === undefined) return null;
   const [holder] = await tx
-    .select({ customerNo: customers.number, mobile: customers.mobile })
+    .select({
+      customerNo: customers.number,
+      mobile: customers.mobile,
+      status: accounts.status,
+    })
     .from(accounts)
     .innerJoin(customers, eq(customers.number, accounts.customerNo))
     .where(eq(accounts.number, cheque.accountNumber));
   if (holder === undefined) return null;
 
-  const reason = await pay(tx, bank, cheque, holder.customerNo, rrns.paymentRrn);
-  const today = bank.clock.today();
+  const reason = await pay(tx, bank, cheque, { ...holder, on, rrn: rrns.paymentRrn });
   await tx
     .update(inwardCheques)
     .set(
       reason === null
-        ? { state: 'paid', decidedOn: today, rrn: rrns.paymentRrn }
-        : { state: 'returned', decidedOn: today, returnReason: reason.words },
+        ? { state: 'paid', decidedOn: on, rrn: rrns.paymentRrn }
+        : { state: 'returned', decidedOn: on, returnReason: reason.words },
     )
     .where(eq(inwardCheques.id, id));
   const { accountNumber, chequeNumber } = cheque;
@@ -125,22 +145,28 @@ export async function decideCheque(
 
 type ReturnReason = { readonly words: string; readonly isCharged: boolean };
 
+/** Whose account pays a cheque, whether it is in use, on which day and under which reference. */
+type Drawn = {
+  readonly customerNo: string;
+  readonly status: AccountRecord['status'];
+  readonly on: string;
+  readonly rrn: string;
+};
+
 /** Pays the cheque, or says why it goes back. */
 async function pay(
   tx: Tx,
   bank: Bank,
   cheque: InwardCheque,
-  customerNo: string,
-  rrn: string,
+  { customerNo, status, on, rrn }: Drawn,
 ): Promise<ReturnReason | null> {
   const { id, accountNumber, chequeNumber: number, amount, payeeName } = cheque;
   const leaf = await findLeaf(tx, accountNumber, number);
   if (leaf?.state !== 'in-clearing') return whyNotInClearing(leaf?.state);
-  const on = bank.clock.today();
-  const wrongDay = whyNotThisDay(bank, cheque.chequeDate);
-  if (wrongDay !== null) {
+  const notAtAll = notInUse[status] ?? whyNotThisDay(bank, cheque.chequeDate, on);
+  if (notAtAll !== null) {
     await leaveClearing(tx, { accountNumber, number, to: 'returned', on });
-    return wrongDay;
+    return notAtAll;
   }
   const instruction = await instructionOf(tx, cheque);
   const difference = instruction === null ? null : differenceBetween(cheque, instruction);
@@ -159,7 +185,7 @@ async function pay(
     rrn,
     cause: { kind: 'inward-cheque', id },
     at: bank.clock.now(),
-    entryOn: on,
+    entryOn: bank.clock.today(),
     customerNo,
   });
   const isPaid = outcome.kind === 'posted';
@@ -176,11 +202,14 @@ async function leaveClearing(tx: Tx, move: LeafMove): Promise<void> {
 }
 
 /** A cheque is good from its day on, for as many months as an instruction about it. */
-function whyNotThisDay({ clock, policy }: Bank, chequeDate: string | null): ReturnReason | null {
+function whyNotThisDay(
+  { policy }: Bank,
+  chequeDate: string | null,
+  on: string,
+): ReturnReason | null {
   if (chequeDate === null) return null;
-  const today = clock.today();
-  if (chequeDate > today) return { words: 'Cheque is post-dated', isCharged: false };
-  return monthsAfter(chequeDate, policy.positivePay.monthsAround) < today
+  if (chequeDate > on) return { words: 'Cheque is post-dated', isCharged: false };
+  return monthsAfter(chequeDate, policy.positivePay.monthsAround) < on
     ? { words: 'Cheque is out of date', isCharged: false }
     : null;
 }
@@ -190,6 +219,12 @@ const mismatches: Readonly<Record<Difference, ReturnReason>> = {
   amount: { words: 'Amount differs from positive pay', isCharged: false },
   payee: { words: 'Payee differs from positive pay', isCharged: false },
   date: { words: 'Date differs from positive pay', isCharged: false },
+};
+/** Only an account in use pays, as with transfers and cards. */
+const notInUse: Readonly<Record<AccountRecord['status'], ReturnReason | null>> = {
+  open: null,
+  dormant: { words: 'Account dormant', isCharged: false },
+  closed: { words: 'Account closed', isCharged: false },
 };
 const insufficient: ReturnReason = { words: 'Funds insufficient', isCharged: true };
 const refused: ReturnReason = { words: 'Account blocked', isCharged: false };

@@ -9,9 +9,12 @@ import { chequeAlert } from './cheque-alert.ts';
 
 export type IssueResult = { readonly issued: number; readonly rejected: number };
 
-/** Issues a book for every request that is old enough, or rejects it where the account is closed. */
-export async function issueChequeBooks(bank: Bank): Promise<IssueResult> {
-  const before = daysAfter(bank.clock.today(), -bank.policy.cheque.bookIssueDays);
+/**
+ * Issues on a day a book for every request that is old enough by then, or rejects it where the
+ * account is closed.
+ */
+export async function issueChequeBooks(bank: Bank, day: string): Promise<IssueResult> {
+  const before = daysAfter(day, -bank.policy.cheque.bookIssueDays);
   const due = await bank.store.read
     .select({ requestNo: serviceRequests.requestNo })
     .from(serviceRequests)
@@ -19,13 +22,18 @@ export async function issueChequeBooks(bank: Bank): Promise<IssueResult> {
     .orderBy(asc(serviceRequests.requestedOn), asc(serviceRequests.requestNo));
   const result = { issued: 0, rejected: 0 };
   for (const { requestNo } of due) {
-    const outcome = await bank.store.transaction((tx) => decide(tx, bank, requestNo));
+    const outcome = await bank.store.transaction((tx) => decide(tx, bank, requestNo, day));
     if (outcome !== null) result[outcome] += 1;
   }
   return result;
 }
 
-async function decide(tx: Tx, bank: Bank, requestNo: string): Promise<keyof IssueResult | null> {
+async function decide(
+  tx: Tx,
+  bank: Bank,
+  requestNo: string,
+  day: string,
+): Promise<keyof IssueResult | null> {
   const [request] = await tx
     .select({
       accountNumber: serviceRequests.accountNumber,
@@ -42,7 +50,6 @@ async function decide(tx: Tx, bank: Bank, requestNo: string): Promise<keyof Issu
   if (request === undefined) return null;
   const { accountNumber, leaves, user, customer } = request;
   const mobile = mobileOf(user ?? customer);
-  const today = bank.clock.today();
   const first = await nextNumber(tx, accountNumber);
   const last = first + (leaves ?? 0) - 1;
   const obstacle =
@@ -54,14 +61,14 @@ async function decide(tx: Tx, bank: Bank, requestNo: string): Promise<keyof Issu
   if (obstacle !== null) {
     await tx
       .update(serviceRequests)
-      .set({ state: 'rejected', decidedOn: today, reason: obstacle })
+      .set({ state: 'rejected', decidedOn: day, reason: obstacle })
       .where(eq(serviceRequests.requestNo, requestNo));
     return 'rejected';
   }
-  await issueBook(tx, { accountNumber, first, last, issuedOn: today, requestNo });
+  await issueBook(tx, { accountNumber, first, last, issuedOn: day, requestNo });
   await tx
     .update(serviceRequests)
-    .set({ state: 'issued', decidedOn: today })
+    .set({ state: 'issued', decidedOn: day })
     .where(eq(serviceRequests.requestNo, requestNo));
   await bank.outbox.send(
     tx,

@@ -17,8 +17,8 @@ export const issueBooks: Job = {
   dueAfter: (moment) => everyWorkingDayAt(10, moment),
   missed: 'each',
   movesMoney: false,
-  async run(bank) {
-    const { issued, rejected } = await issueChequeBooks(bank);
+  async run(bank, dueAt) {
+    const { issued, rejected } = await issueChequeBooks(bank, businessDay(dueAt));
     return `issued ${issued} books, rejected ${rejected} requests`;
   },
 };
@@ -54,8 +54,8 @@ export const decideClearing: Job = {
   dueAfter: (moment) => everyWorkingDayAt(15, moment),
   missed: 'each',
   movesMoney: true,
-  async run(bank) {
-    const { paid, returned } = await decideInwardCheques(bank);
-    return `paid ${paid} cheques, returned ${returned}`;
+  async run(bank, dueAt) {
+    const { paid, returned, failures } = await decideInwardCheques(bank, businessDay(dueAt));
+    return [`paid ${paid} cheques, returned ${returned}`, ...failures].join('; ');
   },
 };

@@ -57,7 +57,7 @@ export async function presentCheque(
   await tx.insert(inwardCheques).values({ ...cheque, id, presentsOn: on, state: 'presented' });
   await moveLeaf(tx, { accountNumber, number, to: 'in-clearing', on, amount });
   if (rrns === null) return { outcome: 'waiting' };
-  await decideCheque(tx, bank, id, rrns);
+  await decideCheque(tx, bank, { id, on }, rrns);
   const [decided] = await tx.select().from(inwardCheques).where(eq(inwardCheques.id, id));
   return decided?.state === 'paid'
     ? { outcome: 'paid', rrn: decided.rrn ?? '' }

@@ -107,6 +107,25 @@ test.each([
   },
 );
 
+test('a fault of somebody who cannot sign in is refused, with the name that was most likely meant', async () => {
+  const { call } = await startControl();
+  const fault = { service: '*', action: { kind: 'drop' } };
+  const asked = (body: object) => call.post('/__sim/api/faults').send(body);
+  for (const [persona, near] of [
+    ['ahsa', 'asha'],
+    ['10004231', '100042317'],
+  ]) {
+    const sentence = `The field persona: nobody called ${persona} signs in, in the scenario`;
+    const { body } = await asked({ ...fault, persona }).expect(400);
+    expect(body.error).toContain(sentence);
+    expect(body.error).toMatch(new RegExp(`Did you mean ${near}\\? There are asha, .*user ID\\.$`));
+  }
+  const { body } = await asked([fault, { ...fault, persona: 'somebody else' }]).expect(400);
+  expect(body.error).not.toContain('Did you mean');
+  expect((await call.get('/__sim/api/faults')).body).toEqual([]);
+  await asked({ ...fault, persona: '100042317' }).expect(200);
+});
+
 test('faults are entered, listed and removed, and the world takes them', async () => {
   const { call, world } = await startControl();
   const action = { kind: 'code', code: '9040', message: 'Insufficient Balance' };

@@ -10,7 +10,7 @@ import {
 } from '@sahakar/simulator/control/people';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendParts } from '../gateway/send-parts.ts';
-import { isPinOfCard } from '../cards/card-state.ts';
+import { isPinOfCard } from '../cards/card-pin.ts';
 import { kolkataIso } from '../clock.ts';
 import { fileDeclaration } from '../deposits/tax-declarations.ts';
 import { readSessionCookie, writeSessionCookie } from '../gateway/session-cookie.ts';

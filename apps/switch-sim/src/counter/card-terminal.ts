@@ -65,7 +65,7 @@ export function useCard(bank: Bank, use: CardUse): Promise<TerminalAnswer> {
     const card = await findCardOfNumber(bank.store.read, use.card);
     const declined =
       card === null
-        ? decline('14', 'There is no card of this number.')
+        ? noCard
         : (whyNotThisCard(bank, card) ?? (await whyNotThisPersonInTurn(bank, card, use)));
     const rrn = await bank.rrns.next();
     return async (tx): Promise<TerminalAnswer> =>

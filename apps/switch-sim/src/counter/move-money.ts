@@ -7,8 +7,10 @@ import {
   type CustomerMovementKind,
   customerMovement,
 } from '../ledger/templates/with-one-customer.ts';
-import { debitAlert } from '../outbox/alerts.ts';
-import { type DeskAnswer, type Holder, postingWords, refused } from './holder-of.ts';
+import { debitAlert, notice } from '../outbox/alerts.ts';
+import { type DeskAnswer, refused } from '../rails/desk-answer.ts';
+import type { Holder } from './holder-of.ts';
+import { postingWords } from './posting-words.ts';
 
 export type Movement = {
   readonly kind: CustomerMovementKind;
@@ -65,5 +67,5 @@ type Told = {
 function creditAlert({ mobile, amount, fromAccount, day, to }: Told, rrn: string) {
   const credit = `Rs ${groupedRupees(amount)} credited to account ending ${fromAccount.slice(-4)}`;
   const text = `${credit} on ${dayMonthYear(day)}: ${to}. RRN ${rrn}.`;
-  return { mobile, requestType: 'CREDIT-ALERT', otp: null, text };
+  return notice('CREDIT-ALERT', mobile, text);
 }

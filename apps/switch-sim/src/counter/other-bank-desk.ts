@@ -1,8 +1,10 @@
 import type { Bank } from '../bank.ts';
+import { type DeskAnswer, refused } from '../rails/desk-answer.ts';
 import { returnPayment } from '../rails/return-payment.ts';
 import { answerOnce } from './answer-once.ts';
-import { type DeskAnswer, holderOf, noAccount, refused } from './holder-of.ts';
+import { holderOf } from './holder-of.ts';
 import { moveMoney } from './move-money.ts';
+import { noAccount } from './posting-words.ts';
 
 export type InwardCredit = {
   readonly requestId: string;

@@ -8,6 +8,21 @@ export type TriedIdentity = {
   readonly subject: string;
 };
 
+/**
+ * Compares within the tries of the day: each is counted before its comparison, and a right one gives
+ * its try back before the next one's turn.
+ */
+export async function withinTries(
+  bank: Bank,
+  target: TriedIdentity,
+  verify: () => Promise<boolean>,
+): Promise<'right' | 'wrong' | 'too-often'> {
+  if (!(await bank.store.transaction((tx) => takeTry(tx, bank, target)))) return 'too-often';
+  if (!(await verify())) return 'wrong';
+  await bank.store.transaction((tx) => giveTryBack(tx, bank, target));
+  return 'right';
+}
+
 /** Takes one of the day's tries before anything is compared; false where none is left (ID3). */
 export async function takeTry(tx: Tx, bank: Bank, target: TriedIdentity): Promise<boolean> {
   const { identity, card } = bank.policy;

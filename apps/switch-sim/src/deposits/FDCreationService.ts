@@ -5,7 +5,7 @@ import type { Tx } from '@sahakar/db/dialect';
 import { type AccountRecord, findAccount } from '../accounts/account-record.ts';
 import { availableFunds } from '../accounts/available-funds.ts';
 import type { Call, Handler } from '../call/handler.ts';
-import { requireUser } from '../call/refusal.ts';
+import { refuseUnknown, requireUser } from '../call/refusal.ts';
 import { businessMoment } from '../clock.ts';
 import { authorise } from '../otp/authorisation.ts';
 import { debitAlert } from '../outbox/alerts.ts';
@@ -22,9 +22,7 @@ export const FDCreationService: Handler<typeof Contract> = async (request, call)
   const { bank } = call;
   const order = readOrder(request, call);
   const from = await accountOf(bank.store.read, request.TransferAccountNumber, call);
-  if (from.number.slice(0, 3) !== request.branchId) {
-    return call.refuse('9012', 'The details were not found.');
-  }
+  if (from.number.slice(0, 3) !== request.branchId) return refuseUnknown(call);
   if (request.RequestType !== 'CREATE') return outcomeOf(order);
 
   const nominee = readNominee(request, call);

@@ -112,6 +112,7 @@ test('each later credit of the year is taxed by what it adds, whichever deposit 
   expect(await taxOf(bank, '001021000003301', '2027-02-02')).toBe(337_50n);
   expect(await held(bank, '001021000003301')).toBe(1_01_350_00n);
 
+  await serveDeposits(bank.bank, '2027-04-05');
   // The next year begins with nothing, and reinvests what the tax has left.
   expect(await serveDeposits(bank.bank, '2027-05-02')).toEqual(['001021000003301 earned interest']);
   expect(await held(bank, '001021000003301')).toBe(1_01_350_00n + 1_710_28n);

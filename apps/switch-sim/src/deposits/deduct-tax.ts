@@ -8,6 +8,7 @@ import type { Bank } from '../bank.ts';
 import { daysOfFinancialYear, financialYear } from '../ledger/financial-year.ts';
 import { interestAndTax } from '../ledger/interest-and-tax.ts';
 import { balanceOf } from '../ledger/statement.ts';
+import { notice } from '../outbox/alerts.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
 import type { Enter } from './enter-by-plan.ts';
 import { hasDeclared } from './tax-declarations.ts';
@@ -44,13 +45,12 @@ export async function deductTax(
   const year = financialYear(day);
   const taken = await enter({ kind: 'deposit-tax', own: null, amount, particulars: year });
   if (taken !== 'posted') return false;
-  const text = `Tax (TDS) of Rs ${groupedRupees(amount)} was deducted on ${dayMonthYear(day)}`;
+  const tax = `Tax (TDS) of Rs ${groupedRupees(amount)} was deducted on ${dayMonthYear(day)}`;
   const from = `from your deposit ending ${accountNumber.slice(-4)}`;
-  await bank.outbox.send(tx, {
-    mobile: mobileOf(holder),
-    requestType: 'DEPOSIT-ALERT',
-    otp: null,
-    text: (bankName) => `${text} ${from}, for interest of the year ${year}. ${bankName}`,
-  });
+  const text = `${tax} ${from}, for interest of the year ${year}.`;
+  await bank.outbox.send(
+    tx,
+    notice('DEPOSIT-ALERT', mobileOf(holder), (bankName) => `${text} ${bankName}`),
+  );
   return true;
 }

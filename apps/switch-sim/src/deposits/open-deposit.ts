@@ -51,6 +51,7 @@ export async function openDeposit(tx: Tx, opening: Opening): Promise<PostOutcome
     renewalsLeft: order.renewals,
     autoCloseFlag: opening.autoCloseFlag,
     status: 'open',
+    servedOn: order.terms.openedOn,
   });
   if (opening.nominee !== null) {
     await tx.insert(nominees).values({ accountNumber, customerNo, ...opening.nominee });

@@ -1,6 +1,7 @@
 import {
   guardianRelations,
   isMinorOn,
+  isNameOfSomebody,
   nomineeRelations,
 } from '@sahakar/contracts/deposits/nominee-relations';
 import type { Desk } from '../call/refusal.ts';
@@ -48,11 +49,9 @@ function isAnybodyNamed(request: DepositRequest): boolean {
   );
 }
 
-const nameOfSomebody = /^[\p{L}\p{M}][\p{L}\p{M} .'-]*$/u;
-
 function findNomineeFault(request: DepositRequest, today: string): OrderFault | null {
   const { NomineeName, Relation, NomineeDateOfBirth: born, NomineeMinorFlag } = request;
-  if (!nameOfSomebody.test(NomineeName.trim())) {
+  if (!isNameOfSomebody(NomineeName)) {
     return missing('NomineeName', 'Please enter the name of the nominee.');
   }
   if (Relation === '') return missing('Relation', 'Please select the relation of the nominee.');
@@ -69,7 +68,7 @@ function findGuardianFault(request: DepositRequest): OrderFault | null {
   if (request.NomineeGuardianCode === '') {
     return missing('NomineeGuardianCode', 'Please select the relation of the guardian.');
   }
-  if (!nameOfSomebody.test(request.NomineeGuardianName.trim())) {
+  if (!isNameOfSomebody(request.NomineeGuardianName)) {
     return missing('NomineeGuardianName', 'Please enter the name of the guardian.');
   }
   return guardianAddress(request) === ''

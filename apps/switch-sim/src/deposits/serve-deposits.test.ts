@@ -1,7 +1,8 @@
 import { engine } from '@sahakar/db/dialect';
+import { accounts } from '@sahakar/db/schema/customers';
 import { deposits } from '@sahakar/db/schema/deposits';
-import { ledgerAccounts } from '@sahakar/db/schema/ledger';
-import { eq, ne } from '@sahakar/db/sql';
+import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
+import { and, asc, eq, ne } from '@sahakar/db/sql';
 import { StoreLostError } from '@sahakar/db/store-lost-error';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { balanceOf } from '../ledger/statement.ts';
@@ -163,6 +164,73 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
     await servedOf('001021000002471', '2027-12-15');
     expect(await held(savings)).toBe(before + 42_000_00n);
     expect(await held('001021000002471')).toBe(3_00_000_00n);
+  });
+
+  const stand = (account: string, status: 'dormant' | 'closed') =>
+    bank.bank.store.transaction((tx) =>
+      tx.update(accounts).set({ status }).where(eq(accounts.number, account)),
+    );
+
+  test('pays a dormant account of the customer, and by pay order where it is closed', async () => {
+    const [before, had] = [(await held('PAY-ORDERS')) ?? 0n, (await held(savings)) ?? 0n];
+    await stand(savings, 'dormant');
+    await servedOf('001021000002471', '2026-12-15');
+    expect(await held(savings)).toBe(had + 21_000_00n);
+    await stand(savings, 'closed');
+    await servedOf('001021000002471', '2027-12-15');
+    expect(await held(savings)).toBe(had + 21_000_00n);
+    expect(await held('PAY-ORDERS')).toBe(before + 21_000_00n);
+  });
+
+  test('takes no instalment from an account that is not in use, and tells it (F8)', async () => {
+    await stand(payer, 'dormant');
+    expect(await serve('2026-12-10')).toEqual([`${recurring} missed an instalment`]);
+  });
+
+  const recurring = '005022000000217';
+  const payer = '005010000018446';
+  const servedOn = (account: string, day: string) =>
+    bank.bank.store.transaction((tx) =>
+      tx.update(deposits).set({ servedOn: day }).where(eq(deposits.accountNumber, account)),
+    );
+  const instalments = async () => {
+    const lines = await bank.bank.store.read
+      .select({ valueOn: postings.valueOn, entryOn: journals.entryOn })
+      .from(postings)
+      .innerJoin(journals, eq(journals.rrn, postings.rrn))
+      .where(and(eq(postings.accountId, recurring), eq(journals.kind, 'deposit-instalment')))
+      .orderBy(asc(postings.entryNo));
+    return lines.filter(({ valueOn }) => valueOn > '2026-11-21');
+  };
+
+  test('whose instalments no run came by has each of them with the next one, in order and once (ASSURANCE D12, F8)', async () => {
+    await servedOn(recurring, '2026-11-10');
+    const [before, had] = [(await held(recurring)) ?? 0n, (await held(payer)) ?? 0n];
+    expect(await servedOf(recurring, '2027-02-12')).toEqual([
+      `${recurring} took an instalment; earned interest, took an instalment; took an instalment`,
+    ]);
+    const today = bank.bank.clock.today();
+    expect(await instalments()).toEqual(
+      ['2026-12-10', '2027-01-10', '2027-02-10'].map((valueOn) => ({ valueOn, entryOn: today })),
+    );
+    expect(await held(payer)).toBe(had - 3_000_00n);
+    // As if each had been taken on its day.
+    const sum = before + (before + 1_000_00n) + (before - 1_000_00n);
+    expect(await held(recurring)).toBe(before + 3_000_00n + (sum * 650n + 60_000n) / 120_000n);
+    expect(await servedOf(recurring, '2027-02-12')).toEqual([]);
+    expect(await servedOf(recurring, '2027-02-11')).toEqual([]);
+  });
+
+  test('that was told of a missed instalment is not debited for it with the next one', async () => {
+    await freeze(payer);
+    await servedOf(recurring, '2026-12-10');
+    await bank.bank.store.transaction((tx) =>
+      tx.update(ledgerAccounts).set({ frozen: false }).where(eq(ledgerAccounts.id, payer)),
+    );
+    expect(await servedOf(recurring, '2027-01-11')).toEqual([
+      `${recurring} earned interest, took an instalment`,
+    ]);
+    expect((await instalments()).map(({ valueOn }) => valueOn)).toEqual(['2027-01-10']);
   });
 
   /** The bank, of which one piece of work with the store fails. */

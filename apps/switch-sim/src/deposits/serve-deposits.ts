@@ -1,14 +1,14 @@
 import { depositPlan, type DepositTerms } from '@sahakar/contracts/deposits/deposit-plan';
-import { dayMonthYear, monthsBetween } from '@sahakar/contracts/wire/dates';
+import { dayMonthYear } from '@sahakar/contracts/wire/dates';
 import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import type { Tx } from '@sahakar/db/dialect';
 import { customers } from '@sahakar/db/schema/customers';
 import { deposits } from '@sahakar/db/schema/deposits';
-import { asc, eq } from '@sahakar/db/sql';
+import { and, asc, eq } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { balanceOf } from '../ledger/statement.ts';
-import { ownKeys, readStateAt, writeWorldState } from '../world-state.ts';
 import { orFailed } from '../jobs/or-failed.ts';
+import { notice } from '../outbox/alerts.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
 import { deductTax } from './deduct-tax.ts';
 import { depositGrowth } from './deposits-of.ts';
@@ -18,10 +18,10 @@ import { enterer, type Enter, entriesMax, type PlanDesk } from './enter-by-plan.
 type Deposit = typeof deposits.$inferSelect;
 
 /**
- * Does what the plans of all open deposits have for a day, each deposit in one transaction, which
- * notes how far it has come: a day that was left in the middle goes on behind that. One that cannot
- * be served keeps no other from its interest. A maturity that no run has come by, since a clock was
- * set back behind one that had run, is served by the next one.
+ * Does what the plans of all open deposits have up to a day, one day of one deposit in one
+ * transaction, which notes how far it has come: a run that was left in the middle goes on behind
+ * that, and days that no run has come by, since a clock was set back behind one that had run, are
+ * made up for in their order. One that cannot be served keeps no other from its interest.
  */
 export async function serveDeposits(bank: Bank, day: string): Promise<readonly string[]> {
   const open = await bank.store.read
@@ -30,33 +30,58 @@ export async function serveDeposits(bank: Bank, day: string): Promise<readonly s
     .where(eq(deposits.status, 'open'))
     .orderBy(asc(deposits.accountNumber));
   const reports: string[] = [];
-  for (const deposit of open.filter((one) => isDue(one, day))) {
-    const outcome = await orFailed(() => serveOne(bank, deposit, day));
+  for (const deposit of open) {
+    const outcome = await orFailed(() => serveUpTo(bank, deposit, day));
     if (outcome !== '') reports.push(`${deposit.accountNumber} ${outcome}`);
   }
   return reports;
 }
 
-async function serveOne(bank: Bank, deposit: Deposit, day: string): Promise<string> {
-  const rrns: string[] = [];
-  while (rrns.length < entriesMax) rrns.push(await bank.rrns.next());
-  const desk = { at: bank.clock.now(), today: bank.clock.today(), rrns };
-  const planned = day < deposit.maturesOn ? day : deposit.maturesOn;
-  return bank.store.transaction(async (tx) =>
-    (await isServed(tx, deposit, day)) ? '' : serve(tx, bank, deposit, planned, desk),
-  );
+async function serveUpTo(bank: Bank, deposit: Deposit, day: string): Promise<string> {
+  const outcomes: string[] = [];
+  let one: Deposit | undefined = deposit;
+  while (one !== undefined && nextDay(one, day) !== null) {
+    const rrns: string[] = [];
+    while (rrns.length < entriesMax) rrns.push(await bank.rrns.next());
+    const desk = { at: bank.clock.now(), today: bank.clock.today(), rrns };
+    const served = await bank.store.transaction((tx) => serveNext(tx, bank, deposit, day, desk));
+    if (served.outcome !== '') outcomes.push(served.outcome);
+    one = served.after;
+  }
+  return outcomes.join('; ');
 }
 
-/** Whether the day has come to this deposit before, and from now on it has. */
-async function isServed(tx: Tx, { accountNumber }: Deposit, day: string): Promise<boolean> {
-  const [servedDay, upTo = ''] = (await readStateAt(tx, ownKeys.servedDeposits))?.split(' ') ?? [];
-  if (servedDay === day && accountNumber <= upTo) return true;
-  await writeWorldState(tx, ownKeys.servedDeposits, `${day} ${accountNumber}`);
-  return false;
+type Served = { readonly outcome: string; readonly after: Deposit | undefined };
+
+/** Serves one day of the deposit as it stands now, and tells how it stands then. */
+async function serveNext(
+  tx: Tx,
+  bank: Bank,
+  { accountNumber }: Deposit,
+  day: string,
+  desk: PlanDesk,
+): Promise<Served> {
+  const isOpen = and(eq(deposits.accountNumber, accountNumber), eq(deposits.status, 'open'));
+  const [deposit] = await tx.select().from(deposits).where(isOpen);
+  const servedOn = deposit === undefined ? null : nextDay(deposit, day);
+  // Another process may have been at it meanwhile.
+  if (deposit === undefined || servedOn === null) return { outcome: '', after: undefined };
+  const outcome = await serve(tx, bank, deposit, servedOn, desk);
+  const [after] = await tx.update(deposits).set({ servedOn }).where(isOpen).returning();
+  return { outcome, after };
 }
 
-function isDue({ openedOn, maturesOn }: Deposit, day: string): boolean {
-  return day > openedOn && (day >= maturesOn || monthsBetween(openedOn, day) !== null);
+/**
+ * The first day of the plan, up to this one, that was not served. Of a deposit that came with the
+ * bank the days before its first run have been: only its last day may lie behind.
+ */
+function nextDay(deposit: Deposit, day: string): string | null {
+  const { openedOn, maturesOn, servedOn } = deposit;
+  if (day <= openedOn) return null;
+  const isNext = (on: string) =>
+    on <= day && (servedOn === null ? on === day || on === maturesOn : on > servedOn);
+  const days = depositPlan(termsOf(deposit)).events.map(({ on }) => on);
+  return [...days, maturesOn].filter(isNext).toSorted()[0] ?? null;
 }
 
 async function serve(
@@ -136,13 +161,11 @@ async function tellMissed(tx: Tx, bank: Bank, row: Deposit, day: string): Promis
   if (holder === undefined) return;
   const instalment = `The instalment of Rs ${groupedRupees(amount)} of ${dayMonthYear(day)}`;
   const deposit = `your recurring deposit ending ${accountNumber.slice(-4)}`;
-  await bank.outbox.send(tx, {
-    mobile: mobileOf(holder),
-    requestType: 'DEPOSIT-ALERT',
-    otp: null,
-    text: (bankName) =>
-      `${instalment} for ${deposit} could not be taken from your account. ${bankName}`,
-  });
+  const text = `${instalment} for ${deposit} could not be taken from your account.`;
+  await bank.outbox.send(
+    tx,
+    notice('DEPOSIT-ALERT', mobileOf(holder), (bankName) => `${text} ${bankName}`),
+  );
 }
 
 function termsOf(deposit: Deposit): DepositTerms {

@@ -1,5 +1,5 @@
 import type { EnquiryRows } from '@sahakar/contracts/enquiries/AccountEnquiryService';
-import type { InstrumentStatus } from '@sahakar/contracts/cheques/fateOfChqService';
+import { instrumentCodes } from '@sahakar/contracts/cheques/fateOfChqService';
 import type { Reader } from '@sahakar/db/dialect';
 import {
   chequeBooks,
@@ -18,7 +18,11 @@ export async function chequeRows(
   accountNumber: string,
 ): Promise<EnquiryRows<'CHEQUE'>> {
   const leaves = await leavesOf(db, accountNumber);
-  return leaves.map(({ state, ...leaf }) => ({ ...leaf, ...leafStatuses[state] }));
+  return leaves.map(({ state, ...leaf }) => ({
+    ...leaf,
+    status: instrumentCodes[state],
+    statusDescription: leafWords[state],
+  }));
 }
 
 function leavesOf(db: Reader, accountNumber: string, ...conditions: SQL[]) {
@@ -39,15 +43,13 @@ function leavesOf(db: Reader, accountNumber: string, ...conditions: SQL[]) {
   return readInPages(page);
 }
 
-type LeafStatus = { readonly status: InstrumentStatus; readonly statusDescription: string };
-
-const leafStatuses = {
-  unused: { status: '0', statusDescription: 'Unused' },
-  paid: { status: '1', statusDescription: 'Paid' },
-  stopped: { status: '2', statusDescription: 'Stopped' },
-  returned: { status: '3', statusDescription: 'Returned' },
-  'in-clearing': { status: '4', statusDescription: 'In clearing' },
-} as const satisfies Record<string, LeafStatus>;
+const leafWords = {
+  unused: 'Unused',
+  paid: 'Paid',
+  stopped: 'Stopped',
+  returned: 'Returned',
+  'in-clearing': 'In clearing',
+} as const;
 
 /** Requested books that were not issued first, then the issued ones, newest first. */
 export async function chequeBookRows(

@@ -1,6 +1,7 @@
 import type { EnquiryRows } from '@sahakar/contracts/enquiries/AccountEnquiryService';
 import type { RequestStatus } from '@sahakar/contracts/enquiries/enquiry-rows';
 import { stopReasonText } from '@sahakar/contracts/cheques/stop-reasons';
+import { inverse } from '@sahakar/contracts/wire/inverse';
 import type { Reader } from '@sahakar/db/dialect';
 import { serviceRequests } from '@sahakar/db/schema/cheques';
 import { and, desc, eq, gte, lte, type SQL } from '@sahakar/db/sql';
@@ -16,12 +17,7 @@ const statusWords = {
   stopped: 'Stopped',
 } as const satisfies Record<StoredRequest['state'], RequestStatus>;
 
-const states = {
-  Pending: 'pending',
-  Rejected: 'rejected',
-  Issued: 'issued',
-  Stopped: 'stopped',
-} as const satisfies Record<RequestStatus, StoredRequest['state']>;
+const states = inverse(statusWords);
 
 export type RequestFilter = {
   readonly RequestNo?: string | undefined;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 // The engines do not differ in this, and PostgreSQL inside the process is slow.
 test.runIf(engine === 'sqlite')(
-  'an OTP is asked for by one of the known request types, and by no other (A317)',
+  'an OTP is asked for by one of the known request types, and by no other (A317, C305)',
   async () => {
     const farhan = await givePassword(bank, 'farhan');
     expect(await farhan.call('OTPGenerationService', { RequestType: 'LOGINOTP' })).toMatchObject({

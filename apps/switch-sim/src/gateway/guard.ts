@@ -6,7 +6,7 @@ import { findCard } from '../cards/card-record.ts';
 import type { Caller, SignedInUser } from '../call/handler.ts';
 import { because, onlyWhen } from '../call/because.ts';
 import { kolkataIso } from '../clock.ts';
-import { RefusedCallError } from '../call/refusal.ts';
+import { deskOf, RefusedCallError, refuseUnknown } from '../call/refusal.ts';
 import { sessionOver } from '../sessions/session-life.ts';
 
 function sessionEnded({ session }: Caller): RefusedCallError {
@@ -60,11 +60,13 @@ export async function guardOwnership(
 ): Promise<void> {
   const { user } = caller;
   if (user === null) return;
-  if (!startsOver(contract.access) && !isNamed(user, envelopeUser, contract)) throw notFound();
+  if (!startsOver(contract.access) && !isNamed(user, envelopeUser, contract)) {
+    refuseUnknown(deskOf(bank));
+  }
   for (const [field, owned] of Object.entries(contract.owns)) {
     const value = request[field];
     if (typeof value !== 'string') continue;
-    if (!(await isOwn(bank, owned, value, caller))) throw notFound();
+    if (!(await isOwn(bank, owned, value, caller))) refuseUnknown(deskOf(bank));
   }
 }
 
@@ -102,5 +104,3 @@ async function isOwn(bank: Bank, kind: Ownable, value: string, caller: Caller): 
 /** What a stranger may call too starts a sign-in over, under a user that is not known yet. */
 const startsOver = (access: Access | AccessByOperation) =>
   !('operation' in access) && access.may.includes('anonymous');
-
-const notFound = () => new RefusedCallError('9012', 'The details were not found.');

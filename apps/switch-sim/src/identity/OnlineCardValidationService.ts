@@ -1,3 +1,4 @@
+import { expiryMonth } from '@sahakar/contracts/cards/card-fields';
 import type {
   CustomerDetails,
   OnlineCardValidationService as Contract,
@@ -10,7 +11,7 @@ import type { Handler } from '../call/handler.ts';
 import { requireStep, takeStep } from '../sessions/identity-steps.ts';
 import type { IdentityState } from '../sessions/session-flow.ts';
 import { askerOf } from '../credentials/asker-of.ts';
-import { giveTryBack, takeTry } from '../credentials/identity-tries.ts';
+import { withinTries } from '../credentials/identity-tries.ts';
 
 const wrong = 'The card details do not match our records';
 
@@ -25,20 +26,19 @@ export const OnlineCardValidationService: Handler<typeof Contract> = async (requ
   return { CustomerDetails: detailsOf(flow, await customerName(bank, flow.customerNo)) };
 };
 
-/** Compared within the day's tries; a right card gives its try back before the next one's turn. */
 async function isCardOf(
   bank: Bank,
   customerNo: string,
   face: CardFace & { readonly CustNo: string; readonly Cvv: string },
 ): Promise<boolean> {
   const identity = { kind: 'card', subject: customerNo } as const;
-  if (!(await bank.store.transaction((tx) => takeTry(tx, bank, identity)))) return false;
-  const cvvHash = await cvvHashOf(bank, customerNo, face);
-  // A card that is not there costs the same comparison.
-  const isEqual = await bank.slowHash.verify(face.Cvv, cvvHash ?? bank.slowHash.decoy);
-  if (!isEqual || face.CustNo !== customerNo) return false;
-  await bank.store.transaction((tx) => giveTryBack(tx, bank, identity));
-  return true;
+  const outcome = await withinTries(bank, identity, async () => {
+    const cvvHash = await cvvHashOf(bank, customerNo, face);
+    // A card that is not there costs the same comparison.
+    const isEqual = await bank.slowHash.verify(face.Cvv, cvvHash ?? bank.slowHash.decoy);
+    return isEqual && face.CustNo === customerNo;
+  });
+  return outcome === 'right';
 }
 
 /** Who has forgotten his user ID learns it by SMS only. */
@@ -60,7 +60,6 @@ type CardFace = { readonly CardNo: string; readonly ExpiryDt: string };
 
 /** The slow hash of the CVV of a good card with these digits and this expiry. */
 async function cvvHashOf(bank: Bank, customerNo: string, face: CardFace): Promise<string | null> {
-  const [month = '', year = ''] = face.ExpiryDt.split('/');
   const [card] = await bank.store.read
     .select({ cvvHash: debitCards.cvvHash })
     .from(debitCards)
@@ -68,7 +67,7 @@ async function cvvHashOf(bank: Bank, customerNo: string, face: CardFace): Promis
       and(
         eq(debitCards.customerNo, customerNo),
         eq(debitCards.lastSix, face.CardNo),
-        eq(debitCards.expiresIn, `20${year}-${month}`),
+        eq(debitCards.expiresIn, expiryMonth(face.ExpiryDt)),
         eq(debitCards.status, 'active'),
         gte(debitCards.expiresIn, bank.clock.today().slice(0, 7)),
       ),

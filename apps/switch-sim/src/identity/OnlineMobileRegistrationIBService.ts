@@ -5,6 +5,7 @@ import { logins } from '@sahakar/db/schema/customers';
 import { eq } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { Call, Handler } from '../call/handler.ts';
+import { refuseUnknown } from '../call/refusal.ts';
 import { authorise } from '../otp/authorisation.ts';
 import type { Text } from '../outbox/outbox.ts';
 import { isSameSecret } from '../secrets.ts';
@@ -27,7 +28,7 @@ export const OnlineMobileRegistrationIBService: Handler<typeof Contract> = async
     flows: ['ONLINEREGOTP', 'FORGOTPASS'],
   });
   const customerNo = request.CustAccountDetails?.CustNo ?? flow.customerNo;
-  if (customerNo !== flow.customerNo) return call.refuse('9012', 'The details were not found.');
+  if (customerNo !== flow.customerNo) return refuseUnknown(call);
   if (!isSameSecret(flowOtpMac(bank, flow, request.OTP), flow.otpMac ?? '')) {
     return call.refuse('9024', 'The OTP is not the one that was confirmed.');
   }

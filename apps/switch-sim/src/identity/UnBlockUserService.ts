@@ -4,6 +4,7 @@ import { loginAttempts } from '@sahakar/db/schema/customers';
 import { and, eq, gte } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { Call, Handler } from '../call/handler.ts';
+import { refuseUnknown } from '../call/refusal.ts';
 import { authorise } from '../otp/authorisation.ts';
 import type { IdentityState } from '../sessions/session-flow.ts';
 import { clearAttempts, typedUser } from '../credentials/login-attempts.ts';
@@ -65,9 +66,7 @@ function userOf(request: Request, call: Call<typeof Contract>, flow: IdentitySta
     own.includes(userName) &&
     (request.CustNo === flow.customerNo || request.CustNo === flow.typedId) &&
     request.MobileNo === flow.typedMobile;
-  if (!isOwn || flow.loginUsername === null) {
-    return call.refuse('9012', 'The details were not found.');
-  }
+  if (!isOwn || flow.loginUsername === null) return refuseUnknown(call);
   return flow.loginUsername;
 }
 

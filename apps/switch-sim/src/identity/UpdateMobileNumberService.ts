@@ -1,5 +1,6 @@
 import type { UpdateMobileNumberService as Contract } from '@sahakar/contracts/identity/UpdateMobileNumberService';
 import type { Handler } from '../call/handler.ts';
+import { refuseUnknown } from '../call/refusal.ts';
 import { findPerson } from './bank-person.ts';
 import { requireStep, takeStep } from '../sessions/identity-steps.ts';
 
@@ -15,7 +16,7 @@ export const UpdateMobileNumberService: Handler<typeof Contract> = async (reques
     request.OldMobileNo === person?.registeredMobile &&
     request.NewMobileNo === person.recordedMobile &&
     request.NewMobileNo === flow.typedMobile;
-  if (!isOffered) return call.refuse('9012', 'The details were not found.');
+  if (!isOffered) return refuseUnknown(call);
   return call.once(async (tx) => {
     await takeStep(tx, call, flow, {
       step: 'mobile-confirmed',

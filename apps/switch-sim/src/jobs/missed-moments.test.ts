@@ -1,9 +1,14 @@
 /** @module-tag both-engines */
-import { inwardCheques, positivePayInstructions } from '@sahakar/db/schema/cheques';
+import {
+  chequeBooks,
+  inwardCheques,
+  positivePayInstructions,
+  serviceRequests,
+} from '@sahakar/db/schema/cheques';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { customers, limitRaises } from '@sahakar/db/schema/customers';
 import { scheduleInstalments } from '@sahakar/db/schema/schedules';
-import { asc, eq } from '@sahakar/db/sql';
+import { asc, eq, gt } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
 import { expireInstructions } from '../cheques/jobs.ts';
 import { keepLiensOfTheDay } from '../housekeeping/jobs.ts';
@@ -103,6 +108,20 @@ test.each(ways)(
     await expect.poll(() => readOf(bank).select().from(limitRaises), aFewLooks).toEqual([]);
   },
 );
+
+test.each(ways)('over $way, a cheque book is of the day on which it was due', async ({ pass }) => {
+  const bank = await startBank({ scenario: 'cheques', now: '2026-11-21T10:00:00+05:30' });
+  await pass(bank, at('2026-12-04T10:00:00'));
+  const books = async () => {
+    const rows = await readOf(bank)
+      .select({ decidedOn: serviceRequests.decidedOn, issuedOn: chequeBooks.issuedOn })
+      .from(chequeBooks)
+      .innerJoin(serviceRequests, eq(serviceRequests.requestNo, chequeBooks.requestNo))
+      .where(gt(serviceRequests.decidedOn, '2026-11-21'));
+    return rows.map(Object.values);
+  };
+  await expect.poll(books, aFewLooks).toEqual([['2026-11-23', '2026-11-23']]);
+});
 
 test.each(ways)(
   'over $way, a cheque is compared with no instruction of positive pay that was over on its day',

@@ -1,4 +1,6 @@
 import type { Tx } from '@sahakar/db/dialect';
+import { accounts } from '@sahakar/db/schema/customers';
+import { eq } from '@sahakar/db/sql';
 import { post, type PostOutcome } from './post.ts';
 import {
   productMovement,
@@ -21,14 +23,19 @@ export type EntryMoment = {
 };
 
 /** Posts what the plan of a deposit or a loan has for a day; no day has the same kind twice. */
-export function postByPlan(
+export async function postByPlan(
   tx: Tx,
   movement: PlannedMovement,
   { rrn, at, today }: EntryMoment,
 ): Promise<PostOutcome> {
-  const { kind, product, plannedOn, customerNo } = movement;
+  const { kind, product, plannedOn, customerNo, own } = movement;
+  const posting = productMovement(kind, movement);
+  const isDebited = posting.legs.some(({ account, amount }) => account === own && amount < 0n);
+  if (own !== null && !(await takesPart(tx, own, isDebited))) {
+    return { kind: 'frozen', account: own };
+  }
   return post(tx, {
-    ...productMovement(kind, movement),
+    ...posting,
     rrn,
     cause: { kind: 'product-plan', id: `${product}/${plannedOn}/${kind}` },
     at,
@@ -36,4 +43,13 @@ export function postByPlan(
     valueOn: plannedOn,
     customerNo,
   });
+}
+
+/** As with transfers: only an account in use is debited, and a closed one takes nothing either. */
+async function takesPart(tx: Tx, account: string, isDebited: boolean): Promise<boolean> {
+  const [own] = await tx
+    .select({ status: accounts.status })
+    .from(accounts)
+    .where(eq(accounts.number, account));
+  return own === undefined || own.status === 'open' || (own.status === 'dormant' && !isDebited);
 }

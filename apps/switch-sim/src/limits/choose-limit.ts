@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isRaise } from '@sahakar/contracts/limits/is-raise';
 import type { LimitManagementService as Contract } from '@sahakar/contracts/limits/LimitManagementService';
 import { dayMonthYear } from '@sahakar/contracts/wire/dates';
 import { groupedRupees, rupeesText } from '@sahakar/contracts/wire/rupees';
@@ -8,7 +9,7 @@ import { limitMasters } from '@sahakar/db/schema/limits';
 import { eq } from '@sahakar/db/sql';
 import { noteEffect } from '../call/call-trace.ts';
 import type { Call } from '../call/handler.ts';
-import { requireUser } from '../call/refusal.ts';
+import { refuseUnknown, requireUser } from '../call/refusal.ts';
 import { businessMoment, kolkataIso } from '../clock.ts';
 import { authorise } from '../otp/authorisation.ts';
 import { alert } from '../outbox/alerts.ts';
@@ -22,7 +23,7 @@ export async function chooseLimit(tx: Tx, call: Call<typeof Contract>, limitId: 
   const { bank } = call;
   const { customerNo, mobile } = requireUser(call);
   const [chosen] = await tx.select().from(limitMasters).where(eq(limitMasters.id, limitId));
-  if (chosen === undefined) return call.refuse('9012', 'The details were not found.');
+  if (chosen === undefined) return refuseUnknown(call);
 
   const details = { amount: rupeesText(chosen.amount), limit: limitId };
   const by = `limit ${randomUUID()}`;
@@ -60,9 +61,8 @@ async function settleOn(
   if (waiting === null && current?.id === master.id) {
     return refuse('9049', 'This is your daily limit already.');
   }
-  const isRaise =
-    current === undefined || master.amount > current.amount || master.count > current.count;
-  const holdsFrom = isRaise ? raiseHoldsFrom(bank) : null;
+  const mayWait = current === undefined || isRaise(master, current);
+  const holdsFrom = mayWait ? raiseHoldsFrom(bank) : null;
   if (holdsFrom !== null) {
     await letRaiseWait(tx, customerNo, master.id, holdsFrom);
     const at = kolkataIso(holdsFrom);

@@ -1,6 +1,7 @@
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { limitMasters } from '@sahakar/db/schema/limits';
 import { eq } from '@sahakar/db/sql';
+import { refuseUnknown } from '../call/refusal.ts';
 import type { OtpRequest } from '../otp/otp-request.ts';
 import type { OtpDetails } from '../otp/otp-details.ts';
 
@@ -11,5 +12,5 @@ export async function limitDetails({ call, details }: OtpRequest): Promise<OtpDe
     .from(limitMasters)
     .where(eq(limitMasters.id, details.limit ?? ''));
   const isSame = offered !== undefined && rupeesText(offered.amount) === details.amount;
-  return isSame ? details : call.refuse('9012', 'The details were not found.');
+  return isSame ? details : refuseUnknown(call);
 }

@@ -57,7 +57,7 @@ describe.runIf(engine === 'sqlite')('LoanViewService', () => {
   test.each([
     ['a customer who never borrowed', 'kavita', '5011'],
     ['a customer who has paid everything back', 'gurpreet', '7002'],
-  ])('%s is answered so (B365)', async (_who, key, code) => {
+  ])('%s is answered so (B365, RULINGS 4.1)', async (_who, key, code) => {
     const client = await signInAs(bank, key);
     expect(await client.call('LoanViewService', requestOf(client))).toMatchObject({ code });
   });

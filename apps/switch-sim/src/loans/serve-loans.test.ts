@@ -41,11 +41,33 @@ describe.runIf(engine === 'sqlite')('a loan on its due day', () => {
     expect(await serve('2026-11-22')).toEqual([]);
   });
 
+  const changeAccount = (id: string, terms: Partial<typeof ledgerAccounts.$inferInsert>) =>
+    bank.bank.store.transaction((tx) =>
+      tx.update(ledgerAccounts).set(terms).where(eq(ledgerAccounts.id, id)),
+    );
+
+  test('that was served before the bank was killed says nothing, and takes no instalment that it has missed, when the day is gone on with (ASSURANCE D9)', async () => {
+    await change({ repayAccount: payer });
+    await changeAccount(payer, { frozen: true });
+    await serve('2026-11-21');
+    await changeAccount(payer, { frozen: false });
+    const [owed, had] = [await held(vehicle), await held(payer)];
+    expect(await serve('2026-11-21')).toEqual([]);
+    expect([await held(vehicle), await held(payer)]).toEqual([owed, had]);
+  });
+
+  test('whose debt may grow no more cannot be charged, and pays its instalment all the same', async () => {
+    await change({ repayAccount: payer, rate: 120_000 });
+    const owed = -(await held(vehicle));
+    expect(await serve('2026-11-21')).toEqual([
+      `${vehicle} could not be charged: insufficient, was paid an instalment`,
+    ]);
+    expect(-(await held(vehicle))).toBe(owed - 12_124_00n);
+  });
+
   test('misses an instalment that the account cannot pay, and owes its interest', async () => {
     await change({ repayAccount: payer });
-    await bank.bank.store.transaction((tx) =>
-      tx.update(ledgerAccounts).set({ frozen: true }).where(eq(ledgerAccounts.id, payer)),
-    );
+    await changeAccount(payer, { frozen: true });
     const debt = -(await held(vehicle));
     expect(await serve('2026-11-21')).toEqual([`${vehicle} missed an instalment: frozen`]);
     expect(-(await held(vehicle))).toBeGreaterThan(debt);

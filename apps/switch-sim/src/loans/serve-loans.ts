@@ -43,23 +43,26 @@ async function serve(
   const common = { product, customerNo, plannedOn: day };
   const owedBefore = -((await balanceOf(tx, product)) ?? 0n);
   const interest = owedBefore > 0n ? roundedDivision(owedBefore * BigInt(loan.rate), 120_000n) : 0n;
+  let debt = owedBefore;
+  let uncharged = '';
   if (interest > 0n) {
     const movement = { ...common, kind: 'loan-interest' as const, own: null, amount: interest };
     const { kind } = await postByPlan(tx, movement, { ...now, rrn: forInterest });
     // The day was left in the middle, behind this loan.
     if (kind === 'duplicate-cause') return '';
-    if (kind !== 'posted') return `could not be charged: ${kind}`;
+    if (kind === 'posted') debt += interest;
+    // A debt that may grow no more is paid back all the same.
+    else uncharged = `could not be charged: ${kind}, `;
   }
-  const debt = owedBefore + interest;
   // The last instalment clears what rounding and missed ones have left.
   const amount = month >= loan.instalments || debt < instalment ? debt : instalment;
   if (amount > 0n) {
     const movement = { ...common, kind: 'loan-repayment' as const, own: repayAccount, amount };
     const { kind } = await postByPlan(tx, movement, { ...now, rrn: forInstalment });
-    if (kind !== 'posted') return `missed an instalment: ${kind}`;
+    if (kind !== 'posted') return `${uncharged}missed an instalment: ${kind}`;
   }
-  if (debt > amount) return 'was paid an instalment';
+  if (debt > amount) return `${uncharged}was paid an instalment`;
   const closure = { status: 'closed' as const, closedOn: day };
   await tx.update(loans).set(closure).where(eq(loans.accountNumber, product));
-  return 'was paid back';
+  return `${uncharged}was paid back`;
 }

@@ -1,7 +1,7 @@
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import type { OTPGenerationService as Contract } from '@sahakar/contracts/otp/OTPGenerationService';
 import type { Handler } from '../call/handler.ts';
-import { issueOtp } from '../otp/issue-otp.ts';
+import { issueOtp, refuseLimit } from '../otp/issue-otp.ts';
 import { requireOtpParty } from './otp-access.ts';
 import { otpUseOf } from './otp-use.ts';
 import { purposeOf } from '../otp/otp-purpose.ts';
@@ -25,9 +25,6 @@ export const OTPGenerationService: Handler<typeof Contract> = async (request, ca
       mobile,
     }),
   );
-  if (outcome.kind === 'limit') {
-    const message = 'You can request an OTP only 3 times. Please try again later.';
-    call.refuse('9022', message, '', outcome.because);
-  }
+  if (outcome.kind === 'limit') return refuseLimit(call, outcome);
   return { Message: `OTP sent to ${maskedNumber(mobile)}` };
 };

@@ -5,6 +5,7 @@ import { otpDays, otpGenerations, otps } from '@sahakar/db/schema/otp';
 import { and, eq, notLike, or, type SQL, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { type Because, because, onlyWhen, tomorrow } from '../call/because.ts';
+import type { Desk } from '../call/refusal.ts';
 import type { Text } from '../outbox/outbox.ts';
 import { type OtpDetails, writtenDetails } from './otp-details.ts';
 
@@ -72,6 +73,16 @@ export async function issueOtp(
   const text = otpText(purpose, code, bank);
   await bank.outbox.send(tx, { mobile, requestType, text, otp: code });
   return { kind: 'issued' };
+}
+
+/** Says how many more may be asked for after the one that comes first (RULINGS O1). */
+export function refuseLimit(
+  { bank, refuse }: Desk<'9022'>,
+  { because: reason }: { because: Because },
+): never {
+  const most = bank.policy.otp.generationsMax - 1;
+  const message = `You can request an OTP only ${most} times. Please try again later.`;
+  return refuse('9022', message, '', reason);
 }
 
 /**

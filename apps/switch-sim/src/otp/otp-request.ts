@@ -1,9 +1,10 @@
 import type { OTPGenerationService } from '@sahakar/contracts/otp/OTPGenerationService';
 import { type AccountRecord, findAccount } from '../accounts/account-record.ts';
 import type { Call, SignedInUser } from '../call/handler.ts';
+import { refuseUnknown } from '../call/refusal.ts';
 import type { OtpDetails } from './otp-details.ts';
 
-/** Somebody asks for an OTP ; whether the details are so, the bank's records say. */
+/** Somebody asks for an OTP; whether the details are so, the bank's records say. */
 export type OtpRequest = {
   readonly call: Call<typeof OTPGenerationService>;
   readonly user: SignedInUser;
@@ -17,5 +18,5 @@ export async function requireOwnAccount(
 ): Promise<AccountRecord> {
   const account = await findAccount(call.bank.store.read, number);
   if (account !== null && account.customerNo === user.customerNo) return account;
-  return call.refuse('9012', 'The details were not found.');
+  return refuseUnknown(call);
 }

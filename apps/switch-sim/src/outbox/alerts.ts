@@ -1,16 +1,16 @@
 import { dayMonthYear } from '@sahakar/contracts/wire/dates';
 import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import type { IdentityState } from '../sessions/session-flow.ts';
-import type { Message } from './outbox.ts';
+import type { Message, Text } from './outbox.ts';
 
 /** What has happened, for somebody who may not have done it himself. It holds no secret. */
 export function alert(requestType: `${string}-ALERT`, mobile: string, text: string): Message {
-  return {
-    mobile,
-    requestType,
-    otp: null,
-    text: (bankName) => `${text} Not you? Call ${bankName} at once.`,
-  };
+  return notice(requestType, mobile, (bankName) => `${text} Not you? Call ${bankName} at once.`);
+}
+
+/** What the bank itself has done, so that nobody is asked whether it was he. It holds no secret. */
+export function notice(requestType: `${string}-ALERT`, mobile: string, text: Text): Message {
+  return { mobile, requestType, otp: null, text };
 }
 
 export type Debit = {

@@ -96,7 +96,7 @@ function unsealed(secrets: Secrets, sealed: string | null): Secret {
 
 type Arrival = { next(): Promise<'arrived' | 'over'>; stop(): void };
 
-/** Other processes on the same PostgreSQL cannot wake this one, so there it looks every second. */
+/** Of what other processes take in this one is told; it looks every second for what it has not heard. */
 function nextArrival(
   events: EventHub,
   to: string | undefined,

@@ -2,7 +2,7 @@ import { customers, logins } from '@sahakar/db/schema/customers';
 import { eq } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { Call } from '../call/handler.ts';
-import { type Desk, requireUser } from '../call/refusal.ts';
+import { type Desk, refuseUnknown, requireUser } from '../call/refusal.ts';
 import { alertNumbers } from '../outbox/alerts.ts';
 import { mobileOf, recordedMobileOf } from '../outbox/mobile-of.ts';
 import { requireStep } from '../sessions/identity-steps.ts';
@@ -75,7 +75,7 @@ async function ownerInFlow(
   const own = [flow.loginUsername, flow.customerNo, flow.typedId];
   const row = await findLogin(call.bank, flow.loginUsername ?? '');
   const isOwn = own.includes(named.UserName) && named.CustNo === flow.customerNo;
-  if (!isOwn || row === null) return call.refuse('9012', 'The details were not found.');
+  if (!isOwn || row === null) return refuseUnknown(call);
   return { login: row.login, alertTo: alertNumbers(flow), flow };
 }
 

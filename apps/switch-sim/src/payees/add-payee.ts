@@ -8,12 +8,12 @@ import { startOfDay } from '../clock.ts';
 import { bankOfIfsc } from './bank-of-ifsc.ts';
 import { isOwnBranch } from '../accounts/own-branch.ts';
 import {
+  activatedNow,
   findPayee,
   listedPayee,
   movePayee,
   payeeAlert,
   type PayeeRecord,
-  usableFrom,
 } from './payee-record.ts';
 import { authorisePayee } from './payee-otp-details.ts';
 import type { PayeeAnswer, PayeeCall, PayeeFields } from './payee-call.ts';
@@ -111,9 +111,8 @@ async function keepPayee(
     nickname: request.Nickname,
     mobile: request.payeeMobileNumber ?? '',
     mmid: request.payeeMmid ?? '',
-    status: isRequest ? ('PENDING' as const) : ('ACTIVATED' as const),
     createdAt: bank.clock.now(),
-    usableFrom: isRequest ? null : usableFrom(bank),
+    ...(isRequest ? ({ status: 'PENDING', usableFrom: null } as const) : activatedNow(bank)),
   };
   const key = { customerNo, payeeType: request.payeeType, ...details };
   const existing = await findPayee(tx, key);

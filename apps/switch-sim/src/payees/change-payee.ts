@@ -1,11 +1,11 @@
 import { requireUser } from '../call/refusal.ts';
 import {
+  activatedNow,
   listedPayee,
   movePayee,
   payeeAlert,
   type PayeeRecord,
   type PayeeState,
-  usableFrom,
 } from './payee-record.ts';
 import { type PayeeAnswer, type PayeeCall, type PayeeFields, requirePayee } from './payee-call.ts';
 import { type PayeeChange, proposeChange } from './payee-request.ts';
@@ -45,7 +45,7 @@ export async function activatePayee(
   return changePayee(request, call, {
     kind: 'reactivation',
     from: 'DEACTIVATED',
-    to: { status: 'ACTIVATED', usableFrom: usableFrom(call.bank) },
+    to: activatedNow(call.bank),
     waiting: 'PENDING',
     done: 'Activated Successfully!!',
     proposed: (name) => `The activation of ${name} has been sent for authorisation.`,

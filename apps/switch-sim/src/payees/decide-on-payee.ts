@@ -5,11 +5,11 @@ import { findAccount } from '../accounts/account-record.ts';
 import { decide, type Decision, notPending, recall, requirePending } from '../approvals/decide.ts';
 import { requireUser } from '../call/refusal.ts';
 import {
+  activatedNow,
   listedPayee,
   movePayee,
   payeeAlert,
   type PayeeRecord,
-  usableFrom,
 } from './payee-record.ts';
 import { authorisePayee } from './payee-otp-details.ts';
 import { type PayeeAnswer, type PayeeCall, type PayeeFields, requirePayee } from './payee-call.ts';
@@ -44,7 +44,7 @@ export async function decideOnPayee(fields: DecisionFields, call: PayeeCall): Pr
     const outcome = isApproval ? 'approved' : 'refused';
     const { waiting, [outcome]: status } = standing[kind];
     const isUsable = status === 'ACTIVATED' && waiting === 'PENDING';
-    const next = { status, ...(isUsable && { usableFrom: usableFrom(call.bank) }) };
+    const next = isUsable ? activatedNow(call.bank) : { status };
     const movedPayee =
       (await movePayee(tx, payee.id, [waiting], next)) ?? call.refuse('9060', notPending);
     const { bank } = call;

@@ -1,7 +1,7 @@
 import type { ManagePayeeService as Contract } from '@sahakar/contracts/payees/ManagePayeeService';
 import type { Tx } from '@sahakar/db/dialect';
 import type { Call, Handler } from '../call/handler.ts';
-import { requireUser } from '../call/refusal.ts';
+import { refuseUnknown, requireUser } from '../call/refusal.ts';
 import { findPayee, type PayeeRecord } from './payee-record.ts';
 
 /** A call of the service that all of these rooms answer for. */
@@ -28,5 +28,5 @@ export async function requirePayee(
 ): Promise<PayeeRecord> {
   const { customerNo } = requireUser(call);
   const payee = await findPayee(tx, { customerNo, payeeType, accountNumber, ifsc });
-  return payee ?? call.refuse('9012', 'The details were not found.');
+  return payee ?? refuseUnknown(call);
 }

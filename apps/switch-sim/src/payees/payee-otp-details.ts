@@ -3,6 +3,7 @@ import { and, eq } from '@sahakar/db/sql';
 import type { Tx } from '@sahakar/db/dialect';
 import { findAccount } from '../accounts/account-record.ts';
 import { notPending } from '../approvals/decide.ts';
+import { refuseUnknown } from '../call/refusal.ts';
 import type { OtpRequest } from '../otp/otp-request.ts';
 import { canonicalName, type OtpDetails } from '../otp/otp-details.ts';
 import { authorise } from '../otp/authorisation.ts';
@@ -27,9 +28,7 @@ export async function payeeDetails(request: OtpRequest): Promise<OtpDetails> {
   if (waiting.length > 0) {
     return call.refuse('9062', 'The request has changed since it was shown.');
   }
-  return candidates.length > 0
-    ? call.refuse('9060', notPending)
-    : call.refuse('9012', 'The details were not found.');
+  return candidates.length > 0 ? call.refuse('9060', notPending) : refuseUnknown(call);
 }
 
 /** Whether these details are of a payee whom somebody decides on, and does not add himself. */

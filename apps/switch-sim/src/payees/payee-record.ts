@@ -71,10 +71,16 @@ export function listedPayee(payee: PayeeRecord, now: Date): ListedPayee {
   };
 }
 
-/** From when a payee may be paid who is activated at this moment; null where there is no cooling. */
-export function usableFrom({ clock, policy }: Pick<Bank, 'clock' | 'policy'>): Date | null {
+/** A payee who is activated at this moment is new from now on, and cools where the policy says so. */
+export function activatedNow({ clock, policy }: Pick<Bank, 'clock' | 'policy'>) {
   const { coolingHours } = policy.payee;
-  return coolingHours === 0 ? null : new Date(clock.now().getTime() + coolingHours * 3_600_000);
+  const now = clock.now();
+  const usableFrom = new Date(now.getTime() + coolingHours * 3_600_000);
+  return {
+    status: 'ACTIVATED',
+    activatedAt: now,
+    usableFrom: coolingHours === 0 ? null : usableFrom,
+  } as const;
 }
 
 type Payee = { readonly name: string; readonly accountNumber: string };

@@ -5,6 +5,7 @@ import { outwardPayments } from '@sahakar/db/schema/payments';
 import { and, eq, or } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { reverse } from '../ledger/reverse.ts';
+import { type DeskAnswer, refused } from './desk-answer.ts';
 import { findPayment, sendBack } from './settle-payments.ts';
 
 export type Returned = { readonly reference: string; readonly reason: string };
@@ -12,17 +13,13 @@ export type Returned = { readonly reference: string; readonly reason: string };
 /** Of the journals that take a payment back: its settlement's, and its own. */
 export type ReturnRrns = { readonly settlement: string; readonly payment: string };
 
-export type ReturnAnswer =
-  | { readonly accepted: true; readonly rrn: string; readonly balance: string }
-  | { readonly accepted: false; readonly reason: string };
-
 /** The other bank sends a payment back, whether it had it already or not. */
 export async function returnPayment(
   tx: Tx,
   bank: Bank,
   { reference, reason }: Returned,
   rrns: ReturnRrns,
-): Promise<ReturnAnswer> {
+): Promise<DeskAnswer> {
   const [named] = await tx
     .select({ rrn: outwardPayments.rrn, state: outwardPayments.state })
     .from(outwardPayments)
@@ -52,8 +49,6 @@ export async function returnPayment(
   const balance = rupeesText(before.balance + payment.amount);
   return { accepted: true, rrn: rrns.payment, balance };
 }
-
-const refused = (reason: string): ReturnAnswer => ({ accepted: false, reason });
 
 const standingOf = (tx: Tx, account: string) =>
   tx

@@ -11,6 +11,7 @@ import { post } from '../ledger/post.ts';
 import { reverse } from '../ledger/reverse.ts';
 import { paymentSettlement } from '../ledger/templates/outward-payment.ts';
 import { giveBackToDailyLimit } from '../limits/daily-limit.ts';
+import { notice } from '../outbox/alerts.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
 import { forgetOutcome } from '../instruments/rail-rules.ts';
 import { finalAnswerOfOtherBank } from './answer-of-other-bank.ts';
@@ -189,10 +190,7 @@ type ReturnedPayment = {
 /** Tells the customer that his money is back, without a full account number. */
 function returnAlert(payment: ReturnedPayment): Message {
   const { mobile, amount, fromAccount, toName, reference, reason } = payment;
-  return {
-    mobile,
-    requestType: 'RETURN-ALERT',
-    otp: null,
-    text: `Rs ${groupedRupees(amount)} is back in account ending ${fromAccount.slice(-4)}: the bank of ${toName} returned your payment ${reference} (${reason}).`,
-  };
+  const back = `Rs ${groupedRupees(amount)} is back in account ending ${fromAccount.slice(-4)}`;
+  const text = `${back}: the bank of ${toName} returned your payment ${reference} (${reason}).`;
+  return notice('RETURN-ALERT', mobile, text);
 }

@@ -1,3 +1,4 @@
+import { expiryMonth } from '@sahakar/contracts/cards/card-fields';
 import type { Tx } from '@sahakar/db/dialect';
 import { debitCards } from '@sahakar/db/schema/identity';
 import { limitsAtFirst } from '@sahakar/seeds/limits';
@@ -26,20 +27,17 @@ async function hashEach(scenario: Scenario, slowHash: SlowHash): Promise<CardHas
 /** The debit cards: digits for masks and checks, never the whole number. */
 export async function enterCards(tx: Tx, scenario: Scenario, hashes: CardHashes): Promise<void> {
   const numbers = new Map(scenario.customers.map(({ key, number }) => [key, number]));
-  const rows = cardsOf(scenario).map(({ customerKey, card }, index) => {
-    const [month = '', year = ''] = card.expiry.split('/');
-    return {
-      id: `card-${String(index + 1).padStart(4, '0')}`,
-      customerNo: numbers.get(customerKey) ?? '',
-      accountNumber: card.accountNumber,
-      firstFour: card.number.slice(0, 4),
-      lastSix: card.number.slice(-6),
-      expiresIn: `20${year}-${month}`,
-      cvvHash: hashes.get(card.number) ?? '',
-      status: card.status ?? 'active',
-      ...cardTerms(card),
-    };
-  });
+  const rows = cardsOf(scenario).map(({ customerKey, card }, index) => ({
+    id: `card-${String(index + 1).padStart(4, '0')}`,
+    customerNo: numbers.get(customerKey) ?? '',
+    accountNumber: card.accountNumber,
+    firstFour: card.number.slice(0, 4),
+    lastSix: card.number.slice(-6),
+    expiresIn: expiryMonth(card.expiry),
+    cvvHash: hashes.get(card.number) ?? '',
+    status: card.status ?? 'active',
+    ...cardTerms(card),
+  }));
   if (rows.length > 0) await tx.insert(debitCards).values(rows);
 }
 

@@ -1,6 +1,6 @@
 import type { ScheduleTransferService as Contract } from '@sahakar/contracts/schedules/ScheduleTransferService';
 import type { Call, Handler } from '../call/handler.ts';
-import { requireUser } from '../call/refusal.ts';
+import { refuseUnknown, requireUser } from '../call/refusal.ts';
 import { requireTpin } from '../credentials/transaction-password.ts';
 import { addSchedule, railOfSchedule, type ScheduleOrder } from './add-schedule.ts';
 import { deleteInstalment, deleteSchedule } from './delete-schedule.ts';
@@ -39,7 +39,7 @@ async function remove({ HID, DID = '' }: RequestWith<'DELETE'>, call: Call<typeo
     const outcome = isWhole
       ? await deleteSchedule(tx, HID, customerNo)
       : await deleteInstalment(tx, call.bank, { id: HID, customerNo }, DID);
-    if (outcome === 'unknown') return call.refuse('9012', 'The details were not found.');
+    if (outcome === 'unknown') return refuseUnknown(call);
     if (outcome === 'too-late') {
       const what = isWhole ? 'schedule' : 'instalment';
       return call.refuse('9090', `The ${what} can no longer be deleted.`);

@@ -3,12 +3,13 @@ import { schedules } from '@sahakar/db/schema/schedules';
 import { noteEffect } from '../call/call-trace.ts';
 import type { SignedInUser } from '../call/handler.ts';
 import { type CallDesk, type Desk, requireUser } from '../call/refusal.ts';
-import { kolkataIso, startOfDay } from '../clock.ts';
+import { kolkataIso } from '../clock.ts';
 import { authorise } from '../otp/authorisation.ts';
 import { payeeOf, prepareTransfer } from '../transfers/execute-transfer.ts';
 import { recordedOrder } from '../transfers/recorded-order.ts';
 import { detailsOfOrder } from '../transfers/transfer-at-once.ts';
 import type { TransferCode, TransferOrder } from '../transfers/transfer-order.ts';
+import { runMoment } from './run-moment.ts';
 import { type SchedulePlan, schedulePlanFault } from './schedule-rules.ts';
 
 export type ScheduleOrder = {
@@ -79,12 +80,10 @@ export async function storeSchedule(
     nextOn: startOn,
     createdAt: desk.bank.clock.now(),
   });
-  const { runHour } = desk.bank.policy.schedule;
-  const firstAt = new Date(startOfDay(startOn).getTime() + runHour * 3_600_000);
   noteEffect(tx, {
     kind: 'job',
     job: 'run-scheduled-transfers',
-    at: kolkataIso(firstAt),
+    at: kolkataIso(runMoment(startOn, desk.bank.policy.schedule.runHour)),
     what: `The first of ${payments} payments`,
   });
 }

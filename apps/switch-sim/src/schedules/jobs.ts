@@ -1,6 +1,7 @@
-import { businessDay, startOfDay } from '../clock.ts';
+import { businessDay } from '../clock.ts';
 import { everyDayAt, type Job } from '../jobs/job.ts';
 import { oldestWaiting, runInstalments } from './run-instalments.ts';
+import { runMoment } from './run-moment.ts';
 
 /** Makes the scheduled payments of the day, with nobody logged in. */
 export const runScheduledTransfers: Job = {
@@ -10,13 +11,14 @@ export const runScheduledTransfers: Job = {
   movesMoney: true,
   async waitingSince({ store, policy }) {
     const day = await oldestWaiting(store.read);
-    const { runHour } = policy.schedule;
-    return day === null ? null : new Date(startOfDay(day).getTime() + runHour * 3_600_000);
+    return day === null ? null : runMoment(day, policy.schedule.runHour);
   },
   async run(bank, dueAt) {
-    const { paid, failed, stuck } = await runInstalments(bank, businessDay(dueAt));
+    const troubles: string[] = [];
+    const day = businessDay(dueAt);
+    const { paid, failed, stuck } = await runInstalments(bank, day, (one) => troubles.push(one));
     if (paid + failed + stuck === 0) return '';
     const outcome = `made ${paid} scheduled payments, ${failed} failed`;
-    return stuck === 0 ? outcome : `${outcome}, could not try ${stuck}`;
+    return stuck === 0 ? outcome : `${outcome}, could not try ${stuck}, the first ${troubles[0]}`;
   },
 };

@@ -4,6 +4,7 @@ import { payees } from '@sahakar/db/schema/payees';
 import { scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
 import type { Tx } from '@sahakar/db/dialect';
 import { asc, eq } from '@sahakar/db/sql';
+import { StoreLostError } from '@sahakar/db/store-lost-error';
 import { beforeEach, expect, test } from 'vitest';
 import type { Bank } from '../bank.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
@@ -200,11 +201,17 @@ test('what nobody foresaw keeps no other payment back, and is tried at the next 
     },
   };
   expect(await run('2026-11-22', { rrns: once })).toMatchObject({ paid: 1, stuck: 1 });
-  const outcome = await runScheduledTransfers.run(
-    bankOn('2026-11-22'),
-    new Date('2026-11-22T09:00:00+05:30'),
-  );
+  const dueAt = new Date('2026-11-22T09:00:00+05:30');
+  const outcome = await runScheduledTransfers.run(bankOn('2026-11-22'), dueAt);
   expect(outcome).toBe('made 1 scheduled payments, 0 failed');
+});
+
+test('a loss of the database ends the run, which is gone on with, and is no payment that was stuck (ASSURANCE D9)', async () => {
+  await stored({ payments: 1 });
+  const next = () => Promise.reject(new StoreLostError('unknown', new Error('gone')));
+  const lost = run('2026-11-22', { rrns: { ...own.bank.rrns, next } });
+  await expect(lost).rejects.toThrow('The database was lost: gone');
+  expect(await run('2026-11-22')).toMatchObject({ paid: 1, stuck: 0 });
 });
 
 test('the job looks from the hour of the oldest payment on, and says what it could not try', async () => {
@@ -217,7 +224,7 @@ test('the job looks from the hour of the oldest payment on, and says what it cou
   expect(await waitingSince?.(own.bank)).toEqual(dueAt);
   const rrns = { next: () => Promise.reject(new Error('the disk is full')) };
   expect(await runScheduledTransfers.run(bankOn('2026-11-22', { rrns }), dueAt)).toBe(
-    'made 0 scheduled payments, 0 failed, could not try 1',
+    'made 0 scheduled payments, 0 failed, could not try 1, the first failed: the disk is full',
   );
   await drop(early);
   expect(await waitingSince?.(own.bank)).toEqual(new Date('2026-11-23T09:00:00+05:30'));

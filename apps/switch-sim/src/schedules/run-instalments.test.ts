@@ -25,6 +25,14 @@ beforeEach(async () => {
 });
 
 const at = (moment: string) => bank.world.time.move({ to: new Date(`${moment}+05:30`) });
+/** Nobody is signed in any more. */
+async function logOut(): Promise<void> {
+  await asha.expectCall('LogOutValidateIBService', { UserName: asha.person.loginUsername });
+  expect(await asha.call('ScheduleTransferService', deletion(asha, 'S1'))).toMatchObject({
+    code: '9010',
+  });
+}
+
 const daily = { startOn: '2026-11-22', frequency: '2' } as const;
 
 const journalsOf = (id: string) =>
@@ -44,10 +52,12 @@ test('a payment is made on its day at nine, and waits in process from midnight (
   await at('2026-11-22T08:59:59');
   expect(await statuses(HID)).toBe('Pending I E');
   expect(await balanceOf(bank, ravis)).toBe(before);
+  await logOut();
   const ran = await at('2026-11-22T09:00:00');
   expect(ran).toContainEqual(
     expect.objectContaining({ outcome: 'made 1 scheduled payments, 0 failed' }),
   );
+  asha = await signInAs(bank, 'asha');
   expect(await statuses(HID)).toBe('In Process S E');
   expect(await balanceOf(bank, ravis)).toBe(before + 700_00n);
   const [journal] = await journalsOf(HID);
@@ -71,7 +81,9 @@ test('a payment to another bank goes by NEFT and keeps its UTR (C183)', bothEngi
     amount: '900.00',
     isToOtherBank: true,
   });
+  await logOut();
   await at('2026-11-22T09:00:00');
+  asha = await signInAs(bank, 'asha');
   const [journal] = await journalsOf(schedule.HID);
   const { status, Details } = await scheduleOf(asha, schedule.HID);
   expect(status).toBe('Completed');

@@ -8,6 +8,8 @@ import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import type { Bank } from '../bank.ts';
 import { rowsAtOnce } from '../call/read-in-pages.ts';
 import { deskOf, RefusedCallError } from '../call/refusal.ts';
+import { orFailed } from '../jobs/or-failed.ts';
+import { notice } from '../outbox/alerts.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
 import { executeTransfer } from '../transfers/execute-transfer.ts';
 import { recordedOrder } from '../transfers/recorded-order.ts';
@@ -21,11 +23,13 @@ type Ran = 'paid' | 'failed' | 'passed';
 
 /**
  * Runs every instalment that is due up to a day, oldest first and each at most once; one that fails
- * is not tried again, and those after it go on (RULINGS H6, ruling 12).
+ * is not tried again, and those after it go on (RULINGS H6, ruling 12). What nobody foresaw is told,
+ * and keeps no other customer's payments back; the next run tries again.
  */
 export async function runInstalments(
   bank: Bank,
   day: string,
+  onStuck: (outcome: string) => void = () => {},
 ): Promise<Record<Ran | 'stuck', number>> {
   const counts = { paid: 0, failed: 0, passed: 0, stuck: 0 };
   const stuck = new Set<string>();
@@ -33,13 +37,14 @@ export async function runInstalments(
     const due = await oldestDue(bank.store.read, day, stuck);
     if (due.length === 0) return counts;
     for (const schedule of due) {
-      try {
+      const outcome = await orFailed(async () => {
         counts[await runNext(bank, schedule)] += 1;
-      } catch {
-        // What nobody foresaw must not keep other customers' payments back; the next run tries again.
-        stuck.add(schedule.id);
-        counts.stuck += 1;
-      }
+        return '';
+      });
+      if (outcome === '') continue;
+      stuck.add(schedule.id);
+      counts.stuck += 1;
+      onStuck(outcome);
     }
   }
 }
@@ -160,11 +165,7 @@ function failureAlert(
   { amount, toName, nextOn }: FailedInstalment,
   { mobile, reason }: { readonly mobile: string; readonly reason: string },
 ): Message {
-  const day = dayMonthYear(nextOn);
-  return {
-    mobile,
-    requestType: 'SCHEDULE-ALERT',
-    otp: null,
-    text: `Your scheduled payment of Rs ${groupedRupees(amount)} to ${toName}, due on ${day}, was not made: ${reason}.`,
-  };
+  const payment = `Your scheduled payment of Rs ${groupedRupees(amount)} to ${toName}`;
+  const text = `${payment}, due on ${dayMonthYear(nextOn)}, was not made: ${reason}.`;
+  return notice('SCHEDULE-ALERT', mobile, text);
 }

@@ -4,6 +4,7 @@ import { sessions } from '@sahakar/db/schema/sessions';
 import { and, eq, ne } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { Call, Caller } from '../call/handler.ts';
+import { refuseUnknown } from '../call/refusal.ts';
 import { type IdentityState, readFlow } from './session-flow.ts';
 
 type Step = IdentityState['step'];
@@ -23,9 +24,7 @@ export function requireStep(
     requirement.steps.includes(flow.step) &&
     (requirement.flows === undefined || requirement.flows.includes(flow.purpose));
   if (!isThere) return call.refuse('9010', startAgain);
-  if (call.envelopeUser.trim() !== flow.typedMobile) {
-    return call.refuse('9012', 'The details were not found.');
-  }
+  if (call.envelopeUser.trim() !== flow.typedMobile) return refuseUnknown(call);
   return flow;
 }
 

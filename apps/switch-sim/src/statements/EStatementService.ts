@@ -2,6 +2,7 @@ import type { EStatementService as Contract } from '@sahakar/contracts/statement
 import { findOwnAccount } from '../accounts/book-account.ts';
 import type { Handler } from '../call/handler.ts';
 import { pagedList } from '../call/paged-list.ts';
+import { refuseUnknown } from '../call/refusal.ts';
 import { returnReasonOf } from '../ledger/return-reasons.ts';
 import { openStatement, type StatementPage } from './read-statement.ts';
 
@@ -10,7 +11,7 @@ export const EStatementService: Handler<typeof Contract> = async (request, call)
   const { AccountNumber, FromDate: from, ToDate: to } = request;
   const customerNo = call.caller.user?.customerNo ?? '';
   const account = await findOwnAccount(call.bank.store.read, AccountNumber, customerNo);
-  if (account === null) return call.refuse('9012', 'The details were not found.');
+  if (account === null) return refuseUnknown(call);
   const { header, pages } = await openStatement(account, { from, to }, call);
   return { ...header, EStmtTransactions: pagedList(() => entriesIn(pages())) };
 };

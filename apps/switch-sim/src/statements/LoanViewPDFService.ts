@@ -2,6 +2,7 @@ import type { LoanViewPDFService as Contract } from '@sahakar/contracts/loans/Lo
 import { accountOfId } from '../accounts/account-id.ts';
 import { findOwnAccount } from '../accounts/book-account.ts';
 import type { Handler } from '../call/handler.ts';
+import { refuseUnknown } from '../call/refusal.ts';
 import { readStatement } from './read-statement.ts';
 import { printLoanStatement } from './print-loan-statement.ts';
 
@@ -12,7 +13,7 @@ export const LoanViewPDFService: Handler<typeof Contract> = async (request, call
   const number = accountOfId(PrdAccountId) ?? '';
   const loan = await findOwnAccount(bank.store.read, number, caller.user?.customerNo ?? '');
   if (loan === null || loan.kind !== 'loan' || loan.branchCode !== BranchCode) {
-    return call.refuse('9012', 'The details were not found.');
+    return refuseUnknown(call);
   }
   const period = { from, to };
   const statement = await readStatement(loan, period, call);

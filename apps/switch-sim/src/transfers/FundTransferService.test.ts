@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { journals, postings } from '@sahakar/db/schema/ledger';
 import { dailyUsage, limitMasters } from '@sahakar/db/schema/limits';
 import { payees } from '@sahakar/db/schema/payees';
@@ -51,6 +52,7 @@ describe('a transfer to a payee of the same bank', () => {
 
   test('appears in the mini statements and statements of both with amount, remark and balance (C146)', async () => {
     const body = await authorisedTransfer(bank, asha, { amount: '12.34', remark: 'tea money' });
+    const before = (await balanceOf(body.BeneficiaryAccountNumber)) ?? 0n;
     await asha.expectCall('FundTransferService', body, { requestId: randomId() });
     const own = await asha.expectCall('MiniStatementService', {
       AccountNumber: savings,
@@ -72,19 +74,19 @@ describe('a transfer to a payee of the same bank', () => {
       AccountNumber: body.BeneficiaryAccountNumber,
       CustNo: ravi.customerNo,
     });
-    const line = { Amount: '12.34', Balance: expect.stringMatching(/^\d+\.\d\d$/) };
     const descb = expect.stringContaining('tea money');
+    const credited = { Amount: '12.34', Balance: rupeesText(before + 12_34n) };
     expect(his).toMatchObject({
-      TransactionLists: [{ ...line, Type: 'CR', Descb: descb }, ...anyLines(his)],
+      TransactionLists: [{ ...credited, Type: 'CR', Descb: descb }, ...anyLines(his)],
     });
     expect(await newestOfStatement(asha, savings)).toMatchObject({
-      ...line,
+      Amount: '12.34',
       DrCr: 'D',
       Balance: '49987.66',
       Particular: descb,
     });
     expect(await newestOfStatement(ravi, body.BeneficiaryAccountNumber)).toMatchObject({
-      ...line,
+      ...credited,
       DrCr: 'C',
       Particular: descb,
     });

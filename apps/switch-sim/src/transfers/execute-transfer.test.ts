@@ -7,7 +7,7 @@ import type { Tx } from '@sahakar/db/dialect';
 import { eq } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
 import { deskOf } from '../call/refusal.ts';
-import { businessDay, type Clock } from '../clock.ts';
+import { businessDay, type Clock, clockAt } from '../clock.ts';
 import { balanceOf } from '../testing/balance-of.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
@@ -202,28 +202,35 @@ const added = (accountNumber: string, hoursAgo: number) =>
       .where(eq(payees.accountNumber, accountNumber)),
   );
 
-test('a new payee is paid up to the limit of his hours, counted by what he himself was paid since', async () => {
+test('a new payee is paid up to the limit of his hours, counted by what he himself was paid in them', async () => {
   await own.stop();
   const newPayeeLimits = [
     { hours: 24, amountMax: '300.00' },
     { hours: 48, amountMax: '600.00' },
   ];
   await begin({ policy: { payee: { newPayeeLimits } } });
-  const pay = async (other: Partial<TransferOrder>, id: string) =>
-    (await executed(other, id)).reference;
-  // Nobody is limited who was added before these hours, or on a later day's account.
+  const later = { hours: 0 };
+  const pay = async (other: Partial<TransferOrder>, id: string) => {
+    const at = clockAt(new Date(now.getTime() + later.hours * 3_600_000));
+    return (await executed(other, id, at)).reference;
+  };
+  // Nobody is limited who was added before these hours.
   expect(await pay({ amount: 700_00n }, 'a')).toMatch(/^\d{12}$/);
   await added(ravis, 2);
   const full = 'Rs 300.00 in the first 24 hours; Rs';
   expect(await pay({ amount: 300_01n }, 'b')).toContain(`${full} 700.00 are used`);
-  await inBank((tx) => tx.update(payees).set({ createdAt: new Date(now.getTime() + 1) }));
+  await added(ravis, -24);
+  await added(toRohit.toAccount, -24);
+  later.hours = 24;
   expect(await pay({ amount: 300_01n }, 'c')).toContain(`${full} 0.00 are used`);
   expect(await pay({ ...toRohit, amount: 300_01n }, 'd')).toContain(`${full} 0.00 are used`);
-  expect(await pay({ amount: 300_00n }, 'e')).toMatch(/^\d{12}$/);
-  await added(ravis, 24);
-  expect(await pay({ amount: 300_00n }, 'f')).toContain('Rs 600.00 in the first 48 hours');
-  await added(ravis, 48);
-  expect(await pay({ amount: 900_00n }, 'g')).toMatch(/^\d{12}$/);
+  const longer = 'Rs 600.00 in the first 48 hours; Rs';
+  expect(await pay({ amount: 300_00n }, 'e')).toContain(`${longer} 700.00 are used`);
+  later.hours = 48;
+  expect(await pay({ amount: 300_00n }, 'f')).toMatch(/^\d{12}$/);
+  expect(await pay({ amount: 300_01n }, 'g')).toContain(`${longer} 300.00 are used`);
+  later.hours = 72;
+  expect(await pay({ amount: 900_00n }, 'h')).toMatch(/^\d{12}$/);
 });
 
 test('what came back from a new payee of another bank, and what others paid him, is not counted', async () => {
@@ -239,7 +246,7 @@ test('what came back from a new payee of another bank, and what others paid him,
   const set = (change: Partial<typeof outwardPayments.$inferInsert>) =>
     inBank((tx) => tx.update(outwardPayments).set(change).where(isPaid));
   for (const [change, back] of [
-    [{ toIfsc: 'HDFC0000007' }, { toIfsc: 'SBIN0000300' }],
+    [{ toIfsc: 'HDFC0000300' }, { toIfsc: 'SBIN0000300' }],
     [{ toAccount: '1' }, { toAccount: toRohit.toAccount }],
     [{ customerNo: '100038554' }, { customerNo: asha }],
     [
@@ -251,5 +258,7 @@ test('what came back from a new payee of another bank, and what others paid him,
     expect(await pay(300_01n, 'c')).toContain('Rs 0.00 are used');
     await set(back);
   }
+  await set({ toIfsc: 'SBIN0000007' });
+  expect(await pay(100_01n, 'other branch')).toContain('Rs 200.00 are used');
   expect(await pay(100_00n, 'd')).not.toContain('9045');
 });

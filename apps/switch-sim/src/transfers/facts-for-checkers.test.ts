@@ -77,6 +77,8 @@ test('of the last approval of an equal amount, the last payment and a payee who 
   });
   const set = (change: Partial<typeof payees.$inferInsert>) =>
     own.inBank((tx) => tx.update(payees).set(change).where(eq(payees.accountNumber, sahyadri)));
+  await set({ activatedAt: new Date('2026-11-20T08:00:00+05:30') });
+  expect(await listed()).toMatchObject({ PayeeSince: '2026-11-20 08:00:00' });
   const usableFrom = new Date('2026-11-20T12:00:00+05:30');
   await set({ status: 'DEACTIVATED', usableFrom });
   expect(await listed()).toMatchObject({

@@ -11,9 +11,10 @@ import { listOwn, listPending } from '../approvals/list-requests.ts';
 import { type Payload, readPayload, sealedPayload } from '../approvals/payload.ts';
 import type { Bank } from '../bank.ts';
 import { letOthersIn } from '../call/let-others-in.ts';
-import type { CallDesk } from '../call/refusal.ts';
+import { type CallDesk, requireUser } from '../call/refusal.ts';
 import { businessMoment } from '../clock.ts';
 import { returnReasonOf, returnReasons } from '../ledger/return-reasons.ts';
+import { limitUsageOf } from '../limits/limit-usage.ts';
 import { requestFacts } from './request-facts.ts';
 import { type TransferRequest, transferRequestKind } from './transfer-request.ts';
 
@@ -25,11 +26,17 @@ export async function pendingTransfers(
   const { bank } = call;
   const isListed = eq(transferRequests.txnType, txnType);
   const requests = await listPending(call, transferRequestKind(bank), isListed);
+  const others = requests.filter(({ isOwn }) => !isOwn);
+  if (others.length === 0) return [];
+  const { read } = bank.store;
+  const usage = await limitUsageOf(read, requireUser(call).customerNo, bank.clock.today());
+  const LimitLeft = usage.UnUsed_Transaction_Limit;
   const rows: PendingTransfer[] = [];
-  for (const request of requests.filter(({ isOwn }) => !isOwn)) {
+  for (const request of others) {
     await letOthersIn();
-    const facts = await requestFacts(bank, request, shownPayload(bank, request));
-    rows.push({ ...(await listedRequest(bank, request)), ...facts });
+    const payload = shownPayload(bank, request);
+    const facts = await requestFacts(read, request, payload);
+    rows.push({ ...(await listedRequest(read, request, payload)), ...facts, LimitLeft });
   }
   return rows;
 }
@@ -38,14 +45,19 @@ export async function pendingTransfers(
 export async function ownTransferRequests(call: CallDesk<'9010'>): Promise<RequestedTransfer[]> {
   const { bank } = call;
   return listOwn(call, transferRequestKind(bank), async (request) => {
-    const reasons = await returnReasons(bank.store.read, request.rrn === null ? [] : [request.rrn]);
-    return { ...(await listedRequest(bank, request)), ...returnReasonOf(reasons, request.rrn) };
+    const { read } = bank.store;
+    const reasons = await returnReasons(read, request.rrn === null ? [] : [request.rrn]);
+    const row = await listedRequest(read, request, shownPayload(bank, request));
+    return { ...row, ...returnReasonOf(reasons, request.rrn) };
   });
 }
 
-async function listedRequest(bank: Bank, request: TransferRequest): Promise<PendingTransfer> {
-  const payload = shownPayload(bank, request);
-  const payer = await findPayer(bank.store.read, payload['fromAccount'] ?? '');
+async function listedRequest(
+  read: Reader,
+  request: TransferRequest,
+  payload: Payload,
+): Promise<PendingTransfer> {
+  const payer = await findPayer(read, payload['fromAccount'] ?? '');
   return {
     TxnType: request.txnType,
     PayerAccountNumber: payload['fromAccount'] ?? '',

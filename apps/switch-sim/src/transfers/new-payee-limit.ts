@@ -3,12 +3,16 @@ import type { Tx } from '@sahakar/db/dialect';
 import { journals, postings } from '@sahakar/db/schema/ledger';
 import { payees } from '@sahakar/db/schema/payees';
 import { outwardPayments } from '@sahakar/db/schema/payments';
-import { and, eq, gte, ne, sql } from '@sahakar/db/sql';
+import { and, eq, gt, like, ne, sql } from '@sahakar/db/sql';
 import type { Desk } from '../call/refusal.ts';
 import type { RuleCode } from './payee-of-customer.ts';
 import type { TransferOrder } from './transfer-order.ts';
 
-/** A payee who was added a short while ago is paid no more in all than the policy lets him have. */
+/**
+ * A payee who can be paid since a short while is paid no more in all than the policy lets him have.
+ * Each activation makes him new, so what counts is all that his account was paid in these hours:
+ * whoever takes him out and adds him again has nothing of the limit back.
+ */
 export async function limitNewPayee(
   tx: Tx,
   { bank, refuse }: Desk<RuleCode>,
@@ -19,22 +23,22 @@ export async function limitNewPayee(
   if (newPayeeLimits.length === 0 || payeeId === null) return;
   const [payee] = await tx.select().from(payees).where(eq(payees.id, payeeId));
   if (payee === undefined) return;
-  const hoursSince = (bank.clock.now().getTime() - payee.createdAt.getTime()) / 3_600_000;
-  const inForce = newPayeeLimits.filter(({ hours }) => hoursSince < hours);
-  if (inForce.length === 0) return;
-  const paid = await paidSince(tx, order, payee);
-  for (const { hours, amountMax } of inForce) {
+  const { createdAt, activatedAt } = payee;
+  for (const { hours, amountMax } of newPayeeLimits) {
+    const since = new Date(bank.clock.now().getTime() - hours * 3_600_000);
+    if ((activatedAt ?? createdAt) <= since) continue;
+    const paid = await paidSince(tx, order, payee, since);
     if (paid + order.amount <= amountMax) continue;
     const limit = `Rs ${groupedRupees(amountMax)} in the first ${hours} hours`;
     refuse('9045', `A new beneficiary can be paid ${limit}; Rs ${groupedRupees(paid)} are used.`);
   }
 }
 
-type Payee = Pick<typeof payees.$inferSelect, 'payeeType' | 'accountNumber' | 'ifsc' | 'createdAt'>;
+type Payee = Pick<typeof payees.$inferSelect, 'payeeType' | 'accountNumber' | 'ifsc'>;
 
-async function paidSince(tx: Tx, order: TransferOrder, payee: Payee): Promise<bigint> {
+async function paidSince(tx: Tx, order: TransferOrder, payee: Payee, since: Date): Promise<bigint> {
   const { customerNo } = order;
-  const isSince = gte(journals.at, payee.createdAt);
+  const isSince = gt(journals.at, since);
   const [row] =
     payee.payeeType === 'MBINTER'
       ? await tx
@@ -45,7 +49,8 @@ async function paidSince(tx: Tx, order: TransferOrder, payee: Payee): Promise<bi
             and(
               eq(outwardPayments.customerNo, customerNo),
               eq(outwardPayments.toAccount, payee.accountNumber),
-              eq(outwardPayments.toIfsc, payee.ifsc),
+              // An account is its bank's, whichever branch the payee was added with.
+              like(outwardPayments.toIfsc, `${payee.ifsc.slice(0, 4)}%`),
               ne(outwardPayments.state, 'failed'),
               isSince,
             ),

@@ -14,7 +14,7 @@ export type PayableTo = {
 };
 
 /** A payee as the bank has him on record. */
-export type PayeeRecord = PayableTo & { readonly id: string; readonly ifsc: string };
+export type PayablePayee = PayableTo & { readonly id: string; readonly ifsc: string };
 
 /** The code of each rule: who may pay whom, how little and how much. */
 export type RuleCode = '9040' | '9041' | '9044' | '9045' | '9046' | '9053';
@@ -76,7 +76,7 @@ export async function findPayeeOfOtherBank(
   customerNo: string,
   accountNumber: string,
   ifsc: string,
-): Promise<PayeeRecord | null> {
+): Promise<PayablePayee | null> {
   const rows = await payeeByAccount(db).execute({ customerNo, accountNumber });
   const matching = ifsc === '' ? rows : rows.filter((payee) => payee.ifsc === ifsc);
   const [payee] = matching;

@@ -5,7 +5,7 @@ import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { payees } from '@sahakar/db/schema/payees';
 import { and, eq, inArray, sql } from '@sahakar/db/sql';
 import { accountColumns, type AccountRecord, findAccount } from '../accounts/account-record.ts';
-import { findPayeeOfOtherBank, payeeColumns, type PayeeRecord } from './payee-of-customer.ts';
+import { findPayeeOfOtherBank, payeeColumns, type PayablePayee } from './payee-of-customer.ts';
 import type { TransferOrder } from './transfer-order.ts';
 
 /** An order with both sides of it as the bank's own records have them. */
@@ -15,7 +15,7 @@ export type RecordedOrder = {
   /** Null where the money leaves the bank, and where no account of it has the number. */
   readonly to: AccountRecord | null;
   /** The customer's payee there, whatever its status; null where there is none. */
-  readonly payee: PayeeRecord | null;
+  readonly payee: PayablePayee | null;
 };
 
 /** Looks both sides of an order up, for all that is asked of them from here on. */
@@ -70,7 +70,7 @@ async function withinBank(db: Reader, order: TransferOrder): Promise<RecordedOrd
 
 type Row = Awaited<ReturnType<ReturnType<typeof bothSides>['execute']>>[number];
 
-function payeeOfRow(row: Row): PayeeRecord | null {
+function payeeOfRow(row: Row): PayablePayee | null {
   const { payeeId: id, payeeName: name, payeeStatus: status, payeeIfsc: ifsc } = row;
   if (id === null || name === null || status === null || ifsc === null) return null;
   return { id, name, status, usableFrom: row.payeeUsableFrom, ifsc };

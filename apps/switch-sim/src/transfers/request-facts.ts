@@ -4,13 +4,11 @@ import { transferRequests } from '@sahakar/db/schema/approvals';
 import { payees } from '@sahakar/db/schema/payees';
 import { and, desc, eq, type SQL } from '@sahakar/db/sql';
 import { asStored, type Payload, readPayload } from '../approvals/payload.ts';
-import type { Bank } from '../bank.ts';
 import { businessMoment } from '../clock.ts';
 import { movedSince } from '../ledger/statement.ts';
-import { limitUsageOf } from '../limits/limit-usage.ts';
 import type { TransferRequest } from './transfer-request.ts';
 
-/** What a checker would look up before he decides (decision 0043). */
+/** What a checker would look up of a request before he decides (decision 0043). */
 type RequestFacts = Pick<
   PendingTransfer,
   | 'PayeeSince'
@@ -18,22 +16,17 @@ type RequestFacts = Pick<
   | 'LastPaidOn'
   | 'LastPaidAmount'
   | 'SameAmountOn'
-  | 'LimitLeft'
   | 'BalanceChange'
 >;
 
-/** The facts of pending requests of one customer, each beside the payload that is shown of it. */
+/** The facts of one pending request, by the payload that is shown of it. */
 export async function requestFacts(
-  bank: Bank,
+  db: Reader,
   request: TransferRequest,
   payload: Payload,
 ): Promise<RequestFacts> {
-  const db = bank.store.read;
-  const { customerNo } = request;
-  const usage = await limitUsageOf(db, customerNo, bank.clock.today());
   const since = await sameAmountOn(db, request, payload);
   return {
-    LimitLeft: usage.UnUsed_Transaction_Limit,
     BalanceChange: await movedSince(db, payload['fromAccount'] ?? '', request.createdAt),
     ...(since !== null && { SameAmountOn: businessMoment(since) }),
     ...(await payeeFacts(db, request, payload)),
@@ -52,9 +45,9 @@ async function payeeFacts(
   const ofBank = txnType === 'INTRA' ? isMeant() : isMeant(eq(payees.ifsc, toIfsc));
   const [payee] = await db.select().from(payees).where(ofBank).limit(1);
   if (payee === undefined) return { PayeeIsActive: false };
-  const { createdAt, usableFrom, lastPaidAt, lastPaidAmount } = payee;
+  const { createdAt, activatedAt, usableFrom, lastPaidAt, lastPaidAmount } = payee;
   return {
-    PayeeSince: businessMoment(usableFrom ?? createdAt),
+    PayeeSince: businessMoment(usableFrom ?? activatedAt ?? createdAt),
     PayeeIsActive: payee.status === 'ACTIVATED',
     ...(lastPaidAt !== null && { LastPaidOn: businessMoment(lastPaidAt) }),
     ...(lastPaidAmount !== null && { LastPaidAmount: lastPaidAmount }),

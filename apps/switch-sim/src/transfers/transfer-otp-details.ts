@@ -4,6 +4,7 @@ import { transferRequests } from '@sahakar/db/schema/approvals';
 import { and, eq } from '@sahakar/db/sql';
 import { notPending } from '../approvals/decide.ts';
 import { sealedPayload, unreadablePayload } from '../approvals/payload.ts';
+import { refuseUnknown } from '../call/refusal.ts';
 import { type OtpRequest, requireOwnAccount } from '../otp/otp-request.ts';
 import { agree, canonicalName, type OtpDetails } from '../otp/otp-details.ts';
 import { batchRails, payableAt, type RecordedTarget } from './recorded-target.ts';
@@ -72,7 +73,7 @@ function depositDetails({ call, details }: OtpRequest): OtpDetails {
     ({ SCHM_DESC }) => SCHM_DESC === details.name,
   );
   if (isScheme && details.rail === undefined && details.ifsc === undefined) return details;
-  return call.refuse('9012', 'The details were not found.');
+  return refuseUnknown(call);
 }
 
 /** What a checker approves is what his maker has asked for, as the bank has stored it. */

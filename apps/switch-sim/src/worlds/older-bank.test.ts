@@ -15,6 +15,8 @@ describe.each([
   'interest-and-tax',
   'tax-declarations',
   'seals',
+  'payees-activated',
+  'deposits-served',
 ])('a bank of the version "%s"', (lastMigration) => {
   let bank: TestBank;
   beforeAll(async () => {

@@ -14,13 +14,14 @@ const addresses = [
   ['/CashAccount', 'Account details', ['[role=tab] >> nth=3']],
 ] as const;
 
-test('every account screen opens by its address, and a detail without its row leads to the chooser (B007, B011, B012, B014, B015, B018, B019)', async ({
+test('every account screen opens by its address, and a detail without its row leads to the chooser and says why (B007, B011, B012, B014, B015, B018, B019, R-5)', async ({
   page,
   simulator,
 }) => {
   await signIn(page, simulator, 'vikram');
   await page.goto('/ViewDepositAccount');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit account');
+  await expect(page.getByText('This page was reloaded')).toBeVisible();
   for (const [path, title, parts] of addresses) {
     await comeTo(page, path);
     await expect(page).toHaveURL((url) => url.pathname === path);

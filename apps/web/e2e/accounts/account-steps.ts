@@ -29,6 +29,18 @@ export async function viewDetails(page: Page, number: string): Promise<void> {
 /** The rupees of an answer as the screens write them: 22,24,309.58 behind the sign. */
 export const rupeesOf = (told: string | undefined) => formatRupees(paiseIn(told ?? ''));
 
+/** From here on the bank answers its balances with these values in the place of its own. */
+export async function answerBalanceWith(
+  simulator: Simulator,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const operations = Object.entries(values).map(([name, value]) => {
+    return { op: 'replace', path: `/body/${name}`, value };
+  });
+  const action = { kind: 'patch', operations };
+  await simulator.post('/faults', { service: 'BalanceEnquiryService', action });
+}
+
 const listsOf = { FDViewService: 'RecordLists', LoanViewService: 'LoanRecordList' } as const;
 
 export type ToldRecord = Readonly<Record<string, string>>;

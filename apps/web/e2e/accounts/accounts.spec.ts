@@ -5,7 +5,15 @@ import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { expectPlainAddresses, watchAddresses } from '../identity/identity-steps.ts';
 import { callsAfter, callsOf, type RecordedCall } from '../transfers/transfer-steps.ts';
-import { fact, openFromMenu, row, rupeesOf, type ToldRecord, toldRecord } from './account-steps.ts';
+import {
+  answerBalanceWith,
+  fact,
+  openFromMenu,
+  row,
+  rupeesOf,
+  type ToldRecord,
+  toldRecord,
+} from './account-steps.ts';
 
 const savings = '001010000042317';
 
@@ -21,18 +29,23 @@ test('view details opens an operative account with its balances, and leads on to
     await expect(page).toHaveURL(/\/OperativeAccount$/);
     await expect(chooser).toHaveValue('001011000007902');
     await expect(page.locator('.account-leaf .bal')).toContainText('₹');
+    await expect(fact(page, 'Sanction ends on')).toHaveText('–');
+  });
+  await test.step('the accounts are told apart by their last four digits (B052)', async () => {
+    await expect(chooser.locator('option')).toHaveText([/^X{11}2317 /, /^X{11}7902 /]);
   });
   await test.step('another account shows its summary (B095, B101, B102)', async () => {
+    await answerBalanceWith(simulator, sevenValues);
     await chooser.selectOption(savings);
-    await expect(page.locator('.account-leaf .bal')).toHaveText('₹2,84,510.75 Cr');
+    await expect(page.locator('.account-leaf .bal')).toHaveText('₹9,001.00 Cr');
     const answered = (await callsOf(simulator, 'BalanceEnquiryService')).at(-1);
     expect(answered?.request).toEqual({ AccountNumber: savings, CustNo: '100042317' });
-    await expect(fact(page, 'Total balance')).toHaveText('₹2,84,510.75 Cr');
-    await expect(fact(page, 'Sanctioned amount')).toHaveText('₹0.00');
-    await expect(fact(page, 'Sanction ends on')).toHaveText('–');
-    await expect(fact(page, 'IFSC')).toHaveText('SHKR0000001');
-    await expect(fact(page, 'Branch name')).toHaveText('Dadar West');
-    await expect(fact(page, 'Account type')).toHaveText('Savings');
+    await expect(fact(page, 'Total balance')).toHaveText('₹9,002.00 Cr');
+    await expect(fact(page, 'Sanctioned amount')).toHaveText('₹9,003.00');
+    await expect(fact(page, 'Sanction ends on')).toHaveText('31-03-2027');
+    await expect(fact(page, 'IFSC')).toHaveText('SHKR0000009');
+    await expect(fact(page, 'Branch name')).toHaveText('Ponda');
+    await expect(fact(page, 'Account type')).toHaveText('Gold savings');
   });
   await expectAccessibleInBoth(page);
 
@@ -78,6 +91,15 @@ test('view details opens an operative account with its balances, and leads on to
   });
 });
 
+/** An answer of values that stand nowhere else, so that none can be taken for another. */
+const sevenValues = {
+  ClearBalance: '9001.00',
+  TotalBalance: '9002.00',
+  SanctionAmount: '9003.00',
+  ExpiryDate: '31-03-2027',
+  Account: { IfsCode: 'SHKR0000009', BranchName: 'Ponda', AccountType: 'Gold savings' },
+};
+
 /** Keeps what is asked of MiniStatementService from here on back, until it is let go. */
 async function holdMiniStatements(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -90,6 +112,24 @@ async function holdMiniStatements(page: Page): Promise<() => void> {
 }
 
 const askedOf = ({ service, request }: RecordedCall) => [service, request];
+
+test('a narration of thirty characters is shown whole, one of thirty-one is shortened (B141)', async ({
+  page,
+  simulator,
+}) => {
+  const thirty = 'UPI Konkan Railway ticket 4711';
+  expect(thirty).toHaveLength(30);
+  const operations = [thirty, `${thirty}0`].map((value, line) => {
+    return { op: 'replace', path: `/body/TransactionLists/${line}/Descb`, value };
+  });
+  const action = { kind: 'patch', operations };
+  await simulator.post('/faults', { service: 'MiniStatementService', action });
+  await signIn(page, simulator, 'asha', paths.miniStatement);
+  const lines = page.locator('tbody tr');
+  await expect(lines.first()).toContainText(thirty);
+  await expect(lines.first()).not.toContainText('…');
+  await expect(lines.nth(1)).toContainText(`${thirty}…`);
+});
 
 test('a mini statement has ten lines, even where the bank sends more (B140)', async ({
   page,
@@ -167,6 +207,7 @@ test('account details list all kinds under the same columns, and View leads to e
   page,
   simulator,
 }) => {
+  await answerBalanceWith(simulator, { TotalBalance: '111.11' });
   await signIn(page, simulator, 'meera');
   await openFromMenu(page, '/AccountDetails', 'Account details');
   const tabs = page.getByRole('tab');
@@ -228,41 +269,3 @@ const sixFacts = [
   'Open date',
   'Repay account number',
 ];
-
-test('the cash accounts are the credit lines, whose debit balance, mode of operation and cheque books are their own (B016, B093, B094, B103, B439)', async ({
-  page,
-  simulator,
-}) => {
-  await signIn(page, simulator, 'meera');
-  await openFromMenu(page, '/CashAccount', 'Account details');
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('CASH ACCOUNT');
-  const rows = page.locator('tbody tr');
-  await expect(rows).toHaveCount(2);
-  await expect(rows.filter({ hasText: '003014000000853' })).toHaveCount(1);
-  const cashCredit = rows.filter({ hasText: '003013000001267' });
-  await test.step('an overdrawn balance has its side and no sign, in the table and on the dashboard (B103, A8)', async () => {
-    const overdrawn = '₹12,43,641.00 Dr';
-    await cashCredit.getByRole('button', { name: /^Show / }).click();
-    await expect(cashCredit.locator('.bal')).toHaveText(overdrawn);
-    await page.locator('nav a[href="/"]').first().click();
-    const onDashboard = row(page).filter({ hasText: '003013000001267' });
-    await onDashboard.locator('.eye').click();
-    await expect(onDashboard.locator('.bal')).toHaveText(overdrawn);
-    await openFromMenu(page, '/CashAccount', 'Account details');
-  });
-  await cashCredit.getByRole('button', { name: /^View/ }).click();
-  await expect(page.locator('.cash-view .bal')).toHaveText(/^₹[\d,]+\.\d{2} Dr$/);
-  await expect(page.locator('.cash-view')).toContainText('Godavari Agro Producers Ltd');
-  await expect(page.locator('.cash-view')).toContainText('Authorised signatories');
-  await expect(fact(page, 'Sanctioned amount')).toHaveText('₹40,00,000.00');
-  await expect(fact(page, 'Sanction ends on')).toHaveText('31-03-2027');
-  await expectAccessibleInBoth(page);
-  await openFromMenu(page, '/ChequeBookRequest', 'Cheque Book Request');
-  await page.locator('input[type=radio][value="003013000001267"]').check();
-  await expect(page.getByLabel('Number of leaves').locator('option:not([value=""])')).toHaveText([
-    '9',
-    '24',
-    '48',
-    '105',
-  ]);
-});

@@ -46,7 +46,7 @@ async function expectLoanRow(loan: Locator, told: ToldRecord): Promise<void> {
     await expect(loan).toContainText(told['BranchName'] ?? 'no branch');
     await expect(amountOf(loan, 'EMI')).toHaveText(rupeesOf(told['EMIAmount']));
   });
-  await test.step('its balance is shown and hidden again (B059, B060, B061)', async () => {
+  await test.step('its balance is shown and hidden again (B061, B062)', async () => {
     const owed = amountOf(loan, 'Outstanding balance');
     await expect(owed).toContainText('******');
     const eye = loan.getByRole('button', { name: /outstanding balance of the loan/ });
@@ -166,7 +166,7 @@ test('five deposits need no pager, six loans do (B067, B068)', async ({ page, si
   await expect(page.getByText('1 to 5 of 6')).toBeVisible();
 });
 
-test('who has neither deposit nor loan reads so without any message, whichever code says it (B423, B424, B425)', async ({
+test('who has neither deposit nor loan reads so without any message, whichever code says it (B423, B424, B425, RULINGS 4.1)', async ({
   page,
   simulator,
 }) => {

@@ -3,11 +3,13 @@ import { expect, test } from '../fixtures.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter } from '../transfers/transfer-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
+import { answerBalanceWith } from './account-steps.ts';
 
 test('a balance is hidden until its eye is pressed, and asked for exactly once (B051, B053, B054, B055, B056)', async ({
   page,
   simulator,
 }) => {
+  await answerBalanceWith(simulator, { TotalBalance: '111.11' });
   await signIn(page, simulator, 'asha');
   const rows = page.locator('.account-row');
   await expect(rows).toHaveCount(2);

@@ -60,14 +60,14 @@ test.describe('on a day with schedules and requests', () => {
 test.describe('within thirty days of a maturity', () => {
   test.use({ startsAt: '2026-12-31T10:00:00+05:30', policy: { auth: { passwordLifeDays: 400 } } });
 
-  test('a deposit is announced with its last day, its value is hidden until asked for, and it leads to the six facts of the deposit (B017, B107, R-8)', async ({
+  test('a deposit is announced with its last day, its value is hidden until asked for, and it leads to the six facts of the deposit (B017, B107, B444, R-8)', async ({
     page,
     simulator,
   }) => {
     await signIn(page, simulator, 'asha');
     const due = part(page, 'Deposits maturing within 30 days');
     await expect(due.getByRole('listitem')).toHaveCount(1);
-    await expect(due).toContainText('30-Jan-2027');
+    await expect(due).toContainText('30-01-2027');
     await expect(due).toContainText('******');
     await due.getByRole('button', { name: 'maturity value' }).click();
     await expect(due).toContainText(/₹7\d,\d{3}\.\d\d/);

@@ -1,7 +1,8 @@
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectPlainAddresses, watchAddresses } from '../identity/identity-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { downloadFile, pdfOf } from '../statements/statement-steps.ts';
+import { downloadFile, pdfOf, valuesOf } from '../statements/statement-steps.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
 import {
   expectRecent,
@@ -15,6 +16,7 @@ import {
 } from './account-steps.ts';
 
 const recurring = '001022000000934';
+const current = '001011000007902';
 const closed = '001021000000412';
 const housing = '001031000000218';
 
@@ -42,11 +44,8 @@ test('view details opens a deposit, whose end is told where its money has a plac
     expect(told).toContainEqual(
       expect.objectContaining({ AccNo: closed, ReceiptStatus: 'CLOSED' }),
     );
-    const values = await chooser
-      .locator('option')
-      .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
     const open = told.filter(({ ReceiptStatus }) => ReceiptStatus === 'OPEN');
-    expect(values).toEqual(open.map(({ AccNo }) => AccNo));
+    expect(await valuesOf(page, '#account')).toEqual(open.map(({ AccNo }) => AccNo));
   });
   const instruction = page.getByRole('heading', { name: 'Maturity instruction' });
   const told = page.getByRole('region', { name: 'Maturity instruction' });
@@ -64,6 +63,7 @@ test('a chosen deposit has its own transactions five to a page, and its statemen
   simulator,
 }) => {
   await signIn(page, simulator, 'asha');
+  const addresses = watchAddresses(page);
   await page.getByRole('tab').nth(1).click();
   await viewDetails(page, '001021000001846');
   await page.getByRole('combobox', { name: 'Account' }).selectOption(recurring);
@@ -77,12 +77,14 @@ test('a chosen deposit has its own transactions five to a page, and its statemen
     await expect(page.getByText('6 to 10 of 10')).toBeVisible();
     await expectRecent(page, lines.slice(5));
   });
-  await test.step('the link leads to its statement, where no closed deposit stands (B115, B214)', async () => {
+  await test.step('the link leads to its statement, among the open deposits and whatever else is of this type (B115, B129, B214)', async () => {
+    const deposits = await valuesOf(page, '#account');
+    expect(deposits).toHaveLength(6);
     await page.getByRole('button', { name: 'Download Statement' }).click();
     await expect(page).toHaveURL(/\/DownloadStatement$/);
     await expect(page.locator('#type')).toHaveValue('others');
     await expect(page.locator('#account')).toHaveValue(recurring);
-    await expect(page.locator(`#account option[value="${closed}"]`)).toHaveCount(0);
+    expect(await valuesOf(page, '#account')).toEqual(['', current, ...deposits]);
   });
   await test.step('it comes from EStatementService alone, and the PDF is made from it (B374)', async () => {
     await page.locator('#period').selectOption('year');
@@ -96,13 +98,16 @@ test('a chosen deposit has its own transactions five to a page, and its statemen
     expect(asked.map(({ request }) => request['AccountNumber'])).toEqual([recurring]);
     expect(await callsOf(simulator, 'LoanViewPDFService')).toEqual([]);
   });
+  await test.step('no address has carried anything (B006)', () =>
+    expectPlainAddresses(addresses, 2));
 });
 
-test('view details opens a loan among all loans, with its five figures and its payments five to a page (B066, B114, B117, B118, B119, B120, B121, B444)', async ({
+test('view details opens a loan among all loans, with its five figures and its payments five to a page (B006, B066, B114, B117, B118, B119, B120, B121, B444)', async ({
   page,
   simulator,
 }) => {
   await signIn(page, simulator, 'asha');
+  const addresses = watchAddresses(page);
   await page.getByRole('tab').nth(2).click();
   await viewDetails(page, housing);
   await expect(page).toHaveURL(/\/Loan$/);
@@ -141,6 +146,7 @@ test('view details opens a loan among all loans, with its five figures and its p
   await page.getByRole('button', { name: 'Download Statement' }).click();
   await expect(page.locator('#type')).toHaveValue('Loan');
   await expect(page.locator('#account')).toHaveValue('001032000000077');
+  expectPlainAddresses(addresses, 2);
 });
 
 test('a deposit and a loan without transactions have an empty table and no message (B114)', async ({

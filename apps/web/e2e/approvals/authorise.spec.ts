@@ -6,20 +6,10 @@ import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter, type RecordedCall } from '../transfers/transfer-steps.ts';
-import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';
-import { followMenu, menuEntry } from '../shell/shell-steps.ts';
+import { fillOtp } from '../otp/otp-steps.ts';
+import { dialogOf, menuItem, openList, rowsOf } from './authorise-steps.ts';
 
 test.use({ scenario: 'requests-and-schedules' });
-
-const menuItem = (page: Page) => menuEntry(page, 'Authorise fund transfer');
-const dialogOf = (page: Page) => page.getByRole('dialog');
-const rowsOf = (page: Page) => page.getByRole('tabpanel').locator('tbody tr:visible');
-
-async function openList(page: Page): Promise<void> {
-  await followMenu(menuItem(page));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authorise fund transfer');
-  await page.getByRole('tab').first().click();
-}
 
 test('a checker lets one of each kind go by OTP and rejects one of each, and each is told and gone', async ({
   page,
@@ -90,68 +80,6 @@ test('a checker lets one of each kind go by OTP and rejects one of each, and eac
     await account.locator('.eye').click();
     await expect(account.locator('.bal')).toHaveText('₹4,98,980.00 Cr');
   });
-});
-
-test('three wrong OTPs lead to the first screen and the request waits still, and a list that cannot be had says why (B428, C031, C346, C352, K10)', async ({
-  page,
-  simulator,
-}) => {
-  const action = { kind: 'code', code: '999', message: 'The list is being made up' };
-  await simulator.post('/faults', { service: 'NEFT_RTGS_TransactionRequestService', action });
-  await signIn(page, simulator, 'charles');
-  await openList(page);
-  await page.getByRole('tab').nth(2).click();
-  await expect(page.locator('.banner.info')).toHaveText('The list is being made up');
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  // What waits cannot be counted while a list is missing.
-  await expect(menuItem(page)).toHaveAccessibleName('Authorise fund transfer');
-
-  await page.getByRole('tab').first().click();
-  const row = rowsOf(page).filter({ hasText: '₹48,600.00' });
-  await row.getByRole('button', { name: /^Approve/ }).click();
-  const dialog = dialogOf(page);
-  await expect(dialog.locator('#otp')).toBeVisible();
-  const right = await simulator.otpOf('charles');
-  const wrong = right === '000000' ? '000001' : '000000';
-  for (const left of ['2 tries are left', 'One try is left']) {
-    await dialog.locator('#otp').fill(wrong);
-    await dialog.locator('#otp').press('Enter');
-    await expect(dialog).toContainText(`Invalid OTP. ${left} with this OTP.`);
-    await expect(dialog.locator('#otp')).toHaveValue('');
-  }
-  await dialog.locator('#otp').fill(wrong);
-  await dialog.locator('#otp').press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  const calls = await callsAfter(simulator);
-  expect(calls.filter(({ request }) => request['Requesttype'] === 'A')).toEqual([]);
-  await openList(page);
-  await expect(row).toHaveCount(1);
-});
-
-test('the dialog counts down from sixty, and offers another OTP then and not before (B435)', async ({
-  page,
-  simulator,
-}) => {
-  await page.clock.install();
-  await signIn(page, simulator, 'charles');
-  await openList(page);
-  const countdowns = await watchCountdowns(page);
-  await rowsOf(page)
-    .first()
-    .getByRole('button', { name: /^Approve/ })
-    .click();
-  const dialog = dialogOf(page);
-  const resend = dialog.getByRole('button', { name: 'Send another OTP' });
-  await expect(dialog).toContainText('You can ask for another OTP in');
-  expect((await countdowns())[0]).toBe('1:00');
-  await page.clock.fastForward(30_000);
-  await expect(resend).toHaveCount(0);
-  await page.clock.fastForward(30_000);
-  await resend.click();
-  await expect(dialog).toContainText(/another OTP in (1:00|0:[345]\d)/);
-  const sent = await callsAfter(simulator);
-  expect(sent.filter(({ service }) => service === 'OTPGenerationService')).toHaveLength(2);
 });
 
 /** What the dialog says of no OTP and of half of one; it is closed again afterwards. */

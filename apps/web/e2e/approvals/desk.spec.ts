@@ -4,6 +4,7 @@ import { expect, type Simulator, test } from '../fixtures.ts';
 import { followMenu, menuEntry } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter } from '../transfers/transfer-steps.ts';
+import { codes } from './desk-steps.ts';
 
 test.use({ scenario: 'requests-and-schedules' });
 
@@ -19,21 +20,13 @@ async function openDesk(page: Page, simulator: Simulator): Promise<void> {
   await expect(openers(page)).toHaveCount(13);
 }
 
-/** The codes of this checker's approvals, oldest first. */
-async function codes(simulator: Simulator, from: number, count: number): Promise<string[]> {
-  const { mobile } = await simulator.person('charles');
-  const sent = async () =>
-    (await simulator.messagesTo(mobile)).flatMap(({ otp }) => (otp === null ? [] : [otp]));
-  await expect.poll(async () => (await sent()).length).toBe(from + count);
-  return (await sent()).slice(from);
-}
-
 test('everything that waits stands in one list, which is searched, filtered, ordered, and read beside it by keyboard', async ({
   page,
   simulator,
 }) => {
   await openDesk(page, simulator);
   const rows = desk(page).locator('.desk-rows tbody tr');
+  const amountAt = (place: number) => rows.nth(place).locator('td.amount').textContent();
   await test.step('by beneficiary, amount, maker and age', async () => {
     await page.getByLabel('Search').fill('krishna');
     await expect(rows).toHaveCount(6);
@@ -48,6 +41,11 @@ test('everything that waits stands in one list, which is searched, filtered, ord
     await page.getByLabel('Waiting').selectOption('');
     await page.getByRole('button', { name: 'Amount', exact: true }).click();
     await expect(rows.first()).toContainText('₹4,380.50');
+  });
+  await test.step('a click shows a request also where it gives no button the focus, as in Safari', async () => {
+    await openers(page).nth(2).dispatchEvent('click');
+    await expect(openers(page).nth(2)).not.toBeFocused();
+    await expect(pane(page)).toContainText((await amountAt(2)) ?? '');
   });
   await test.step('J and K lead from one to the next, X selects, and Enter opens the approval', async () => {
     await openers(page).first().focus();
@@ -67,6 +65,31 @@ test('everything that waits stands in one list, which is searched, filtered, ord
     await page.keyboard.press('Escape');
     await expect(openers(page).first()).toBeFocused();
   });
+});
+
+test('the filters of the desk hold in another language, and one for a maker of whom nothing waits any more lets go', async ({
+  page,
+  simulator,
+}) => {
+  await openDesk(page, simulator);
+  const kind = page.locator('#desk-kind');
+  await kind.selectOption('Within bank');
+  await expect(openers(page)).not.toHaveCount(13);
+  const left = await openers(page).count();
+  await page.getByRole('button', { name: 'मराठी' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
+  await expect(openers(page)).toHaveCount(left);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(kind.locator('option:checked')).toHaveText('Within bank');
+  await kind.selectOption('');
+
+  const maker = page.getByLabel('Requested by');
+  await maker.selectOption('Farida Merchant');
+  await expect(openers(page)).toHaveCount(1);
+  await pane(page).getByRole('button', { name: 'Reject' }).click();
+  await dialog(page).getByRole('button', { name: 'Yes' }).click();
+  await expect(openers(page)).toHaveCount(12);
+  await expect(maker.locator('option:checked')).toHaveText('Anybody');
 });
 
 test('several requests are approved one after the other with an OTP each, which is there before it is asked for, and told of together', async ({
@@ -100,7 +123,27 @@ test('several requests are approved one after the other with an OTP each, which 
     /₹66,120\.00 to Krishna Transport: Not done: The request is no longer pending\./,
   ]);
   await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: 'मराठी' }).click();
+  await expect(page.locator('.decided li').first()).toHaveText(
+    /^Sahyadri Seeds Pvt Ltd यांना ₹48,600\.00: /,
+  );
+  await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('tab', { name: /^All/ })).toHaveText(/11$/);
+  await test.step('a receipt that cannot be made says so beside its button, which makes it the next time', async () => {
+    const first = page.locator('.decided li').first();
+    const receipt = first.getByRole('button', { name: /^Download receipt/ });
+    await page.route('**/assets/save-receipt-*.js', (route) => route.abort());
+    await receipt.click();
+    await expect(first.getByRole('alert')).toHaveText(
+      'The receipt could not be made. Please try again.',
+    );
+    await expectAccessibleInBoth(page);
+    await page.unroute('**/assets/save-receipt-*.js');
+    const saved = page.waitForEvent('download');
+    await receipt.click();
+    expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+    await expect(first.getByRole('alert')).toHaveCount(0);
+  });
   const calls = await callsAfter(simulator);
   const approvals = calls.filter(({ request }) => request['Requesttype'] === 'A');
   expect(approvals.map(({ code }) => code)).toEqual(['0', '0', '9060']);
@@ -160,4 +203,12 @@ test('several requests are rejected for one reason after one question, and a wal
   await dialog(page).getByRole('button', { name: 'Stop here' }).click();
   await expect(page.locator('.decided li')).toHaveText([/Left as it was/]);
   await expect(openers(page)).toHaveCount(11);
+
+  for (const place of [0, 1]) await desk(page).getByRole('checkbox').nth(place).check();
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  await expect(dialog(page)).toContainText('An OTP was sent');
+  await dialog(page).getByRole('button', { name: 'Stop here' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  // Nothing was decided, and nothing is told.
+  await expect(page.locator('.decided')).toHaveCount(0);
 });

@@ -47,6 +47,10 @@ test('a maker sees, finds and withdraws what waits, asks for it again, and reads
     await expect(page.getByRole('status').first()).toHaveText(/R\d+ has been withdrawn/);
     await expect(rows).toContainText('Withdrawn');
     await expect(rows.getByRole('button', { name: /^Withdraw/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'हिन्दी' }).click();
+    await expect(page.getByRole('status').first()).toHaveText(/अनुरोध R\d+ वापस ले लिया गया है/);
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('status').first()).toHaveText(/R\d+ has been withdrawn/);
   });
   await test.step('asked for again with everything filled in', async () => {
     await rows.getByRole('button', { name: /^Ask again/ }).click();

@@ -129,7 +129,7 @@ test('a cheque book is checked, allowed by an OTP, asked for once and found agai
   await test.step('the form offers the leaves of the account and asks for both, and for nothing that waits already (B028, B163, B272, B292, B293, B437, B438, B440, B442)', async () => {
     await passBookForm(page, simulator);
   });
-  await test.step('the OTP screen names account, leaves and charges, the number masked (A340, B029, B164, B165, B166, B168, B443, C361)', async () => {
+  await test.step('the OTP screen names account, leaves and charges, the number masked (A340, B029, B052, B164, B165, B166, B168, B443, C361)', async () => {
     await expect(page).toHaveURL(/\/ChequeBookRequestOTP$/);
     await expect(page.locator('dd')).toHaveText(['XXXXXXXXXXX2317', '24']);
     await expect(page.getByText('*Charges may be applicable', { exact: true })).toBeVisible();
@@ -169,7 +169,7 @@ test('a cheque book is checked, allowed by an OTP, asked for once and found agai
       }),
     ).toBeVisible();
   });
-  await test.step('check, OTP and request come in this order, with these fields (B272, B273, B274, B294, B380, B381, B382)', async () => {
+  await test.step('check, OTP and request come in this order, with these fields, the number in full (B052, B272, B273, B274, B294, B380, B381, B382)', async () => {
     await expectBookCalls(simulator);
   });
   await expectBookFound(page, simulator);
@@ -284,10 +284,14 @@ test('a cheque is stopped for a reason, and from then on counts as stopped', asy
   await expectStopped(page);
   await test.step('no address has carried anything (B006)', () =>
     expectPlainAddresses(addresses, 5));
-  await test.step('a typed address of an OTP step leads to its form (B007)', async () => {
-    await page.goto('/StopChequepaymentOtp');
-    await expect(page).toHaveURL(/\/StopChequeRequest$/);
-    await page.goto('/ChequeBookRequestOTP');
-    await expect(page).toHaveURL(/\/ChequeBookRequest$/);
+  await test.step('a typed address of an OTP step leads to its form, which says why (B007, R-5)', async () => {
+    for (const [typed, form] of [
+      ['/StopChequepaymentOtp', /\/StopChequeRequest$/],
+      ['/ChequeBookRequestOTP', /\/ChequeBookRequest$/],
+    ] as const) {
+      await page.goto(typed);
+      await expect(page).toHaveURL(form);
+      await expect(page.getByText('This page was reloaded')).toBeVisible();
+    }
   });
 });

@@ -61,6 +61,20 @@ async function expectRequestSearch(page: Page, simulator: Simulator): Promise<vo
   await page.getByLabel('Type').selectOption('Rejected');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('No request matches your search.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  for (const [field, keys] of [
+    ['From date', ['Enter']],
+    ['To date', ['PageUp', 'Enter']],
+  ] as const) {
+    await page.getByRole('button', { name: `Choose a date for ${field}` }).click();
+    await expect(page.getByRole('button', { name: '21 November 2026' })).toBeFocused();
+    for (const key of keys) await page.keyboard.press(key);
+  }
+  await page.getByRole('button', { name: 'Search' }).click();
+  const problem = page.getByRole('group', { name: 'There is a problem' });
+  await expect(problem).toBeFocused();
+  await problem.getByRole('link', { name: 'The end date is before the start date.' }).click();
+  await expect(page.getByRole('textbox', { name: 'To date' })).toBeFocused();
 }
 
 /** The two of one loan, and none of the other. */
@@ -221,9 +235,12 @@ test('an enquiry that fails says why and may be asked again; one on its way keep
   onItsWay.resolve();
   await expect(rows(page).filter({ hasText: '512028' })).toBeVisible();
   await expect(rows(page).filter({ hasText: '700133' })).toHaveCount(0);
-  // The limits are for those who act alone.
-  await comeTo(page, paths.userAccountLimit);
-  await expect(page).toHaveURL(/\/$/);
+  // Beneficiaries are for those who pay, and the limits for those who act alone.
+  for (const path of [paths.beneficiary, paths.userAccountLimit]) {
+    await comeTo(page, path);
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    await expect(page.locator('.account-row').first()).toBeVisible();
+  }
 });
 
 test('a switch that announces no enquiries is asked for none, and the screen says so (ruling 9)', async ({

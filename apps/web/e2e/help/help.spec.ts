@@ -1,5 +1,5 @@
 import { paths } from '../../src/paths.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { LocatorRecord } from '@sahakar/contracts/locator/locator-record';
 import { cashMachines } from '@sahakar/seeds/cash-machines';
 import { expectAccessible } from '../accessible.ts';
@@ -74,6 +74,11 @@ async function expectMapAtStart(page: Page): Promise<void> {
   await expect(map(page)).toHaveAttribute('data-longitude', '78.6569');
   await expect(map(page)).toHaveAttribute('data-zoom', '14');
   await expect(map(page)).not.toHaveAttribute('data-marker');
+}
+
+async function bottomOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return box === null ? Infinity : box.y + box.height;
 }
 
 const renewing = 'The list is being renewed';
@@ -186,12 +191,17 @@ test(
     await test.step('the five guides stand above the locator (B040)', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
       await expect(page.locator('.help-menu a')).toHaveText(guides);
+      const guidesEnd = await bottomOf(page.locator('.help-menu'));
+      expect((await map(page).boundingBox())?.y).toBeGreaterThanOrEqual(guidesEnd);
     });
-    await test.step('the map begins at its start, and then shows all places (B193, A22)', async () => {
+    await test.step('the map begins at its start, and then shows all places (B193, A22, decision 0049)', async () => {
       await expectMapToOpenOnPlaces(page);
     });
     await test.step('machines or branches are the choice (B186)', async () => {
       await expect(page.getByRole('radio')).toHaveCount(2);
+      for (const name of [/ATM locator/, /Branch locator/]) {
+        await expect(page.getByRole('radio', { name })).toBeVisible();
+      }
     });
 
     await findMachine(page, simulator);

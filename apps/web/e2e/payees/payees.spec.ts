@@ -29,6 +29,7 @@ async function passWithinForm(page: Page): Promise<void> {
   await expect(error(page)).toHaveText('The account number has 15 digits');
   await account.fill('999999999999999');
   await expect(error(page)).toHaveText('The account was not found');
+  await expect(error(page).getByRole('alert')).toHaveText('The account was not found');
   await expect(page.locator('#name')).toHaveValue('');
   await account.fill('003010000072089');
   await expect(page.locator('#name')).toHaveValue('Gurpreet Singh Bedi');

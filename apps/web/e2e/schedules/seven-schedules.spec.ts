@@ -62,3 +62,24 @@ async function expectList(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled transfers');
   await expect(listed(page)).toHaveCount(5);
 }
+
+test('each deleted instalment of a schedule is told by a notice of its own, also the second one', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha');
+  await goByMenu(page, '/ViewScheduleTransfer');
+  await page.getByLabel('Search').fill('400.00');
+  await listed(page).getByRole('button', { name: /^View/ }).click();
+  await expect(listed(page)).toHaveCount(4);
+  const notice = page.locator('.banner.success');
+  for (const place of [0, 1]) {
+    await listed(page).nth(place).getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    // What stands already is not spoken when it comes again.
+    await expect(notice).toHaveCount(0);
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await expect(listed(page).nth(place)).toContainText('Deleted');
+    await expect(notice).toBeVisible();
+  }
+});

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNothingClipped } from '../clipped.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectPlainAddresses, watchAddresses } from '../identity/identity-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { menus } from './menus.ts';
 import { followMenu, menuEntry } from './shell-steps.ts';
@@ -24,18 +25,26 @@ async function amountsOn(page: Page): Promise<readonly string[]> {
   return [...text.matchAll(/₹(\s?[\d.,]*\d)/g)].map(([, amount = '']) => amount);
 }
 
-/** Whatever number stands in a column of amounts, whose heading has the sign for all of them. */
+/** Whatever number stands in a column of amounts, each with its sign or below a heading that has it. */
 async function amountsInColumns(page: Page): Promise<readonly string[]> {
-  const cells = await page.getByRole('main').locator('tbody .amount').allInnerTexts();
-  return cells.flatMap((text) => text.match(/[\d.,]*\d/g) ?? []);
+  const cells = page.getByRole('main').locator('tbody .amount');
+  const headings = await cells.evaluateAll((all) => all.map((cell) => cell.dataset['label'] ?? ''));
+  const numbers: string[] = [];
+  for (const [place, text] of (await cells.allInnerTexts()).entries()) {
+    const found = text.match(/[\d.,]*\d/g) ?? [];
+    if (found.length > 0) expect(`${headings[place]} ${text}`).toContain('₹');
+    numbers.push(...found);
+  }
+  return numbers;
 }
 
-test('every word of the menu leads to its screen, whose amounts are in rupees with two decimals and Indian grouping, and those of transfers and cards are whole at 501 and 1280 pixels (B001, B002, C009)', async ({
+test('every word of the menu leads to its screen, whose amounts are in rupees with two decimals and Indian grouping and whose address carries nothing, and those of transfers and cards are whole at 501 and 1280 pixels (B001, B002, B006, C009)', async ({
   page,
   simulator,
 }) => {
   test.slow();
   await signIn(page, simulator, 'asha');
+  const addresses = watchAddresses(page);
   const headings = new Set<string>();
   const amounts: string[] = [];
   const inColumns: string[] = [];
@@ -59,6 +68,7 @@ test('every word of the menu leads to its screen, whose amounts are in rupees wi
   expect(amounts.length).toBeGreaterThan(20);
   expect(inColumns.length).toBeGreaterThan(20);
   expect([...amounts, ...inColumns].filter((amount) => !grouped.test(amount))).toEqual([]);
+  expectPlainAddresses(addresses, menus.retail.length - 1);
 });
 
 test('both entries of a transfer choose among the operative accounts, in full in lists and by their last four digits there, and have type, amount, remark and schedule (B052, C035)', async ({

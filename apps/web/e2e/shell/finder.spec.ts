@@ -1,6 +1,8 @@
+import { paths } from '../../src/paths.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
+import { goByMenu } from './shell-steps.ts';
 
 test('Ctrl+K finds screens in three languages and by their sound, those to pay, accounts and payments, and moves no money', async ({
   page,
@@ -53,4 +55,34 @@ test('whoever may not pay is led to no payment, and a question that waits comes 
   await expect(found).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+test('whoever chooses the screen that stands comes to its heading with what was typed, and one that is opened for something shows that', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha', paths.withinBank);
+  const heading = page.getByRole('heading', { level: 1 });
+  const find = async (words: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'What are you looking for?' }).fill(words);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(heading).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  };
+  await page.locator('#remark').fill('rent');
+  await find('within bank');
+  await expect(page.locator('#remark')).toHaveValue('rent');
+  await page.locator('#remark').focus();
+  await goByMenu(page, paths.withinBank);
+  await expect(heading).toBeFocused();
+  await expect(page.locator('#remark')).toHaveValue('rent');
+
+  await find('Ravi Shankar');
+  await expect(page.locator('#beneficiary')).toHaveValue(/Ravi Shankar Joshi/);
+  await find('2317');
+  await expect(page.locator('#account')).toHaveValue('001010000042317');
+  await find('7902');
+  await expect(page.locator('#account')).toHaveValue('001011000007902');
 });

@@ -61,3 +61,25 @@ test.describe('on a phone', () => {
     expect((money?.x ?? 0) + (money?.width ?? 0)).toBeLessThanOrEqual(390);
   });
 });
+
+test('a telephone that is turned keeps the form with what was typed, or the notice where that stands', async ({
+  page,
+}) => {
+  const across = { width: 844, height: 390 };
+  const upright = { width: 390, height: 844 };
+  await page.setViewportSize(across);
+  await page.goto('/');
+  await page.getByLabel('User ID', { exact: true }).fill('100042317');
+  await page.setViewportSize(upright);
+  // The whole page is drawn anew.
+  await page.getByRole('button', { name: 'मराठी' }).click();
+  await expect(page.getByLabel('युजर आयडी', { exact: true })).toHaveValue('100042317');
+
+  await page.goto('/');
+  const notice = page.getByRole('heading', { level: 1, name: 'ही स्क्रीन अरुंद आहे' });
+  await expect(notice).toBeVisible();
+  await page.setViewportSize(across);
+  await expect(notice).toBeVisible();
+  await page.getByRole('main').getByRole('button').click();
+  await expect(page.getByLabel('युजर आयडी', { exact: true })).toBeVisible();
+});

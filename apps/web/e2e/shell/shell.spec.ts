@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { paths } from '../../src/paths.ts';
 import { expectFits } from '../identity/identity-steps.ts';
 import { comeTo, followMenu, menuEntry } from './shell-steps.ts';
+import { toConfirm } from '../transfers/other-bank-steps.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
@@ -81,6 +82,20 @@ test('a change of screen names the document and moves the focus to its heading',
   await page.getByRole('link', { name: 'Skip to the content' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the way past the menu leaves a screen that was opened for something as it stands', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha');
+  await toConfirm(page, { type: '2', amount: '2500', remark: 'rent' });
+  await page.getByRole('link', { name: 'Skip to the content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL(/\/ConfirmTransfer$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check the transfer');
+  await expect(page.locator('main')).toContainText('2,500.00');
 });
 
 /** The bank's own pages, by the name that the configuration has for each. */

@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
+import { heldBack } from '../held-back.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { endFault, fault } from '../transfers/faulty-transfers.ts';
 import { openMenu } from './shell-steps.ts';
@@ -35,16 +36,6 @@ test('what was loaded before stays with its time where the next load fails, on e
   await expect(notice).toHaveCount(0);
   await expect(payee).toBeVisible();
 });
-
-/** Holds every call for it back until the returned function is called. */
-async function heldBack(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/Entities/**', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 /** How visible the bars are so many milliseconds after they came, and what moves in them. */
 const barsAt = (bars: Locator, time: number) =>

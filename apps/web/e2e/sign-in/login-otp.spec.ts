@@ -125,6 +125,10 @@ test('lets the OTP be requested again three times, each after 59 seconds, then r
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await page.clock.runFor(59_000);
   await again.click();
+  await test.step('the button is gone with the request, and the focus comes to the field', async () => {
+    await expect(rest).toContainText('another OTP in 0:59');
+    await expect(otpField(page)).toBeFocused();
+  });
   for (let sent = 2; sent <= 4; sent += 1) {
     await test.step(`the link to OTP ${sent + 1} is hidden at one second and comes at none (A157)`, async () => {
       await expect(rest).toContainText('another OTP in 0:59');

@@ -21,6 +21,12 @@ export async function searchStatement(
   await expect(page.locator('.statement')).toBeVisible();
 }
 
+/** What a list offers, by the values that are sent. */
+export const valuesOf = (page: Page, field: string) =>
+  page
+    .locator(`${field} option`)
+    .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
+
 /** Presses one of the buttons of the files: PDF, XLSX, CSV, OFX, QIF or MT940. */
 export async function downloadFile(page: Page, name: string): Promise<Uint8Array> {
   const button = page.locator('.file-buttons').getByRole('button', { name });

@@ -56,7 +56,7 @@ test('the amount field takes digits, one point and two decimals, in either scrip
   await expect(amount).toHaveValue('500.00');
   for (const misread of ['12e3', '.500', '1,5', '-20', '1.005']) {
     await paste(misread);
-    await expect(page.locator('.field-error')).toBeVisible();
+    await expect(page.locator('.field-error').getByRole('alert')).toBeVisible();
     await expect(amount).toHaveValue('500.00');
   }
 });
@@ -104,6 +104,19 @@ test('each thing that is missing or wrong has its message, on the screen and at 
   await problem.getByRole('link').click();
   await expect(page.locator('#amount')).toBeFocused();
   expect(page.url()).toMatch(/\/WithinBank$/);
+});
+
+test('the summary leads to a type that can be chosen: who has one account cannot pay to another one', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'nandini', paths.withinBank);
+  await openEntry(page);
+  await page.locator('#from-account').check();
+  await expect(page.locator('input[value=ownAccount]')).toBeDisabled();
+  await submitEntry(page);
+  await page.locator('.banner.error').getByRole('link').click();
+  await expect(page.locator('input[value=otherAccount]')).toBeFocused();
 });
 
 /** What is copied from the field leaves in the clipboard what lay there. */

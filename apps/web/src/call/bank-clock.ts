@@ -40,3 +40,8 @@ export function bankNow(machineNow: number = Date.now()): number {
 export function bankMoment(now: number = bankNow()): string {
   return new Date(now + 330 * 60_000).toISOString().slice(0, 19).replace('T', ' ');
 }
+
+/** The bank's business day, YYYY-MM-DD in Asia/Kolkata. */
+export function bankToday(): string {
+  return bankMoment().slice(0, 10);
+}

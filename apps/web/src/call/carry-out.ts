@@ -14,7 +14,7 @@ import { keepSessionStored } from '../session/stored-session.ts';
 import { keepUnknownPayment } from '../session/unknown-payments.ts';
 import { bankMoment } from './bank-clock.ts';
 import { callUser } from './call-user.ts';
-import { logMisfit } from './log-misfit.ts';
+import { logMisfit } from './log-to-console.ts';
 import { beginPatience, type Patience } from './patience.ts';
 import { type Repetition, runAttempts, type Verdict } from './repeat-rule.ts';
 import { CallFailed, type CallFailure, Refusal } from './refusal.ts';

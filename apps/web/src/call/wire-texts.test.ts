@@ -4,7 +4,7 @@ import type { Contract } from '@sahakar/contracts/contract';
 import { goldenExchanges } from '@sahakar/contracts/testing/golden';
 import { readBody, requestText } from '@sahakar/contracts/wire-texts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { logMisfit } from './log-misfit.ts';
+import { logMisfit } from './log-to-console.ts';
 
 // Safe: the keys of the catalogue are its own names.
 const names = Object.keys(catalogue) as ServiceName[];

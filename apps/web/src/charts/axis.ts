@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { formatRupeesBriefly } from '../ui/amounts/money.ts';
+import { formatRupeesBriefly, minus } from '../ui/amounts/money.ts';
 import { plusDays } from '../ui/dates/calendar.ts';
 import { daysSince } from '../ui/dates/dates.ts';
 import { type Days, monthsOf } from './movements.ts';
@@ -13,7 +13,7 @@ export type ShortAmount =
 export function shortAmount(rupees: number): ShortAmount {
   const size = Math.abs(rupees);
   const inUnits = (rupeesOfUnit: number) =>
-    String(Math.round((rupees / rupeesOfUnit) * 100) / 100).replace('-', '\u2212');
+    String(Math.round((rupees / rupeesOfUnit) * 100) / 100).replace('-', minus);
   if (size >= 1e7) return { unit: 'crore', number: inUnits(1e7) };
   if (size >= 1e5) return { unit: 'lakh', number: inUnits(1e5) };
   return { unit: 'rupee', text: formatRupeesBriefly(BigInt(Math.round(rupees)) * 100n) };

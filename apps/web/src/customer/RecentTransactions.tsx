@@ -7,13 +7,11 @@ import { useConfiguration } from '../configuration/configuration.ts';
 import { useSignedIn } from '../session/session-store.ts';
 import { lastFour } from '../ui/accounts/AccountNumber.tsx';
 import { dayMonthYear } from '../ui/dates/dates.ts';
-import { formatAmount, isCredit } from '../ui/amounts/money.ts';
+import { isCredit, signedAmount } from '../ui/amounts/money.ts';
 import { type PassbookColumn, PassbookTable, tableState } from '../ui/passbook/PassbookTable.tsx';
 import { ReturnNote } from '../ui/passbook/ReturnNote.tsx';
 import '../ui/accounts/account-view.css';
 import { useAmountText } from '../ui/amounts/ToggledAmount.tsx';
-
-const minus = '\u2212';
 
 type Props = {
   account: string;
@@ -91,7 +89,7 @@ function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
       kind: 'amount',
       cell: (line) =>
         isCredit(line.Type) ? null : (
-          <Signed tone="debit" word={t(($) => $.recent.debit)} sign={minus} amount={line.Amount} />
+          <Signed tone="debit" word={t(($) => $.recent.debit)} amount={line.Amount} />
         ),
     },
     {
@@ -99,21 +97,21 @@ function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
       kind: 'amount',
       cell: (line) =>
         isCredit(line.Type) ? (
-          <Signed tone="credit" word={t(($) => $.recent.credit)} sign="+" amount={line.Amount} />
+          <Signed tone="credit" word={t(($) => $.recent.credit)} amount={line.Amount} />
         ) : null,
     },
   ];
 }
 
-type SignedProps = { tone: 'credit' | 'debit'; word: string; sign: string; amount: ToldAmount };
+type SignedProps = { tone: 'credit' | 'debit'; word: string; amount: ToldAmount };
 
 /** An amount whose direction is told by column, sign, word and colour. */
-function Signed({ tone, word, sign, amount }: SignedProps) {
+function Signed({ tone, word, amount }: SignedProps) {
   const amountText = useAmountText();
   return (
     <span className={tone}>
       <span className="visually-hidden">{word} </span>
-      {amountText(amount, (paise) => `${sign} ${formatAmount(paise)}`)}
+      {amountText(amount, (paise) => signedAmount(paise, tone === 'credit'))}
     </span>
   );
 }

@@ -43,19 +43,19 @@ export function draftFrom(fromAccount: string): TransferDraft {
 
 const typesByTxnType = { INTRA: 'otherAccount', INTER: 'INTER', NEFT: '2', RTGS: '1' } as const;
 
-/** A draft of the transfer that was asked for before, amount and remark included. */
-export function draftAgain(row: PendingTransfer): TransferDraft {
-  const payeeType = row.TxnType === 'INTRA' ? 'MBINTRA' : 'MBINTER';
+/** The transfer that was asked for before as a draft, amount and remark included, and its screen. */
+export function draftAgain(row: PendingTransfer): { draft: TransferDraft; path: Path } {
   const payee = {
     accountNumber: row.PayeeAccountNumber,
     ifscCode: row.PayeeIfsc ?? '',
-    payeeType,
+    payeeType: row.TxnType === 'INTRA' ? 'MBINTRA' : 'MBINTER',
   } as const;
-  return {
+  const draft = {
     fromAccount: row.PayerAccountNumber,
     type: typesByTxnType[row.TxnType],
     toAccount: payeeKey(payee),
     amount: rupeesText(row.Amount),
     remark: row.Remark ?? '',
   };
+  return { draft, path: entryPathOf(payee) };
 }

@@ -1,19 +1,17 @@
 import { listOf, useService } from '../call/use-service.ts';
 import { useSignedIn } from '../session/session-store.ts';
 
-type Options = { readonly enabled?: boolean };
-
 /** The customer's open loans. */
-export function useLoans(options: Options = {}) {
+export function useLoans(options: { readonly enabled?: boolean } = {}) {
   const CustNo = useSignedIn().login.CustomerNumber;
   const query = useService('LoanViewService', { Key: 'LoanView', CustNo }, options);
   return listOf(query, noRecordCodes, ({ LoanRecordList }) => LoanRecordList);
 }
 
 /** The customer's open deposits. */
-export function useDeposits(options: Options = {}) {
+export function useDeposits() {
   const CustNo = useSignedIn().login.CustomerNumber;
-  const query = useService('FDViewService', { Key: 'FdView', CustNo }, options);
+  const query = useService('FDViewService', { Key: 'FdView', CustNo });
   return listOf(query, noRecordCodes, ({ RecordLists }) =>
     RecordLists.filter(({ ReceiptStatus }) => ReceiptStatus === 'OPEN'),
   );

@@ -10,7 +10,7 @@ import type { DeskDecisions, DeskRequest } from './desk-request.ts';
 type Props<Row> = {
   requests: readonly DeskRequest<Row>[];
   decisions: DeskDecisions<Row>;
-  onEnd: (decided: readonly DecidedRequest[]) => void;
+  onEnd: (decided: readonly DecidedRequest<Row>[]) => void;
 };
 
 /**
@@ -18,11 +18,11 @@ type Props<Row> = {
  * the next one is on its way while one is typed; what is not reached stays as it was.
  */
 export function ApproveMany<Row>({ requests, decisions, onEnd }: Props<Row>) {
-  const [decided, setDecided] = useState<readonly DecidedRequest[]>([]);
+  const [decided, setDecided] = useState<readonly DecidedRequest<Row>[]>([]);
   const [sentAhead, setSentAhead] = useState<readonly string[]>([]);
   const request = requests[decided.length];
   const next = requests[decided.length + 1];
-  const end = (last: DecidedRequest | null, isOver: boolean) => {
+  const end = (last: DecidedRequest<Row> | null, isOver: boolean) => {
     const all = last === null ? decided : [...decided, last];
     if (isOver || all.length === requests.length) onEnd(all);
     else setDecided(all);
@@ -53,17 +53,17 @@ type OneProps<Row> = Pick<Props<Row>, 'decisions'> & {
   /** Whether its OTP was sent while the one before was typed. */
   isSent: boolean;
   onSent: () => Promise<void>;
-  onEnd: (decided: DecidedRequest | null, isOver: boolean) => void;
+  onEnd: (decided: DecidedRequest<Row> | null, isOver: boolean) => void;
 };
 
 function ApproveOne<Row>(props: OneProps<Row>) {
   const { request, place, count, decisions, isSent, onSent, onEnd } = props;
   const { t } = useTranslation('approvals');
   const { wrongMax } = useConfiguration().policy.otp;
-  const { row, key, which } = request;
+  const { row, key } = request;
   const carryOut = async (requestId: string) => {
     const told = await decisions.approve(row, requestId);
-    onEnd({ key, which, kind: 'approved', told }, false);
+    onEnd({ key, row, kind: 'approved', told }, false);
   };
   const plan = { ...decisions.otp(row), carryOut };
   const otp = useOtp(plan, { isSentAtOnce: !isSent, isSent, clearsShort: false, wrongMax });
@@ -73,11 +73,11 @@ function ApproveOne<Row>(props: OneProps<Row>) {
   const failure = refused?.failure ?? (state.end === null ? undefined : problemOf(otp));
   const hasFailed = failure !== undefined;
   /** An approval that is on its way is told of, whatever its end. */
-  const leave = (decided: DecidedRequest | null, isOver: boolean) => {
+  const leave = (decided: DecidedRequest<Row> | null, isOver: boolean) => {
     if (!otp.isBusy) onEnd(decided, isOver);
   };
   useEffect(() => {
-    if (hasFailed) onEnd({ key, which, kind: 'failed', failure }, state.end !== null);
+    if (hasFailed) onEnd({ key, row, kind: 'failed', failure }, state.end !== null);
   });
   return (
     <OtpModal
@@ -91,7 +91,7 @@ function ApproveOne<Row>(props: OneProps<Row>) {
             type="button"
             className="btn quiet"
             aria-disabled={otp.isBusy}
-            onClick={() => leave({ key, which, kind: 'left' }, false)}
+            onClick={() => leave({ key, row, kind: 'left' }, false)}
           >
             {t(($) => $.desk.skip)}
           </button>

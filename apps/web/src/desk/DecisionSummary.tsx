@@ -1,25 +1,27 @@
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailed } from '../call/refusal.ts';
 import { FailureWords } from '../ui/failures.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import type { DeskDecisions } from './desk-request.ts';
 
-/** What came of one of several requests. */
-export type DecidedRequest = { readonly key: string; readonly which: string } & (
+/** What came of one of several requests; put into words as it is shown, in the language of then. */
+export type DecidedRequest<Row> = { readonly key: string; readonly row: Row } & (
   | { readonly kind: 'approved'; readonly told: ReactNode }
   | { readonly kind: 'rejected' }
   | { readonly kind: 'failed'; readonly failure: unknown }
   | { readonly kind: 'left' }
 );
 
-type Props = {
-  decided: readonly DecidedRequest[];
-  around: ComponentType<{ children: ReactNode }> | undefined;
+type Props<Row> = {
+  decided: readonly DecidedRequest<Row>[];
+  decisions: DeskDecisions<Row>;
 };
 
 /** What became of each request that was decided on in one go. */
-export function DecisionSummary({ decided, around: Around }: Props) {
+export function DecisionSummary<Row>({ decided, decisions }: Props<Row>) {
   const { t } = useTranslation('approvals');
+  const { which, aroundSummary: Around } = decisions;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [decided]);
   const done = decided.filter(({ kind }) => kind === 'approved' || kind === 'rejected').length;
@@ -27,7 +29,7 @@ export function DecisionSummary({ decided, around: Around }: Props) {
     <ul className="decided num">
       {decided.map((one) => (
         <li key={one.key}>
-          {one.which}: <Outcome decided={one} />
+          {which(one.row)}: <Outcome decided={one} />
         </li>
       ))}
     </ul>
@@ -44,7 +46,7 @@ export function DecisionSummary({ decided, around: Around }: Props) {
   );
 }
 
-function Outcome({ decided }: { decided: DecidedRequest }) {
+function Outcome({ decided }: { decided: DecidedRequest<unknown> }) {
   const { t } = useTranslation('approvals');
   switch (decided.kind) {
     case 'approved':

@@ -9,7 +9,13 @@ import { ApproveMany } from './ApproveMany.tsx';
 import { type DecidedRequest, DecisionSummary } from './DecisionSummary.tsx';
 import { DeskFilters } from './DeskFilters.tsx';
 import { DeskSelection } from './DeskSelection.tsx';
-import { type DeskDecisions, type DeskRequest, filtered, noFilter } from './desk-request.ts';
+import {
+  type DeskDecisions,
+  type DeskRequest,
+  filtered,
+  noFilter,
+  standing,
+} from './desk-request.ts';
 import { RejectMany } from './RejectMany.tsx';
 import { RequestPane } from './RequestPane.tsx';
 import { useDeskColumns } from './use-desk-columns.tsx';
@@ -53,6 +59,7 @@ export function Desk<Row>({ caption, requests, decisions, ...props }: Props<Row>
   };
   const columns = useDeskColumns<Row>({
     all,
+    which: decisions.which,
     isChosen: (request) => selected.includes(request),
     onChoose: desk.choose,
     onShow: desk.show,
@@ -62,7 +69,7 @@ export function Desk<Row>({ caption, requests, decisions, ...props }: Props<Row>
   return (
     <>
       {many.decided === undefined ? null : (
-        <DecisionSummary decided={many.decided} around={decisions.aroundSummary} />
+        <DecisionSummary decided={many.decided} decisions={decisions} />
       )}
       <div className="desk-columns">
         <div className="desk-rows">
@@ -109,7 +116,7 @@ export function Desk<Row>({ caption, requests, decisions, ...props }: Props<Row>
 /** Several that are decided on one after the other, and what came of the last ones. */
 function useMany<Row>(onDecided: () => void) {
   const [open, setOpen] = useState<{ kind: Decision; requests: readonly DeskRequest<Row>[] }>();
-  const [decided, setDecided] = useState<readonly DecidedRequest[]>();
+  const [decided, setDecided] = useState<readonly DecidedRequest<Row>[]>();
   return {
     open,
     decided,
@@ -120,7 +127,7 @@ function useMany<Row>(onDecided: () => void) {
       setOpen(undefined);
       onDecided();
     },
-    end(all: readonly DecidedRequest[]) {
+    end(all: readonly DecidedRequest<Row>[]) {
       setOpen(undefined);
       // Who stops at the first one has decided nothing.
       setDecided(all.length === 0 ? undefined : all);
@@ -133,7 +140,7 @@ type ManyProps<Row> = {
   kind: Decision;
   requests: readonly DeskRequest<Row>[];
   decisions: DeskDecisions<Row>;
-  end: (decided: readonly DecidedRequest[]) => void;
+  end: (decided: readonly DecidedRequest<Row>[]) => void;
   close: () => void;
 };
 
@@ -147,9 +154,10 @@ function DecideOnMany<Row>({ kind, end, close, ...what }: ManyProps<Row>) {
 
 /** Which of the requests are listed, selected, and shown beside the list. */
 function useDesk<Row>(all: readonly DeskRequest<Row>[]) {
-  const [filter, setFilter] = useState(noFilter);
+  const [chosenFilter, setFilter] = useState(noFilter);
   const [currentKey, setCurrentKey] = useState<string>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const filter = standing(chosenFilter, all);
   const left = filtered(all, filter, bankMoment());
   const selectable = left.filter(({ isOwn }) => !isOwn);
   const selected = selectable.filter(({ key }) => chosen.includes(key));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { ages, type DeskFilter, type DeskRequest, valuesOf } from './desk-request.ts';
+import { ages, choicesOf, type DeskFilter, type DeskRequest } from './desk-request.ts';
 
 type Props = {
   requests: readonly DeskRequest<unknown>[];
@@ -13,8 +13,6 @@ type Props = {
 export function DeskFilters({ requests, filter, onFilter }: Props) {
   const { t } = useTranslation('approvals');
   const change = (changed: Partial<DeskFilter>) => onFilter({ ...filter, ...changed });
-  const optionsOf = (heading: 'maker' | 'kind') =>
-    valuesOf(requests, heading).map((value) => ({ value, text: value }));
   const moveMoney = requests.some(({ amount }) => amount !== undefined);
   return (
     <div className="desk-filters">
@@ -30,7 +28,7 @@ export function DeskFilters({ requests, filter, onFilter }: Props) {
         id="desk-maker"
         label={t(($) => $.facts.by)}
         none={t(($) => $.desk.anybody)}
-        options={optionsOf('maker')}
+        options={choicesOf.maker(requests)}
         value={filter.maker}
         onChange={(maker) => change({ maker })}
       />
@@ -38,7 +36,7 @@ export function DeskFilters({ requests, filter, onFilter }: Props) {
         id="desk-kind"
         label={t(($) => $.desk.kind)}
         none={t(($) => $.desk.anyKind)}
-        options={optionsOf('kind')}
+        options={choicesOf.kind(requests)}
         value={filter.kind}
         onChange={(kind) => change({ kind })}
       />

@@ -10,7 +10,7 @@ import type { DeskDecisions, DeskRequest } from './desk-request.ts';
 type Props<Row> = {
   requests: readonly DeskRequest<Row>[];
   decisions: DeskDecisions<Row>;
-  onEnd: (decided: readonly DecidedRequest[]) => void;
+  onEnd: (decided: readonly DecidedRequest<Row>[]) => void;
   onClose: () => void;
 };
 
@@ -19,14 +19,14 @@ export function RejectMany<Row>({ requests, decisions, onEnd, onClose }: Props<R
   const { t } = useTranslation('approvals');
   const [reason, setReason] = useState('');
   const rejectAll = async () => {
-    const decided: DecidedRequest[] = [];
-    for (const { row, key, which } of requests) {
+    const decided: DecidedRequest<Row>[] = [];
+    for (const { row, key } of requests) {
       try {
         await decisions.reject(row, reason.trim(), newRequestId());
-        decided.push({ key, which, kind: 'rejected' });
+        decided.push({ key, row, kind: 'rejected' });
       } catch (failure) {
         if (isSessionGone(failure)) throw failure;
-        decided.push({ key, which, kind: 'failed', failure });
+        decided.push({ key, row, kind: 'failed', failure });
       }
     }
     onEnd(decided);
@@ -40,8 +40,8 @@ export function RejectMany<Row>({ requests, decisions, onEnd, onClose }: Props<R
       onNo={onClose}
     >
       <ul className="many-requests num">
-        {requests.map(({ key, which }) => (
-          <li key={key}>{which}</li>
+        {requests.map(({ key, row }) => (
+          <li key={key}>{decisions.which(row)}</li>
         ))}
       </ul>
       {decisions.takesReason ? <ReasonField value={reason} onChange={setReason} /> : null}

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
-import { type DeskFilter, filtered, noFilter, sumOf, valuesOf } from './desk-request.ts';
+import { choicesOf, type DeskFilter, filtered, noFilter, standing, sumOf } from './desk-request.ts';
 
-const request = (name: string, given: { maker?: string; kind?: string; amount?: bigint } = {}) => ({
+const neft = { value: 'NEFT', text: 'NEFT' };
+const within = { value: 'INTRA', text: 'Within bank' };
+
+type Given = { maker?: string; kind?: typeof neft; amount?: bigint };
+
+const request = (name: string, given: Given = {}) => ({
   key: name,
   name,
   account: '001011000007902',
-  kind: 'NEFT',
+  kind: neft,
   maker: 'Meera Patil',
   askedOn: '2026-11-18 10:00:00',
-  which: name,
   notes: [],
   searched: ['rent December'],
   isOwn: false,
@@ -16,7 +20,7 @@ const request = (name: string, given: { maker?: string; kind?: string; amount?: 
 });
 
 const seeds = request('Sahyadri Seeds', { amount: 48_600_00n });
-const textiles = request('Kulkarni Textiles', { amount: 4_380_50n, maker: 'Farida', kind: 'IMPS' });
+const textiles = request('Kulkarni Textiles', { amount: 4_380_50n, maker: 'Farida', kind: within });
 const newcomer = { ...request('Malvan Cashew'), askedOn: '2026-11-21 09:00:00' };
 const all = [seeds, textiles, newcomer];
 const now = '2026-11-21 10:00:00';
@@ -28,7 +32,7 @@ test.each([
   ['an account', { typed: '0010110' }, all],
   ['what else belongs to it', { typed: 'december' }, all],
   ['a maker', { maker: 'Farida' }, [textiles]],
-  ['a kind', { kind: 'IMPS' }, [textiles]],
+  ['a kind', { kind: 'INTRA' }, [textiles]],
   ['an age', { age: '3' }, [seeds, textiles]],
   ['the least amount', { amountFrom: '5,000' }, [seeds]],
   [
@@ -46,8 +50,18 @@ test.each([
 );
 
 test('makers and kinds stand in the filters once each, by name', () => {
-  expect(valuesOf([...all, seeds], 'maker')).toEqual(['Farida', 'Meera Patil']);
-  expect(valuesOf([request('A', { kind: '' }), textiles], 'kind')).toEqual(['IMPS']);
+  const makers = choicesOf.maker([...all, seeds]).map(({ text }) => text);
+  expect(makers).toEqual(['Farida', 'Meera Patil']);
+  const none = { value: '', text: '' };
+  expect(choicesOf.kind([request('A', { kind: none }), textiles, seeds])).toEqual([neft, within]);
+});
+
+test('a filter for a kind holds in any language, and one for whom nothing waits any more narrows nothing', () => {
+  const filter = { ...noFilter, typed: 'a', maker: 'Farida', kind: 'INTRA' };
+  const inMarathi = { ...textiles, kind: { ...within, text: 'बँकेअंतर्गत' } };
+  expect(filtered([seeds, inMarathi], filter, now)).toEqual([inMarathi]);
+  expect(standing(filter, all)).toEqual(filter);
+  expect(standing(filter, [seeds])).toEqual({ ...noFilter, typed: 'a' });
 });
 
 test('what is selected has a sum only where money is moved', () => {

@@ -1,12 +1,14 @@
 import type { OtpPurpose } from '@sahakar/contracts/otp/otp-request';
 import type { GeneratedOtpType } from '@sahakar/contracts/otp/otp-request-types';
 import type { ComponentType, ReactNode } from 'react';
-import { formatRupees, parseRupees } from '../ui/amounts/money.ts';
+import { formatRupees, typedPaise } from '../ui/amounts/money.ts';
 import { daysSince } from '../ui/dates/dates.ts';
 import { rowsLike } from '../ui/passbook/row-search.ts';
 
 /** Something that stands out; what has changed since the request was made is told apart. */
 export type RequestNote = { readonly text: string; readonly isChange?: boolean };
+
+export type Choice = { readonly value: string; readonly text: string };
 
 /** A request that waits, as the desk lists it, whatever it asks for. */
 export type DeskRequest<Row> = {
@@ -15,15 +17,13 @@ export type DeskRequest<Row> = {
   /** Whom it is about, and his account. */
   readonly name: string;
   readonly account: string;
-  /** What is asked for, in a word. */
-  readonly kind: string;
+  /** What is asked for: its word is of the language of the page, its value of none. */
+  readonly kind: Choice;
   readonly maker: string;
   /** YYYY-MM-DD HH:mm:ss; undefined where the switch does not tell it. */
   readonly askedOn: string | undefined;
   /** What it moves, where it moves money. */
   readonly amount?: bigint;
-  /** Which one, in a line. */
-  readonly which: string;
   readonly notes: readonly RequestNote[];
   /** Where else the typed text is looked for. */
   readonly searched: readonly (string | null | undefined)[];
@@ -33,6 +33,8 @@ export type DeskRequest<Row> = {
 
 /** What can be done with the requests of one kind, and what is to be read before. */
 export type DeskDecisions<Row> = {
+  /** Which one, in a line. */
+  readonly which: (row: Row) => string;
   readonly facts: (row: Row) => ReactNode;
   /** What is looked up for the one that is shown beside the list. */
   readonly more?: (row: Row) => ReactNode;
@@ -82,14 +84,14 @@ export function filtered<Request extends Asked>(
   now: string,
 ): readonly Request[] {
   const { typed, maker, kind, age } = filter;
-  const [from, to] = [paiseOf(filter.amountFrom), paiseOf(filter.amountTo)];
+  const [from, to] = [typedPaise(filter.amountFrom), typedPaise(filter.amountTo)];
   return rowsLike(requests, typed, textsOf).filter(
     (request) =>
       (maker === '' || request.maker === maker) &&
-      (kind === '' || request.kind === kind) &&
+      (kind === '' || request.kind.value === kind) &&
       (age === '' || daysWaited(request, now) >= Number(age)) &&
-      (from === undefined || (request.amount ?? 0n) >= from) &&
-      (to === undefined || (request.amount ?? 0n) <= to),
+      (from === null || (request.amount ?? 0n) >= from) &&
+      (to === null || (request.amount ?? 0n) <= to),
   );
 }
 
@@ -98,16 +100,26 @@ function textsOf({ name, account, maker, amount, searched }: Asked) {
   return [name, account, maker, rupees, rupees.replaceAll(',', ''), ...searched];
 }
 
-function paiseOf(text: string): bigint | undefined {
-  const parsed = parseRupees(text);
-  return 'paise' in parsed ? parsed.paise : undefined;
+/** Who has asked for the requests, and what for, each once, by name. */
+export const choicesOf = {
+  maker: (requests: readonly Asked[]) =>
+    distinct(requests.map(({ maker }) => ({ value: maker, text: maker }))),
+  kind: (requests: readonly Asked[]) => distinct(requests.map(({ kind }) => kind)),
+};
+
+function distinct(choices: readonly Choice[]): readonly Choice[] {
+  return [...new Map(choices.map((choice) => [choice.value, choice])).values()]
+    .filter(({ value }) => value !== '')
+    .toSorted((one, other) => one.text.localeCompare(other.text));
 }
 
-/** What the requests have under a heading, each once, by name. */
-export function valuesOf(requests: readonly Asked[], heading: 'maker' | 'kind'): readonly string[] {
-  return [...new Set(requests.map((request) => request[heading]))]
-    .filter((value) => value !== '')
-    .toSorted((one, other) => one.localeCompare(other));
+/** The filter without a maker or kind of whom nothing waits any more: no field could show that one. */
+export function standing(filter: DeskFilter, requests: readonly Asked[]): DeskFilter {
+  const kept = (heading: 'maker' | 'kind') =>
+    choicesOf[heading](requests).some(({ value }) => value === filter[heading])
+      ? filter[heading]
+      : '';
+  return { ...filter, maker: kept('maker'), kind: kept('kind') };
 }
 
 /** Whole days since it was asked for. */

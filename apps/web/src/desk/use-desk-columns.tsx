@@ -4,13 +4,14 @@ import { AccountNumber } from '../ui/accounts/AccountNumber.tsx';
 import { formatRupees } from '../ui/amounts/money.ts';
 import { Divided } from '../ui/Divided.tsx';
 import type { PassbookColumn } from '../ui/passbook/PassbookTable.tsx';
-import type { DeskRequest } from './desk-request.ts';
+import type { DeskDecisions, DeskRequest } from './desk-request.ts';
 import { RequestMoment } from './RequestMoment.tsx';
 import { RequestNotes } from './RequestNotes.tsx';
 
 /** The requests of the desk and what can be done with one of them. */
 type DeskRows<Row> = {
   readonly all: readonly DeskRequest<Row>[];
+  readonly which: DeskDecisions<Row>['which'];
   readonly isChosen: (request: DeskRequest<Row>) => boolean;
   readonly onChoose: (request: DeskRequest<Row>) => void;
   /** Shows it beside the list, or below it where there is no room. */
@@ -31,7 +32,11 @@ export function useDeskColumns<Row>(
         cell: ({ amount }) => (amount === undefined ? null : formatRupees(amount)),
         sortBy: ({ amount = 0n }) => amount,
       }
-    : { header: t(($) => $.own.change), cell: ({ kind }) => kind, sortBy: ({ kind }) => kind };
+    : {
+        header: t(($) => $.own.change),
+        cell: ({ kind }) => kind.text,
+        sortBy: ({ kind }) => kind.text,
+      };
   return [
     {
       header: t(($) => $.columns.to),
@@ -56,7 +61,8 @@ type Props<Row> = { request: DeskRequest<Row>; desk: DeskRows<Row>; isKindTold: 
 /** Whom it is about; the name shows the request beside the list, and Enter approves it. */
 function Request<Row>({ request, desk, isKindTold }: Props<Row>) {
   const { t } = useTranslation('approvals');
-  const { name, account, kind, which, notes, isOwn } = request;
+  const { row, name, account, kind, notes, isOwn } = request;
+  const which = desk.which(row);
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const acts: Readonly<Record<string, () => void>> = {
@@ -102,7 +108,7 @@ function Request<Row>({ request, desk, isKindTold }: Props<Row>) {
         </button>
         <span className="second-line soft">
           <AccountNumber number={account} />
-          {isKindTold ? <Divided>{kind}</Divided> : null}
+          {isKindTold ? <Divided>{kind.text}</Divided> : null}
         </span>
       </div>
     </div>

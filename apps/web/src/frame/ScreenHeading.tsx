@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../configuration/configuration.ts';
+import { Place } from '../session/screen-state.ts';
 
 type ScreenHeadingProps = {
   readonly title: string;
@@ -8,28 +9,41 @@ type ScreenHeadingProps = {
   readonly documentTitle?: string;
   /** While the screen shows an error the document's title says so first. */
   readonly hasError?: boolean;
+  /**
+   * Which part of its task the screen is at: the focus comes to the heading with each. Undefined once
+   * the task is done, of which a notice tells that takes the focus itself.
+   */
+  readonly step?: number | undefined;
   readonly children?: ReactNode;
 };
 
-/** The h1 of a screen: names the document and takes the focus when the screen opens. */
+/**
+ * The h1 of a screen: names the document, and takes the focus whenever somebody comes to the screen
+ * or to a step of it.
+ */
 export function ScreenHeading({
   title,
   documentTitle = title,
   hasError = false,
+  step,
   children,
 }: ScreenHeadingProps) {
   const { t } = useTranslation();
+  const { key } = useContext(Place);
   const heading = useRef<HTMLHeadingElement>(null);
   const { bankName } = useConfiguration();
   const named = hasError ? t(($) => $.errorTitle, { title: documentTitle }) : documentTitle;
   useEffect(() => {
     document.title = `${named} | ${bankName}`;
   }, [named, bankName]);
+  const lastStep = useRef(step);
   useEffect(() => {
-    if (isFirstScreen()) return;
+    const isOpening = lastStep.current === step;
+    lastStep.current = step;
+    if (isOpening ? isFirstScreen() : step === undefined) return;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, []);
+  }, [key, step]);
   return (
     <div className="screen-heading">
       <h1 ref={heading} tabIndex={-1}>

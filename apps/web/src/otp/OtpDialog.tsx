@@ -39,14 +39,17 @@ export function OtpDialog({ title, children, submit, plan, onClose }: Props) {
     };
     return <OtpMessageDialog message={end} onClose={acknowledge} />;
   }
+  const giveUp = () => {
+    if (!otp.isBusy) onClose();
+  };
   return (
     <OtpModal
       title={title}
       otp={otp}
       submit={submit}
-      onClose={onClose}
+      onClose={giveUp}
       waysOut={
-        <button type="button" className="btn quiet" onClick={onClose}>
+        <button type="button" className="btn quiet" aria-disabled={otp.isBusy} onClick={giveUp}>
           {t(($) => $.otp.cancel)}
         </button>
       }

@@ -13,7 +13,7 @@ type Props = {
   otp: Otp;
   /** What the button says that does it. */
   submit: string;
-  /** The buttons that leave it undone. */
+  /** The buttons that leave it undone; they do nothing while it is on its way, and so does onClose. */
   waysOut: ReactNode;
   onClose: () => void;
 };
@@ -24,9 +24,6 @@ export function OtpModal({ title, children, otp, submit, waysOut, onClose }: Pro
   const { authoriseDialogResendSeconds } = useConfiguration().policy.otp;
   const aboutId = useId();
   const { state, isBusy } = otp;
-  const giveUp = () => {
-    if (!isBusy) onClose();
-  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void otp.submit();
@@ -34,7 +31,7 @@ export function OtpModal({ title, children, otp, submit, waysOut, onClose }: Pro
   return (
     <Modal
       title={title}
-      onClose={giveUp}
+      onClose={onClose}
       describedBy={aboutId}
       actions={
         <>

@@ -40,6 +40,10 @@ export function OtpStep({ plan, onLeave, confirmation }: Props) {
     if (confirmation === undefined) await otp.carryOut();
     else setAsking(true);
   };
+  // Whoever left while it is on its way would not hear what became of it.
+  const leave = () => {
+    if (!isBusy) onLeave();
+  };
   const answer = {
     yes: () => {
       setAsking(false);
@@ -61,7 +65,7 @@ export function OtpStep({ plan, onLeave, confirmation }: Props) {
             {t(($) => $.otp.tryAgain)}
           </button>
         ) : null}
-        <button type="button" className="btn link" onClick={onLeave}>
+        <button type="button" className="btn link" aria-disabled={isBusy} onClick={leave}>
           {t(($) => $.otp.cancel)}
         </button>
       </div>

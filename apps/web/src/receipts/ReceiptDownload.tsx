@@ -5,13 +5,13 @@ import { usePaperPassword } from '../paper/use-paper-password.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { type ReceiptFacts, useReceiptFile } from './use-receipt-file.ts';
 
-type Props = { facts: Omit<ReceiptFacts, 'note'>; className?: string };
+type Props = { facts: ReceiptFacts; className?: string };
 
 /** The button for a receipt's PDF, and the choice of a password for it. */
 export function ReceiptDownload({ facts, className = 'btn' }: Props) {
   const { t } = useTranslation('paper');
   const secret = usePaperPassword();
-  const { state, download } = useReceiptFile({ ...facts, note: t(($) => $.note) });
+  const { state, download } = useReceiptFile(facts);
   const save = () => {
     const chosen = secret.choose();
     if (chosen !== null) void download(chosen.password);

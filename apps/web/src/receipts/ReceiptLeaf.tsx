@@ -37,8 +37,11 @@ export function ReceiptLeaf({ about, amount, status, isCompleted, number, rows, 
       <p className={isCompleted ? 'status credit' : 'status'}>{status}</p>
       {number === '' ? null : (
         <p className="rrn num">
-          <span className="soft">{rest.numberTerm}</span> <b>{number}</b>
-          <CopyButton text={number} name={rest.copy} />
+          <span className="soft">{rest.numberTerm}</span>{' '}
+          <span className="number">
+            <b>{number}</b>
+            <CopyButton text={number} name={rest.copy} />
+          </span>
         </p>
       )}
       <SummaryList rows={rows} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { bankMoment } from '../call/bank-clock.ts';
+import { useTranslation } from 'react-i18next';
+import { bankToday } from '../call/bank-clock.ts';
 import { useConfiguration } from '../configuration/configuration.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import { languages } from '../i18n/languages.ts';
@@ -7,14 +8,13 @@ import { amountInWords } from '../ui/amounts/amount-in-words.ts';
 import { formatRupees } from '../ui/amounts/money.ts';
 import type { ReceiptText } from './receipt-document.ts';
 
-export type ReceiptFacts = Pick<ReceiptText, 'status' | 'rrnTerm' | 'rrn' | 'rows' | 'note'> & {
+export type ReceiptFacts = Pick<ReceiptText, 'status' | 'rrnTerm' | 'rrn' | 'rows'> & {
   readonly amount: bigint;
-  /** The heading in the language of the screen. */
-  readonly heading: string;
 };
 
 /** Makes the receipt's PDF on demand and hands it to the browser, closed by a password if one is given. */
-export function useReceiptFile({ amount, heading, ...facts }: ReceiptFacts) {
+export function useReceiptFile({ amount, ...facts }: ReceiptFacts) {
+  const { t } = useTranslation('paper');
   const { bankName } = useConfiguration();
   const language = useLanguage();
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
@@ -30,11 +30,12 @@ export function useReceiptFile({ amount, heading, ...facts }: ReceiptFacts) {
         ...facts,
         language,
         bank: bankName,
-        heading: language === 'en' ? null : heading,
+        heading: language === 'en' ? null : t(($) => $.heading),
         amount: formatRupees(amount),
         words: await Promise.all(words),
+        note: t(($) => $.note),
       };
-      const madeOn = bankMoment().slice(0, 10);
+      const madeOn = bankToday();
       await saveReceipt({ text, madeOn, ...(password !== undefined && { password }) });
       setState('ready');
     } catch {

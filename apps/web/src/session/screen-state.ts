@@ -70,6 +70,15 @@ export function keepScreenState(location: Location): void {
   }
 }
 
+/**
+ * What a screen is drawn under: one that was opened for something begins anew, also where it stands
+ * already. Asked once per history entry, since a screen may keep its draft there later.
+ */
+export function useOpening(): string {
+  const { key } = useContext(Place);
+  return useMemo(() => (held.has(key) ? key : ''), [key]);
+}
+
 /** The state this screen was opened with, or null after a reload or a typed address. */
 export function useHandedState<S extends z.ZodMiniType>(schema: S): z.output<S> | null {
   const { key } = useContext(Place);

@@ -1,7 +1,7 @@
 import '../ui/sheet.css';
 import './shell.css';
 import './narrow-shell.css';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roleColourOf } from './role-tags.ts';
 import { useSignedIn } from '../session/session-store.ts';
@@ -23,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { principal } = useSignedIn();
   return (
     <div className="shell" data-role={roleColourOf(principal)}>
-      <a className="skip" href="#main">
+      <a className="skip" href="#main" onClick={skipToContent}>
         {t(($) => $.skip)}
       </a>
       <div className="band no-print" />
@@ -38,6 +38,12 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
     </div>
   );
+}
+
+/** The browser's own way changes the address, at which a screen would miss what it was opened with. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.querySelector<HTMLElement>('#main')?.focus();
 }
 
 /** Last login, help, the bank's own pages and the copyright, the same on every screen. */

@@ -20,7 +20,7 @@ import { openScreen } from '../session/screen-state.ts';
 import { useSignedIn } from '../session/session-store.ts';
 import { signedInRoutes } from '../signed-in-routes.ts';
 import { BankMark } from '../frame/BankMark.tsx';
-import { logMenuMissing } from '../call/log-misfit.ts';
+import { logMenuMissing } from '../call/log-to-console.ts';
 import { useConfiguration } from '../configuration/configuration.ts';
 import { externalPages } from '../configuration/documented-configuration.ts';
 import { ExternalLinks } from '../frame/ExternalLinks.tsx';

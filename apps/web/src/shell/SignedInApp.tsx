@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { useOpening } from '../session/screen-state.ts';
 import { endSession, session, useSession, useSignedIn } from '../session/session-store.ts';
 import { ScreenSkeleton } from '../ui/Skeleton.tsx';
 import { prepareMenu, signedInScreens } from './signed-in-screens.ts';
@@ -58,7 +59,8 @@ function Screens() {
     if (isLost) void navigate(paths.root, { replace: true });
   });
   const Screen = (found ?? screenAt(paths.root))?.Screen;
-  return Screen === undefined ? null : <Screen />;
+  const opening = useOpening();
+  return Screen === undefined ? null : <Screen key={opening} />;
 }
 
 /** Asks before the session ends, and ends it here when the bank has ended it there. */

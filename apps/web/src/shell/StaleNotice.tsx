@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bankMoment, bankNow } from '../call/bank-clock.ts';
+import { bankMoment, bankNow, bankToday } from '../call/bank-clock.ts';
 import { askAgain, keptSince } from '../call/kept-answers.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import { dayNamedMonthYear, hourMinute } from '../ui/dates/dates.ts';
@@ -19,7 +19,7 @@ export function StaleNotice() {
   const [isAsking, setAsking] = useState(false);
   if (since === null) return null;
   const moment = bankMoment(bankNow(since));
-  const isToday = moment.slice(0, 10) === bankMoment().slice(0, 10);
+  const isToday = moment.slice(0, 10) === bankToday();
   const ask = async () => {
     setAsking(true);
     await askAgain(cache);

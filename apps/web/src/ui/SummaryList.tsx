@@ -8,6 +8,11 @@ export type SummaryRow = {
   readonly change?: ReactNode;
 };
 
+/** The rows that have something to say. */
+export function toldRows(rows: readonly SummaryRow[]): readonly SummaryRow[] {
+  return rows.filter(({ value }) => value !== '' && value != null);
+}
+
 /** Terms with their values, ruled like a leaf; each may be changed. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   return (

@@ -13,6 +13,12 @@ export const cardNumber = z.string().check(z.regex(/^\d{4}([X]{4,11}|\d{4,11})\d
 /** MM/YY, as it stands on the card. */
 export const cardExpiry = z.string().check(z.regex(/^(0[1-9]|1[0-2])\/\d{2}$/));
 
+/** YYYY-MM of such an expiry. */
+export function expiryMonth(expiry: string): string {
+  const [month = '', year = ''] = expiry.split('/');
+  return `20${year}-${month}`;
+}
+
 /** The CVV travels as COffSet. */
 export const cardCvv = digits(lengths.cvv);
 

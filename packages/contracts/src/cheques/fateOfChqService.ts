@@ -4,6 +4,7 @@ import { enquiry } from '../contract.ts';
 import { answeredCode, answeredText } from '../wire/answered.ts';
 import { chequeNumber } from '../wire/cheque-number.ts';
 import { accountNumber, customerNumber } from '../wire/fields.ts';
+import { inverse } from '../wire/inverse.ts';
 
 /** What became of a cheque of an own account. Spelled so on the wire. */
 export const fateOfChqService = enquiry({
@@ -47,6 +48,9 @@ export const instrumentStatuses = {
   '4': 'in-clearing',
   '5': 'not-issued',
 } as const;
+
+/** The code on the wire of where a cheque stands. */
+export const instrumentCodes = inverse(instrumentStatuses);
 
 export type InstrumentStatus = keyof typeof instrumentStatuses;
 export type ChequeState = (typeof instrumentStatuses)[InstrumentStatus];

@@ -53,3 +53,8 @@ export function isMinorOn(day: string, dateOfBirth: string): boolean {
   const [year = 0] = dateOfBirth.split('-').map(Number);
   return `${year + majority}${dateOfBirth.slice(4)}` > day;
 }
+
+/** Whether a text can be the name of a nominee or guardian, in whichever script. */
+export function isNameOfSomebody(text: string): boolean {
+  return /^[\p{L}\p{M}][\p{L}\p{M} .'-]*$/u.test(text.trim());
+}

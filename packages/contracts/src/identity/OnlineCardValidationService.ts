@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cardExpiry } from '../cards/card-fields.ts';
 import { enquiry } from '../contract.ts';
 import { customerNumber, text } from '../wire/fields.ts';
 import { identityFlows } from '../otp/otp-request-types.ts';
@@ -26,7 +27,7 @@ export const OnlineCardValidationService = enquiry({
   secrets: { CardNo: 'last-four', Cvv: 'hidden' },
   request: z.strictObject({
     CardNo: z.string().check(z.regex(/^\d{6}$/)),
-    ExpiryDt: z.string().check(z.regex(/^(0[1-9]|1[0-2])\/\d{2}$/)),
+    ExpiryDt: cardExpiry,
     Cvv: z.string().check(z.regex(/^\d{3}$/)),
     RequestType: z.enum(identityFlows),
     CustNo: customerNumber,

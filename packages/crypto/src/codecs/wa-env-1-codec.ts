@@ -12,7 +12,7 @@ export function waEnv1Codec(
   provider: CipherProvider,
   sealerOf: ((verified: VerifiedRequest) => PieceSealer) | null = null,
 ): Envelope {
-  const format = waEnv1Format(provider, {});
+  const format = waEnv1Format(provider);
   return {
     name: formatName,
     weaknesses: [],

@@ -1,7 +1,7 @@
 import type { Bytes, ClearFields, HeaderValue, SealedRequest, VerifiedRequest } from '../codec.ts';
 import { nodeCrypto } from '../providers/node-crypto.ts';
-import { waEnv1 } from '../wa-env-1.ts';
-import { waEnv1Server } from '../wa-env-1-server.ts';
+import { waEnv1 } from './wa-env-1.ts';
+import { waEnv1Server } from './wa-env-1-server.ts';
 
 /** One call as it stands on the wire, with the key that the switch finds for its kid. */
 export type SampleCall = {

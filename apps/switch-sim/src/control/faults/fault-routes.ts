@@ -7,6 +7,9 @@ import {
   faultsQueryUsage,
   faultUsage,
 } from '@sahakar/simulator/control/faults';
+import { nearestName } from '@sahakar/simulator/nearest-name';
+import type { NewFaultRule } from '../../instruments/fault-book.ts';
+import { findLogin } from '../../sign-in/login-result.ts';
 import type { World } from '../../world.ts';
 import { ControlError, readInput } from '../control-input.ts';
 import { readYaml } from './read-yaml.ts';
@@ -33,11 +36,11 @@ export function registerFaultRoutes(
   });
 
   app.post('/faults', async (request) => {
-    const { faults } = world(request);
-    if (Array.isArray(request.body)) {
-      return faults.add(readInput(FaultsInput, request.body, faultUsage));
+    const { body } = request;
+    if (Array.isArray(body)) {
+      return addRules(world(request), readInput(FaultsInput, body, faultUsage));
     }
-    const [entered] = await faults.add([readInput(FaultInput, request.body, faultUsage)]);
+    const [entered] = await addRules(world(request), [readInput(FaultInput, body, faultUsage)]);
     return entered;
   });
 
@@ -56,4 +59,23 @@ export function registerFaultRoutes(
     const names = faultPresets.map(({ name }) => name).join(', ');
     throw new ControlError(404, `There is no such preset; there are ${names}.`);
   });
+}
+
+async function addRules(world: World, rules: readonly NewFaultRule[]) {
+  for (const { persona } of rules) if (persona !== null) await requireSomebody(world, persona);
+  return world.faults.add(rules);
+}
+
+/** A fault of somebody whom nobody can be would never come, and look as if all were well. */
+async function requireSomebody({ bank, scenario, story }: World, persona: string): Promise<void> {
+  const people = (story?.cast ?? []).filter(({ loginUsername }) => loginUsername !== '');
+  const keys = people.map(({ key }) => key);
+  if (keys.includes(persona) || (await findLogin(bank, persona)) !== null) return;
+  const near = nearestName(persona, [...keys, ...people.map((one) => one.loginUsername)]);
+  const hint = near === undefined ? '' : ` Did you mean ${near}?`;
+  const sentence = `The field persona: nobody called ${persona} signs in, in the scenario ${scenario}.`;
+  throw new ControlError(
+    400,
+    `${sentence}${hint} There are ${keys.join(', ')}, and every user ID.`,
+  );
 }

@@ -9,6 +9,7 @@ import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import { kolkataIso, startOfDay } from '../../clock.ts';
 import { jobs } from '../../jobs.ts';
 import { readRanJobs } from '../../jobs/ran-jobs.ts';
+import { runMoment } from '../../schedules/run-moment.ts';
 import type { World } from '../../world.ts';
 
 type Coming = { readonly at: Date; readonly kind: string; readonly what: string };
@@ -75,7 +76,7 @@ async function dueSchedules(db: Reader, runHour: number): Promise<readonly Comin
     .orderBy(asc(schedules.nextOn))
     .limit(eachMax);
   return rows.map(({ nextOn, nextPlace, payments, amount, toName }) => ({
-    at: new Date(startOfDay(nextOn).getTime() + runHour * 3_600_000),
+    at: runMoment(nextOn, runHour),
     kind: 'schedule',
     what: `payment ${nextPlace} of ${payments}: Rs ${groupedRupees(amount)} to ${toName}`,
   }));

@@ -3,14 +3,14 @@ import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { useTranslation } from 'react-i18next';
 import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
 import { formatRupees } from '../../ui/amounts/money.ts';
-import { SummaryList } from '../../ui/SummaryList.tsx';
+import { SummaryList, toldRows } from '../../ui/SummaryList.tsx';
 
 /** What a decision is about, to be read before it is made. */
 export function RequestFacts({ row }: { row: PendingTransfer }) {
   const { t } = useTranslation('approvals');
   return (
     <SummaryList
-      rows={[
+      rows={toldRows([
         { term: t(($) => $.facts.amount), value: formatRupees(row.Amount) },
         { term: t(($) => $.facts.name), value: row.PayeeName },
         { term: t(($) => $.facts.to), value: <AccountNumber number={row.PayeeAccountNumber} /> },
@@ -19,7 +19,7 @@ export function RequestFacts({ row }: { row: PendingTransfer }) {
         { term: t(($) => $.facts.from), value: maskedNumber(row.PayerAccountNumber) },
         { term: t(($) => $.facts.remark), value: row.Remark },
         { term: t(($) => $.facts.by), value: row.RequestedBy },
-      ].filter(({ value }) => value !== '' && value != null)}
+      ])}
     />
   );
 }

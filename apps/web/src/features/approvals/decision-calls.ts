@@ -4,6 +4,7 @@ import { answeredMoment } from '@sahakar/contracts/wire/answered';
 import * as z from 'zod/mini';
 import { bankMoment } from '../../call/bank-clock.ts';
 import { callService } from '../../call/call-service.ts';
+import { messageIn } from '../../call/message-in.ts';
 
 /** A transfer as its checker has let it go, for the receipt. */
 export type ApprovedTransfer = {
@@ -109,7 +110,7 @@ export async function reject(
     },
     { requestId },
   );
-  return 'Message' in answer ? (answer.Message ?? '') : '';
+  return messageIn(answer);
 }
 
 function accountFields(row: PendingTransfer, CustNo: string) {

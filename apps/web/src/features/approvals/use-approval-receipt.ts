@@ -1,8 +1,11 @@
+import type { RequestedTransferType } from '@sahakar/contracts/transfers/pending-transfer';
+import type { Rail } from '@sahakar/contracts/transfers/rails';
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { transferMoment } from '../../ui/dates/dates.ts';
 import type { ReceiptRow } from '../../receipts/receipt-document.ts';
+import { outcomeOf } from '../../receipts/transfer-outcome.ts';
 import { useReceiptFile } from '../../receipts/use-receipt-file.ts';
 import type { ApprovedTransfer } from './decision-calls.ts';
 
@@ -11,7 +14,7 @@ export function useApprovalReceipt(transfer: ApprovedTransfer) {
   const { t } = useTranslation('approvals');
   const language = useLanguage();
   const { row, reference, moment } = transfer;
-  const isUtr = row.TxnType === 'NEFT' || row.TxnType === 'RTGS';
+  const { isCompleted, hasUtr } = outcomeOf(rails[row.TxnType]);
   const rows: readonly ReceiptRow[] = [
     { key: 'moment', term: t(($) => $.facts.moment), value: transferMoment(moment, language) },
     { key: 'type', term: t(($) => $.facts.type), value: t(($) => $.types[row.TxnType]) },
@@ -23,12 +26,17 @@ export function useApprovalReceipt(transfer: ApprovedTransfer) {
     { key: 'request', term: t(($) => $.facts.request), value: row.RequestId ?? '' },
   ].filter(({ value }) => value !== '');
   return useReceiptFile({
-    heading: t(($) => $.receipt.heading),
-    status: t(($) => (isUtr ? $.receipt.accepted : $.receipt.completed)),
+    status: t(($) => (isCompleted ? $.receipt.completed : $.receipt.accepted)),
     amount: row.Amount,
-    rrnTerm: t(($) => (isUtr ? $.receipt.utr : $.receipt.rrn)),
+    rrnTerm: t(($) => (hasUtr ? $.receipt.utr : $.receipt.rrn)),
     rrn: reference,
     rows,
-    note: t(($) => $.receipt.note),
   });
 }
+
+const rails: Readonly<Record<RequestedTransferType, Rail | null>> = {
+  INTRA: null,
+  INTER: 'IMPS',
+  NEFT: 'NEFT',
+  RTGS: 'RTGS',
+};

@@ -23,7 +23,7 @@ export function CardScreen({ title, step, card, hasError = false, children }: Pr
   const account = accountOf(login.AccountDetailslst, card.accountNumber);
   return (
     <>
-      <ScreenHeading title={title} hasError={hasError}>
+      <ScreenHeading title={title} hasError={hasError} step={step}>
         <Steps names={[t(($) => $.steps.details), t(($) => $.steps.authorise)]} current={step} />
       </ScreenHeading>
       <div className="card-layout">

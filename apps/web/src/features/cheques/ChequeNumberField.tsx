@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { lengths } from '@sahakar/contracts/documented-lengths';
-import { digitsOf } from '../../ui/fields/digits.ts';
 import { DigitsField } from '../../ui/fields/DigitsField.tsx';
 
 type Props = {
@@ -21,11 +20,6 @@ export function ChequeNumberField(field: Props) {
       {...field}
     />
   );
-}
-
-/** What a cheque number field keeps of what was typed: at most six digits. */
-export function chequeDigits(typed: string): string {
-  return digitsOf(typed).slice(0, lengths.chequeNumber);
 }
 
 /** Exactly six digits, and not all of them zero (RULINGS C4). */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { bankMoment } from '../../call/bank-clock.ts';
+import { bankToday } from '../../call/bank-clock.ts';
 import { DateField } from '../../ui/dates/DateField.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
@@ -19,6 +19,7 @@ export function RequestSearchForm({ onSearch }: Props) {
   const { t } = useTranslation('enquiries');
   const form = useForm(everything, {
     words: () => t(($) => $.request.endsBeforeStart),
+    idOf: (field) => (field === 'to' ? endId : field),
     forgives: 'everything',
   });
   const { entry: typed, set } = form;
@@ -26,11 +27,11 @@ export function RequestSearchForm({ onSearch }: Props) {
     () => (endsBeforeStart(typed) ? { field: 'to' } : null),
     () => onSearch(typed),
   );
-  const today = bankMoment().slice(0, 10);
+  const today = bankToday();
   return (
     <Form
       className="leaf enquiry-search"
-      summary={noSummary}
+      summary={form.summary}
       submit={t(($) => $.request.search)}
       onSubmit={submit}
       cancel={{
@@ -58,7 +59,7 @@ export function RequestSearchForm({ onSearch }: Props) {
         onChange={(from) => set({ from })}
       />
       <DateField
-        id="to-date"
+        id={endId}
         label={t(($) => $.request.to)}
         last={today}
         value={typed.to}
@@ -77,5 +78,4 @@ export function RequestSearchForm({ onSearch }: Props) {
   );
 }
 
-// What is wrong stands at its field alone.
-const noSummary = { faults: [], attempt: 0 };
+const endId = 'to-date';

@@ -2,12 +2,13 @@ import type { LimitMaster, LimitUsage } from '@sahakar/contracts/limits/LimitMan
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callService } from '../../call/call-service.ts';
+import { messageIn } from '../../call/message-in.ts';
 import { serviceKey } from '../../call/use-service.ts';
 import { useConfiguration } from '../../configuration/configuration.ts';
 import { OtpSheet } from '../../otp/OtpSheet.tsx';
 import { useSignedIn } from '../../session/session-store.ts';
 import { formatRupees } from '../../ui/amounts/money.ts';
-import { isRaise } from './limits-of-day.ts';
+import { isHigher } from './limits-of-day.ts';
 
 type Props = {
   limit: LimitMaster;
@@ -30,8 +31,8 @@ export function AuthoriseLimit({ limit, usage, onTaken, onLeave }: Props) {
       { requestId },
     );
     void queries.invalidateQueries({ queryKey: serviceKey('LimitManagementService') });
-    const isLater = raiseDelayHours > 0 && isRaise(limit, usage);
-    onTaken('Message' in answer ? (answer.Message ?? '') : '', isLater);
+    const isLater = raiseDelayHours > 0 && isHigher(limit, usage);
+    onTaken(messageIn(answer), isLater);
   };
   return (
     <OtpSheet

@@ -26,7 +26,7 @@ export function LimitManagementScreen() {
   const step = chosen === null ? 1 : 2;
   return (
     <>
-      <ScreenHeading key={`${step} ${taken?.message ?? ''}`} title={t(($) => $.title)}>
+      <ScreenHeading step={taken === null ? step : undefined} title={t(($) => $.title)}>
         <Steps names={[t(($) => $.steps.choose), t(($) => $.steps.authorise)]} current={step} />
       </ScreenHeading>
       {chosen !== null && usage !== null ? (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCurrent, isRaise, nextIn, shareOf, standingOf } from './limits-of-day.ts';
+import { isCurrent, isHigher, nextIn, shareOf, standingOf } from './limits-of-day.ts';
 
 const usage = {
   Used_Transaction_Limit: 25_000_00n,
@@ -40,8 +40,8 @@ test('a limit that waits is told apart from the one that stands (D4)', () => {
   const higher = { Id: 'DL05', tran_amount: 5_00_000_00n, tran_count: 50 };
   const limits = [...offer.fSwitchLimitMasters, higher];
   expect(limits.map((limit) => standingOf(limit, waits))).toEqual(['other', 'current', 'waiting']);
-  expect(limits.map((limit) => isRaise(limit, waits))).toEqual([false, false, true]);
-  expect(isRaise({ Id: 'DL03', tran_amount: 1_00n, tran_count: 21 }, usage)).toBe(true);
+  expect(limits.map((limit) => isHigher(limit, waits))).toEqual([false, false, true]);
+  expect(isHigher({ Id: 'DL03', tran_amount: 1_00n, tran_count: 21 }, usage)).toBe(true);
 });
 
 test.each([

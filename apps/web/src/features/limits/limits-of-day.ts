@@ -1,3 +1,4 @@
+import { isRaise } from '@sahakar/contracts/limits/is-raise';
 import type { LimitMaster, LimitUsage } from '@sahakar/contracts/limits/LimitManagementService';
 
 /** A higher limit that was chosen and does not hold yet. */
@@ -16,11 +17,11 @@ export function nextIn(usage: LimitUsage): NextLimit | null {
     : { amount, count, from };
 }
 
-/** Whether a limit is higher than the one that stands, in its amount or its number of transfers. */
-export function isRaise(limit: LimitMaster, usage: LimitUsage): boolean {
-  return (
-    limit.tran_amount > usage.Total_Transaction_Limit ||
-    limit.tran_count > usage.Total_Transaction_Count
+/** Whether a limit is a raise of the one that stands. */
+export function isHigher(limit: LimitMaster, usage: LimitUsage): boolean {
+  return isRaise(
+    { amount: limit.tran_amount, count: limit.tran_count },
+    { amount: usage.Total_Transaction_Limit, count: usage.Total_Transaction_Count },
   );
 }
 

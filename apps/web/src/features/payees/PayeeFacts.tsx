@@ -2,7 +2,7 @@ import type { ListedPayee } from '@sahakar/contracts/payees/payee';
 import { useTranslation } from 'react-i18next';
 import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
 import { dayMonthYear, hourMinute } from '../../ui/dates/dates.ts';
-import { SummaryList } from '../../ui/SummaryList.tsx';
+import { SummaryList, toldRows } from '../../ui/SummaryList.tsx';
 import { type StatusKey, statusKeyOf } from './payee-words.ts';
 
 type Props = {
@@ -36,7 +36,7 @@ export function PayeeFacts({ payee, after }: Props) {
         ),
     },
   ];
-  return <SummaryList rows={rows.filter(({ value }) => value !== '' && value != null)} />;
+  return <SummaryList rows={toldRows(rows)} />;
 }
 
 /** How the payee stands, beside how he will stand. */

@@ -4,11 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
 import { dayMonthYear, hourMinute } from '../../ui/dates/dates.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { type PassbookColumn, PassbookTable } from '../../ui/passbook/PassbookTable.tsx';
+import {
+  type PassbookColumn,
+  PassbookTable,
+  tableState,
+} from '../../ui/passbook/PassbookTable.tsx';
 import { MatchCount } from '../../ui/passbook/MatchCount.tsx';
 import './payees.css';
 import { StatusTag } from './PayeeFacts.tsx';
-import { payeeKey, searchPayees, statusKeyOf } from './payee-words.ts';
+import { payeeRowKey, searchPayees, statusKeyOf } from './payee-words.ts';
 
 type Props = {
   caption: string;
@@ -50,8 +54,8 @@ export function PayeeTable({ caption, payees, error, onRetry, emptyText, columns
         isCaptionHidden
         columns={[...useCommonColumns(), ...columns]}
         rows={matches}
-        rowKey={payeeKey}
-        state={payees !== undefined ? 'ready' : error === null ? 'loading' : 'failed'}
+        rowKey={payeeRowKey}
+        state={tableState({ rows: payees, error })}
         emptyText={payees?.length === 0 ? emptyText : t(($) => $.nothingFound)}
         onRetry={onRetry}
         pageSize={rowsOfPage}

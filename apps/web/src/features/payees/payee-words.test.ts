@@ -1,6 +1,6 @@
 import { ListedPayee } from '@sahakar/contracts/payees/payee';
 import { expect, test } from 'vitest';
-import { payeeKey, searchPayees, splitPayees, statusKeyOf } from './payee-words.ts';
+import { payeeRowKey, searchPayees, splitPayees, statusKeyOf } from './payee-words.ts';
 
 const payee = (payeeName: string, change: object = {}) =>
   ListedPayee.parse({
@@ -40,5 +40,7 @@ test.each([
 });
 
 test('two payees of one name differ by their account', () => {
-  expect(payeeKey(ravi)).not.toBe(payeeKey(payee('Ravi Shankar Joshi', { accountNumber: '2' })));
+  expect(payeeRowKey(ravi)).not.toBe(
+    payeeRowKey(payee('Ravi Shankar Joshi', { accountNumber: '2' })),
+  );
 });

@@ -40,6 +40,6 @@ export function searchPayees(
 }
 
 /** What makes a payee one: a name may stand twice in a list. */
-export function payeeKey(payee: ListedPayee): string {
+export function payeeRowKey(payee: ListedPayee): string {
   return `${payee.payeeType} ${payee.accountNumber} ${payee.ifscCode ?? ''}`;
 }

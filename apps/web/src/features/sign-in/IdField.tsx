@@ -1,8 +1,8 @@
-import { type ClipboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../configuration/configuration.ts';
 import { useAllowPaste } from '../../session/display-choices.ts';
 import { Field, fieldAria } from '../../ui/fields/Field.tsx';
+import { useNoPaste } from '../../ui/fields/use-no-paste.tsx';
 import { alphanumeric } from './keyboard/typed-text.ts';
 
 type Props = {
@@ -19,13 +19,10 @@ export function IdField({ id, label, value, error, autoComplete = 'off', onChang
   const { t } = useTranslation('auth');
   const { policy } = useConfiguration();
   const allowPaste = useAllowPaste();
-  const [wasBlocked, setBlocked] = useState(false);
-  const hint = wasBlocked && !allowPaste ? t(($) => $.signIn.pasteBlocked) : undefined;
-  const block = (event: ClipboardEvent) => {
-    if (allowPaste) return;
-    event.preventDefault();
-    setBlocked(true);
-  };
+  const { refused: hint, guard } = useNoPaste(
+    allowPaste,
+    t(($) => $.signIn.pasteBlocked),
+  );
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <input
@@ -39,9 +36,7 @@ export function IdField({ id, label, value, error, autoComplete = 'off', onChang
         onChange={(event) =>
           onChange(alphanumeric(event.target.value, policy.auth.userIdLengthMax))
         }
-        onCopy={block}
-        onCut={block}
-        onPaste={block}
+        {...guard}
       />
     </Field>
   );

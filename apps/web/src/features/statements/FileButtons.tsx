@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { bankMoment } from '../../call/bank-clock.ts';
+import { bankToday } from '../../call/bank-clock.ts';
 import { useConfiguration } from '../../configuration/configuration.ts';
 import { PasswordChoice } from '../../paper/PasswordChoice.tsx';
 import { saveFile } from '../../paper/save-file.ts';
@@ -34,7 +34,7 @@ export function FileButtons({ statement, account }: Props) {
     else {
       const chosen = kind === 'pdf' ? secret.choose() : {};
       if (chosen === null) return;
-      const madeOn = bankMoment().slice(0, 10);
+      const madeOn = bankToday();
       void file.make({ kind, statement, texts: textsOf(madeOn), madeOn, ...chosen });
     }
   };

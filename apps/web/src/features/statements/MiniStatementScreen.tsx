@@ -14,7 +14,7 @@ import { AccountChooser } from '../../ui/accounts/AccountChooser.tsx';
 import '../../ui/accounts/account-view.css';
 import { Later } from '../../ui/Later.tsx';
 import { dayMonthYear } from '../../ui/dates/dates.ts';
-import { isCredit, formatAmount } from '../../ui/amounts/money.ts';
+import { isCredit, signedAmount } from '../../ui/amounts/money.ts';
 import {
   type PassbookColumn,
   PassbookTable,
@@ -28,7 +28,6 @@ import './statements.css';
 const MiniState = z.object({ customerNumber: z.string(), accNo: z.string() });
 
 const descriptionCharactersMax = 30;
-const minus = '\u2212';
 
 /** The newest ten lines of an account. */
 export function MiniStatementScreen() {
@@ -116,10 +115,7 @@ function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
       kind: 'amount',
       cell: (line) => (
         <span className={isCredit(line.Type) ? 'credit' : 'debit'}>
-          {amountText(
-            line.Amount,
-            (paise) => `${isCredit(line.Type) ? '+' : minus} ${formatAmount(paise)}`,
-          )}
+          {amountText(line.Amount, (paise) => signedAmount(paise, isCredit(line.Type)))}
         </span>
       ),
     },

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { statementTypes } from '../../customer/statement-accounts.ts';
 import { AccountChooser } from '../../ui/accounts/AccountChooser.tsx';
 import { DateField } from '../../ui/dates/DateField.tsx';
-import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { lastDayFrom, periods } from './periods.ts';
 import type { useStatement } from './use-statement.ts';
@@ -14,15 +14,7 @@ export function StatementForm({ held }: Props) {
   const { t } = useTranslation(['statements', 'ui']);
   const { choice, change } = held;
   return (
-    <form
-      className="leaf statement-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        held.search();
-      }}
-    >
-      <ErrorSummary {...held.summary} />
+    <Form className="leaf statement-form" summary={held.summary} onSubmit={held.search}>
       <div className="statement-fields">
         <SelectField
           id="type"
@@ -61,7 +53,7 @@ export function StatementForm({ held }: Props) {
       <button type="submit" className="btn" aria-busy={held.isSearching}>
         {t(($) => (held.isSearching ? $.searching : $.search))}
       </button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseRupees } from '../../ui/amounts/money.ts';
+import { typedPaise } from '../../ui/amounts/money.ts';
 import { noFilter, type Side, type StatementFilter } from './statement-search.ts';
 
 type Props = {
@@ -20,8 +20,7 @@ export function StatementSearch({ filter, onChange, matches, total }: Props) {
   const change = (changed: Partial<StatementFilter>) => onChange({ ...filter, ...changed });
   const setAmount = (end: 'min' | 'max', text: string) => {
     setAmounts((was) => ({ ...was, [end]: text }));
-    const parsed = parseRupees(text);
-    const paise = 'paise' in parsed ? parsed.paise : null;
+    const paise = typedPaise(text);
     change(end === 'min' ? { amountMin: paise } : { amountMax: paise });
   };
   const isFiltered = filter !== noFilter && matches !== total;

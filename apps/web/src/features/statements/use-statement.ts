@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bankMoment } from '../../call/bank-clock.ts';
+import { bankToday } from '../../call/bank-clock.ts';
 import { useServiceCall } from '../../call/use-service.ts';
 import { Refusal } from '../../call/refusal.ts';
 import { useHandedState } from '../../session/screen-state.ts';
@@ -46,7 +46,7 @@ export function useStatement() {
   const hasHandedLoans = handedAccounts.some(({ type }) => type === 'Loan');
   const loans = useLoans({ enabled: choice.type === 'Loan' && !hasHandedLoans });
   const accounts = merged(own, handedAccounts, (loans.rows ?? []).map(loanStatement));
-  const today = bankMoment().slice(0, 10);
+  const today = bankToday();
 
   const change = (changed: Partial<StatementChoice>) => {
     form.set(changed);

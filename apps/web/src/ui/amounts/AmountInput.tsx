@@ -67,7 +67,8 @@ export function AmountInput({ id, label, hint, error, value, onChange, onBlur, .
   const { lengthMax, isWhole = false, disabled = false, inputRef } = rest;
   const { t } = useTranslation('ui');
   const [refused, setRefused] = useState<AmountFault>();
-  const shownError = error ?? (refused && t(($) => $.amount.refused[refused]));
+  const shownError =
+    error ?? (refused && <span role="alert">{t(($) => $.amount.refused[refused])}</span>);
 
   const take = (event: ClipboardEvent | DragEvent, text: string) => {
     event.preventDefault();

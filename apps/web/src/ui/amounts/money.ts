@@ -5,13 +5,18 @@ import { toLatinDigits } from '../fields/digits.ts';
 // in thousands or prints Devanagari digits.
 const grouping = new Intl.NumberFormat('en-IN');
 
-const minus = '\u2212';
+export const minus = '\u2212';
 
 /** The amount with Indian grouping and two decimals, without the rupee sign: 12,34,567.50. */
 export function formatAmount(paise: bigint): string {
   const absolute = paise < 0n ? -paise : paise;
   const fraction = String(absolute % 100n).padStart(2, '0');
   return `${paise < 0n ? minus : ''}${grouping.format(absolute / 100n)}.${fraction}`;
+}
+
+/** The amount of a line with the sign of its direction: + 1,200.00. */
+export function signedAmount(paise: bigint, isCreditLine: boolean): string {
+  return `${isCreditLine ? '+' : minus} ${formatAmount(paise)}`;
 }
 
 /** The amount in rupees: ₹12,34,567.50. */
@@ -57,10 +62,16 @@ export function parseRupees(text: string): ParsedRupees {
   return { paise: BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0')) };
 }
 
+/** The amount that was written, where it makes no difference what is wrong with another text. */
+export function typedPaise(text: string): bigint | null {
+  const amount = parseRupees(text);
+  return 'paise' in amount ? amount.paise : null;
+}
+
 /** An amount as it was understood, so that somebody sees what he has entered; else as it stands. */
 export function enteredAmount(text: string): string {
-  const amount = parseRupees(text);
-  return 'paise' in amount ? formatRupees(amount.paise) : text;
+  const paise = typedPaise(text);
+  return paise === null ? text : formatRupees(paise);
 }
 
 /** Drops one currency mark before the number, or one after it, and the closing dash of a cheque. */

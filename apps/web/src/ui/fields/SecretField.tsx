@@ -1,9 +1,9 @@
-import type { ClipboardEvent, ComponentProps, DragEvent, ReactNode } from 'react';
-import { useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, fieldAria } from './Field.tsx';
 import { RevealButton } from './RevealButton.tsx';
 import { useHoldToReveal } from './use-hold-to-reveal.ts';
+import { useNoPaste } from './use-no-paste.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
   id: string;
@@ -18,13 +18,11 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
 export function SecretField({ id, label, hint, error, allowPaste, ...input }: Props) {
   const { t } = useTranslation('ui');
   const { isRevealed, holdProps } = useHoldToReveal();
-  const [wasBlocked, setBlocked] = useState(false);
-  const shownHint = wasBlocked ? t(($) => $.pasteBlocked) : hint;
-  const block = (event: ClipboardEvent | DragEvent) => {
-    if (allowPaste) return;
-    event.preventDefault();
-    setBlocked(true);
-  };
+  const { refused, guard } = useNoPaste(
+    allowPaste,
+    t(($) => $.pasteBlocked),
+  );
+  const shownHint = refused ?? hint;
   return (
     <Field id={id} label={label} hint={shownHint} error={error}>
       <div className="with-eye">
@@ -35,10 +33,7 @@ export function SecretField({ id, label, hint, error, allowPaste, ...input }: Pr
           {...input}
           {...fieldAria(id, { hint: shownHint, error })}
           type={isRevealed ? 'text' : 'password'}
-          onCopy={block}
-          onCut={block}
-          onPaste={block}
-          onDrop={block}
+          {...guard}
         />
         <RevealButton
           isRevealed={isRevealed}

@@ -119,7 +119,7 @@ function NoPayeeWarning() {
   const { t } = useTranslation('accounts');
   const { principal } = useSignedIn();
   const [isDue] = useState(() => sessionStorage.getItem(payeeWarningKey) === null);
-  const { rows: payees } = usePayees({ enabled: true });
+  const { rows: payees } = usePayees();
   const isShown = isDue && payees?.length === 0;
   useEffect(() => {
     if (isShown) sessionStorage.setItem(payeeWarningKey, 'Y');

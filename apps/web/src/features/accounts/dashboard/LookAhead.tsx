@@ -4,7 +4,7 @@ import type { DepositRecord } from '@sahakar/contracts/deposits/FDViewService';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { bankMoment } from '../../../call/bank-clock.ts';
+import { bankToday } from '../../../call/bank-clock.ts';
 import { usageIn, useUseOfDay } from '../../../customer/use-daily-limits.ts';
 import { useRequestedPayees, useRequestedTransfers } from '../../../customer/use-own-requests.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
@@ -14,7 +14,7 @@ import { useSignedIn } from '../../../session/session-store.ts';
 import { lastFour, shortAccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import { ToggledAmount } from '../../../ui/amounts/ToggledAmount.tsx';
-import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
+import { dayMonthYear, dayNamedMonthYear } from '../../../ui/dates/dates.ts';
 import { Divided } from '../../../ui/Divided.tsx';
 import { daysAhead, type MaturingDeposit, maturingDeposits } from './maturing-deposits.ts';
 import { DetailsLink } from './DetailsLink.tsx';
@@ -127,7 +127,7 @@ const depositsMax = 3;
 
 function MaturingDeposits({ deposits }: Props) {
   const { t } = useTranslation('accounts');
-  const due = maturingDeposits(deposits, bankMoment().slice(0, 10));
+  const due = maturingDeposits(deposits, bankToday());
   if (due.length === 0) return null;
   const more = due.length - depositsMax;
   return (
@@ -146,7 +146,6 @@ function MaturingDeposits({ deposits }: Props) {
 
 function MaturingRow({ deposit }: { deposit: MaturingDeposit }) {
   const { t } = useTranslation('accounts');
-  const language = useLanguage();
   const goTo = useGoTo();
   const of = { last: lastFour(deposit.AccNo) };
   return (
@@ -155,7 +154,7 @@ function MaturingRow({ deposit }: { deposit: MaturingDeposit }) {
         <ProductName sent={deposit.FDPrdDisc} />{' '}
         <span className="num">{shortAccountNumber(deposit.AccNo)}</span>
         <span className="second-line soft small num">
-          {dayNamedMonthYear(deposit.MaturityDate, language)}{' '}
+          {dayMonthYear(deposit.MaturityDate)}{' '}
           {deposit.AutoRenewal ? <Divided>{t(($) => $.ahead.deposits.renews)}</Divided> : null}
         </span>
       </span>

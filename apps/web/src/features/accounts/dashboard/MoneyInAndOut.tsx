@@ -2,7 +2,7 @@ import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBSe
 import type { StatementLine } from '@sahakar/contracts/statements/EStatementService';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bankMoment } from '../../../call/bank-clock.ts';
+import { bankToday } from '../../../call/bank-clock.ts';
 import { listOf, useService } from '../../../call/use-service.ts';
 import type { Days, Movement } from '../../../charts/movements.ts';
 import { PicturesPlace } from '../../../charts/PicturesPlace.tsx';
@@ -60,7 +60,7 @@ export function MoneyInAndOut({ accounts }: Props) {
 function LastMonths({ account }: { account: string }) {
   const { t } = useTranslation('accounts');
   const { login } = useSignedIn();
-  const to = bankMoment().slice(0, 10);
+  const to = bankToday();
   const days: Days = { from: firstOfMonth(plusMonths(to, 1 - monthsMax)), to };
   const query = useService('EStatementService', {
     AccountNumber: account,

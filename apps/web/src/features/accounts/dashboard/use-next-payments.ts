@@ -4,7 +4,7 @@ import type {
   ScheduledTransfer,
 } from '@sahakar/contracts/schedules/scheduled-transfer';
 import { useQuery } from '@tanstack/react-query';
-import { bankMoment } from '../../../call/bank-clock.ts';
+import { bankToday } from '../../../call/bank-clock.ts';
 import { callService } from '../../../call/call-service.ts';
 import { callUser } from '../../../call/call-user.ts';
 import { serviceKey } from '../../../call/use-service.ts';
@@ -16,7 +16,7 @@ const paymentsMax = 3;
 /** The next few payments that the bank makes by itself; undefined until they are known. */
 export function useNextPayments(): readonly NextPayment[] | undefined {
   const customerNo = useSignedIn().login.CustomerNumber;
-  const today = bankMoment().slice(0, 10);
+  const today = bankToday();
   const { data } = useQuery({
     queryKey: [...serviceKey('ScheduleTransferService'), 'next', customerNo, today],
     queryFn: () => askForNext(customerNo, today),

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { useModeOfOperation } from '../../../customer/use-products.ts';
-import { statementTypeOf } from '../../../customer/statement-accounts.ts';
+import { operativeStatement, statementTypeOf } from '../../../customer/statement-accounts.ts';
+import { AccountChooser } from '../../../ui/accounts/AccountChooser.tsx';
 import { ModeText } from '../../../ui/bank-words.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
@@ -20,7 +21,7 @@ export function CashTable() {
     ['CC', 'OD'].includes(statementTypeOf(AcctCode)),
   );
   if (viewed !== undefined) {
-    return <ViewedAccount account={viewed} onBack={() => setViewed(undefined)} />;
+    return <ViewedAccount accounts={accounts} first={viewed} onBack={() => setViewed(undefined)} />;
   }
   return (
     <AccountTable
@@ -37,31 +38,53 @@ export function CashTable() {
   );
 }
 
-function ViewedAccount({ account, onBack }: { account: ListedAccount; onBack: () => void }) {
-  const { t } = useTranslation('accounts');
-  const { login } = useSignedIn();
+type ViewedProps = {
+  accounts: readonly ListedAccount[];
+  first: ListedAccount;
+  onBack: () => void;
+};
+
+function ViewedAccount({ accounts, first, onBack }: ViewedProps) {
+  const { t } = useTranslation(['accounts', 'ui']);
+  const [accNo, setAccNo] = useState(first.PrdAcctId15Digit);
+  const account = accounts.find(({ PrdAcctId15Digit }) => PrdAcctId15Digit === accNo) ?? first;
   return (
     <div className="cash-view">
-      <section aria-labelledby="cash-customer">
-        <h2 id="cash-customer">{t(($) => $.cash.customer)}</h2>
-        <SummaryList
-          rows={[
-            { term: t(($) => $.depositView.cif), value: login.CustomerNumber },
-            { term: t(($) => $.details.holder), value: login.CustomerName },
-            { term: t(($) => $.cash.email), value: login.EmailId || '–' },
-            { term: t(($) => $.cash.address), value: login.CustomerAddress || '–' },
-          ]}
-        />
-      </section>
+      <AccountChooser
+        id="account"
+        label={t(($) => $.chooseAccount, { ns: 'ui' })}
+        accounts={accounts.map(operativeStatement)}
+        value={accNo}
+        onChange={setAccNo}
+      />
+      <CustomerFacts />
       <section aria-labelledby="cash-account">
         <h2 id="cash-account">{t(($) => $.chooseAccount)}</h2>
-        <OperativeSummary account={account} />
+        <OperativeSummary key={accNo} account={account} />
         <SummaryList rows={[{ term: t(($) => $.cash.mode), value: <Mode account={account} /> }]} />
       </section>
       <button type="button" className="btn quiet" onClick={onBack}>
         {t(($) => $.back)}
       </button>
     </div>
+  );
+}
+
+function CustomerFacts() {
+  const { t } = useTranslation('accounts');
+  const { login } = useSignedIn();
+  return (
+    <section aria-labelledby="cash-customer">
+      <h2 id="cash-customer">{t(($) => $.cash.customer)}</h2>
+      <SummaryList
+        rows={[
+          { term: t(($) => $.depositView.cif), value: login.CustomerNumber },
+          { term: t(($) => $.details.holder), value: login.CustomerName },
+          { term: t(($) => $.cash.email), value: login.EmailId || '–' },
+          { term: t(($) => $.cash.address), value: login.CustomerAddress || '–' },
+        ]}
+      />
+    </section>
   );
 }
 

@@ -12,7 +12,7 @@ const shownMax = 5;
 /** The first few of those whom the customer may pay, each with the way to do it. */
 export function QuickPayees() {
   const { t } = useTranslation('accounts');
-  const { rows: payees, error, retry } = usePayees({ enabled: true });
+  const { rows: payees, error, retry } = usePayees();
   const active = payees && payable(payees);
   if (active?.length === 0) return null;
   return (

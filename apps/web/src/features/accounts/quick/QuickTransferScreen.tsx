@@ -11,7 +11,7 @@ import { QuickActions } from './QuickActions.tsx';
 /** The quick actions as a page, with everybody whom the customer may pay. */
 export function QuickTransferScreen() {
   const { t } = useTranslation('accounts');
-  const { rows: payees, error, retry } = usePayees({ enabled: true });
+  const { rows: payees, error, retry } = usePayees();
   const [typed, setTyped] = useState('');
   const active = payees && payable(payees);
   const matches = active && payeesLike(active, typed);

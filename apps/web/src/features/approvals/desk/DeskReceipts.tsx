@@ -29,18 +29,25 @@ export function ReceiptButton({ transfer }: { transfer: ApprovedTransfer }) {
   const { Amount, PayeeName: name } = transfer.row;
   const which = t(($) => $.which, { amount: formatRupees(Amount), name });
   return (
-    <button
-      type="button"
-      className="btn link"
-      aria-busy={state === 'busy'}
-      onClick={() => {
-        const chosen = secret?.choose() ?? null;
-        if (chosen !== null) void download(chosen.password);
-      }}
-    >
-      <Download size={16} strokeWidth={1.75} aria-hidden />
-      {t(($) => $.download)}
-      <WhichOne>{which}</WhichOne>
-    </button>
+    <>
+      <button
+        type="button"
+        className="btn link"
+        aria-busy={state === 'busy'}
+        onClick={() => {
+          const chosen = secret?.choose() ?? null;
+          if (chosen !== null) void download(chosen.password);
+        }}
+      >
+        <Download size={16} strokeWidth={1.75} aria-hidden />
+        {t(($) => $.download)}
+        <WhichOne>{which}</WhichOne>
+      </button>
+      {state === 'failed' ? (
+        <span className="field-error" role="alert">
+          {t(($) => $.pdfFailed)}
+        </span>
+      ) : null}
+    </>
   );
 }

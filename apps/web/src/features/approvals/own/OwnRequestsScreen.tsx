@@ -1,10 +1,9 @@
 import '../../../desk/approvals.css';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { Done } from '../../../ui/Notice.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useOwnPayeeChanges, usePayeeChangeKind } from './own-payee-changes.tsx';
 import { useOwnTransfers, useTransferKind } from './own-transfers.tsx';
@@ -15,7 +14,7 @@ export function OwnRequestsScreen() {
   const { t } = useTranslation('approvals');
   const isMaker = useSignedIn().principal === 'maker';
   const [search, setSearch] = useState('');
-  const [withdrawn, setWithdrawn] = useState<string>();
+  const [withdrawn, setWithdrawn] = useState<ReactNode>();
   const transfers = useOwnTransfers(search);
   const payees = useOwnPayeeChanges(search);
   const shared = { search, onWithdrawn: setWithdrawn };
@@ -23,7 +22,7 @@ export function OwnRequestsScreen() {
     <>
       <ScreenHeading title={t(($) => (isMaker ? $.own.title : $.own.decisionsTitle))} />
       <div className="approvals">
-        {withdrawn === undefined ? null : <Done key={withdrawn}>{withdrawn}</Done>}
+        {withdrawn}
         <TextField
           id="request-search"
           label={t(($) => $.own.search)}

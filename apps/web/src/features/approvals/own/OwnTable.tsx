@@ -40,8 +40,8 @@ export type OwnKind<Row> = {
   readonly facts: (row: Row) => ReactNode;
   /** Takes it back, and answers what the bank says of it. */
   readonly withdraw: (row: Row, requestId: string) => Promise<string>;
-  /** What is said once it is taken back, where the bank's own words are not of the language. */
-  readonly withdrawnWords: (row: Row) => string;
+  /** Says that it is taken back, in the language in which the page stands by then. */
+  readonly withdrawn: (row: Row, sent: string) => ReactNode;
 };
 
 type OwnRow = RequestHistory & {
@@ -51,7 +51,7 @@ type OwnRow = RequestHistory & {
 
 type Props<Row> = OwnRows<Row> & {
   kind: OwnKind<Row>;
-  onWithdrawn: (message: string) => void;
+  onWithdrawn: (notice: ReactNode) => void;
 };
 
 const pageSize = 10;
@@ -82,8 +82,7 @@ export function OwnTable<Row extends OwnRow>(props: Props<Row>) {
       {asked === undefined ? null : (
         <WithdrawDialog
           withdraw={(requestId) => kind.withdraw(asked, requestId)}
-          ownWords={kind.withdrawnWords(asked)}
-          onWithdrawn={onWithdrawn}
+          onWithdrawn={(sent) => onWithdrawn(kind.withdrawn(asked, sent))}
           onClose={() => setAsked(undefined)}
         >
           {kind.facts(asked)}

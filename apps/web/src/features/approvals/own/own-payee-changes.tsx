@@ -8,9 +8,10 @@ import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
+import { DoneNotice } from '../../../ui/bank-words.tsx';
 import { Divided } from '../../../ui/Divided.tsx';
 import { rowsLike } from '../../../ui/passbook/row-search.ts';
-import { SummaryList } from '../../../ui/SummaryList.tsx';
+import { SummaryList, toldRows } from '../../../ui/SummaryList.tsx';
 import { useStateWord } from './Outcome.tsx';
 import type { OwnKind } from './OwnTable.tsx';
 
@@ -67,8 +68,15 @@ export function usePayeeChangeKind(): OwnKind<RequestedPayee> {
       } as const;
       return (await callService('ManagePayeeService', request, { requestId })).Message ?? '';
     },
-    withdrawnWords: ({ payeeName: name }) => t(($) => $.own.withdrawnChange, { name }),
+    withdrawn: ({ RequestId, payeeName }, sent) => (
+      <ChangeWithdrawn key={RequestId} name={payeeName} sent={sent} />
+    ),
   };
+}
+
+function ChangeWithdrawn({ name, sent }: { name: string; sent: string }) {
+  const { t } = useTranslation('approvals');
+  return <DoneNotice sent={sent} own={t(($) => $.own.withdrawnChange, { name })} />;
 }
 
 /** Nobody has added him since: whoever is a payee, or waits to be one, is not asked for again. */
@@ -97,13 +105,13 @@ function ChangeFacts({ row }: { row: RequestedPayee }) {
   const changeWord = useChangeWord();
   return (
     <SummaryList
-      rows={[
+      rows={toldRows([
         { term: t(($) => $.own.change), value: changeWord(row) },
         { term: t(($) => $.facts.name), value: row.payeeName },
         { term: t(($) => $.own.account), value: <AccountNumber number={row.accountNumber} /> },
         { term: t(($) => $.own.bank), value: row.bankName },
         { term: t(($) => $.facts.ifsc), value: row.ifscCode },
-      ].filter(({ value }) => value !== '' && value != null)}
+      ])}
     />
   );
 }

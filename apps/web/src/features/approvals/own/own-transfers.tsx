@@ -1,10 +1,12 @@
 import type { RequestedTransfer } from '@sahakar/contracts/transfers/pending-transfer';
 import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
-import { draftAgain, entryPathOf } from '../../../customer/transfer-draft.ts';
+import { messageIn } from '../../../call/message-in.ts';
+import { draftAgain } from '../../../customer/transfer-draft.ts';
 import { useRequestedTransfers } from '../../../customer/use-own-requests.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
+import { DoneNotice } from '../../../ui/bank-words.tsx';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import { rowsLike } from '../../../ui/passbook/row-search.ts';
 import { Payee } from '../PendingTable.tsx';
@@ -34,9 +36,8 @@ export function useTransferKind(): OwnKind<RequestedTransfer> {
   const { login } = useSignedIn();
   const goTo = useGoTo();
   const again = (row: RequestedTransfer) => {
-    const payeeType = row.TxnType === 'INTRA' ? 'MBINTRA' : 'MBINTER';
-    const payee = { accountNumber: row.PayeeAccountNumber, ifscCode: row.PayeeIfsc ?? '' };
-    goTo(entryPathOf({ ...payee, payeeType }), { state: { entry: draftAgain(row) } });
+    const { path, draft } = draftAgain(row);
+    goTo(path, { state: { entry: draft } });
   };
   return {
     caption: t(($) => $.own.tabs.transfers),
@@ -57,8 +58,15 @@ export function useTransferKind(): OwnKind<RequestedTransfer> {
         RequestId: RequestId ?? '',
       } as const;
       const answer = await callService('FundTransferRequestService', request, { requestId });
-      return 'Message' in answer ? (answer.Message ?? '') : '';
+      return messageIn(answer);
     },
-    withdrawnWords: ({ RequestId: number }) => t(($) => $.own.withdrawn, { number: number ?? '' }),
+    withdrawn: ({ RequestId }, sent) => (
+      <TransferWithdrawn key={RequestId} number={RequestId ?? ''} sent={sent} />
+    ),
   };
+}
+
+function TransferWithdrawn({ number, sent }: { number: string; sent: string }) {
+  const { t } = useTranslation('approvals');
+  return <DoneNotice sent={sent} own={t(($) => $.own.withdrawn, { number })} />;
 }

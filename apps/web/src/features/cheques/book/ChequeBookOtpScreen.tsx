@@ -6,7 +6,8 @@ import { OtpSheet } from '../../../otp/OtpSheet.tsx';
 import { paths } from '../../../paths.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { ChequeBookState } from '../screen-state.ts';
-import { ServiceScreen, useEndOfRequest } from '../ServiceScreen.tsx';
+import { ChequeScreen } from '../ChequeScreen.tsx';
+import { useEndOfRequest } from '../end-of-request.tsx';
 import { chequeBookFields } from './cheque-book-form.ts';
 
 /** The OTP of a cheque book request. */
@@ -29,7 +30,7 @@ function AuthoriseBook({ opened }: { opened: ChequeBookState }) {
     finish(answer);
   };
   return (
-    <ServiceScreen title={t(($) => $.book.title)} step={2}>
+    <ChequeScreen title={t(($) => $.book.title)} step={2}>
       <OtpSheet
         rows={[
           { term: t(($) => $.account), value: maskedNumber(opened.accNo) },
@@ -39,6 +40,6 @@ function AuthoriseBook({ opened }: { opened: ChequeBookState }) {
         plan={{ type: 'CHEQUEBOOKREQ', details: {}, carryOut }}
         onLeave={leave}
       />
-    </ServiceScreen>
+    </ChequeScreen>
   );
 }

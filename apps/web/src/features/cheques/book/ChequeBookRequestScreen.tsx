@@ -13,7 +13,8 @@ import { Form } from '../../../ui/fields/Form.tsx';
 import { FailureDialog } from '../../../ui/failures.tsx';
 import { accountOf } from '../../../ui/accounts/own-account.ts';
 import { EntryState } from '../screen-state.ts';
-import { ServiceScreen, TakenNotice } from '../ServiceScreen.tsx';
+import { ChequeScreen } from '../ChequeScreen.tsx';
+import { TakenNotice } from '../end-of-request.tsx';
 import { KeptNotice } from '../../../ui/fields/KeptNotice.tsx';
 import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import { type ChequeBookField, chequeBookFields, missingFields } from './cheque-book-form.ts';
@@ -31,7 +32,7 @@ export function ChequeBookRequestScreen() {
   const sizes = entry.account === '' ? [] : offered.map(String);
   const { login } = useSignedIn();
   return (
-    <ServiceScreen title={t(($) => $.book.title)} step={1} hasError={form.hasFaults}>
+    <ChequeScreen title={t(($) => $.book.title)} step={1} hasError={form.hasFaults}>
       <Form
         className="leaf sheet"
         above={
@@ -69,7 +70,7 @@ export function ChequeBookRequestScreen() {
         />
       </Form>
       <FailureDialog failure={validation.error} onClose={validation.reset} />
-    </ServiceScreen>
+    </ChequeScreen>
   );
 }
 

@@ -4,7 +4,7 @@ import { callService } from '../../../call/call-service.ts';
 import { OtpSheet } from '../../../otp/OtpSheet.tsx';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { dayMonthYear } from '../../../ui/dates/dates.ts';
-import { formatRupees, parseRupees } from '../../../ui/amounts/money.ts';
+import { formatRupees, typedPaise } from '../../../ui/amounts/money.ts';
 import { accountOf } from '../../../ui/accounts/own-account.ts';
 import type { InstructionEntry } from './instruction-form.ts';
 
@@ -18,8 +18,7 @@ type Props = {
 export function AuthoriseInstruction({ entry, onTaken, onLeave }: Props) {
   const { login, capabilities } = useSignedIn();
   const queries = useQueryClient();
-  const parsed = parseRupees(entry.amount);
-  const amount = 'paise' in parsed ? parsed.paise : 0n;
+  const amount = typedPaise(entry.amount) ?? 0n;
   const carryOut = async (requestId: string) => {
     const answer = await callService(
       'PositivePayService',

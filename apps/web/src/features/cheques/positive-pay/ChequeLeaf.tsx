@@ -1,7 +1,7 @@
 import { lengths } from '@sahakar/contracts/documented-lengths';
 import { monthsAfter } from '@sahakar/contracts/wire/dates';
 import { useTranslation } from 'react-i18next';
-import { bankMoment } from '../../../call/bank-clock.ts';
+import { bankToday } from '../../../call/bank-clock.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import { AmountInput } from '../../../ui/amounts/AmountInput.tsx';
 import { DateField } from '../../../ui/dates/DateField.tsx';
@@ -20,7 +20,7 @@ type Props = {
 export function ChequeLeaf({ onChange, field }: Props) {
   const { t } = useTranslation('cheques');
   const { positivePay, transfer } = useConfiguration().policy;
-  const today = bankMoment().slice(0, 10);
+  const today = bankToday();
   return (
     <div className="cheque-leaf">
       <div className="cheque-date">

@@ -1,6 +1,6 @@
 import { lengths } from '@sahakar/contracts/documented-lengths';
 import { useTranslation } from 'react-i18next';
-import { bankMoment } from '../../../call/bank-clock.ts';
+import { bankToday } from '../../../call/bank-clock.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { AccountSelect } from '../../../ui/accounts/AccountSelect.tsx';
@@ -57,7 +57,7 @@ type FilterProps = { field: (name: keyof HistorySearch) => FieldProps<string> };
 function Filters({ field }: FilterProps) {
   const { t } = useTranslation('cheques');
   const { transfer } = useConfiguration().policy;
-  const today = bankMoment().slice(0, 10);
+  const today = bankToday();
   return (
     <div className="search-fields">
       <DateField {...field('from')} label={t(($) => $.positivePay.from)} last={today} />

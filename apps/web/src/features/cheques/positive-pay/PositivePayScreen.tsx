@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DoneNotice } from '../../../ui/bank-words.tsx';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { ServiceScreen } from '../ServiceScreen.tsx';
+import { ChequeScreen } from '../ChequeScreen.tsx';
 import { AuthoriseInstruction } from './AuthoriseInstruction.tsx';
 import { InstructionForm } from './InstructionForm.tsx';
 import { InstructionHistory } from './InstructionHistory.tsx';
@@ -19,7 +19,7 @@ export function PositivePayScreen() {
   const title = t(($) => $.positivePay.title);
   if (instruction.isChecked) {
     return (
-      <ServiceScreen title={title} step={2}>
+      <ChequeScreen title={title} step={2}>
         <AuthoriseInstruction
           entry={form.entry}
           onLeave={instruction.leave}
@@ -28,12 +28,12 @@ export function PositivePayScreen() {
             instruction.reset();
           }}
         />
-      </ServiceScreen>
+      </ChequeScreen>
     );
   }
   return (
     <>
-      <ScreenHeading key={taken ?? ''} title={title} hasError={form.hasFaults} />
+      <ScreenHeading title={title} hasError={form.hasFaults} />
       <div className="positive-pay">
         {taken === null ? null : <DoneNotice sent={taken} own={t(($) => $.positivePay.taken)} />}
         <Tabs

@@ -1,5 +1,5 @@
 import type { Request } from '@sahakar/contracts/catalogue';
-import { parseRupees } from '../../../ui/amounts/money.ts';
+import { typedPaise } from '../../../ui/amounts/money.ts';
 import { isChequeNumber } from '../ChequeNumberField.tsx';
 import type { PositivePayMessage } from './instruction-form.ts';
 
@@ -38,13 +38,12 @@ export function historyRequest(
   search: HistorySearch,
   CustomerNo: string,
 ): Request<'PositivePayStatementService'> {
-  const amount = parseRupees(search.amount);
   return {
     AccountNumber: search.account,
     CustomerNo,
     viewfromdate: search.from === '' ? null : search.from,
     viewtodate: search.to === '' ? null : search.to,
-    amountviewhistory: 'paise' in amount ? amount.paise : null,
+    amountviewhistory: typedPaise(search.amount),
     instrumentnumberviewhistory: search.chequeNumber === '' ? null : search.chequeNumber,
   };
 }

@@ -1,5 +1,4 @@
 import { lengths } from '@sahakar/contracts/documented-lengths';
-import { digitsOf } from '../../../ui/fields/digits.ts';
 import { parseRupees } from '../../../ui/amounts/money.ts';
 import { isChequeNumber } from '../ChequeNumberField.tsx';
 
@@ -70,8 +69,4 @@ export function payeeCharacters(typed: string): string {
 /** The first characters of a remark, as the switch counts them. */
 export function remarkCharacters(typed: string): string {
   return [...typed].slice(0, lengths.positivePayText).join('');
-}
-
-export function micrDigitsOf(typed: string): string {
-  return digitsOf(typed).slice(0, lengths.micr);
 }

@@ -5,7 +5,8 @@ import { OtpSheet } from '../../../otp/OtpSheet.tsx';
 import { paths } from '../../../paths.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { StopChequeState } from '../screen-state.ts';
-import { ServiceScreen, useEndOfRequest } from '../ServiceScreen.tsx';
+import { ChequeScreen } from '../ChequeScreen.tsx';
+import { useEndOfRequest } from '../end-of-request.tsx';
 
 /** The OTP that stops a cheque. */
 export const StopChequeOtpScreen = screenWith(
@@ -35,7 +36,7 @@ function AuthoriseStop({ opened: stop }: { opened: StopChequeState }) {
     finish(answer);
   };
   return (
-    <ServiceScreen title={t(($) => $.stop.title)} step={2}>
+    <ChequeScreen title={t(($) => $.stop.title)} step={2}>
       <OtpSheet
         rows={[
           { term: t(($) => $.account), value: account.Masked15DigAccNo },
@@ -49,6 +50,6 @@ function AuthoriseStop({ opened: stop }: { opened: StopChequeState }) {
         }}
         onLeave={leave}
       />
-    </ServiceScreen>
+    </ChequeScreen>
   );
 }

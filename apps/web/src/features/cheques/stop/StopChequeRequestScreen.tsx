@@ -9,7 +9,8 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { accountOf } from '../../../ui/accounts/own-account.ts';
 import { ChequeFields } from '../ChequeFields.tsx';
 import { EntryState } from '../screen-state.ts';
-import { ServiceScreen, TakenNotice } from '../ServiceScreen.tsx';
+import { ChequeScreen } from '../ChequeScreen.tsx';
+import { TakenNotice } from '../end-of-request.tsx';
 import { useForm } from '../../../ui/fields/use-form.ts';
 import { type StopEntry, type StopFault, stopFaults } from './stop-form.ts';
 
@@ -22,7 +23,7 @@ export function StopChequeRequestScreen() {
   const { form, submit } = useStopForm();
   const bankWords = useBankWords();
   return (
-    <ServiceScreen title={t(($) => $.stop.title)} step={1} hasError={form.hasFaults}>
+    <ChequeScreen title={t(($) => $.stop.title)} step={1} hasError={form.hasFaults}>
       <Form
         className="leaf sheet"
         above={
@@ -48,7 +49,7 @@ export function StopChequeRequestScreen() {
           options={stopReasonCodes.map((value) => ({ value, text: t(($) => $.reasons[value]) }))}
         />
       </Form>
-    </ServiceScreen>
+    </ChequeScreen>
   );
 }
 

@@ -43,7 +43,6 @@ export function DepositOpened({ opened: { request, answer }, onAnother }: Props)
             <ReceiptDownload
               className="btn quiet"
               facts={{
-                heading: t(($) => $.opened.heading),
                 status: t(($) => $.opened.done),
                 amount: request.Amount,
                 rrnTerm: t(($) => $.opened.rrn),

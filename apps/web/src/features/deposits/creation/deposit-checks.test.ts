@@ -1,3 +1,4 @@
+import { depositSchemes } from '@sahakar/contracts/deposits/deposit-schemes';
 import { expect, test } from 'vitest';
 import { blurFault, calculatorFault, creationFault, enteredIn } from './deposit-checks.ts';
 import {
@@ -34,6 +35,7 @@ test.each<[string, DepositEntry, string | null]>([
   ['no amount', { ...complete, amount: '', months: '' }, 'amountEmpty'],
   ['a rupee too little', { ...complete, amount: '999' }, 'amountBelow'],
   ['no months', { ...complete, months: '' }, 'monthsMissing'],
+  ['no months of a recurring deposit', { ...recurring, months: '' }, 'monthsMissing'],
   ['no days', { ...short, days: '', months: '12' }, 'daysMissing'],
   ['renewal without a number', { ...complete, renewal: 'on' }, 'renewalsMissing'],
   ['renewal without an option', { ...short, renewal: 'on', renewals: '1' }, 'renewalOptionMissing'],
@@ -47,6 +49,18 @@ test.each<[string, DepositEntry, string | null]>([
     expect(calculator(entry)).toBe(message);
   },
 );
+
+test.each([
+  ['35014', 'M'],
+  ['35015', 'Q'],
+  ['35016', 'H'],
+  ['35017', 'Y'],
+  ['35017', 'B'],
+  ['35018', 'B'],
+] as const)('scheme %s with payout %s needs its months (B325)', (scheme, payout) => {
+  const entry = withPayout(withScheme(complete, scheme), payout);
+  expect(calculator({ ...entry, days: '30' })).toBe('monthsMissing');
+});
 
 test('the sentence about an empty amount names the minimum of the scheme (B322)', () => {
   expect(calculatorFault({ ...complete, amount: '' })?.values).toEqual({ amount: '₹1,000.00' });
@@ -85,6 +99,19 @@ test.each<[string, DepositEntry, 'amount' | 'months' | 'days', string | null]>([
   (_what, entry, field, message) => {
     const known = { funds: 50_000_00n, account: 'XXXXXXXXXXX2317' };
     expect(blurFault(entry, field, known)?.message ?? null).toBe(message);
+  },
+);
+
+test.each(Object.entries(depositSchemes))(
+  'no amount that can be read is above the maximum of scheme %s, and one that is cannot be read (B333, RULINGS F3)',
+  (scheme, { MAX_DEPOSIT_AMT, Payout: [payout = 'B'] }) => {
+    const known = { funds: null, account: '' };
+    const met = (amount: string) => {
+      const entry = withPayout(withScheme({ ...complete, amount }, scheme), payout);
+      return blurFault(entry, 'amount', known)?.message ?? null;
+    };
+    expect(met('999999999999')).toBeNull();
+    expect(met(String(MAX_DEPOSIT_AMT / 100n))).toBe('amountUnreadable');
   },
 );
 

@@ -1,11 +1,6 @@
-import {
-  amountFault,
-  largestDeposit,
-  monthsStep,
-  tenureFault,
-} from '@sahakar/contracts/deposits/deposit-rules';
+import { amountFault, monthsStep, tenureFault } from '@sahakar/contracts/deposits/deposit-rules';
 import { type DepositScheme, depositSchemes } from '@sahakar/contracts/deposits/deposit-schemes';
-import { enteredAmount, formatRupees, parseRupees } from '../../../ui/amounts/money.ts';
+import { enteredAmount, formatRupees, typedPaise } from '../../../ui/amounts/money.ts';
 import { countsDays, type DepositEntry } from './deposit-entry.ts';
 
 export type DepositField = Exclude<keyof DepositEntry, 'kind' | 'renewal' | 'nominee'>;
@@ -30,7 +25,7 @@ export function calculatorFault(entry: DepositEntry): DepositFault | null {
   const scheme = schemeOf(entry);
   if (scheme === null) return choiceFault(entry);
   if (entry.account === '') return fault('account', 'chooseAccount');
-  return minimumFault(entry, scheme) ?? missingTenure(entry) ?? renewalFault(entry);
+  return amountFaultOf(entry, scheme) ?? missingTenure(entry) ?? renewalFault(entry);
 }
 
 /** The checks of the creation page; the balance is null while the bank has not told it. */
@@ -38,11 +33,10 @@ export function creationFault(entry: DepositEntry, funds: bigint | null): Deposi
   const scheme = schemeOf(entry);
   if (scheme === null) return choiceFault(entry);
   if (entry.account === '') return fault('account', 'chooseAccount');
-  const paise = paiseOf(entry.amount);
+  const paise = typedPaise(entry.amount);
   const isShort = funds !== null && paise !== null && paise > funds;
   return (
-    minimumFault(entry, scheme) ??
-    maximumFault(entry, scheme) ??
+    amountFaultOf(entry, scheme) ??
     (isShort ? fault('amount', 'balanceShort') : null) ??
     missingTenure(entry) ??
     tenureFaultOf(entry, scheme) ??
@@ -59,11 +53,10 @@ export function blurFault(
   const scheme = schemeOf(entry);
   if (scheme === null || entry[field] === '') return null;
   if (field !== 'amount') return tenureFaultOf(entry, scheme);
-  const paise = paiseOf(entry.amount);
+  const paise = typedPaise(entry.amount);
   const isShort = known.funds !== null && paise !== null && paise > known.funds;
   return (
-    minimumFault(entry, scheme) ??
-    maximumFault(entry, scheme) ??
+    amountFaultOf(entry, scheme) ??
     (isShort ? fault('amount', 'accountShort', { account: known.account }) : null)
   );
 }
@@ -72,7 +65,6 @@ export function blurFault(
 export function enteredIn(entry: DepositEntry, { message }: DepositFault): string {
   switch (message) {
     case 'amountBelow':
-    case 'amountAbove':
     case 'accountShort':
     case 'balanceShort':
       return enteredAmount(entry.amount);
@@ -94,25 +86,15 @@ function choiceFault({ scheme }: DepositEntry): DepositFault {
   return fault(scheme === '' ? 'scheme' : 'payout', 'chooseScheme');
 }
 
-function paiseOf(amount: string): bigint | null {
-  const parsed = parseRupees(amount);
-  return 'paise' in parsed ? parsed.paise : null;
-}
-
-function minimumFault(entry: DepositEntry, scheme: DepositScheme): DepositFault | null {
+/** An amount of twelve digits, the most that can be read, is below the maximum of every scheme. */
+function amountFaultOf(entry: DepositEntry, scheme: DepositScheme): DepositFault | null {
   const least = { amount: formatRupees(scheme.MIN_DEPOSIT_AMT) };
   if (entry.amount === '') return fault('amount', 'amountEmpty', least);
-  const paise = paiseOf(entry.amount);
+  const paise = typedPaise(entry.amount);
   if (paise === null) return fault('amount', 'amountUnreadable');
   return amountFault(scheme, paise) === 'below-minimum'
     ? fault('amount', 'amountBelow', least)
     : null;
-}
-
-function maximumFault(entry: DepositEntry, scheme: DepositScheme): DepositFault | null {
-  const paise = paiseOf(entry.amount);
-  if (paise === null || amountFault(scheme, paise) !== 'above-maximum') return null;
-  return fault('amount', 'amountAbove', { amount: formatRupees(largestDeposit(scheme)) });
 }
 
 const missing = { days: 'daysMissing', months: 'monthsMissing' } as const;

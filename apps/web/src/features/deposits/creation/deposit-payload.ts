@@ -8,7 +8,7 @@ import {
 } from '@sahakar/contracts/deposits/nominee-relations';
 import type { OtpPurpose } from '@sahakar/contracts/otp/otp-request';
 import type { ListedAccount, LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
-import { parseRupees } from '../../../ui/amounts/money.ts';
+import { typedPaise } from '../../../ui/amounts/money.ts';
 import { countsDays, type DepositEntry } from './deposit-entry.ts';
 import { birthDay, isMinor, type NomineeEntry, noNominee } from './nominee-entry.ts';
 
@@ -30,9 +30,9 @@ const closeFlags = { untouched: 'N', on: 'Y', off: 'F' } as const;
 /** The documented payload of a deposit; null while scheme, payout or amount are missing (B227). */
 export function depositPayload(source: PayloadSource): DepositRequest | null {
   const { entry, account, login, isCorporate, mode, today } = source;
-  const parsed = parseRupees(entry.amount);
+  const amount = typedPaise(entry.amount);
   const { scheme, payout } = entry;
-  if (scheme === '' || payout === '' || !('paise' in parsed)) return null;
+  if (scheme === '' || payout === '' || amount === null) return null;
   const isByDays = countsDays(entry);
   const months = isByDays ? 0 : Number(entry.months);
   const isRenewed = entry.renewal === 'on';
@@ -51,7 +51,7 @@ export function depositPayload(source: PayloadSource): DepositRequest | null {
     TYear: Math.floor(months / 12),
     TenureInDays: isByDays ? Number(entry.days) : 0,
     TenureInMonths: months,
-    Amount: parsed.paise,
+    Amount: amount,
     DepositDt: `${today} 00:00:00`,
     customerId: login.CustomerNumber,
     CustomerType: isCorporate ? 'CORPORATE' : 'RETAIL',

@@ -1,4 +1,4 @@
-import { isMinorOn } from '@sahakar/contracts/deposits/nominee-relations';
+import { isMinorOn, isNameOfSomebody } from '@sahakar/contracts/deposits/nominee-relations';
 import { isBusinessDate } from '@sahakar/contracts/wire/dates';
 
 /** Nobody is named: what there is to tell of somebody, as texts of the fields. */
@@ -40,20 +40,18 @@ export function isMinor(entry: NomineeEntry, today: string): boolean {
   return born !== null && isMinorOn(today, born);
 }
 
-const nameOfSomebody = /^[\p{L}\p{M}][\p{L}\p{M} .'-]*$/u;
-
 /** The fields that lack something: none where nobody is named (B237). */
 export function nomineeFaults(entry: NomineeEntry, today: string): readonly CheckedField[] {
   if (!entry.isNamed) return [];
   const born = birthDay(entry.born);
   const lacks: Partial<Record<CheckedField, boolean>> = {
-    name: !nameOfSomebody.test(entry.name.trim()),
+    name: !isNameOfSomebody(entry.name),
     relation: entry.relation === '',
     born: born === null || born > today,
   };
   if (isMinor(entry, today)) {
     lacks.guardianRelation = entry.guardianRelation === '';
-    lacks.guardianName = !nameOfSomebody.test(entry.guardianName.trim());
+    lacks.guardianName = !isNameOfSomebody(entry.guardianName);
     lacks.guardianAddress = entry.guardianAddress.trim() === '';
   }
   return checked.filter((field) => lacks[field] === true);

@@ -1,7 +1,7 @@
 import type { Response } from '@sahakar/contracts/catalogue';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bankMoment } from '../../../call/bank-clock.ts';
+import { bankToday } from '../../../call/bank-clock.ts';
 import { useService } from '../../../call/use-service.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import { isCorporate, useSignedIn } from '../../../session/session-store.ts';
@@ -52,7 +52,7 @@ export function useDepositForm(view: DepositView, kind: DepositKind) {
   const { warning, warn, endWarning } = useWarning();
 
   const { account, mode, funds, freshFunds } = useDebitAccount(entry.account, view);
-  const today = bankMoment().slice(0, 10);
+  const today = bankToday();
   const changes = useRef(0);
 
   const makeStale = () => {
@@ -108,7 +108,7 @@ export function useDepositForm(view: DepositView, kind: DepositKind) {
             login,
             isCorporate: isCorporate(login),
             mode: mode ?? '',
-            today: bankMoment().slice(0, 10),
+            today: bankToday(),
           }),
     freshFunds,
   };

@@ -31,11 +31,16 @@ export function AddBeneficiaryScreen() {
     setDone(undefined);
     setReady(payee);
   });
+  const step = ready === undefined ? 1 : 2;
   const steps = [t(($) => $.add.steps.details), t(($) => $.add.steps.authorise)];
   return (
     <>
-      <ScreenHeading title={t(($) => $.add.title)} hasError={form.hasFaults}>
-        <Steps names={steps} current={ready === undefined ? 1 : 2} />
+      <ScreenHeading
+        title={t(($) => $.add.title)}
+        hasError={form.hasFaults}
+        step={done === undefined ? step : undefined}
+      >
+        <Steps names={steps} current={step} />
       </ScreenHeading>
       {ready !== undefined ? (
         <AddPayeeOtp

@@ -96,8 +96,13 @@ type FetchedProps = {
 function FetchedField({ id, form, lookup, value, children }: FetchedProps) {
   const { t } = useTranslation('payees');
   const isFetching = lookup.isDue && lookup.isPending;
-  const refused =
-    lookup.isDue && lookup.error !== null ? <FailureWords failure={lookup.error} /> : undefined;
+  const hasFailed = lookup.isDue && lookup.error !== null;
+  // The answer comes while somebody types elsewhere, where nothing but speech tells it.
+  const refused = hasFailed ? (
+    <span role="alert">
+      <FailureWords failure={lookup.error} />
+    </span>
+  ) : undefined;
   return (
     <TextField
       id={id}

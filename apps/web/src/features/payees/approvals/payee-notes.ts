@@ -1,6 +1,6 @@
 import type { ListedPayee } from '@sahakar/contracts/payees/payee';
 import { daysSince } from '../../../ui/dates/dates.ts';
-import { payeeKey } from '../payee-words.ts';
+import { payeeRowKey } from '../payee-words.ts';
 
 /** Something that a checker should see before he decides on a payee. */
 export type PayeeNote =
@@ -37,7 +37,7 @@ function* additionNotes(
   waiting: readonly ListedPayee[],
   listed: readonly ListedPayee[],
 ): Generator<PayeeNote> {
-  const isOther = (other: ListedPayee) => payeeKey(other) !== payeeKey(payee);
+  const isOther = (other: ListedPayee) => payeeRowKey(other) !== payeeRowKey(payee);
   const others = listed.filter((other) => isOther(other) && known.has(other.statusFlag));
   const name = sameNameAs(payee);
   for (const other of others) {

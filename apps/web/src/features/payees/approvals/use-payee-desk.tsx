@@ -9,7 +9,7 @@ import { formatRupees } from '../../../ui/amounts/money.ts';
 import { dayMonthYear } from '../../../ui/dates/dates.ts';
 import { PayeeFacts } from '../PayeeFacts.tsx';
 import { payeeOtp, payeeRequest } from '../payee-request.ts';
-import { payeeKey } from '../payee-words.ts';
+import { payeeRowKey } from '../payee-words.ts';
 import { usePayeeChange } from '../use-payee-change.ts';
 import { afterDecision, verbOf } from './payee-decision.ts';
 import { notesOfPayee, type PayeeNote } from './payee-notes.ts';
@@ -18,28 +18,32 @@ import { notesOfPayee, type PayeeNote } from './payee-notes.ts';
 export function usePayeeRequests(
   rows: readonly ListedPayee[] | undefined,
 ): readonly DeskRequest<ListedPayee>[] | undefined {
-  const { t } = useTranslation('approvals');
+  const changeWord = useChangeWord();
   const noteWords = useNoteWords();
-  const listed = usePayees({ enabled: true }).rows ?? [];
+  const listed = usePayees().rows ?? [];
   const now = bankMoment();
   return rows?.map((row) => {
     const { payeeName: name, accountNumber } = row;
-    const change = t(($) => $.own.changes[changeOf(row)]);
-    const last = accountNumber.slice(-4);
+    const change = changeWord(row);
     return {
       row,
-      key: payeeKey(row),
+      key: payeeRowKey(row),
       name,
       account: accountNumber,
-      kind: change,
+      kind: { value: changeOf(row), text: change },
       maker: row.RequestedBy ?? '',
       askedOn: row.RequestedOn,
-      which: t(($) => $.desk.payees.which, { name, last, change }),
       notes: notesOfPayee(row, rows, listed, now).map(noteWords),
       searched: [row.Nickname, row.bankName, row.ifscCode, change],
       isOwn: row.OwnRequest === true,
     };
   });
+}
+
+/** The word for what is to be done with a payee. */
+function useChangeWord(): (row: ListedPayee) => string {
+  const { t } = useTranslation('approvals');
+  return (row) => t(($) => $.own.changes[changeOf(row)]);
 }
 
 /** A switch that names no kind tells by the list at least whether somebody is to go. */
@@ -67,6 +71,7 @@ export function usePayeeDecisions(): DeskDecisions<ListedPayee> {
   const { t: approvals } = useTranslation('approvals');
   const { login, capabilities } = useSignedIn();
   const change = usePayeeChange();
+  const changeWord = useChangeWord();
   const who = { mobileNumber: callUser(), customerNumber: login.CustomerNumber };
   const takesReason = capabilities.includes('RejectRemark');
   const decide = (
@@ -80,6 +85,12 @@ export function usePayeeDecisions(): DeskDecisions<ListedPayee> {
     return change(request, requestId, verb);
   };
   return {
+    which: (payee) =>
+      approvals(($) => $.desk.payees.which, {
+        name: payee.payeeName,
+        last: payee.accountNumber.slice(-4),
+        change: changeWord(payee),
+      }),
     facts: (payee) => (
       <PayeeFacts payee={payee} after={afterDecision(verbOf(payee, 'approve'), payee)} />
     ),

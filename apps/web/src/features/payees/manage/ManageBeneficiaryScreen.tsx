@@ -20,7 +20,7 @@ type Change = { readonly verb: 'DELETE' | 'UPDATE'; readonly payee: ListedPayee 
 /** Takes payees out of use and brings them back. */
 export function ManageBeneficiaryScreen() {
   const { t } = useTranslation('payees');
-  const { rows: payees, error, retry } = usePayees({ enabled: true });
+  const { rows: payees, error, retry } = usePayees();
   const { active, others } = splitPayees(payees ?? []);
   const [change, setChange] = useState<Change>();
   const [done, setDone] = useState<PayeeDone>();

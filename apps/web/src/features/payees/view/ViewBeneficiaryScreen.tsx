@@ -8,7 +8,7 @@ import { splitPayees } from '../payee-words.ts';
 /** Every payee of the customer, and how many of them may be paid. */
 export function ViewBeneficiaryScreen() {
   const { t } = useTranslation('payees');
-  const { rows: payees, error, retry } = usePayees({ enabled: true });
+  const { rows: payees, error, retry } = usePayees();
   const { active, others } = splitPayees(payees ?? []);
   const counts = [
     { key: 'total', count: active.length + others.length },

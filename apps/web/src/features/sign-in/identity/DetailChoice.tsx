@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { bankToday } from '../../../call/bank-clock.ts';
 import { fieldAria } from '../../../ui/fields/Field.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { DigitsField } from '../../../ui/fields/DigitsField.tsx';
 import type { FieldProps } from '../../../ui/fields/use-form.ts';
 import type { TypedDetails } from './identity-checks.ts';
-import { today } from './use-forgot-user-id.ts';
 
 type Props = {
   typed: TypedDetails;
@@ -56,7 +56,7 @@ export function DetailChoice({ typed, onChange, textAt, field }: Props) {
           name="dateOfBirth"
           autoComplete="bday"
           min="1900-01-01"
-          max={today()}
+          max={bankToday()}
         />
       )}
       {typed.by === 'account' && (

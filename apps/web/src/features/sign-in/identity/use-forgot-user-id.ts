@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bankMoment } from '../../../call/bank-clock.ts';
+import { bankToday } from '../../../call/bank-clock.ts';
 import { callService } from '../../../call/call-service.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
@@ -21,7 +21,7 @@ export function useForgotUserId() {
   const [challenge, setChallenge] = useState(() => challengeAfter());
   const form = useFlowForm(nothing, {
     words: ({ key }: DetailsFault) => t(($) => $.forgotUserId.checks[key]),
-    check: (typed) => detailsFault(typed, challenge, today()),
+    check: (typed) => detailsFault(typed, challenge, bankToday()),
     onFault({ key }) {
       if (key === 'captchaWrong') refreshCaptcha();
     },
@@ -42,9 +42,4 @@ export function useForgotUserId() {
   }
 
   return { form, challenge, refreshCaptcha, dialog };
-}
-
-/** The business date of the bank: nobody is born after it. */
-export function today(): string {
-  return bankMoment().slice(0, 10);
 }

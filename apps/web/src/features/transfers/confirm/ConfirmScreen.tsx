@@ -47,7 +47,7 @@ function ConfirmTransfer({ details }: { details: TransferDetails }) {
   return (
     <>
       <ScreenHeading
-        key={number}
+        step={number}
         title={t(($) => (isCheck ? $.check.title : $.authorise.title))}
         documentTitle={t(($) => (isCheck ? $.documentTitle.check : $.documentTitle.authorise))}
       >

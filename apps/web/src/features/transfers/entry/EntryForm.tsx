@@ -10,7 +10,7 @@ import { AmountInput } from '../../../ui/amounts/AmountInput.tsx';
 import { KeptNotice } from '../../../ui/fields/KeptNotice.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
 import { FailureDialog } from '../../../ui/failures.tsx';
-import { formatRupees, parseRupees } from '../../../ui/amounts/money.ts';
+import { formatRupees, typedPaise } from '../../../ui/amounts/money.ts';
 import { accountOf } from '../../../ui/accounts/own-account.ts';
 import { useAccountTitle } from '../../../ui/bank-words.tsx';
 import { AccountField } from '../../../ui/accounts/AccountField.tsx';
@@ -115,7 +115,6 @@ function Slip({ form }: { form: ReturnType<typeof useEntryForm> }) {
   const source = accountOf(form.accounts, entry.fromAccount);
   const payee = form.payable?.find((candidate) => payeeKey(candidate) === entry.toAccount);
   const target = accountOf(form.otherAccounts, entry.toAccount);
-  const amount = parseRupees(entry.amount);
   const own = target && `${accountTitle(target)} ${shortAccountNumber(target.PrdAcctId15Digit)}`;
   return (
     <TransferSlip
@@ -125,7 +124,7 @@ function Slip({ form }: { form: ReturnType<typeof useEntryForm> }) {
       ifsc={form.way.key === 'otherBank' ? (payee?.ifscCode ?? '') : ''}
       rail={entry.type === '' ? null : railOf(entry.type)}
       isScheduled={form.schedule.entry.isOn}
-      amount={'paise' in amount ? amount.paise : null}
+      amount={typedPaise(entry.amount)}
       clearBalance={form.balance?.ClearBalance ?? null}
     />
   );
@@ -157,9 +156,8 @@ function LimitLeft({ typed }: { typed: string }) {
   const usage = usageIn(data);
   if (usage === null) return null;
   const { UnUsed_Transaction_Limit: left, Total_Transaction_Limit: total } = usage;
-  const amount = parseRupees(typed);
   const share = (paise: bigint) => (total === 0n ? 0 : Number((paise * 1000n) / total) / 10);
-  const wanted = 'paise' in amount ? amount.paise : 0n;
+  const wanted = typedPaise(typed) ?? 0n;
   return (
     <div className="limit-left" data-over={wanted > left ? '' : undefined}>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>

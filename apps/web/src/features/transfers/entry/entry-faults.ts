@@ -1,6 +1,6 @@
 import type { Policy } from '@sahakar/contracts/policy';
 import type { Rail } from '@sahakar/contracts/transfers/rails';
-import { parseRupees } from '../../../ui/amounts/money.ts';
+import { parseRupees, typedPaise } from '../../../ui/amounts/money.ts';
 import { railOf, type TransferType } from '../transfer-types.ts';
 
 /** What the entry screen holds: texts as they stand in the fields. */
@@ -112,10 +112,8 @@ export function boundOf(
 
 /** The warning that leaving the amount field gives; an empty field gives none. */
 export function amountBlurFault(text: string, policy: Policy['transfer']): EntryFault | null {
-  const amount = parseRupees(text);
-  return 'paise' in amount && amount.paise < policy.amountMin
-    ? fault('min_amt_limit', 'amount')
-    : null;
+  const amount = typedPaise(text);
+  return amount !== null && amount < policy.amountMin ? fault('min_amt_limit', 'amount') : null;
 }
 
 function remarkFault(remark: string, policy: Policy['transfer']): EntryFault | null {

@@ -7,7 +7,7 @@ import { useConfiguration } from '../../../configuration/configuration.ts';
 import { payable as payableOf } from '../../../customer/payee-choice.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { usePayees } from '../../../customer/use-payees.ts';
-import { enteredAmount, formatRupees, parseRupees } from '../../../ui/amounts/money.ts';
+import { enteredAmount, formatRupees, typedPaise } from '../../../ui/amounts/money.ts';
 import { accountOf, availableFunds } from '../../../ui/accounts/own-account.ts';
 import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import { payeeKey } from '../../../customer/transfer-draft.ts';
@@ -139,13 +139,13 @@ function detailsOf(
   accounts: readonly ListedAccount[],
   payees: readonly Payee[],
 ): TransferDetails | null {
-  const amount = parseRupees(entry.amount);
+  const amount = typedPaise(entry.amount);
   const { type, fromAccount, toAccount } = entry;
-  if (type === '' || 'error' in amount) return null;
+  if (type === '' || amount === null) return null;
   const to =
     type === 'ownAccount' ? ownTarget(accounts, toAccount) : payeeTarget(payees, toAccount);
   if (to === null) return null;
-  return { type, fromAccount, ...to, amount: amount.paise, remark: entry.remark.trim() };
+  return { type, fromAccount, ...to, amount, remark: entry.remark.trim() };
 }
 
 function ownTarget(accounts: readonly ListedAccount[], number: string) {

@@ -5,6 +5,7 @@ import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import type { ReceiptRow } from '../../../receipts/receipt-document.ts';
 import { ReceiptLeaf } from '../../../receipts/ReceiptLeaf.tsx';
 import { ReceiptDownload } from '../../../receipts/ReceiptDownload.tsx';
+import { outcomeOf } from '../../../receipts/transfer-outcome.ts';
 import { ScheduledReceipt } from '../schedule/ScheduledReceipt.tsx';
 import { entryOf, TransferReceipt } from '../transfer-state.ts';
 import { NewTransferButton } from './NewTransferButton.tsx';
@@ -72,18 +73,14 @@ function Receipt({ receipt }: { receipt: TransferReceipt }) {
 type PdfProps = { receipt: TransferReceipt; rows: readonly ReceiptRow[] };
 
 function PdfButton({ receipt: { type, amount, rrn }, rows }: PdfProps) {
-  const { t } = useTranslation('transfer');
   const { status, reference } = useOutcome({ type });
-  const heading = t(($) => $.receipt.heading);
-  return <ReceiptDownload facts={{ heading, status, amount, rrnTerm: reference, rrn, rows }} />;
+  return <ReceiptDownload facts={{ status, amount, rrnTerm: reference, rrn, rows }} />;
 }
 
-/** How far the transfer is: NEFT is accepted and paid with its batch, all else is completed. */
+/** How far the transfer is, in words. */
 function useOutcome({ type }: Pick<TransferReceipt, 'type'>) {
   const { t } = useTranslation('transfer');
-  const rail = railOf(type);
-  const isCompleted = rail !== 'NEFT';
-  const hasUtr = rail === 'NEFT' || rail === 'RTGS';
+  const { isCompleted, hasUtr } = outcomeOf(railOf(type));
   return {
     isCompleted,
     title: t(($) => (isCompleted ? $.receipt.title : $.receipt.acceptedTitle)),

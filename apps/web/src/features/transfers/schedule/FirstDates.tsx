@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/i18n.ts';
-import { formatRupees, parseRupees } from '../../../ui/amounts/money.ts';
+import { formatRupees, typedPaise } from '../../../ui/amounts/money.ts';
 import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
 import {
   lastPayment,
@@ -21,7 +21,7 @@ export function FirstDates({ value, amount }: Props) {
   const until = schedule && lastPayment(schedule);
   if (schedule === null || until === null) return null;
   const count = schedule.payments - firstDates;
-  const each = parseRupees(amount);
+  const each = typedPaise(amount);
   const dates = scheduledPayments(schedule, firstDates)
     .map(({ date }) => dayNamedMonthYear(date, language))
     .join(', ');
@@ -31,12 +31,12 @@ export function FirstDates({ value, amount }: Props) {
       {count > 0
         ? ` ${t(($) => $.section.more, { count, date: dayNamedMonthYear(until, language) })}`
         : ''}
-      {'paise' in each && schedule.payments > 1 ? (
+      {each !== null && schedule.payments > 1 ? (
         <>
           <br />
           <b>
             {t(($) => $.section.inAll, {
-              amount: formatRupees(each.paise * BigInt(schedule.payments)),
+              amount: formatRupees(each * BigInt(schedule.payments)),
             })}
           </b>
         </>

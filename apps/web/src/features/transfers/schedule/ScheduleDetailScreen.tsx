@@ -12,7 +12,7 @@ import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
 import { LoadFailure } from '../../../ui/failures.tsx';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import { DoneNotice } from '../../../ui/bank-words.tsx';
-import { SummaryList } from '../../../ui/SummaryList.tsx';
+import { SummaryList, toldRows } from '../../../ui/SummaryList.tsx';
 import { DeletionDialog, type Deletion } from './DeletionDialog.tsx';
 import { InstalmentTable } from './InstalmentTable.tsx';
 import { useSchedules } from './schedule-calls.ts';
@@ -31,7 +31,7 @@ function OneSchedule({ opened }: { opened: ScheduledTransfer }) {
   const goTo = useGoTo();
   const [deletion, setDeletion] = useState<Deletion>();
   const [deleted, setDeleted] = useState<string>();
-  const { schedules, error, isFetching, retry } = useSchedules(opened.HID);
+  const { rows: schedules, error, isFetching, retry } = useSchedules(opened.HID);
   const schedule = schedules?.find(({ HID }) => HID === opened.HID) ?? opened;
   const hasFailed = error !== null && !isFetching;
   /** The notice of the one before goes, so that the next one is heard. */
@@ -89,7 +89,7 @@ function ScheduleFacts({ schedule }: { schedule: ScheduledTransfer }) {
   return (
     <section className="leaf sheet">
       <SummaryList
-        rows={[
+        rows={toldRows([
           { term: t(($) => $.list.payee), value: schedule.BenName },
           { term: t(($) => $.detail.to), value: <AccountNumber number={schedule.Benaccno} /> },
           { term: t(($) => $.list.from), value: maskedNumber(schedule.RemAccno) },
@@ -100,7 +100,7 @@ function ScheduleFacts({ schedule }: { schedule: ScheduledTransfer }) {
           { term: t(($) => $.detail.payments), value: schedule.occurrence },
           { term: t(($) => $.list.start), value: dayNamedMonthYear(schedule.Startdate, language) },
           { term: t(($) => $.list.status), value: words.status(schedule.status) },
-        ].filter(({ value }) => value !== '' && value !== null)}
+        ])}
       />
     </section>
   );

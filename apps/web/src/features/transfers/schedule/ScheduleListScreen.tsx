@@ -26,7 +26,7 @@ export function ScheduleListScreen() {
   const { t } = useTranslation('schedules');
   const words = useScheduleWords();
   const [search, setSearch] = useState('');
-  const { schedules, error, isFetching, retry } = useSchedules();
+  const { rows: schedules, error, isFetching, retry } = useSchedules();
   const hasFailed = error !== null && !isFetching;
   const matches = schedulesLike(schedules ?? [], search, words.status);
   return (

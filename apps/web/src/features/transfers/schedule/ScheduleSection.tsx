@@ -1,6 +1,6 @@
 import { daysLater } from '@sahakar/contracts/schedules/schedule-dates';
 import { useTranslation } from 'react-i18next';
-import { bankMoment } from '../../../call/bank-clock.ts';
+import { bankToday } from '../../../call/bank-clock.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import { ChoiceCards } from '../../../ui/fields/ChoiceCards.tsx';
 import { DateField } from '../../../ui/dates/DateField.tsx';
@@ -34,7 +34,7 @@ export function ScheduleSection({ value, amount, onChange, textOf }: Props) {
   const { t } = useTranslation('schedules');
   const set = (change: Partial<ScheduleEntry>) => onChange({ ...value, ...change });
   const { runHour } = useConfiguration().policy.schedule;
-  const tomorrow = daysLater(bankMoment().slice(0, 10), 1);
+  const tomorrow = daysLater(bankToday(), 1);
   return (
     <div className="schedule-section">
       <label className="schedule-switch">

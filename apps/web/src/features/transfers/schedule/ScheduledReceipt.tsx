@@ -14,10 +14,9 @@ import { useScheduleRows } from './use-schedule-words.ts';
 
 /** The end of a transfer that the bank will make later: nothing has moved, and it and its PDF say so. */
 export function ScheduledReceipt({ receipt }: { receipt: TransferReceipt }) {
-  const { t } = useTranslation(['schedules', 'transfer']);
+  const { t } = useTranslation('schedules');
   const goTo = useGoTo();
   const { schedule, amount, rrn, remark, type } = receipt;
-  const heading = t(($) => $.receipt.heading, { ns: 'transfer' });
   const status = t(($) => $.scheduled.text);
   const rrnTerm = t(($) => $.scheduled.reference);
   const transferRows = useReceiptRows(receipt);
@@ -34,10 +33,7 @@ export function ScheduledReceipt({ receipt }: { receipt: TransferReceipt }) {
           <button type="button" className="btn" onClick={() => goTo(paths.viewScheduleTransfer)}>
             {t(($) => $.scheduled.view)}
           </button>
-          <ReceiptDownload
-            className="btn quiet"
-            facts={{ heading, status, amount, rrnTerm, rrn, rows }}
-          />
+          <ReceiptDownload className="btn quiet" facts={{ status, amount, rrnTerm, rrn, rows }} />
           <NewTransferButton type={type} />
         </div>
       </section>

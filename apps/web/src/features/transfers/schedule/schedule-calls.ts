@@ -1,10 +1,10 @@
 import { scheduleDate } from '@sahakar/contracts/schedules/schedule-dates';
 import { scheduleListRequest } from '@sahakar/contracts/schedules/schedule-list-request';
-import type { ScheduledTransfer } from '@sahakar/contracts/schedules/scheduled-transfer';
 import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { callService } from '../../../call/call-service.ts';
 import { callUser } from '../../../call/call-user.ts';
-import { useService } from '../../../call/use-service.ts';
+import { messageIn } from '../../../call/message-in.ts';
+import { listOf, useService } from '../../../call/use-service.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { accountOf } from '../../../ui/accounts/own-account.ts';
 import { type Schedule, scheduledPayments } from './schedule-entry.ts';
@@ -73,10 +73,9 @@ export function useSchedules(id?: string) {
   const { login } = useSignedIn();
   const request = scheduleListRequest(callUser(), login.CustomerNumber, id);
   const query = useService('ScheduleTransferService', request);
-  const { data, error, isFetching, refetch } = query;
-  const schedules: readonly ScheduledTransfer[] | undefined =
-    data !== undefined && 'ScheduleList' in data ? data.ScheduleList : undefined;
-  return { schedules, error, isFetching, retry: () => void refetch() };
+  return listOf(query, [], (answer) =>
+    'ScheduleList' in answer ? answer.ScheduleList : undefined,
+  );
 }
 
 /** Takes a whole schedule away, or the one instalment that is named. */
@@ -91,5 +90,5 @@ export async function deleteSchedule(
     { RequestType: 'DELETE', HID: id, DID: instalmentId, CustNo: customerNo },
     { requestId },
   );
-  return 'Message' in answer ? (answer.Message ?? '') : '';
+  return messageIn(answer);
 }

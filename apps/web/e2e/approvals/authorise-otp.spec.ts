@@ -1,0 +1,88 @@
+import { expect, test } from '../fixtures.ts';
+import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+import { callsAfter } from '../transfers/transfer-steps.ts';
+import { dialogOf, menuItem, openList, rowsOf } from './authorise-steps.ts';
+
+test.use({ scenario: 'requests-and-schedules' });
+
+test('three wrong OTPs lead to the first screen and the request waits still, and a list that cannot be had says why (B428, C031, C346, C352, K10)', async ({
+  page,
+  simulator,
+}) => {
+  const action = { kind: 'code', code: '999', message: 'The list is being made up' };
+  await simulator.post('/faults', { service: 'NEFT_RTGS_TransactionRequestService', action });
+  await signIn(page, simulator, 'charles');
+  await openList(page);
+  await page.getByRole('tab').nth(2).click();
+  await expect(page.locator('.banner.info')).toHaveText('The list is being made up');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  // What waits cannot be counted while a list is missing.
+  await expect(menuItem(page)).toHaveAccessibleName('Authorise fund transfer');
+
+  await page.getByRole('tab').first().click();
+  const row = rowsOf(page).filter({ hasText: '₹48,600.00' });
+  await row.getByRole('button', { name: /^Approve/ }).click();
+  const dialog = dialogOf(page);
+  await expect(dialog.locator('#otp')).toBeVisible();
+  const right = await simulator.otpOf('charles');
+  const wrong = right === '000000' ? '000001' : '000000';
+  for (const left of ['2 tries are left', 'One try is left']) {
+    await dialog.locator('#otp').fill(wrong);
+    await dialog.locator('#otp').press('Enter');
+    await expect(dialog).toContainText(`Invalid OTP. ${left} with this OTP.`);
+    await expect(dialog.locator('#otp')).toHaveValue('');
+  }
+  await dialog.locator('#otp').fill(wrong);
+  await dialog.locator('#otp').press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  const calls = await callsAfter(simulator);
+  expect(calls.filter(({ request }) => request['Requesttype'] === 'A')).toEqual([]);
+  await openList(page);
+  await expect(row).toHaveCount(1);
+});
+
+test('an OTP that fails for another reason says which, and leads to the first screen at once (B428, K10)', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'charles');
+  await openList(page);
+  const row = rowsOf(page).filter({ hasText: '₹48,600.00' });
+  await row.getByRole('button', { name: /^Approve/ }).click();
+  const action = { kind: 'code', code: '9020', message: 'The OTP has run out' };
+  await simulator.post('/faults', { service: 'OTPValidationService', times: 1, action });
+  await fillOtp(dialogOf(page).locator('#otp'), simulator, 'charles');
+  await dialogOf(page).locator('#otp').press('Enter');
+  const said = page.getByRole('alertdialog', { name: 'The OTP has run out' });
+  await said.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await openList(page);
+  await expect(row).toHaveCount(1);
+});
+
+test('the dialog counts down from sixty, and offers another OTP then and not before (B435)', async ({
+  page,
+  simulator,
+}) => {
+  await page.clock.install();
+  await signIn(page, simulator, 'charles');
+  await openList(page);
+  const countdowns = await watchCountdowns(page);
+  await rowsOf(page)
+    .first()
+    .getByRole('button', { name: /^Approve/ })
+    .click();
+  const dialog = dialogOf(page);
+  const resend = dialog.getByRole('button', { name: 'Send another OTP' });
+  await expect(dialog).toContainText('You can ask for another OTP in');
+  expect((await countdowns())[0]).toBe('1:00');
+  await page.clock.fastForward(30_000);
+  await expect(resend).toHaveCount(0);
+  await page.clock.fastForward(30_000);
+  await resend.click();
+  await expect(dialog).toContainText(/another OTP in (1:00|0:[345]\d)/);
+  const sent = await callsAfter(simulator);
+  expect(sent.filter(({ service }) => service === 'OTPGenerationService')).toHaveLength(2);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from '../fixtures.ts';
+
+test('a language whose texts come late does not take the place of one that was chosen after it', async ({
+  page,
+}) => {
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/most-ma-[^/]*\.js$/, async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  await page.goto('/');
+  const asked = page.waitForRequest(/\/most-ma-[^/]*\.js$/);
+  await page.getByRole('button', { name: 'मराठी' }).click();
+  const texts = (await asked).url();
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('साइन इन');
+
+  letGo();
+  // The page has them now, with its fonts, and has had time to show them.
+  await page.evaluate(async (late) => {
+    await import(late);
+    await document.fonts.ready;
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  }, texts);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(heading).toHaveText('साइन इन');
+  await expect(page.getByRole('button', { name: 'हिन्दी', pressed: true })).toBeVisible();
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "payees" ADD COLUMN "activated_at" timestamp (3) with time zone;

@@ -1,0 +1,1 @@
+ALTER TABLE `payees` ADD `activated_at` integer;

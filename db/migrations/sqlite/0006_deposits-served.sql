@@ -1,0 +1,1 @@
+ALTER TABLE `deposits` ADD `served_on` text;
