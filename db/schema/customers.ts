@@ -60,6 +60,8 @@ export const logins = table(
     mustChangePassword: flag('must_change_password').notNull().default(false),
     mustChangeTpin: flag('must_change_tpin').notNull().default(false),
     termsAcceptedAt: instant('terms_accepted_at'),
+    /** The moment that the acceptance itself named; it decides nothing. */
+    termsAcceptanceSays: text('terms_acceptance_says'),
     lastLoginAt: instant('last_login_at'),
     disabled: flag('disabled').notNull().default(false),
     tpinFailures: integer('tpin_failures').notNull().default(0),

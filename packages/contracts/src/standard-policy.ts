@@ -107,6 +107,7 @@ export const standardPolicy: Policy = {
     clockSkewSeconds: 60,
     failuresPerTokenMax: 3,
     unopenedPerAddressPerMinuteMax: 120,
+    unopenedAuditedPerMinuteMax: 20,
     callsAtOncePerSessionMax: 8,
     callsWaitingPerSessionMax: 64,
     heavyCallsAtOnceMax: 2,

@@ -31,7 +31,13 @@ async function faultOf(call: WireCall) {
 const flipped = (text: string, at: number) =>
   `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`;
 
-describe('a call that was altered on its way is not executed, and every kind answers alike (A294, A306):', () => {
+/** The audit log's word on calls that nobody could open. */
+const unopened = async () =>
+  (await bank.bank.store.read.select().from(auditLog)).filter(
+    ({ service }) => service === 'unopened',
+  );
+
+describe('a call that was altered on its way is not executed, every kind answers alike, and the audit log tells of it without a word of its own (A294, A306):', () => {
   test.each([
     ['the salt', (call: WireCall) => alterHeader(call, 'x-wa-salt', 60)],
     ['the tag', (call: WireCall) => alterHeader(call, 'authorization', 20)],
@@ -56,6 +62,8 @@ describe('a call that was altered on its way is not executed, and every kind ans
       code: '9400',
       message: 'The call could not be read',
     });
+    await expect.poll(unopened).toMatchObject([{ code: '9400', customerNo: null, detail: null }]);
+    expect(JSON.stringify(await unopened())).not.toMatch(/BalanceEnquiry|MiniStatement|9820099999/);
   });
 });
 

@@ -25,7 +25,7 @@ test('every service of the catalogue has a row in the matrix', () => {
 });
 
 describe.each(people)('%s', (column) => {
-  test('passes the guard of exactly the operations that the role matrix allows (C034, ASSURANCE C1)', async () => {
+  test('passes the guard of exactly the operations that the role matrix allows (A282, A284, C034, ASSURANCE C1)', async () => {
     for (const [row, cells] of Object.entries(matrix)) {
       const expected = cells[people.indexOf(column)];
       const code = await codeOf(column, row);

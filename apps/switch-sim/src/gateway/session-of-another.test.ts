@@ -108,7 +108,7 @@ async function books() {
 }
 
 test.each(documented)(
-  '%s is refused where customer number or mobile are not of the session, and nothing changes (C005, ASSURANCE C3)',
+  '%s is refused where customer number or mobile are not of the session, and nothing changes (A284, C005, ASSURANCE C3)',
   bothEngines,
   async (name) => {
     const before = await books();

@@ -47,11 +47,12 @@ test('the lookup tells an active user from a locked one, and the list may lack w
 });
 
 test(
-  'after card and OTP a locked user can sign in again, and is told by SMS (A174)',
+  'after card and OTP a locked user can sign in again, and is told by SMS (A091, A174)',
   bothEngines,
   async () => {
     const mohan = visitorAt(bank, 'mohan');
-    expect(await login(mohan)).toMatchObject({ code: '9002' });
+    const locked = { code: '9002', message: expect.stringContaining('locked') };
+    expect(await login(mohan)).toMatchObject(locked);
     await walkToOtp(mohan, 'UNLOCKUSERID');
     expect(await unblock(mohan, 'UNBLOCK')).toMatchObject({ kind: 'success' });
     expect(await login(mohan)).toMatchObject({ kind: 'success' });

@@ -1,10 +1,12 @@
 import { auditLog } from '@sahakar/db/schema/outbox';
+import { asc, eq } from '@sahakar/db/sql';
 import { pino } from 'pino';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { machineNow } from '../clock.ts';
 import { type SignedInClient, signInAs, strangerAt } from '../testing/signed-in-client.ts';
 import { type BankOptions, startBank, type TestBank } from '../testing/start-bank.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 import type { SwitchClient } from '../testing/switch-client.ts';
 
 let bank: TestBank;
@@ -45,18 +47,50 @@ const enquire = (client: SignedInClient) =>
     CustNo: client.customerNo,
   });
 
-test('every call that does not open is counted by its code, and none leaves a row in the book', async () => {
+test('every call that does not open is counted by its code, and the first of a code, an address and a minute is entered in the audit log (A306)', async () => {
   await startWith(1_000);
   const { read } = bank.bank.store;
-  const before = await read.select().from(auditLog);
+  const entries = () => read.select().from(auditLog).orderBy(asc(auditLog.id));
+  const before = await entries();
   for (let at = 0; at < 4; at += 1) await sendUnopened(stranger);
   const post = supertest(bank.app.server).post('/Entities/FSwitchServiceCall');
   await post.set('content-type', 'text/plain').set('sec-fetch-site', 'same-origin').send('x');
   expect(await unopened()).toMatchObject({ total: 5, byCode: { '9401': 4, '9415': 1 } });
   const { body } = await supertest(bank.app.server).get('/__sim/api/health').expect(200);
   expect(body.unopened).toEqual({ total: 5, byCode: { '9401': 4, '9415': 1 } });
-  expect(await read.select().from(auditLog)).toEqual(before);
+  await expect
+    .poll(entries)
+    .toMatchObject([
+      ...before,
+      { ...ofNobody, code: '9401', address: stranger },
+      { ...ofNobody, code: '9415' },
+    ]);
 });
+
+/** Nothing that a call says of itself is kept before it is opened. */
+const ofNobody = {
+  service: 'unopened',
+  loginUsername: null,
+  customerNo: null,
+  claimedAddress: null,
+  detail: null,
+};
+
+test(
+  'the audit log takes so many of them a minute, however many addresses they come from (A306)',
+  bothEngines,
+  async () => {
+    await startWith(1_000, { policy: { requests: { unopenedAuditedPerMinuteMax: 3 } } });
+    for (let at = 0; at < 9; at += 1) await sendUnopened(`198.51.100.${at}`);
+    const { store } = bank.bank;
+    const entries = () =>
+      store.read.select().from(auditLog).where(eq(auditLog.service, 'unopened'));
+    await expect.poll(entries).toHaveLength(3);
+    // What is written later comes behind it.
+    await store.transaction(async () => {});
+    expect(await entries()).toHaveLength(3);
+  },
+);
 
 test('the sample holds three of a code, an address and a minute, with no more than is needed', async () => {
   await startWith(1_000);

@@ -17,7 +17,7 @@ export type UnopenedCounts = {
   readonly byCode: Partial<Record<EnvelopeFaultCode, number>>;
 };
 
-/** The calls that no audit row tells of: whoever sent them is unknown, and could send any number. */
+/** The calls that few audit rows tell of: whoever sent them is unknown, and could send any number. */
 export type UnopenedCalls = {
   /** Whether the call is one of the sample. */
   note(code: EnvelopeFaultCode, address: string, client: string): boolean;
@@ -31,7 +31,11 @@ export type UnopenedCalls = {
   dueForLog(): UnopenedCounts | null;
 };
 
-export function unopenedCalls(bank: Pick<Bank, 'rates' | 'policy' | 'clock'>): UnopenedCalls {
+/** `audit` hears the first of a code, an address and a minute, up to so many a minute in all. */
+export function unopenedCalls(
+  bank: Pick<Bank, 'rates' | 'policy' | 'clock'>,
+  audit: (call: UnopenedCall) => void,
+): UnopenedCalls {
   const { rates, clock } = bank;
   // Asked for at each call, since the policy changes under a running bank.
   const perMinuteMax = () => bank.policy.requests.unopenedPerAddressPerMinuteMax;
@@ -39,16 +43,22 @@ export function unopenedCalls(bank: Pick<Bank, 'rates' | 'policy' | 'clock'>): U
   let latest: readonly UnopenedCall[] = [];
   let total = 0;
   const nameOf = (address: string) => `unopened ${networkOf(address)}`;
+  const isAudited = (code: EnvelopeFaultCode, address: string) =>
+    rates.count(`unopened audit ${code} ${networkOf(address)}`, 1) === null &&
+    rates.count('unopened audit', bank.policy.requests.unopenedAuditedPerMinuteMax) === null;
   return {
     note(code, address, client) {
       total += 1;
       byCode[code] = (byCode[code] ?? 0) + 1;
-      // A call that only came too early has not failed to open, and would lengthen its own wait.
-      if (code !== '9429' && code !== '9503') rates.count(nameOf(address), perMinuteMax());
-      const sample = `unopened sample ${code} ${networkOf(address)}`;
-      if (rates.count(sample, samplesPerMinuteMax) !== null) return false;
       const at = kolkataIso(clock.now());
       const call = { at, code, address, client: client.slice(0, clientLengthMax) };
+      // A call that only came too early has not failed to open, and would lengthen its own wait.
+      if (code !== '9429' && code !== '9503') {
+        rates.count(nameOf(address), perMinuteMax());
+        if (isAudited(code, address)) audit(call);
+      }
+      const sample = `unopened sample ${code} ${networkOf(address)}`;
+      if (rates.count(sample, samplesPerMinuteMax) !== null) return false;
       latest = [...latest, call].slice(-samplesMax);
       return true;
     },

@@ -49,6 +49,17 @@ test('a wrong password and an unknown user ID get the same answer (A090)', async
   expect(unknown).toEqual(wrong);
 });
 
+test('a password that is longer than any can be never matches, and one that is longer than any field takes is not compared (A034, L1)', async () => {
+  const right = 'Passbook@1971';
+  const codes = [];
+  for (const password of [right.padEnd(17, '7'), right.padEnd(20, '7'), right.padEnd(21, '7')]) {
+    const answer = await tryPassword('100042317', password);
+    codes.push(answer.kind === 'refusal' ? answer.code : answer.kind);
+  }
+  expect(codes).toEqual(['9001', '9001', '9100']);
+  expect(await tryPassword('100042317', right)).toMatchObject({ kind: 'success' });
+});
+
 describe.each(['100042317', '199999999'])('user ID %s', (username) => {
   test('is locked by the third wrong password in a row, and then every try gets one text (A091, L11)', async () => {
     const codes = [];
@@ -58,7 +69,7 @@ describe.each(['100042317', '199999999'])('user ID %s', (username) => {
     }
     expect(codes[0]).toMatch(/^9001 /);
     expect(codes[1]).toBe(codes[0]);
-    expect(codes[2]).toMatch(/^9002 /);
+    expect(codes[2]).toMatch(/^9002 .*locked/);
     expect(codes[3]).toBe(codes[2]);
   });
 

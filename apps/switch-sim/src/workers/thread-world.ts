@@ -113,9 +113,9 @@ function countedAtBank(wire: Wire<BankDuties>): Coverage {
   };
 }
 
-/** Sampled here; counted, and held to the limit, at the bank. */
+/** Sampled here; counted, entered, and held to the limit, at the bank. */
 function unopenedHere(bank: Bank, { wire, ignored }: Parts): UnopenedCalls {
-  const sampled = unopenedCalls({ ...bank, rates: rateWindow() });
+  const sampled = unopenedCalls({ ...bank, rates: rateWindow() }, () => {});
   return {
     ...sampled,
     note(code, address, client) {

@@ -1,5 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { newRequestId } from '@sahakar/client/request-id';
+import { auditLog } from '@sahakar/db/schema/outbox';
+import { eq } from '@sahakar/db/sql';
 import { simulator } from '@sahakar/simulator/simulator';
 import { expect, onTestFinished, test } from 'vitest';
 import { isLoopback } from '../call/exposure.ts';
@@ -219,9 +221,9 @@ test('console, portal and streams come through the threads, and the traffic has 
   });
 });
 
-test('what fails to open counts against its address at all threads', async () => {
+test('what fails to open counts against its address at all threads, and is entered in the audit log once (A306)', async () => {
   const policy = { requests: { unopenedPerAddressPerMinuteMax: 5 } };
-  const { origin } = await startWithThreads({ policy });
+  const { bank, origin } = await startWithThreads({ policy });
   const stranger = clientOnOneConnection(origin);
   const bad = { headers: { 'content-type': 'application/json' }, body: '{}' };
   const statuses: number[] = [];
@@ -231,6 +233,8 @@ test('what fails to open counts against its address at all threads', async () =>
   // Enough new connections for some of them to be the other thread's.
   const others = Array.from({ length: 20 }, () => clientOnOneConnection(origin).post(bad));
   expect((await Promise.all(others)).map(({ status }) => status)).toEqual(others.map(() => 429));
+  const entries = bank.bank.store.read.select().from(auditLog);
+  expect(await entries.where(eq(auditLog.service, 'unopened'))).toMatchObject([{ code: '9400' }]);
 });
 
 test('the bank’s own server hears its threads alone, and what a caller claims of his address counts nowhere', async () => {

@@ -7,6 +7,7 @@ import { readScenario } from '@sahakar/seeds/yaml/read-scenario';
 import type { Bank } from '../bank.ts';
 import { rateWindow } from '../call/rate-window.ts';
 import { callsUnderWay } from '../call/calls-under-way.ts';
+import { auditUnopened } from '../instruments/audit-unopened.ts';
 import { unopenedCalls } from '../instruments/unopened-calls.ts';
 import type { Clock } from '../clock.ts';
 import type { Coverage } from '../instruments/coverage.ts';
@@ -141,7 +142,7 @@ export async function openWorld(
     stubs,
     traffic,
     coverage,
-    unopenedCalls: unopenedCalls(bank),
+    unopenedCalls: unopenedCalls(bank, auditUnopened(bank)),
     calls: callsUnderWay(),
     events,
   };

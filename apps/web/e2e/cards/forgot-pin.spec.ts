@@ -53,8 +53,11 @@ test('the OTP and the PIN are checked in their own words, and the other PIN begi
   await expect(problem).toContainText('OTP is invalid');
   await otp.fill(first.slice(0, 5) + String((Number(first.slice(5)) + 1) % 10));
   await submitButton(page).click();
-  await expect(problem).toContainText('Invalid OTP');
+  const refusal = page.getByRole('alertdialog');
+  await expect(refusal).toContainText('Invalid OTP');
+  await refusal.getByRole('button').click();
   await expect(otp).toHaveValue('');
+  await expect(otp).toBeFocused();
   await expectAccessible(page);
   await otp.fill(first);
   await submitButton(page).click();

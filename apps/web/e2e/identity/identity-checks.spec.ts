@@ -16,17 +16,18 @@ test.use({ scenario: 'identity' });
 
 const heading = { level: 1 } as const;
 
-/** From the login to the card of somebody who forgot his password or locked himself out. */
+/** From the login to the card of somebody who cannot log in. */
 async function reachCard(
   page: Page,
   simulator: Simulator,
   key: string,
-  link: 'Forgot password' | 'Unlock user ID',
+  link: 'Forgot password' | 'Unlock user ID' | 'Register as a new customer',
 ): Promise<Card | undefined> {
   const person = await somebody(simulator, key);
   await page.goto('/');
   await page.getByRole('link', { name: link }).click();
-  await identifyAs(page, person.loginUsername, person.mobile);
+  // Who is not registered has no user ID yet.
+  await identifyAs(page, person.loginUsername || person.customerNumber, person.mobile);
   await expect(page.getByRole('heading', heading)).toHaveText('Debit card details');
   return person.cards[0];
 }
@@ -208,20 +209,21 @@ test('a registration that fails after the OTP says why, opens no password screen
     action: { kind: 'code', code: '9199', message: 'The password service is busy' },
   });
   await enterOtp(page, simulator, 'leela');
-  await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText(
-    'The password service is busy',
-  );
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('The password service is busy');
+  await dialog.getByRole('button').click();
   await expect(page).toHaveURL(/OtpVerification$/);
   await submitButton(page).click();
   await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
 });
 
-test('the fifth OTP of a flow before the login is refused with a warning (A159, A160, O11)', async ({
+test('the fifth OTP of a registration is refused with a warning (A159, A160, O1, O11)', async ({
   page,
   simulator,
 }) => {
   await page.clock.install();
-  await enterCard(page, await reachCard(page, simulator, 'mohan', 'Unlock user ID'));
+  await enterCard(page, await reachCard(page, simulator, 'anita', 'Register as a new customer'));
+  await page.getByRole('checkbox').check();
   await submitButton(page).click();
   const again = page.getByRole('button', { name: 'Send another OTP' });
   for (let sent = 1; sent < 4; sent += 1) {
@@ -233,7 +235,15 @@ test('the fifth OTP of a flow before the login is refused with a warning (A159, 
   await page.clock.fastForward('01:00');
   await again.click();
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByText('requested the OTP more than 3 times')).toBeVisible();
+  await expect(page.locator('.banner.warning')).toHaveText(
+    'An OTP can be requested at most 3 times. Please start again.',
+  );
+  const asked = (await simulator.traffic()).filter(
+    ({ service }) => service === 'OTPGenerationService',
+  );
+  expect(asked.map(({ request }) => request)).toEqual(
+    Array.from({ length: 4 }, () => expect.objectContaining({ RequestType: 'ONLINEREGOTP' })),
+  );
 });
 
 test('three wrong OTPs end no unlocking: the bank voids that OTP, and another one is good (B415, C309, O8)', async ({
@@ -244,11 +254,12 @@ test('three wrong OTPs end no unlocking: the bank voids that OTP, and another on
   await enterCard(page, await reachCard(page, simulator, 'mohan', 'Unlock user ID'));
   await submitButton(page).click();
   await expect(page.getByText(/An OTP was sent/)).toBeVisible();
-  const problem = page.getByRole('group', { name: 'There is a problem' });
+  const dialog = page.getByRole('alertdialog');
   const expectRefused = async (otp: string, text: string) => {
     await page.locator('#otp').fill(otp);
     await submitButton(page).click();
-    await expect(problem).toContainText(text);
+    await expect(dialog).toContainText(text);
+    await dialog.getByRole('button').click();
     await expect(page.locator('#otp')).toHaveValue('');
     await expect(page).toHaveURL(/OtpVerification$/);
   };

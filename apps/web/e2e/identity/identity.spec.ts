@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, type Simulator, test } from '../fixtures.ts';
 import {
   changePassword,
   enterCard,
@@ -30,7 +30,11 @@ const heading = { level: 1 } as const;
 const registeredBy = ['OTPValidationService', 'OnlineMobileRegistrationIBService'];
 
 /** The last change, and the message behind it. */
-async function finishRegistration(page: Page, transaction: string): Promise<void> {
+async function finishRegistration(
+  page: Page,
+  simulator: Simulator,
+  transaction: string,
+): Promise<void> {
   await test.step('the change of that one leads to the message (A069, A181)', async () => {
     await changePassword(page, transaction, 'Payments@1972');
     await expect(page).toHaveURL(/RecoverId$/);
@@ -39,9 +43,11 @@ async function finishRegistration(page: Page, transaction: string): Promise<void
     await expectAccessibleInBoth(page);
     await expectFits(page);
   });
-  await test.step('whose button leads to the login (A070)', async () => {
+  await test.step('whose button leads to the login without logging out (A070, A071)', async () => {
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('heading', heading)).toHaveText('Sign in');
+    expect(await lastRequestTo(simulator, 'LogOutValidateIBService')).toBeUndefined();
   });
 }
 
@@ -132,7 +138,7 @@ test(
       await expectAccessibleInBoth(page);
       await expectFits(page);
     });
-    await finishRegistration(page, temporary.transaction);
+    await finishRegistration(page, simulator, temporary.transaction);
 
     const registered = { ...anita, loginUsername: anita.customerNumber };
     await logInWith(page, simulator, registered, 'Leaflet@1972');
@@ -156,14 +162,14 @@ test(
       await expect(page).toHaveURL(/NewRegister$/);
       await expect(page.getByRole('heading', heading)).toHaveText('Forgot Password');
     });
-    await test.step('the card form has no tick (A050, A126)', async () => {
+    await test.step('the card form has no tick (A050, A126, L12)', async () => {
       await identifyAs(page, leela.loginUsername, leela.mobile);
       await expect(page).toHaveURL(/CardDetails$/);
       await expect(page.locator('#card')).toBeVisible();
       await expect(page.getByRole('checkbox')).toHaveCount(0);
       await expect(submitButton(page)).toBeEnabled();
     });
-    await test.step('Cancel leads back to the mode (A052, L19)', async () => {
+    await test.step('Cancel leads back to the mode (A052, L12, L19)', async () => {
       await cancelCard(page, /NewRegister$/, 'Forgot Password');
     });
     await test.step('the OTP screen is the shared one (A022)', async () => {
@@ -199,7 +205,7 @@ test(
 );
 
 test(
-  'a locked user is unlocked after card and OTP, and logs in (A018, A022, A046, A050, A069, A142, A168)',
+  'a locked user is unlocked after card and OTP, and logs in (A018, A022, A046, A050, A069, A142, A168, L12)',
   { tag: '@documented' },
   async ({ page, simulator }) => {
     const mohan = await somebody(simulator, 'mohan');
@@ -207,7 +213,7 @@ test(
     await page.goto('/UnlockUser');
     await expect(page.getByRole('heading', heading)).toHaveText('Unlock User ID');
     const users = watchUsers(page);
-    await test.step('Cancel on the card form leads back to the mode (A052, L19)', async () => {
+    await test.step('Cancel on the card form leads back to the mode (A052, L12, L19)', async () => {
       await identifyAs(page, mohan.loginUsername, mohan.mobile);
       await cancelCard(page, /UnlockUser$/, 'Unlock User ID');
     });
@@ -223,6 +229,7 @@ test(
       ]);
     });
     await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await expect(submitButton(page)).toBeEnabled();
     await submitButton(page).click();
     await enterOtp(page, simulator, 'mohan');
     await expect(page).toHaveURL(/RecoverId$/);

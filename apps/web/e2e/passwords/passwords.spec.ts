@@ -128,7 +128,7 @@ test('the transaction password is checked in an order of its own', async ({ page
       'Payments@1973',
     ));
   await test.step('with the old one again (A259)', () =>
-    expectRefused(english.checks.newOldNotSame, 'Payments@1971', 'Payments@1971'));
+    expectRefused(english.checks.new_old_not_same, 'Payments@1971', 'Payments@1971'));
   const calls = await simulator.get<{ service: string }[]>('/traffic');
   expect(calls.map(({ service }) => service)).not.toContain('TPINChangeIBService');
 });
@@ -156,6 +156,15 @@ const preventedIn = (field: Element) =>
   ['copy', 'cut', 'paste'].filter(
     (type) => !field.dispatchEvent(new ClipboardEvent(type, { bubbles: true, cancelable: true })),
   );
+
+/** What is typed one after the other, and the rule that each meets; the hyphen is not taken. */
+const ruleByRule = [
+  ['a', 'A small letter'],
+  ['B', 'A capital letter'],
+  ['-3', 'A digit'],
+  ['@', 'One of the symbols'],
+  ['5678901234567890', '8 to 16 characters'],
+] as const;
 
 test('the form says the first thing that is wrong, keeps its characters and marks the rules (A243, A244, A246, A247, A248, A249, A250, A251)', async ({
   page,
@@ -188,14 +197,15 @@ test('the form says the first thing that is wrong, keeps its characters and mark
   for (const field of ['#old', '#chosen', '#confirmed']) {
     await expect(page.locator(field)).toHaveValue('');
   }
-  const rules = page.getByRole('list', { name: 'Rules of the password' });
-  await expect(rules.getByText('not met yet')).toHaveCount(5);
-  await page.locator('#chosen').pressSequentially('aB-3');
-  await expect(page.locator('#chosen')).toHaveValue('aB3');
-  await expect(rules.getByText('not met yet')).toHaveCount(2);
-  await page.locator('#chosen').pressSequentially('@5678901234567890');
+  const rules = page.getByRole('list', { name: 'Rules of the password' }).getByRole('listitem');
+  const open = rules.filter({ hasText: 'not met yet' });
+  await expect(open).toHaveCount(5);
+  for (const [place, [keys, rule]] of ruleByRule.entries()) {
+    await page.locator('#chosen').pressSequentially(keys);
+    await expect(rules.filter({ hasText: rule })).not.toContainText('not met yet');
+    await expect(open, keys).toHaveCount(4 - place);
+  }
   await expect(page.locator('#chosen')).toHaveValue('aB3@567890123456');
-  await expect(rules.getByText('not met yet')).toHaveCount(0);
   await expectAccessibleInBoth(page);
 
   // What stands in the fields can neither be taken out of them nor put into them.
@@ -271,6 +281,7 @@ test('an ordinary change logs out, loads the page anew and says so', async ({
     expect(await isPinChange(simulator)).toBe(true);
   });
   await test.step('the button logs out before it leaves (A071)', async () => {
+    await expect(page.getByRole('heading', heading)).toHaveText('Change Password');
     // The call goes out from this screen: only then is it left.
     const logOut = page
       .waitForRequest((request) => (request.postData() ?? '').includes('LogOutValidateIBService'))

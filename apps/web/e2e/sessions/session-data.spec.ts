@@ -120,8 +120,11 @@ async function expectSession(
     expect(id).not.toBe('undefined');
     expect(JSON.parse(kept)).toMatchObject({ sessionId: id });
   });
-  await test.step('every account has its holder and its IFSC (A075)', () => {
+  await test.step('every account has holder and IFSC, the customer’s where it came without them (A075, B051, R2)', () => {
+    const { CustomerName: AccountHolderName, IFSCCode } = login;
+    expect([AccountHolderName, IFSCCode]).toEqual(['Asha Vijay Kulkarni', 'SHKR0000001']);
     expect(accounts.length).toBeGreaterThan(1);
+    expect(accounts[0]).toMatchObject({ AccountHolderName, IFSCCode });
     for (const account of accounts) {
       expect(account).toMatchObject({
         AccountHolderName: expect.stringMatching(/\S/),
@@ -167,6 +170,13 @@ test('the session keeps the customer and the lists: deposits, loans, beneficiari
   simulator,
 }) => {
   const watched = watchTokens(page);
+  // The first account, whose holder is written otherwise, comes without what the customer has too.
+  const operations = ['AccountHolderName', 'IFSCCode'].map((field) => ({
+    op: 'remove',
+    path: `/body/AccountDetailslst/0/${field}`,
+  }));
+  const action = { kind: 'patch', operations };
+  await simulator.post('/faults', { service: 'LoginValidateIBService', times: 1, action });
   await typeSignIn(page, simulator, 'asha');
   const login = await storedLogin(page);
   expect(login).toMatchObject({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test, type Simulator } from '../fixtures.ts';
+import { expectFits } from '../identity/identity-steps.ts';
 import { comeTo } from '../shell/shell-steps.ts';
 import { fillSignIn, passLoginOtp } from '../sign-in/sign-in-steps.ts';
 
@@ -65,6 +66,7 @@ test('asks at 0:59 and at 0:00, where Continue gives the whole time again, and e
   );
   await expect(button(page, 'Continue')).toBeFocused();
   await expectAccessibleInBoth(page);
+  await test.step('it fits (A002)', () => expectFits(page));
   await button(page, 'Continue').click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('timer')).toHaveText(wholeTime);
@@ -117,6 +119,7 @@ test('asks an idle customer after two minutes and logs out when told to (A194, A
     'You have been idle for 2 minutes. Would you like to continue?',
   );
   await expectAccessibleInBoth(page);
+  await test.step('it fits (A002)', () => expectFits(page));
   // The browser lets a page refuse one Escape, and closes the dialog at the second.
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectFits } from '../identity/identity-steps.ts';
 import { fillSignIn, passLoginOtp, signIn } from '../sign-in/sign-in-steps.ts';
 import { comeTo } from './shell-steps.ts';
 
@@ -45,6 +46,7 @@ test('login and dashboard reflow down to 320 pixels without a sideways scroll (A
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => sideways(page), `login at ${width}`).toBeLessThanOrEqual(0);
   }
+  await expectFits(page);
   await fillSignIn(page, await simulator.person('asha'));
   await passLoginOtp(page, simulator, 'asha');
   await expect(page.locator('.recent tbody tr')).toHaveCount(5);
@@ -52,4 +54,5 @@ test('login and dashboard reflow down to 320 pixels without a sideways scroll (A
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => sideways(page), `dashboard at ${width}`).toBeLessThanOrEqual(0);
   }
+  await expectFits(page);
 });

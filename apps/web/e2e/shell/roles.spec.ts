@@ -60,7 +60,7 @@ for (const [rows, key, actingFor, tags, words, rights] of people) {
     await typeSignIn(page, simulator, key);
     await test.step('the header greets, and tells the bank’s time (A060, A339)', async () => {
       const header = page.getByRole('banner');
-      await expect(header).toContainText(person.name);
+      await expect(header).toContainText(`Welcome, ${person.name}`);
       await expect(header).toContainText(actingFor);
       await expect(header.locator('.tag:not(.clock-state)')).toHaveText([...tags]);
       await expect(header).toContainText(/\d{2}-Nov-26 \d{2}:\d{2} [AP]M/);

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { paths } from '../../src/paths.ts';
+import { expectFits } from '../identity/identity-steps.ts';
 import { comeTo, followMenu, menuEntry } from './shell-steps.ts';
 import { toConfirm } from '../transfers/other-bank-steps.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
@@ -128,7 +129,7 @@ async function expectOutside(place: Locator): Promise<void> {
   }
 }
 
-test('footer and menu lead to six pages of the bank, also where the menu is a drawer (A067)', async ({
+test('footer and menu lead to six pages of the bank, also where the menu is a drawer (A067, A068, L28)', async ({
   page,
   simulator,
 }) => {
@@ -152,7 +153,7 @@ test('footer and menu lead to six pages of the bank, also where the menu is a dr
   await expect(await opened).toHaveURL('https://bank.example/atmLocator');
 });
 
-test('the footer tells the last login and the copyright, and opens the bank’s advice (A063, A064, A065, A068, A353, A354, C366)', async ({
+test('the footer tells the last login and the copyright, and opens the bank’s advice (A002, A063, A064, A065, A353, A354, C366)', async ({
   page,
   simulator,
 }) => {
@@ -166,6 +167,7 @@ test('the footer tells the last login and the copyright, and opens the bank’s 
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible();
     sayings.push(await dialog.innerText());
+    await expectFits(page);
     if (title === 'FAQ') await expectAccessibleInBoth(page);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(footer.getByRole('button', { name: title })).toBeFocused();
@@ -250,45 +252,4 @@ test('no screen behind the login opens without one (B008)', async ({ page }) => 
     await expect(page, path).toHaveURL(/\/$/);
     await expect(page.getByRole('heading', { name: 'Sign in' }), path).toBeVisible();
   }
-});
-
-test.describe('on a screen of 500 pixels', () => {
-  test('a notice fills the screen until it is dismissed, and does not come back to this tab (A003, C010, ruling 20)', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 501, height: 800 });
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
-    await page.setViewportSize({ width: 500, height: 800 });
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This screen is narrow');
-    await expectAccessibleInBoth(page);
-    expect((await page.getByRole('main').boundingBox())?.height).toBeGreaterThanOrEqual(800);
-    const goOn = page.getByRole('button', { name: 'Go on all the same' });
-    expect((await goOn.boundingBox())?.width).toBeLessThan(400);
-    await goOn.click();
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    const elsewhere = await page.context().newPage();
-    await elsewhere.setViewportSize({ width: 500, height: 800 });
-    await elsewhere.goto('/');
-    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('This screen is narrow');
-    await elsewhere.close();
-  });
-
-  test('whoever is signed in goes on from the notice to the accounts, whose balances the bank still tells (A003)', async ({
-    page,
-    simulator,
-  }) => {
-    await signIn(page, simulator, 'asha');
-    await page.setViewportSize({ width: 500, height: 800 });
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This screen is narrow');
-    await page.getByRole('button', { name: 'Go on all the same' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your accounts');
-    const account = page.locator('.account-row').first();
-    await account.locator('.eye').click();
-    await expect(account.locator('.bal')).toContainText('₹2,84,510.75');
-  });
 });

@@ -7,6 +7,8 @@ import { callsOf } from '../transfers/transfer-steps.ts';
 import { fillSignIn } from './sign-in-steps.ts';
 
 const otpField = (page: Page) => page.getByLabel('One-time password (OTP)');
+/** What the bank says of an OTP, which has to be acknowledged. */
+const refusal = (page: Page) => page.getByRole('alertdialog');
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
 
 async function reachOtp(page: Page, simulator: Simulator, key = 'asha'): Promise<void> {
@@ -53,12 +55,17 @@ test('wants six digits, and a wrong OTP only three times', async ({ page, simula
     await expect(otpField(page)).toHaveValue('123456');
   });
   const wrong = spoiltOtp(await simulator.otpOf('asha'));
-  await test.step('a wrong one is told and cleared (A162)', async () => {
+  await test.step('a wrong one is told in a popup and cleared (A162, A329)', async () => {
     for (const left of ['2 tries are left', 'One try is left']) {
       await otpField(page).fill(wrong);
       await submit(page).click();
-      await expect(summary).toContainText(`Invalid OTP. ${left} with this OTP.`);
+      await expect(refusal(page)).toHaveText(new RegExp(`^Invalid OTP. ${left} with this OTP.`));
+      await expect(refusal(page)).toHaveClass(/info/);
+      await expectAccessibleInBoth(page);
+      await refusal(page).getByRole('button').click();
+      await expect(page).toHaveURL(/OtpVerification$/);
       await expect(otpField(page)).toHaveValue('');
+      await expect(otpField(page)).toBeFocused();
     }
   });
   await test.step('the third leads to the login (A161, C353)', async () => {
@@ -66,6 +73,7 @@ test('wants six digits, and a wrong OTP only three times', async ({ page, simula
     await submit(page).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByText('The OTP was wrong three times')).toBeVisible();
+    await expect(refusal(page)).toHaveCount(0);
   });
 });
 
@@ -134,12 +142,15 @@ test('lets the OTP be requested again three times, each after 59 seconds, then r
   }
   await page.clock.resume();
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByText('requested the OTP more than 3 times')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await expect(page.locator('.banner.warning')).toHaveText(
+    'An OTP can be requested at most 3 times. Please start again.',
+  );
   const { mobile } = await simulator.person('asha');
   expect(await simulator.messagesTo(mobile)).toHaveLength(4);
 });
 
-test('says what went wrong when no OTP could be sent, and runs no countdown (A164)', async ({
+test('says what went wrong when no OTP could be sent, and runs no countdown (A164, A329)', async ({
   page,
   simulator,
 }) => {
@@ -150,9 +161,9 @@ test('says what went wrong when no OTP could be sent, and runs no countdown (A16
   });
   await page.goto('/');
   await fillSignIn(page, await simulator.person('asha'));
-  await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText(
-    'The SMS gateway is busy',
-  );
+  await expect(refusal(page)).toHaveText(/^The SMS gateway is busy/);
+  await expect(refusal(page)).toHaveClass(/info/);
+  await refusal(page).getByRole('button').click();
   await expect(page.getByText('You can ask for another OTP')).toHaveCount(0);
   await page.getByRole('button', { name: 'Request the OTP again' }).click();
   await expect(page.getByText('You can ask for another OTP')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectFits } from '../identity/identity-steps.ts';
 import { fillSignIn, passLoginOtp, readCaptcha } from './sign-in-steps.ts';
 
 type Traffic = { service: string; code: string; request: Record<string, string> };
@@ -119,6 +120,8 @@ test('shows the password only while its eye is held, keeps what is typed to its 
   const captcha = page.getByLabel('Characters in the picture');
   await page.getByLabel('User ID', { exact: true }).fill(tooMuch);
   await expect(page.getByLabel('User ID', { exact: true })).toHaveValue(`ab12${'7'.repeat(11)}`);
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveValue('Passbook@1971');
   await captcha.fill('k7-RwQ9');
   await expect(captcha).toHaveValue('k7RwQ');
   const before = await readCaptcha(page);
@@ -128,6 +131,7 @@ test('shows the password only while its eye is held, keeps what is typed to its 
   await expect(corporate).toBeFocused();
   await expect(corporate).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByLabel('Signatory customer ID')).toHaveValue('');
+  await expect(password).toHaveValue('');
   await expect(captcha).toHaveValue('');
   expect(await readCaptcha(page)).not.toBe(before);
   await page.getByLabel('Corporate ID').fill(tooMuch);
@@ -187,7 +191,7 @@ test('blocks pasting secrets until the person at the device allows it (A213, A21
   await expect(userId).toHaveValue('100042317');
 });
 
-test('writes by keys on the screen: digits for the ID, more and more of them for the password than can be typed (A032, A033, A034, A214, L1)', async ({
+test('writes by keys on the screen: digits for the ID, more and more of them for the password than can be typed (A002, A032, A033, A034, A214, L1)', async ({
   page,
 }) => {
   await page.goto('/');
@@ -210,6 +214,7 @@ test('writes by keys on the screen: digits for the ID, more and more of them for
   await pressSeven(19);
   await expect(password).toHaveValue(`Q@${'7'.repeat(18)}`);
   await expectAccessibleInBoth(page);
+  await expectFits(page);
   await page.keyboard.press('Escape');
   await expect(
     page.getByRole('button', { name: 'On-screen keyboard for the password' }),

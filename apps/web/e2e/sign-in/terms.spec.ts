@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectFits } from '../identity/identity-steps.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
 import { fillSignIn, passLoginOtp } from './sign-in-steps.ts';
 
@@ -72,6 +73,7 @@ test('asks a retail customer for 39 numbered clauses and goes on only with the t
     expect(await page.evaluate(() => sessionStorage.getItem('sahakar.session'))).toBeNull();
     await expect(dialog.getByLabel('I agree')).not.toBeChecked();
   });
+  await test.step('they fit (A002)', () => expectFits(page));
   await test.step('they are marked as a summary (A352, C373)', async () => {
     await expect(dialog).toContainText("summary by clause. The bank's full legal text will take");
     await expectAccessibleInBoth(page);
@@ -95,6 +97,45 @@ test('asks a retail customer for 39 numbered clauses and goes on only with the t
       RequestDateTime: expect.stringMatching(/^21-11-2026 10:\d\d:\d\d$/),
     });
   });
+});
+
+for (const [flag, operations] of [
+  ['empty', [{ op: 'replace', path: '/body/TNCFlag', value: '' }]],
+  ['missing', [{ op: 'remove', path: '/body/TNCFlag' }]],
+] as const) {
+  test(`asks for the terms where their flag is ${flag}, and keeps nothing before they are accepted (A096)`, async ({
+    page,
+    simulator,
+  }) => {
+    const action = { kind: 'patch', operations };
+    await simulator.post('/faults', { service: 'LoginValidateIBService', times: 1, action });
+    await page.goto('/');
+    await fillSignIn(page, await simulator.person('asha'));
+    await expect(page.getByRole('dialog', { name: 'Terms and Conditions' })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('sahakar.session'))).toBeNull();
+  });
+}
+
+test('an acceptance that the bank refuses is told in a popup, and can be sent again (A329)', async ({
+  page,
+  simulator,
+}) => {
+  const action = { kind: 'code', code: '9199', message: 'The terms cannot be accepted now' };
+  await simulator.post('/faults', { service: 'TNCService', times: 1, action });
+  await page.goto('/');
+  await fillSignIn(page, await simulator.person('joseph'));
+  const dialog = page.getByRole('dialog', { name: 'Terms and Conditions' });
+  await dialog.getByLabel('I agree').check();
+  const submit = dialog.getByRole('button', { name: 'Submit' });
+  await submit.click();
+  const said = page.getByRole('alertdialog');
+  await expect(said).toContainText('The terms cannot be accepted now');
+  await expect(said).toHaveClass(/info/);
+  await expectAccessibleInBoth(page);
+  await page.keyboard.press('Escape');
+  await expect(said).toHaveCount(0);
+  await submit.click();
+  await expect(page).toHaveURL(/OtpVerification$/);
 });
 
 test('shows a signatory the 34 corporate clauses on either tab, and closing them returns to an empty login (A041, A043, A094, A099, A100, L4)', async ({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { languages } from './languages.ts';
 
-/** The message keys of the document on transfers and cards, spelled as the product has them. */
+/** The message keys of the documents on transfers and cards and on passwords, spelled as there. */
 const documented = [
   'otp_called_gt_three',
   'no_active_card_against_acc_no',
@@ -44,6 +44,9 @@ const documented = [
   'please_select_an_acc_number',
   'there_is_technical_issue',
   'something_went_wrong',
+  'new_old_not_same',
+  'pwd_mismatch',
+  'new_conf_pwd_mismatch',
 ] as const;
 type MessageKey = (typeof documented)[number];
 
@@ -74,7 +77,7 @@ const textsOf = (language: (typeof languages)[number], key: MessageKey) =>
   tables.get(language)?.get(key) ?? [];
 
 test.each(documented)(
-  '%s has a text in English, and another in Hindi and in Marathi (C357, ruling 19)',
+  '%s has a text in English, and another in Hindi and in Marathi (A252, C357, ruling 19)',
   (key) => {
     const english = textsOf('en', key);
     expect(english.length).toBeGreaterThan(0);
@@ -95,6 +98,15 @@ test('every documented message is named by a screen, the second of two twins lef
   for (const key of documented.filter((name) => !silent.has(name))) {
     // i18next takes the endings _one and _zero for a plural: the screen names what stands before.
     expect(screens).toMatch(new RegExp(`\\b${key.replace(/_(one|zero)$/, '')}`));
+  }
+});
+
+test('a flow that is over says so in the documented words, whatever it adds (A158, A159)', () => {
+  for (const language of languages) {
+    const said = textsOf(language, 'otp_called_gt_three');
+    const shortest = said.toSorted((one, other) => one.length - other.length)[0] ?? '';
+    expect(shortest).toMatch(/\S/);
+    expect(said.filter((text) => !text.startsWith(shortest))).toEqual([]);
   }
 });
 

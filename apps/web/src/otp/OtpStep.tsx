@@ -9,6 +9,7 @@ import { SentOtp } from './OtpEntry.tsx';
 import { OtpMessageDialog } from './OtpMessageDialog.tsx';
 import { isOtpOut, type OtpMessage } from './otp-state.ts';
 import { isOfCard, type Otp, type OtpPlan, useOtp } from './use-otp.ts';
+import { useUnreadFailure } from './use-otp-problem.ts';
 
 /** What the question before a change can be answered with. */
 export type Answer = { readonly yes: () => void; readonly no: () => void };
@@ -82,14 +83,12 @@ const submitting = (submit: () => Promise<void>) => (event: FormEvent) => {
 /** What has to be acknowledged before the step goes on, or ends. */
 function useStepMessage({ state, refused }: Otp, onLeave: () => void) {
   const goTo = useGoTo();
-  const [readAttempt, setReadAttempt] = useState(0);
-  const { problem, attempt } = state;
-  const unread = problem?.kind === 'failure' && attempt > readAttempt ? problem : null;
+  const failure = useUnreadFailure(state);
   const message: OtpMessage | null =
-    state.end === 'requests' ? 'too-many-otps' : (refused ?? unread);
+    state.end === 'requests' ? 'too-many-otps' : (refused ?? failure.unread);
   const acknowledge = () => {
     if (state.end === 'requests') goTo(paths.main, { replace: true });
-    else if (refused === undefined) setReadAttempt(attempt);
+    else if (refused === undefined) failure.acknowledge();
     else onLeave();
   };
   return { message, acknowledge };

@@ -8,7 +8,7 @@ import { heldLogin } from './held-login.ts';
 const example = LoginValidateIBService.examples[0].response;
 const [account] = example.AccountDetailslst;
 
-test('gives every account the holder, type, MMID and IFSC of the customer where it has none (A075)', () => {
+test('gives every account the holder, type, MMID and IFSC of the customer where it has none (A075, R2)', () => {
   const { AccountHolderName, AccountType, Mmid, IFSCCode, ...bare } = account;
   const login = LoginResult.parse({
     ...example,

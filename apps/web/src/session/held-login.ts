@@ -1,6 +1,9 @@
 import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 
-/** A login as the session keeps it: what an account lacks of these is the customer’s. */
+/**
+ * A login as the session keeps it: what an account lacks of these is the customer’s (A075). What it
+ * has of its own stays, since the screens show that (B051, RULINGS R2).
+ */
 export function heldLogin(login: LoginResult): LoginResult {
   return {
     ...login,

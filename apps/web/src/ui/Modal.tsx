@@ -41,7 +41,8 @@ export function Modal({ title, children, actions, onClose, role = 'dialog', ...r
       aria-describedby={describedBy ?? undefined}
       onCancel={(event) => {
         event.preventDefault();
-        onClose?.();
+        // React tells it of a dialog inside this one too.
+        if (event.target === event.currentTarget) onClose?.();
       }}
       // A second Escape closes it whatever was said to the first; who has it decides when it goes.
       onClose={() => {

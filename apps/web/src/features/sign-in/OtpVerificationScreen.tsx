@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { mobileOf } from '../../call/call-user.ts';
 import { useConfiguration } from '../../configuration/configuration.ts';
 import { useSession } from '../../session/session-store.ts';
-import { useOtpProblemText } from '../../otp/OtpEntry.tsx';
+import { OtpMessageDialog } from '../../otp/OtpMessageDialog.tsx';
 import { isOtpOut } from '../../otp/otp-state.ts';
+import { useOtpProblem } from '../../otp/use-otp-problem.ts';
 import { paths } from '../../paths.ts';
 import { useScreenState } from '../../session/screen-state.ts';
 import { useAllowPaste } from '../../session/display-choices.ts';
@@ -16,10 +17,9 @@ import { FailureSentence } from '../../ui/failures.tsx';
 import { OtpField } from '../../otp/OtpField.tsx';
 import { ResendOtp } from '../../otp/ResendOtp.tsx';
 import { ExpiryDialog } from './ExpiryDialog.tsx';
-import { FlowDialog } from './FlowForm.tsx';
+import { FlowFailure } from './FlowFailure.tsx';
 import { OtpScreenState } from './otp-purposes.ts';
 import { useOtpFlow } from './use-otp-flow.ts';
-import { useFailureTextHere } from './use-failure-text-here.ts';
 
 /** The one OTP screen that every flow before the dashboard shares. */
 export function OtpVerificationScreen() {
@@ -32,12 +32,15 @@ export function OtpVerificationScreen() {
   );
 }
 
-/** The button that asked for another OTP is gone with the request, and the focus with it. */
-function useFocusAfterResending(sent: number) {
+/**
+ * The button that asked for another OTP is gone with the request, and the focus with it; what was
+ * read of a wrong one leads to the field that it has emptied.
+ */
+function useFocusOnField(sent: number, readAttempt: number) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (sent > 1) field.current?.focus();
-  }, [sent]);
+    if (sent > 1 || readAttempt > 0) field.current?.focus();
+  }, [sent, readAttempt]);
   return field;
 }
 
@@ -49,9 +52,9 @@ function OtpForm({ screen }: { screen: OtpScreenState }) {
   const allowPaste = useAllowPaste();
   const { otp, warning, ended, enter, leave } = useOtpFlow(screen);
   const { state } = otp;
-  const field = useFocusAfterResending(state.sent);
+  const problem = useOtpProblem(state);
+  const field = useFocusOnField(state.sent, problem.readAttempt);
   const mobile = screen.visitor?.mobile ?? (login === null ? '' : mobileOf(login));
-  const problem = useOtpProblemText()(state.problem);
   const isBusy = state.stage === 'checking';
   const wasSent = isOtpOut(state);
   const onSubmit = (event: FormEvent) => {
@@ -60,21 +63,18 @@ function OtpForm({ screen }: { screen: OtpScreenState }) {
   };
   return (
     <form noValidate onSubmit={onSubmit}>
-      <ScreenHeading title={t(($) => $.otp.title)} hasError={problem !== null} />
+      <ScreenHeading title={t(($) => $.otp.title)} hasError={problem.text !== null} />
       <p className="otp-sent" role="status">
         {wasSent
           ? t(($) => $.otp.sent, { mobile: maskedNumber(mobile) })
           : state.stage === 'sending' && t(($) => $.otp.sending)}
       </p>
-      <ErrorSummary
-        faults={problem === null ? [] : [{ fieldId: 'otp', ...problem }]}
-        attempt={state.attempt}
-      />
+      <ErrorSummary faults={problem.faults} attempt={state.attempt} />
       <OtpField
         id="otp"
         label={t(($) => $.otp.field)}
         hint={t(($) => $.otp.hint)}
-        error={problem === null ? undefined : <FailureSentence failure={problem} />}
+        error={problem.text === null ? undefined : <FailureSentence failure={problem.text} />}
         value={state.typed}
         onChange={otp.type}
         digits={policy.otp.digits}
@@ -102,7 +102,10 @@ function OtpForm({ screen }: { screen: OtpScreenState }) {
           {t(($) => $.otp.tryAgain)}
         </button>
       )}
-      {ended !== null && <EndDialog failure={ended.failure} onClose={() => void leave()} />}
+      {problem.unread !== null && state.end === null && (
+        <OtpMessageDialog message={problem.unread} onClose={problem.acknowledge} />
+      )}
+      {ended !== null && <FlowFailure failure={ended.failure} onClose={() => void leave()} />}
       {warning !== null && (
         <Suspense fallback={null}>
           <ExpiryDialog warning={warning.text} onClose={() => enter(warning.begun, warning.text)} />
@@ -110,10 +113,4 @@ function OtpForm({ screen }: { screen: OtpScreenState }) {
       )}
     </form>
   );
-}
-
-function EndDialog({ failure, onClose }: { failure: unknown; onClose(): void }) {
-  const { t } = useTranslation('errors');
-  const failureText = useFailureTextHere();
-  return <FlowDialog title={t(($) => $.title)} text={failureText(failure)} onClose={onClose} />;
 }

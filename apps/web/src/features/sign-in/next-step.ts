@@ -11,7 +11,7 @@ export function isOfCorporate(kind: LoginKind, corporateId: string, login: Login
 
 /** Set and not N: the terms were accepted before. */
 export function hasAcceptedTerms({ TNCFlag }: LoginResult): boolean {
-  return (TNCFlag ?? '') !== '' && TNCFlag !== 'N';
+  return TNCFlag !== '' && TNCFlag !== 'N';
 }
 
 export type NextStep =

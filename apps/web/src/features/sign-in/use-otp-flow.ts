@@ -47,18 +47,17 @@ export function useOtpFlow({ purpose: purposeName, visitor }: OtpScreenState) {
 
   useEffect(() => {
     if (end === null) return;
-    const key = isLogin ? loginEndKeys[end] : 'otpRequestsUsedUp';
     void abandonSignIn().then(() => {
-      announce({ tone: 'warning', key });
+      announce({ tone: 'warning', key: endKeys[end] });
       goTo(purpose.whenRequestsEnd, { replace: true });
     });
-  }, [end, goTo, isLogin, purpose]);
+  }, [end, goTo, purpose]);
 
   return { otp, warning, ended, enter, leave };
 }
 
-/** What is said when a login is over. */
-const loginEndKeys = {
-  requests: 'otpCalledMoreThanThree',
+/** What is said when a flow is over. */
+const endKeys = {
+  requests: 'otp_called_gt_three',
   'wrong-otps': 'otpWrongThrice',
 } as const;

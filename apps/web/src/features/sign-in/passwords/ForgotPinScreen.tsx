@@ -7,7 +7,9 @@ import { useGoTo } from '../../../session/screen-state.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { FailureDialog } from './FailureDialog.tsx';
 import { PinFields } from './PinFields.tsx';
-import { OtpEntry, useOtpProblemText } from '../../../otp/OtpEntry.tsx';
+import { OtpEntry } from '../../../otp/OtpEntry.tsx';
+import { OtpMessageDialog } from '../../../otp/OtpMessageDialog.tsx';
+import { useOtpProblem } from '../../../otp/use-otp-problem.ts';
 import { useForgotPin } from './use-forgot-pin.ts';
 import { type PinKind, pinKinds } from './pin-checks.ts';
 
@@ -20,9 +22,9 @@ export function ForgotPinScreen() {
   const mayChange = stage === 'validated';
   const wasSent = sent > 0 && (stage === 'waiting' || stage === 'checking');
   const isBusy = stage === 'sending' || stage === 'checking' || form.isBusy;
-  const otpProblem = useOtpProblemText()(otp.state.problem);
-  const otpFaults = otpProblem === null ? [] : [{ fieldId: 'otp', ...otpProblem }];
-  const summary = mayChange ? form.summary : { faults: otpFaults, attempt: otp.state.attempt };
+  const problem = useOtpProblem(otp.state);
+  const { faults, unread, readAttempt } = problem;
+  const summary = mayChange ? form.summary : { faults, attempt: otp.state.attempt };
   const submit = () => {
     if (isBusy) return;
     if (mayChange) void form.submit();
@@ -46,9 +48,10 @@ export function ForgotPinScreen() {
           )}
           {mayChange && <Notice tone="success">{t(($) => $.pin.temporarySent[kind])}</Notice>}
         </div>
-        {wasSent && <OtpEntry otp={otp} problem={otpProblem} />}
+        {wasSent && <OtpEntry otp={otp} problem={problem.text} focusesAfter={readAttempt} />}
         {mayChange && <PinFields kind={kind} form={form} />}
       </FlowForm>
+      {unread !== null && <OtpMessageDialog message={unread} onClose={problem.acknowledge} />}
       {form.failed !== null && (
         <FailureDialog
           tone="warning"

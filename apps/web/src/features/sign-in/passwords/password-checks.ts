@@ -14,13 +14,14 @@ export function loginPasswordFault({
   chosen,
   confirmed,
 }: TypedPasswords): PasswordFault | null {
-  if (old === '' && chosen === '' && confirmed === '') return { key: 'fillAll', field: 'old' };
+  if (old === '' && chosen === '' && confirmed === '')
+    return { key: 'please_fill_all_the_details', field: 'old' };
   if (old === '') return { key: 'oldMissing', field: 'old' };
   if (chosen === '') return { key: 'chosenMissing', field: 'chosen' };
   if (confirmed === '') return { key: 'confirmedMissing', field: 'confirmed' };
   if (!keepsPasswordRules(chosen)) return { key: 'invalid', field: 'chosen' };
-  if (chosen !== confirmed) return { key: 'pwdMismatch', field: 'confirmed' };
-  return chosen === old ? { key: 'newOldNotSame', field: 'chosen' } : null;
+  if (chosen !== confirmed) return { key: 'pwd_mismatch', field: 'confirmed' };
+  return chosen === old ? { key: 'new_old_not_same', field: 'chosen' } : null;
 }
 
 /** The same for a transaction password, which has its own order (A254 to A259, P5, P7). */
@@ -29,13 +30,13 @@ export function transactionPasswordFault({
   chosen,
   confirmed,
 }: TypedPasswords): PasswordFault | null {
-  if (old === '') return { key: 'fillAll', field: 'old' };
-  if (chosen === '') return { key: 'fillAll', field: 'chosen' };
-  if (confirmed === '') return { key: 'fillAll', field: 'confirmed' };
+  if (old === '') return { key: 'please_fill_all_the_details', field: 'old' };
+  if (chosen === '') return { key: 'please_fill_all_the_details', field: 'chosen' };
+  if (confirmed === '') return { key: 'please_fill_all_the_details', field: 'confirmed' };
   if (chosen.length < 8) return { key: 'tooShort', field: 'chosen' };
   if (!keepsPasswordRules(chosen)) return { key: 'guideline', field: 'chosen' };
-  if (chosen !== confirmed) return { key: 'newConfPwdMismatch', field: 'confirmed' };
-  return chosen === old ? { key: 'newOldNotSame', field: 'chosen' } : null;
+  if (chosen !== confirmed) return { key: 'new_conf_pwd_mismatch', field: 'confirmed' };
+  return chosen === old ? { key: 'new_old_not_same', field: 'chosen' } : null;
 }
 
 /** What a password field takes of what was typed: its own characters, 16 at most (A244). */

@@ -14,16 +14,16 @@ import { pinFault } from './pin-checks.ts';
 const good = { old: 'Passbook@1971', chosen: 'Leaflet@1972', confirmed: 'Leaflet@1972' };
 
 test.each([
-  [{ old: '', chosen: '', confirmed: '' }, 'fillAll', 'A246'],
+  [{ old: '', chosen: '', confirmed: '' }, 'please_fill_all_the_details', 'A246'],
   [{ old: '' }, 'oldMissing', 'A253'],
   [{ old: '', chosen: '' }, 'oldMissing', 'A253'],
   [{ chosen: '' }, 'chosenMissing', 'A247'],
   [{ confirmed: '' }, 'confirmedMissing', 'A248'],
   [{ chosen: 'abc', confirmed: 'abc' }, 'invalid', 'A249'],
   [{ chosen: 'abc', confirmed: 'other' }, 'invalid', 'A250'],
-  [{ confirmed: 'Leaflet@1973' }, 'pwdMismatch', 'A250'],
-  [{ chosen: 'Passbook@1971' }, 'pwdMismatch', 'A253'],
-  [{ chosen: 'Passbook@1971', confirmed: 'Passbook@1971' }, 'newOldNotSame', 'A251'],
+  [{ confirmed: 'Leaflet@1973' }, 'pwd_mismatch', 'A250'],
+  [{ chosen: 'Passbook@1971' }, 'pwd_mismatch', 'A253'],
+  [{ chosen: 'Passbook@1971', confirmed: 'Passbook@1971' }, 'new_old_not_same', 'A251'],
   [{}, undefined, 'A242'],
 ])('a login password with %o is stopped as %s (%s)', (change, key, _row) => {
   expect(loginPasswordFault({ ...good, ...change })?.key).toBe(key);
@@ -45,7 +45,11 @@ test.each([
     'new password confirm password did not match',
     'A256, A259',
   ],
-  [{ chosen: 'Passbook@1971', confirmed: 'Passbook@1971' }, english.checks.newOldNotSame, 'A259'],
+  [
+    { chosen: 'Passbook@1971', confirmed: 'Passbook@1971' },
+    english.checks.new_old_not_same,
+    'A259',
+  ],
   [{}, undefined, 'A257'],
 ])('a transaction password with %o is stopped by "%s" (%s)', (change, words, _row) => {
   const fault = transactionPasswordFault({ ...good, ...change });
@@ -110,17 +114,17 @@ test.each([
   [{ chosen: '935', confirmed: '935' }, 'pinInvalid', 'A262'],
   [{ confirmed: '93567' }, 'pinInvalid', 'A262'],
   [{ chosen: '93a6', confirmed: '93a6' }, 'pinInvalid', 'A262'],
-  [{ confirmed: '9357' }, 'pwdMismatch', 'A264'],
-  [{ chosen: '4071', confirmed: '4071' }, 'newOldNotSame', 'A264'],
+  [{ confirmed: '9357' }, 'pwd_mismatch', 'A264'],
+  [{ chosen: '4071', confirmed: '4071' }, 'new_old_not_same', 'A264'],
   [{}, undefined, 'A262'],
 ])('a PIN with %o is stopped as %s (%s)', (change, key, _row) => {
   expect(pinFault({ ...pins, ...change })?.key).toBe(key);
 });
 
-test('has words in three languages for both ways in which a confirmation differs (A252, P5)', () => {
+test('has words in three languages for both ways in which a confirmation differs, under the documented keys (A252, P5)', () => {
   const words = [english, marathi, hindi].flatMap(({ checks }) => [
-    checks.pwdMismatch,
-    checks.newConfPwdMismatch,
+    checks.pwd_mismatch,
+    checks.new_conf_pwd_mismatch,
   ]);
   expect(words.filter((text) => text === '')).toEqual([]);
   expect(words.slice(0, 2)).toEqual([

@@ -18,8 +18,8 @@ export function pinFault({ old, chosen, confirmed }: TypedPasswords): PinFault |
   if (!isPin(chosen)) return { key: 'pinInvalid', field: 'chosen' };
   if (confirmed === '') return { key: 'confirmedMissing', field: 'confirmed' };
   if (!isPin(confirmed)) return { key: 'pinInvalid', field: 'confirmed' };
-  if (chosen !== confirmed) return { key: 'pwdMismatch', field: 'confirmed' };
-  return chosen === old ? { key: 'newOldNotSame', field: 'chosen' } : null;
+  if (chosen !== confirmed) return { key: 'pwd_mismatch', field: 'confirmed' };
+  return chosen === old ? { key: 'new_old_not_same', field: 'chosen' } : null;
 }
 
 /** Four digits, as mobile banking has them. */

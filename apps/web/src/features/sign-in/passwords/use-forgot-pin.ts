@@ -47,7 +47,7 @@ export function useForgotPin() {
 
   useEffect(() => {
     if (end === null) return;
-    announce({ tone: 'warning', key: 'otpRequestsUsedUp' });
+    announce({ tone: 'warning', key: 'otp_called_gt_three' });
     goTo(paths.main, { replace: true });
   }, [end, goTo]);
 

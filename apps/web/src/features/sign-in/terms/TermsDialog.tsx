@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { bankMoment } from '../../../call/bank-clock.ts';
 import { callService } from '../../../call/call-service.ts';
 import { mobileOf } from '../../../call/call-user.ts';
-import { FailureSentence } from '../../../ui/failures.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
+import { FlowFailure } from '../FlowFailure.tsx';
 import { termsKind } from '../next-step.ts';
 import { TermsText } from './TermsText.tsx';
 import './terms.css';
-import { useFailureTextHere } from '../use-failure-text-here.ts';
 
 type Props = {
   login: LoginResult;
@@ -20,22 +19,16 @@ type Props = {
 /** The terms of the customer's kind; only the tick and Submit together accept them. */
 export function TermsDialog({ login, onAccepted, onRefused }: Props) {
   const { t } = useTranslation('identity');
-  const failureText = useFailureTextHere();
   const [isAgreed, setAgreed] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<'refused' | { readonly failure: unknown } | null>(null);
-
-  const words = (of: NonNullable<typeof problem>) =>
-    of === 'refused' ? { text: t(($) => $.terms.refused) } : failureText(of.failure);
+  const [isWarned, setWarned] = useState(false);
+  const [failed, setFailed] = useState<{ readonly failure: unknown } | null>(null);
 
   async function submit(): Promise<void> {
     if (isBusy) return;
-    if (!isAgreed) {
-      setProblem('refused');
-      return;
-    }
+    setWarned(!isAgreed);
+    if (!isAgreed) return;
     setBusy(true);
-    setProblem(null);
     try {
       await callService('TNCService', {
         CustNo: login.CustomerNumber,
@@ -45,7 +38,7 @@ export function TermsDialog({ login, onAccepted, onRefused }: Props) {
       });
       await onAccepted(login);
     } catch (failure) {
-      setProblem({ failure });
+      setFailed({ failure });
     } finally {
       setBusy(false);
     }
@@ -67,9 +60,9 @@ export function TermsDialog({ login, onAccepted, onRefused }: Props) {
             />
             {t(($) => $.terms.agree)}
           </label>
-          {problem !== null && (
+          {isWarned && (
             <p className="field-error" role="alert">
-              <FailureSentence failure={words(problem)} />
+              {t(($) => $.terms.refused)}
             </p>
           )}
           <button type="button" className="btn" aria-busy={isBusy} onClick={() => void submit()}>
@@ -83,6 +76,7 @@ export function TermsDialog({ login, onAccepted, onRefused }: Props) {
     >
       <p className="hint">{t(($) => $.terms.summary)}</p>
       <TermsText kind={termsKind(login)} />
+      {failed !== null && <FlowFailure failure={failed.failure} onClose={() => setFailed(null)} />}
     </Modal>
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "logins" ADD COLUMN "terms_acceptance_says" text;
