@@ -12,3 +12,9 @@ export class ClearError extends Error {
     this.exitCode = exitCode;
   }
 }
+
+/**
+ * What somebody else's error says.
+ * @param {unknown} error
+ */
+export const messageOf = (error) => (error instanceof Error ? error.message : String(error));

@@ -1,3 +1,5 @@
+import { daysAfter } from '@sahakar/contracts/wire/dates';
+
 /** The year that the scenario everyday tells, as business dates. */
 export const firstDay = '2025-11-21';
 export const lastDay = '2026-11-20';
@@ -31,7 +33,7 @@ export function monthly(day: number): string[] {
 
 /** The last day of each month on which the bank works. */
 export function monthEnds(): string[] {
-  return allDays.filter((date) => dayOfMonth(plusDays(date, 1)) === 1).map(workingDay);
+  return allDays.filter((date) => dayOfMonth(daysAfter(date, 1)) === 1).map(workingDay);
 }
 
 /** The last calendar day of each quarter. */
@@ -41,7 +43,7 @@ export function quarterEnds(): string[] {
 
 /** The date itself or the nearest day before it on which cheques are cleared. */
 export function workingDay(date: string): string {
-  return isHoliday(date) ? workingDay(plusDays(date, -1)) : date;
+  return isHoliday(date) ? workingDay(daysAfter(date, -1)) : date;
 }
 
 /** Sundays, second and fourth Saturdays, national holidays. */
@@ -64,10 +66,6 @@ function dayOfMonth(date: string): number {
   return Number(date.slice(8));
 }
 
-function plusDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
 const allDays: readonly string[] = Array.from({ length: 365 }, (_, index) =>
-  plusDays(firstDay, index),
+  daysAfter(firstDay, index),
 );

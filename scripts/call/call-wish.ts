@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import { catalogue } from '@sahakar/contracts/catalogue';
 import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
 import { nearestName } from '@sahakar/simulator/nearest-name';
 import { originOf, ownAddress } from '../target/address-option.ts';
-import { ClearError } from '../clear-error.mjs';
+import { ClearError, messageOf } from '../clear-error.mjs';
 import { envelopeOf } from '../target/envelope-option.ts';
+import { optionsOf } from '../target/options-of.ts';
 
 /** What the command line asks for. */
 export type CallWish = {
@@ -48,27 +48,19 @@ export function readWish(args: string[]): CallWish {
 function parsed(args: string[]) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        as: text,
-        user: text,
-        password: text,
-        target: { ...text, default: ownAddress() },
-        envelope: text,
-        world: text,
-        json: flag,
-        raw: flag,
-        list: flag,
-        stubbed: flag,
-      },
-    });
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new ClearError(`${why}\nnpm run call -- --help says what there is.`);
-  }
+  const options = {
+    as: text,
+    user: text,
+    password: text,
+    target: { ...text, default: ownAddress() },
+    envelope: text,
+    world: text,
+    json: flag,
+    raw: flag,
+    list: flag,
+    stubbed: flag,
+  };
+  return optionsOf('call', { args, allowPositionals: true, options }, 1);
 }
 
 /** Services, each with its request behind it; without one an empty request is sent. */
@@ -99,9 +91,8 @@ function requestOf(service: string, text: string): Readonly<Record<string, unkno
   try {
     request = JSON.parse(text);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
     throw new ClearError(
-      `The request of ${service} is no JSON: ${why}\nWrite it in single quotes, '{"CustNo":"…"}'; ` +
+      `The request of ${service} is no JSON: ${messageOf(error)}\nWrite it in single quotes, '{"CustNo":"…"}'; ` +
         'where the shell has none, as on Windows, "{\\"CustNo\\":\\"…\\"}".',
     );
   }

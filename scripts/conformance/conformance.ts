@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { originOf } from '../target/address-option.ts';
 import { ClearError } from '../clear-error.mjs';
 import { envelopeOf } from '../target/envelope-option.ts';
+import { optionsOf } from '../target/options-of.ts';
 import { writeReport } from '../reports/write-report.ts';
 import { runConformance } from './ask/run.ts';
 import { examplePersona } from './example-persona.ts';
@@ -13,7 +13,7 @@ import { dialectOf, isConforming, verdictOf } from './verdict.ts';
 
 /** Asks a switch everything that it documents; 1 where it differs, 2 where it could not be asked. */
 export async function main(args: string[]): Promise<number> {
-  const options = optionsOf(args);
+  const options = parsed(args);
   const example = options['example-persona'];
   if (example !== undefined) return writeExample(example, options.persona);
   const target = originOf('--target', options.target ?? '');
@@ -49,28 +49,22 @@ function writeExample(key: string, path: string | undefined): number {
 
 const text = { type: 'string' } as const;
 
-function optionsOf(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        target: text,
-        persona: text,
-        'example-persona': text,
-        allow: text,
-        envelope: text,
-        world: text,
-        junit: text,
-        html: text,
-        deviations: text,
-        json: { type: 'boolean' },
-      },
-    }).values;
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new ClearError(`${message}\nnpm run conformance -- --help lists what it takes.`, 2);
-  }
-}
+const parsed = (args: string[]) =>
+  optionsOf('conformance', {
+    args,
+    options: {
+      target: text,
+      persona: text,
+      'example-persona': text,
+      allow: text,
+      envelope: text,
+      world: text,
+      junit: text,
+      html: text,
+      deviations: text,
+      json: { type: 'boolean' },
+    },
+  }).values;
 
 function allowsWrites(allow: string | undefined): boolean {
   if (allow === undefined || allow === 'writes') return allow === 'writes';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { examine } from '@sahakar/client/doctor/examine';
 import type { Report } from '@sahakar/client/doctor/findings';
 import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
 import { addressOf } from '../target/address-option.ts';
+import { optionsOf } from '../target/options-of.ts';
 import { ClearError } from '../clear-error.mjs';
 import { reportText } from './report-text.ts';
 
@@ -19,7 +19,7 @@ export async function main(args: string[]): Promise<number> {
   return codes[report.verdict];
 }
 
-type Values = ReturnType<typeof parse>['values'];
+type Values = ReturnType<typeof parsed>['values'];
 
 async function examined(values: Values): Promise<Report> {
   const seconds = Number(values.timeout ?? '5');
@@ -46,8 +46,8 @@ async function examined(values: Values): Promise<Report> {
 
 const text = { type: 'string' } as const;
 
-const parse = (args: string[]) =>
-  parseArgs({
+const parsed = (args: string[]) =>
+  optionsOf('doctor', {
     args,
     options: {
       target: text,
@@ -61,14 +61,6 @@ const parse = (args: string[]) =>
       json: { type: 'boolean' },
     },
   });
-
-function parsed(args: string[]): ReturnType<typeof parse> {
-  try {
-    return parse(args);
-  } catch (error) {
-    throw refused(error instanceof Error ? error.message : String(error));
-  }
-}
 
 function settingOf(value: string): EnvelopeSetting {
   if (!value.endsWith('.json')) return value;

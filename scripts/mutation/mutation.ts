@@ -1,10 +1,10 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { ClearError } from '../clear-error.mjs';
 import { inRoot } from '../places.mjs';
 import { runProgram } from '../processes.mjs';
 import { installTool } from '../setup/install-packages.mjs';
+import { optionsOf } from '../target/options-of.ts';
 import { explainedIn } from './explained.ts';
 import { type Folder, folders } from './folders.ts';
 import { mutantsIn, noticedAlone } from './mutants.ts';
@@ -16,7 +16,12 @@ const results = inRoot('test-results', 'mutation');
 
 /** Changes the bank's sources in thousands of small ways, and looks whether a test notices each. */
 export async function main(args: string[]): Promise<number> {
-  const { only, source = '', afresh = false } = optionsOf(args);
+  const options = {
+    only: { type: 'string' },
+    source: { type: 'string' },
+    afresh: { type: 'boolean' },
+  } as const;
+  const { only, source = '', afresh = false } = optionsOf('mutation', { args, options }).values;
   const names = only?.split(',') ?? Object.keys(folders);
   const wishes = names.map((name) => ({ name, folder: folderOf(name), source, afresh }));
   await installTool('mutation', 'Fetching Stryker');
@@ -107,20 +112,4 @@ function folderOf(name: string): Folder {
   const folder = folders[name];
   if (folder !== undefined) return folder;
   throw new ClearError(`There is no ${name}; there are ${Object.keys(folders).join(', ')}.`);
-}
-
-function optionsOf(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        only: { type: 'string' },
-        source: { type: 'string' },
-        afresh: { type: 'boolean' },
-      },
-    }).values;
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new ClearError(`${message}\nnpm run mutation -- --help lists what it takes.`, 2);
-  }
 }

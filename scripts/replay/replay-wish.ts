@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { readReplay, type Replay } from '@sahakar/client/replay/replay-file';
 import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { originOf } from '../target/address-option.ts';
-import { ClearError } from '../clear-error.mjs';
+import { ClearError, messageOf } from '../clear-error.mjs';
 import { envelopeOf } from '../target/envelope-option.ts';
+import { optionsOf } from '../target/options-of.ts';
 
 /** What the command line asks for. */
 export type ReplayWish = {
@@ -64,24 +64,16 @@ export function readReplayWish(args: string[]): ReplayWish {
 function parsed(args: string[]) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        target: text,
-        'read-only': flag,
-        persons: text,
-        now: text,
-        envelope: text,
-        junit: text,
-        settle: flag,
-      },
-    });
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new ClearError(`${why}\nnpm run replay -- --help says what there is.`, 2);
-  }
+  const options = {
+    target: text,
+    'read-only': flag,
+    persons: text,
+    now: text,
+    envelope: text,
+    junit: text,
+    settle: flag,
+  };
+  return optionsOf('replay', { args, allowPositionals: true, options });
 }
 
 function readFile(path: string): Replay {
@@ -101,7 +93,6 @@ function readYaml(path: string): unknown {
   try {
     return parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new ClearError(`${path} cannot be read: ${why}`, 2);
+    throw new ClearError(`${path} cannot be read: ${messageOf(error)}`, 2);
   }
 }

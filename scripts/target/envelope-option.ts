@@ -4,7 +4,7 @@ import {
   UnknownEnvelopeError,
 } from '@sahakar/crypto/codecs/envelope-setting';
 import { switchCodec } from '@sahakar/crypto/codecs/switch-codec';
-import { ClearError } from '../clear-error.mjs';
+import { ClearError, messageOf } from '../clear-error.mjs';
 
 /** What --envelope names: a codec, or a file that describes one. Undefined where it is left out. */
 export function envelopeOf(text: string | undefined): EnvelopeSetting | undefined {
@@ -24,7 +24,6 @@ function describedIn(path: string): EnvelopeSetting {
     const description: unknown = JSON.parse(readFileSync(path, 'utf8'));
     return { ...Object(description) };
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new ClearError(`--envelope ${path} cannot be read: ${why}`, 2);
+    throw new ClearError(`--envelope ${path} cannot be read: ${messageOf(error)}`, 2);
   }
 }

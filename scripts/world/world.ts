@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { originOf, ownAddress } from '../target/address-option.ts';
 import { ClearError } from '../clear-error.mjs';
+import { optionsOf } from '../target/options-of.ts';
 import { controlHeaders } from '../target/send-control.ts';
 
 /** Asks a running simulator what is other in one of its worlds than in another. */
@@ -10,7 +10,11 @@ export function main(args: string[]): Promise<number> {
 }
 
 export async function world(args: string[], print: (text: string) => void): Promise<number> {
-  const { values, positionals } = parsed(args);
+  const options = {
+    target: { type: 'string', default: ownAddress() },
+    json: { type: 'boolean', default: false },
+  } as const;
+  const { values, positionals } = optionsOf('world', { args, allowPositionals: true, options }, 1);
   const [wish, a, b, ...rest] = positionals;
   if (wish !== 'diff' || a === undefined || rest.length > 0) {
     throw new ClearError('Say diff with one or two worlds; --help tells more.');
@@ -26,22 +30,6 @@ export async function world(args: string[], print: (text: string) => void): Prom
   const lines = words.length === 0 ? ['Nothing is other.'] : words;
   print([`From ${from} to ${to}:`, ...lines.map((line) => `  ${line}`)].join('\n'));
   return 0;
-}
-
-function parsed(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        target: { type: 'string', default: ownAddress() },
-        json: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new ClearError(`${why}\nnpm run world -- --help says what there is.`);
-  }
 }
 
 const Diff = z.object({ from: z.string(), to: z.string(), words: z.array(z.string()) });

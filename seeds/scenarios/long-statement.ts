@@ -3,6 +3,7 @@
  * 10,000 entries in the year up to 20 November 2026, so that whoever shows or prints a statement
  * meets a long one. Everybody else is there as in within-bank-transfer.
  */
+import { daysAfter } from '@sahakar/contracts/wire/dates';
 import { firstDay } from '../calendar.ts';
 import type { Movement, MovementKind } from '../scenario.ts';
 import { toldLate, variantOf } from '../told-late.ts';
@@ -26,7 +27,7 @@ const till: readonly (readonly [MovementKind, bigint, string])[] = [
 function sale(at: number): Movement {
   const day = Math.floor((at * days) / entries);
   const inDay = at - Math.ceil((day * entries) / days);
-  const date = new Date(Date.parse(firstDay) + day * 86_400_000).toISOString().slice(0, 10);
+  const date = daysAfter(firstDay, day);
   // A sale every 24 minutes from eight in the morning; the odd seconds only look like a till's.
   const seconds = 8 * 3600 + inDay * 24 * 60 + (at % 53);
   const time = new Date(seconds * 1000).toISOString().slice(11, 19);

@@ -1,4 +1,4 @@
-import { daysLater } from '@sahakar/contracts/schedules/schedule-dates';
+import { daysAfter } from '@sahakar/contracts/wire/dates';
 import type { Person } from '../scenario.ts';
 import type { Path } from './checked-yaml.ts';
 import { type Holder, keyOf } from './holders.ts';
@@ -82,7 +82,7 @@ function common(login: WrittenLogin, holder: Holder, path: Path, telling: Tellin
     password: login.password ?? standardSecrets.password,
     transactionPassword: login.transactionPassword ?? standardSecrets.transactionPassword,
     termsAccepted: login.termsAccepted ?? true,
-    passwordChangedOn: telling.pastDay(login.passwordChanged, daysLater(today, -30), [
+    passwordChangedOn: telling.pastDay(login.passwordChanged, daysAfter(today, -30), [
       ...path,
       'passwordChanged',
     ]),

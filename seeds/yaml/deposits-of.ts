@@ -1,5 +1,5 @@
 import { depositSchemes, payoutCodes } from '@sahakar/contracts/deposits/deposit-schemes';
-import { daysLater } from '@sahakar/contracts/schedules/schedule-dates';
+import { daysAfter } from '@sahakar/contracts/wire/dates';
 import type { Customer, SeededDeposit } from '../scenario.ts';
 import { deposit } from '../stories/deposit-story.ts';
 import { accountNames, findAccount, type Holder } from './holders.ts';
@@ -57,4 +57,4 @@ export function depositsOf(holder: Holder, customer: Customer, telling: Telling)
 }
 
 /** The day of the story has not ended: what comes in its night is left to the bank. */
-export const lastFullDay = ({ today }: Telling) => daysLater(today, -1);
+export const lastFullDay = ({ today }: Telling) => daysAfter(today, -1);

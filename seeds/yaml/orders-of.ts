@@ -1,4 +1,4 @@
-import { daysLater } from '@sahakar/contracts/schedules/schedule-dates';
+import { daysAfter } from '@sahakar/contracts/wire/dates';
 import type { Customer, Person } from '../scenario.ts';
 import type { SeededOrder } from '../seeded-order.ts';
 import type { Path } from './checked-yaml.ts';
@@ -38,8 +38,8 @@ function scheduleOf(
   );
   if (sides === null) return [];
   const startOn = written.starts(telling.now).day;
-  const dayBefore = daysLater(startOn, -1);
-  const yesterday = daysLater(telling.today, -1);
+  const dayBefore = daysAfter(startOn, -1);
+  const yesterday = daysAfter(telling.today, -1);
   const usualDay = dayBefore < yesterday ? dayBefore : yesterday;
   const at =
     written.ordered === undefined

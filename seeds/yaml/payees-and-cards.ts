@@ -1,6 +1,5 @@
 import bankNames from 'ifsc/src/banknames.json' with { type: 'json' };
-import { monthsAfter } from '@sahakar/contracts/wire/dates';
-import { daysLater } from '@sahakar/contracts/schedules/schedule-dates';
+import { daysAfter, monthsAfter } from '@sahakar/contracts/wire/dates';
 import { sameBank } from '../cast/payees.ts';
 import type { SeededCard, SeededPayee } from '../scenario.ts';
 import type { Path } from './checked-yaml.ts';
@@ -97,7 +96,7 @@ function standing(written: WrittenPayee, holder: Holder, path: Path, telling: Te
   const waits = status === 'PENDING' || status === 'PENDINGDELETE';
   const addedOn = telling.pastDay(
     written.added,
-    waits ? daysLater(telling.today, -1) : monthsAfter(telling.today, -12),
+    waits ? daysAfter(telling.today, -1) : monthsAfter(telling.today, -12),
     [...path, 'added'],
   );
   if (!waits) {

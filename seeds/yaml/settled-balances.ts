@@ -1,4 +1,4 @@
-import { daysLater } from '@sahakar/contracts/schedules/schedule-dates';
+import { daysAfter } from '@sahakar/contracts/wire/dates';
 import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import { floorPaise, replay } from '../replay.ts';
 import type { Account, Customer, Scenario } from '../scenario.ts';
@@ -25,7 +25,7 @@ export function settledCustomers(
       const firstDay = firstDays.get(account.number) ?? '9999';
       const openedOn =
         written?.opened === undefined && firstDay <= account.openedOn
-          ? daysLater(firstDay, -1)
+          ? daysAfter(firstDay, -1)
           : account.openedOn;
       const settled = { ...account, openedOn, openingBalancePaise };
       if (path === undefined) return settled;

@@ -1,5 +1,4 @@
-import { isBusinessDate, monthsAfter } from '@sahakar/contracts/wire/dates';
-import { daysLater } from '@sahakar/contracts/schedules/schedule-dates';
+import { daysAfter, isBusinessDate, monthsAfter } from '@sahakar/contracts/wire/dates';
 
 /** A moment of a story that is only known once its `now` is: YYYY-MM-DD and perhaps HH:mm. */
 export type When = (now: string) => { readonly day: string; readonly time: string | null };
@@ -21,9 +20,9 @@ export function whenOf(text: string): When | null {
 function moved(today: string, count: number, unit: string): string {
   switch (unit[0]) {
     case 'd':
-      return daysLater(today, count);
+      return daysAfter(today, count);
     case 'w':
-      return daysLater(today, 7 * count);
+      return daysAfter(today, 7 * count);
     case 'm':
       return monthsAfter(today, count);
     case 'y':

@@ -45,11 +45,6 @@ export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00.000+05:30`);
 }
 
-/** A business day moved by whole days. */
-export function daysAfter(day: string, days: number): string {
-  return businessDay(new Date(startOfDay(day).getTime() + days * 86_400_000));
-}
-
 /**
  * Milliseconds of the machine's own clock, for what no jump of the bank's may move only: envelope
  * tokens, rate limits, holds of jobs, backups, snapshots, numbers of calls, and what watches it.

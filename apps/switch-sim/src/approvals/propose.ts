@@ -1,8 +1,9 @@
+import { daysAfter } from '@sahakar/contracts/wire/dates';
 import type { Tx } from '@sahakar/db/dialect';
 import { and, eq, gte, type SQL } from '@sahakar/db/sql';
 import type { Desk } from '../call/refusal.ts';
 import { because, from } from '../call/because.ts';
-import { daysAfter, kolkataIso, startOfDay } from '../clock.ts';
+import { kolkataIso, startOfDay } from '../clock.ts';
 import type { MakerRequest, RequestKind } from './request-kind.ts';
 
 export type Proposal = {

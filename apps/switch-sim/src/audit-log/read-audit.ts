@@ -1,9 +1,10 @@
+import { daysAfter } from '@sahakar/contracts/wire/dates';
 import type { Reader } from '@sahakar/db/dialect';
 import { auditLog } from '@sahakar/db/schema/outbox';
 import { and, asc, eq, gt, gte, lt, or, type SQL } from '@sahakar/db/sql';
 import { letOthersIn } from '../call/let-others-in.ts';
 import { rowsAtOnce } from '../call/read-in-pages.ts';
-import { daysAfter, startOfDay } from '../clock.ts';
+import { startOfDay } from '../clock.ts';
 
 export type AuditFilter = {
   /** A user ID, or a customer number. */

@@ -1,4 +1,5 @@
-import { type Clock, daysAfter, kolkataIso, startOfDay } from '../clock.ts';
+import { daysAfter } from '@sahakar/contracts/wire/dates';
+import { type Clock, kolkataIso, startOfDay } from '../clock.ts';
 
 /**
  * Why a call is refused, for whoever looks at the traffic: the rule that decided, the numbers that it

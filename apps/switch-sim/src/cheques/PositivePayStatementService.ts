@@ -1,10 +1,10 @@
 import type { PositivePayStatementService as Contract } from '@sahakar/contracts/cheques/PositivePayStatementService';
 import type { PositivePayStatus } from '@sahakar/contracts/cheques/positive-pay';
+import { daysAfter } from '@sahakar/contracts/wire/dates';
 import { positivePayInstructions as instructions } from '@sahakar/db/schema/cheques';
 import { and, desc, eq, gte, lte } from '@sahakar/db/sql';
 import type { Call, Handler } from '../call/handler.ts';
 import { isBehind, readInPages, rowsAtOnce } from '../call/read-in-pages.ts';
-import { daysAfter } from '../clock.ts';
 
 type Instruction = typeof instructions.$inferSelect;
 type Request = Parameters<Handler<typeof Contract>>[0];

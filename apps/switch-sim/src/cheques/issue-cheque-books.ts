@@ -1,9 +1,9 @@
+import { daysAfter } from '@sahakar/contracts/wire/dates';
 import type { Tx } from '@sahakar/db/dialect';
 import { chequeBooks, chequeLeaves, serviceRequests } from '@sahakar/db/schema/cheques';
 import { accounts, customers, logins } from '@sahakar/db/schema/customers';
 import { and, asc, eq, lte, max } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
-import { daysAfter } from '../clock.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
 import { chequeAlert } from './cheque-alert.ts';
 

@@ -1,9 +1,9 @@
 import { lengths } from '@sahakar/contracts/documented-lengths';
+import { daysAfter } from '@sahakar/contracts/wire/dates';
 import type { Reader, Tx } from '@sahakar/db/dialect';
 import { type inwardCheques, positivePayInstructions } from '@sahakar/db/schema/cheques';
 import { and, eq, inArray, lt, min } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
-import { daysAfter } from '../clock.ts';
 
 type Instruction = typeof positivePayInstructions.$inferSelect;
 type InwardCheque = typeof inwardCheques.$inferSelect;

@@ -1,6 +1,7 @@
+import { daysAfter } from '@sahakar/contracts/wire/dates';
 import type { Bank } from '../bank.ts';
 import { clearAttempts, forgetUnknownUser, takeComparison } from './login-attempts.ts';
-import { daysAfter, startOfDay } from '../clock.ts';
+import { startOfDay } from '../clock.ts';
 
 export type PasswordOutcome =
   | { readonly kind: 'right' | 'locked' }

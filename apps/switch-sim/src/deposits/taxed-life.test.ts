@@ -1,7 +1,7 @@
+import { daysAfter } from '@sahakar/contracts/wire/dates';
 import { engine } from '@sahakar/db/dialect';
 import { deposits } from '@sahakar/db/schema/deposits';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { daysAfter } from '../clock.ts';
 import { interestAndTax, type TaxedInterest } from '../ledger/interest-and-tax.ts';
 import { balanceOf } from '../ledger/statement.ts';
 import { askFor } from '../testing/ask-for.ts';

@@ -1,11 +1,12 @@
 /** @module-tag both-engines */
+import { daysAfter } from '@sahakar/contracts/wire/dates';
 import { engine } from '@sahakar/db/dialect';
 import { journals, ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { scheduleInstalments } from '@sahakar/db/schema/schedules';
 import { asc, eq } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
 import { setTimeout as pause } from 'node:timers/promises';
-import { daysAfter, startOfDay } from '../clock.ts';
+import { startOfDay } from '../clock.ts';
 import { storeSchedules } from '../testing/stored-schedules.ts';
 import { tell, times } from '@sahakar/simulator/full-length';
 import { liftDailyLimits } from '../testing/left-funds.ts';

@@ -1,8 +1,8 @@
+import { daysAfter } from '@sahakar/contracts/wire/dates';
 import type { Reader, Tx } from '@sahakar/db/dialect';
 import { liens } from '@sahakar/db/schema/enquiries';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { and, eq, lt, lte, min, sql } from '@sahakar/db/sql';
-import { daysAfter } from '../clock.ts';
 
 export type LiensKept = { readonly begun: number; readonly ended: number };
 

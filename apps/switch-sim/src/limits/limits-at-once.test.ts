@@ -1,9 +1,10 @@
 /** @module-tag both-engines */
+import { daysAfter } from '@sahakar/contracts/wire/dates';
 import { engine } from '@sahakar/db/dialect';
 import { dailyUsage, limitMasters } from '@sahakar/db/schema/limits';
 import { and, eq } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
-import { daysAfter, startOfDay } from '../clock.ts';
+import { startOfDay } from '../clock.ts';
 import { runInstalments } from '../schedules/run-instalments.ts';
 import { balanceOf } from '../testing/balance-of.ts';
 import { type CallAtOnce, codesAtOnce } from '../testing/calls-at-once.ts';

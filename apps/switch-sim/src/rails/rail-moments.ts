@@ -1,6 +1,7 @@
 import type { Policy } from '@sahakar/contracts/policy';
 import type { Rail } from '@sahakar/contracts/transfers/rails';
-import { businessDay, daysAfter, startOfDay } from '../clock.ts';
+import { daysAfter } from '@sahakar/contracts/wire/dates';
+import { businessDay, startOfDay } from '../clock.ts';
 
 const minute = 60_000;
 const batchMilliseconds = 30 * minute;

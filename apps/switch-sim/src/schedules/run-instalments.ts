@@ -1,9 +1,9 @@
-import { daysLater, scheduleDate } from '@sahakar/contracts/schedules/schedule-dates';
+import { scheduleDate } from '@sahakar/contracts/schedules/schedule-dates';
 import type { Reader, Tx } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
 import { scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
 import { and, asc, eq, inArray, lte, notInArray } from '@sahakar/db/sql';
-import { dayMonthYear } from '@sahakar/contracts/wire/dates';
+import { dayMonthYear, daysAfter } from '@sahakar/contracts/wire/dates';
 import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import type { Bank } from '../bank.ts';
 import { rowsAtOnce } from '../call/read-in-pages.ts';
@@ -79,7 +79,7 @@ async function oldestDue(
 
 async function runNext(bank: Bank, schedule: DueSchedule): Promise<Ran> {
   const { nextOn } = schedule;
-  const isMissed = daysLater(nextOn, bank.policy.schedule.missedDaysMax) < bank.clock.today();
+  const isMissed = daysAfter(nextOn, bank.policy.schedule.missedDaysMax) < bank.clock.today();
   if (isMissed) return fail(bank, schedule, `Missed: it was due on ${dayMonthYear(nextOn)}`);
   const rrn = await bank.rrns.next();
   try {

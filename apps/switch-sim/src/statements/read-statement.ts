@@ -1,5 +1,5 @@
 import type { Reader } from '@sahakar/db/dialect';
-import { daysInMonth } from '@sahakar/contracts/wire/dates';
+import { monthsAfter } from '@sahakar/contracts/wire/dates';
 import type { Call } from '../call/handler.ts';
 import { letOthersIn } from '../call/let-others-in.ts';
 import { rowsAtOnce } from '../call/read-in-pages.ts';
@@ -90,17 +90,11 @@ function tooLong(count: number, rowsMax: number): string {
   return `The period has ${count} transactions and a statement shows at most ${rowsMax}. Please choose a shorter period.`;
 }
 
-/** The last day that a statement from this day may reach: one year later (RULINGS A13). */
-function lastDayOfStatement(from: string): string {
-  const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
-  const last = Math.min(day, daysInMonth(year + 1, month));
-  return [year + 1, month, last].map((part) => String(part).padStart(2, '0')).join('-');
-}
-
 /** What is wrong with a period, as a sentence for the customer; null where nothing is. */
 export function periodFault({ from, to }: Period, today: string): string | null {
   if (from > today || to > today) return 'The dates cannot be in the future.';
   if (to < from) return 'The end date cannot be before the start date.';
-  if (to > lastDayOfStatement(from)) return 'Please choose a period of at most one year.';
+  // One year at most (RULINGS A13).
+  if (to > monthsAfter(from, 12)) return 'Please choose a period of at most one year.';
   return null;
 }

@@ -1,9 +1,9 @@
 // A program of its own, for a test that runs it with the machine in several zones.
 import process from 'node:process';
 import { scheduleDate } from '@sahakar/contracts/schedules/schedule-dates';
-import { dayMonthYear, monthsAfter, monthsBetween } from '@sahakar/contracts/wire/dates';
+import { dayMonthYear, daysAfter, monthsAfter, monthsBetween } from '@sahakar/contracts/wire/dates';
 import { workingDay } from '@sahakar/seeds/calendar';
-import { businessDay, businessMoment, daysAfter, kolkataIso, startOfDay } from '../clock.ts';
+import { businessDay, businessMoment, kolkataIso, startOfDay } from '../clock.ts';
 import { everyDayAt, everyHour } from '../jobs/job.ts';
 import { financialYear } from '../ledger/financial-year.ts';
 import { frozenAt, worldClock } from '../world-clock.ts';

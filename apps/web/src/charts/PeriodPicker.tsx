@@ -1,7 +1,7 @@
 import type { ScaleLinear } from 'd3-scale';
 import { type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plusDays } from '../ui/dates/calendar.ts';
+import { daysAfter } from '@sahakar/contracts/wire/dates';
 import { dayMonthYear, daysSince } from '../ui/dates/dates.ts';
 import type { Days } from './movements.ts';
 import { margin } from './Picture.tsx';
@@ -28,7 +28,7 @@ export function PeriodPicker({ days, picked, onPick, x, width }: Props) {
   const pick = (one: number, other: number) => {
     const [first, end] = one <= other ? [one, other] : [other, one];
     const isWhole = first === 0 && end === last;
-    onPick(isWhole ? null : { from: plusDays(days.from, first), to: plusDays(days.from, end) });
+    onPick(isWhole ? null : { from: daysAfter(days.from, first), to: daysAfter(days.from, end) });
   };
   const pixelOf = (event: PointerEvent<HTMLElement>) =>
     event.clientX - event.currentTarget.getBoundingClientRect().left + margin.left;
@@ -63,7 +63,7 @@ export function PeriodPicker({ days, picked, onPick, x, width }: Props) {
           min={0}
           max={last}
           aria-label={t(($) => $.period[end])}
-          aria-valuetext={dayMonthYear(plusDays(days.from, end === 'from' ? from : to))}
+          aria-valuetext={dayMonthYear(daysAfter(days.from, end === 'from' ? from : to))}
           value={end === 'from' ? from : to}
           onChange={({ target: { valueAsNumber: place } }) =>
             end === 'from' ? pick(Math.min(place, to), to) : pick(from, Math.max(place, from))

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
+import { daysAfter } from '@sahakar/contracts/wire/dates';
 import { formatRupeesBriefly, minus } from '../ui/amounts/money.ts';
-import { plusDays } from '../ui/dates/calendar.ts';
 import { daysSince } from '../ui/dates/dates.ts';
 import { type Days, monthsOf } from './movements.ts';
 
@@ -44,7 +44,7 @@ export function namedDays(days: Days, labelsMax: number): readonly string[] {
   if (length < monthsFromDays) {
     const step = [1, 2, 7, 14].find((one) => length / one <= labelsMax) ?? 28;
     return Array.from({ length: Math.ceil(length / step) }, (_, place) =>
-      plusDays(days.from, place * step),
+      daysAfter(days.from, place * step),
     );
   }
   const firsts = monthsOf(days)

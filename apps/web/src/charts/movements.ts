@@ -1,4 +1,4 @@
-import { plusDays, plusMonths } from '../ui/dates/calendar.ts';
+import { daysAfter, monthsAfter } from '@sahakar/contracts/wire/dates';
 import { daysSince } from '../ui/dates/dates.ts';
 
 /** An entry of an account as far as a picture needs it. */
@@ -46,7 +46,7 @@ export function dayBalances(lines: readonly Movement[], days: Days): readonly bi
   const lastOn = new Map(lines.map(({ entryDate, balancePaise }) => [entryDate, balancePaise]));
   let held = openingOf(lines);
   return Array.from({ length: daysSince(days.from, days.to) + 1 }, (_, place) => {
-    held = lastOn.get(plusDays(days.from, place)) ?? held;
+    held = lastOn.get(daysAfter(days.from, place)) ?? held;
     return held;
   });
 }
@@ -56,7 +56,7 @@ export function monthsOf({ from, to }: Days): readonly string[] {
   const months: string[] = [];
   for (let month = from.slice(0, 7); month <= to.slice(0, 7);) {
     months.push(month);
-    month = plusMonths(`${month}-01`, 1).slice(0, 7);
+    month = monthsAfter(`${month}-01`, 1).slice(0, 7);
   }
   return months;
 }

@@ -1,4 +1,4 @@
-import { monthsAfter } from '../wire/dates.ts';
+import { daysAfter, monthsAfter } from '../wire/dates.ts';
 import { roundedDivision } from '../wire/rupees.ts';
 import type { DepositGrowth, DepositPayout } from './deposit-schemes.ts';
 
@@ -50,9 +50,7 @@ function eventsOf(terms: DepositTerms): readonly DepositEvent[] {
 }
 
 function maturityOf({ openedOn, months, days }: DepositTerms): string {
-  if (days === 0) return monthsAfter(openedOn, months);
-  const at = Date.parse(openedOn) + days * 86_400_000;
-  return new Date(at).toISOString().slice(0, 10);
+  return days === 0 ? monthsAfter(openedOn, months) : daysAfter(openedOn, days);
 }
 
 /** P × r × m / 12, rounded to a paisa: of a balance, or of the sum of the balances of single months. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { monthsAfter } from '../wire/dates.ts';
+import { daysAfter, monthsAfter } from '../wire/dates.ts';
 
 /** What ScheduleFrequency says; '1' is documented as Once, the others are ours (RULINGS H1). */
 export const scheduleFrequencies = {
@@ -34,9 +34,9 @@ export function scheduleDate(start: string, frequency: ScheduleFrequency, n: num
     case '1':
       return start;
     case '2':
-      return daysLater(start, n);
+      return daysAfter(start, n);
     case '3':
-      return daysLater(start, 7 * n);
+      return daysAfter(start, 7 * n);
     case '4':
       return monthsAfter(start, n);
   }
@@ -46,16 +46,4 @@ export function scheduleDate(start: string, frequency: ScheduleFrequency, n: num
 export function isWritable(start: string, frequency: ScheduleFrequency, payments: number): boolean {
   const last = scheduleDate(start, frequency, payments - 1);
   return last.length === lastDay.length && last <= lastDay;
-}
-
-/** A day so many days later. */
-export function daysLater(date: string, days: number): string {
-  const month = Number(date.slice(5, 7));
-  const day = Number(date.slice(8, 10));
-  // A text that Date has to read itself costs four times as much, and a schedule has 99,999 days.
-  const at = new Date(0);
-  // Not Date.UTC, to which the year 50 is 1950.
-  at.setUTCFullYear(Number(date.slice(0, 4)), month - 1, day + days);
-  const iso = at.toISOString();
-  return iso.slice(0, iso.indexOf('T'));
 }

@@ -19,14 +19,28 @@ export function isBusinessDate(text: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
+/** A day so many days later. */
+export function daysAfter(date: string, days: number): string {
+  const month = Number(date.slice(5, 7));
+  const day = Number(date.slice(8, 10));
+  // A text that Date has to read itself costs four times as much, and a schedule has 99,999 days.
+  const at = new Date(0);
+  // Not Date.UTC, to which the year 50 is 1950.
+  at.setUTCFullYear(Number(date.slice(0, 4)), month - 1, day + days);
+  const iso = at.toISOString();
+  return iso.slice(0, iso.indexOf('T'));
+}
+
 /** The same day so many months later, or the last day of that month where it is shorter. */
 export function monthsAfter(date: string, months: number): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const count = year * 12 + (month - 1) + months;
   const [laterYear, laterMonth] = [Math.floor(count / 12), (count % 12) + 1];
   const laterDay = Math.min(day, daysInMonth(laterYear, laterMonth));
-  return [laterYear, laterMonth, laterDay].map((part) => String(part).padStart(2, '0')).join('-');
+  return `${digits(laterYear, 4)}-${digits(laterMonth, 2)}-${digits(laterDay, 2)}`;
 }
+
+const digits = (part: number, count: number) => String(part).padStart(count, '0');
 
 /** How many months later a day is, to the day; null where it is no monthly anniversary. */
 export function monthsBetween(date: string, later: string): number | null {

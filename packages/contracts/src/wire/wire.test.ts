@@ -6,6 +6,7 @@ import {
   businessDate,
   businessMoment,
   isBusinessDate,
+  daysAfter,
   monthsAfter,
   monthsBetween,
   slashedBusinessDate,
@@ -104,9 +105,19 @@ test.each([
   ['2024-01-31', 1, '2024-02-29'],
   ['2026-01-31', 2, '2026-03-31'],
   ['2026-11-15', 14, '2028-01-15'],
+  ['0099-12-15', 1, '0100-01-15'],
+  ['2026-03-31', -1, '2026-02-28'],
+  ['2028-02-29', -12, '2027-02-28'],
 ])('%s and %s months are %s, and the way back counts them', (date, months, later) => {
   expect(monthsAfter(date, months)).toBe(later);
   expect(monthsBetween(date, later)).toBe(months);
+});
+
+test('a day so many days later is right in early years, over the ends of months and years, and backwards', () => {
+  expect(daysAfter('0099-12-31', 1)).toBe('0100-01-01');
+  expect(daysAfter('2028-02-28', 1)).toBe('2028-02-29');
+  expect(daysAfter('2027-02-28', 366)).toBe('2028-02-29');
+  expect(daysAfter('2027-01-01', -1)).toBe('2026-12-31');
 });
 
 test('a day that is no monthly anniversary is so many months after nothing', () => {

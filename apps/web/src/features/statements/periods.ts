@@ -1,4 +1,5 @@
-import { firstOfMonth, lastOfMonth, plusDays, plusMonths } from '../../ui/dates/calendar.ts';
+import { daysAfter, monthsAfter } from '@sahakar/contracts/wire/dates';
+import { firstOfMonth, lastOfMonth } from '../../ui/dates/calendar.ts';
 
 // Spelled so in the product: the second one is the previous month.
 export const periods = ['CurrentMonth', 'priousMonth', 'year', 'Custom'] as const;
@@ -13,11 +14,11 @@ export function rangeOf(period: Exclude<Period, 'Custom'>, today: string): DateR
     case 'CurrentMonth':
       return { from: firstOfMonth(today), to: today };
     case 'priousMonth': {
-      const inIt = plusMonths(today, -1);
+      const inIt = monthsAfter(today, -1);
       return { from: firstOfMonth(inIt), to: lastOfMonth(inIt) };
     }
     case 'year':
-      return { from: plusDays(plusMonths(today, -12), 1), to: today };
+      return { from: daysAfter(monthsAfter(today, -12), 1), to: today };
   }
 }
 
@@ -33,5 +34,5 @@ export function rangeFault({ from, to }: DateRange, today: string): RangeFault |
 
 /** The last day of a statement that begins on this one: a year later (RULINGS A13). */
 export function lastDayFrom(from: string): string {
-  return plusMonths(from, 12);
+  return monthsAfter(from, 12);
 }

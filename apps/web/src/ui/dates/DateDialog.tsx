@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstOfMonth, lastOfMonth, partsOf, plusMonths } from './calendar.ts';
+import { monthsAfter } from '@sahakar/contracts/wire/dates';
+import { firstOfMonth, lastOfMonth, partsOf } from './calendar.ts';
 import { withinDays } from './date-keys.ts';
 import './date-field.css';
 import { Modal } from '../Modal.tsx';
@@ -26,7 +27,7 @@ export function DateDialog(props: Props) {
   const [day, setDay] = useState(() => withinDays(value === '' ? opensOn : value, bounds));
   const { year, month } = partsOf(day);
   const monthName = t(($) => $.months, { returnObjects: true })[month - 1] ?? '';
-  const turn = (months: number) => setDay(withinDays(plusMonths(day, months), bounds));
+  const turn = (months: number) => setDay(withinDays(monthsAfter(day, months), bounds));
   return (
     <Modal
       describedBy={null}

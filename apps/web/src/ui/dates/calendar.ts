@@ -12,19 +12,6 @@ export function dateOf(year: number, month: number, day: number): string {
   return [String(year).padStart(4, '0'), twoDigits(month), twoDigits(day)].join('-');
 }
 
-export function plusDays(date: string, days: number): string {
-  const { year, month, day } = partsOf(date);
-  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
-}
-
-/** The same day of another month, or the last day of a month that has no such day. */
-export function plusMonths(date: string, months: number): string {
-  const { year, month, day } = partsOf(date);
-  const counted = year * 12 + month - 1 + months;
-  const [inYear, inMonth] = [Math.floor(counted / 12), (counted % 12) + 1];
-  return dateOf(inYear, inMonth, Math.min(day, daysInMonth(inYear, inMonth)));
-}
-
 export function firstOfMonth(date: string): string {
   return `${date.slice(0, 8)}01`;
 }

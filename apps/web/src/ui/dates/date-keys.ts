@@ -1,4 +1,5 @@
-import { plusDays, plusMonths, weekdayOf } from './calendar.ts';
+import { daysAfter, monthsAfter } from '@sahakar/contracts/wire/dates';
+import { weekdayOf } from './calendar.ts';
 
 export type DayBounds = { readonly first: string; readonly last: string };
 
@@ -15,12 +16,12 @@ export function withinDays(day: string, { first, last }: DayBounds): string {
 
 // The keys of the date picker dialog in the ARIA Authoring Practices.
 const steps: Readonly<Record<string, (day: string) => string>> = {
-  ArrowLeft: (day) => plusDays(day, -1),
-  ArrowRight: (day) => plusDays(day, 1),
-  ArrowUp: (day) => plusDays(day, -7),
-  ArrowDown: (day) => plusDays(day, 7),
-  PageUp: (day) => plusMonths(day, -1),
-  PageDown: (day) => plusMonths(day, 1),
-  Home: (day) => plusDays(day, -weekdayOf(day)),
-  End: (day) => plusDays(day, 6 - weekdayOf(day)),
+  ArrowLeft: (day) => daysAfter(day, -1),
+  ArrowRight: (day) => daysAfter(day, 1),
+  ArrowUp: (day) => daysAfter(day, -7),
+  ArrowDown: (day) => daysAfter(day, 7),
+  PageUp: (day) => monthsAfter(day, -1),
+  PageDown: (day) => monthsAfter(day, 1),
+  Home: (day) => daysAfter(day, -weekdayOf(day)),
+  End: (day) => daysAfter(day, 6 - weekdayOf(day)),
 };

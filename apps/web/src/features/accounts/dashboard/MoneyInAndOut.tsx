@@ -2,6 +2,7 @@ import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBSe
 import type { StatementLine } from '@sahakar/contracts/statements/EStatementService';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { monthsAfter } from '@sahakar/contracts/wire/dates';
 import { bankToday } from '../../../call/bank-clock.ts';
 import { listOf, useService } from '../../../call/use-service.ts';
 import type { Days, Movement } from '../../../charts/movements.ts';
@@ -9,7 +10,7 @@ import { PicturesPlace } from '../../../charts/PicturesPlace.tsx';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { AccountChooser } from '../../../ui/accounts/AccountChooser.tsx';
 import { isCredit } from '../../../ui/amounts/money.ts';
-import { firstOfMonth, plusMonths } from '../../../ui/dates/calendar.ts';
+import { firstOfMonth } from '../../../ui/dates/calendar.ts';
 import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
 
 const monthsMax = 6;
@@ -61,7 +62,7 @@ function LastMonths({ account }: { account: string }) {
   const { t } = useTranslation('accounts');
   const { login } = useSignedIn();
   const to = bankToday();
-  const days: Days = { from: firstOfMonth(plusMonths(to, 1 - monthsMax)), to };
+  const days: Days = { from: firstOfMonth(monthsAfter(to, 1 - monthsMax)), to };
   const query = useService('EStatementService', {
     AccountNumber: account,
     FromDate: days.from,

@@ -1,5 +1,5 @@
 import type { DepositRecord } from '@sahakar/contracts/deposits/FDViewService';
-import { plusDays } from '../../../ui/dates/calendar.ts';
+import { daysAfter } from '@sahakar/contracts/wire/dates';
 
 export const daysAhead = 30;
 
@@ -10,7 +10,7 @@ export function maturingDeposits(
   deposits: readonly DepositRecord[],
   today: string,
 ): readonly MaturingDeposit[] {
-  const last = plusDays(today, daysAhead);
+  const last = daysAfter(today, daysAhead);
   return deposits
     .filter(hasMaturity)
     .filter(({ MaturityDate }) => MaturityDate >= today && MaturityDate <= last)

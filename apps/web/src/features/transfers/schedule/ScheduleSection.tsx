@@ -1,5 +1,5 @@
-import { daysLater } from '@sahakar/contracts/schedules/schedule-dates';
 import { useTranslation } from 'react-i18next';
+import { daysAfter } from '@sahakar/contracts/wire/dates';
 import { bankToday } from '../../../call/bank-clock.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import { ChoiceCards } from '../../../ui/fields/ChoiceCards.tsx';
@@ -34,7 +34,7 @@ export function ScheduleSection({ value, amount, onChange, textOf }: Props) {
   const { t } = useTranslation('schedules');
   const set = (change: Partial<ScheduleEntry>) => onChange({ ...value, ...change });
   const { runHour } = useConfiguration().policy.schedule;
-  const tomorrow = daysLater(bankToday(), 1);
+  const tomorrow = daysAfter(bankToday(), 1);
   return (
     <div className="schedule-section">
       <label className="schedule-switch">
