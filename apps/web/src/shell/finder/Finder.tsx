@@ -28,7 +28,7 @@ function FinderDialog({ finds, onClose }: Props) {
   const listId = useId();
   const wanted = useDeferredValue(typed);
   const matches = useMemo(() => findsLike(finds, wanted), [finds, wanted]);
-  const { list, place, setPlace, onKeyDown } = useWalk(matches);
+  const { list, place, setPlace, onKeyDown } = useWalk(matches, () => findsLike(finds, typed));
   const optionId = (at: number) => `${listId}-${at}`;
   useEffect(() => field.current?.focus(), []);
   return (
@@ -86,8 +86,11 @@ function FinderDialog({ finds, onClose }: Props) {
   );
 }
 
-/** Which of the finds is the active one, and what the keys do. */
-function useWalk(matches: readonly Find[]) {
+/**
+ * Which of the finds is the active one, and what the keys do. Enter goes by what has been typed, of
+ * which the list may still be on its way.
+ */
+function useWalk(matches: readonly Find[], newest: () => readonly Find[]) {
   const [active, setPlace] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const place = Math.min(active, Math.max(0, matches.length - 1));
@@ -101,7 +104,7 @@ function useWalk(matches: readonly Find[]) {
     const acts: Readonly<Record<string, () => void>> = {
       ArrowDown: () => walk(place + 1),
       ArrowUp: () => walk(place - 1),
-      Enter: () => matches[place]?.open(),
+      Enter: () => newest()[place]?.open(),
     };
     const act = acts[event.key];
     if (act === undefined) return;
