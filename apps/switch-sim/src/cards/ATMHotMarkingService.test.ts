@@ -8,12 +8,13 @@ import {
   askCardOtp,
   cardOtp,
   cardRow,
+  cardsBank,
   cardUpdate,
   type NamedCard,
   otherOtp,
 } from '../testing/card-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import type { TestBank } from '../testing/start-bank.ts';
 import { visitorAt } from '../testing/visitor-client.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
@@ -22,14 +23,12 @@ let asha: SignedInClient;
 
 // One bank for all refusals; a test that leaves a card changed begins with another one.
 beforeAll(async () => {
-  bank = await startBank({ scenario: 'cards', shared: true });
-  asha = await signInAs(bank, 'asha');
+  ({ bank, asha } = await cardsBank());
 });
 
 async function startOver(): Promise<void> {
   await bank.stop();
-  bank = await startBank({ scenario: 'cards', shared: true });
-  asha = await signInAs(bank, 'asha');
+  ({ bank, asha } = await cardsBank());
 }
 
 const mark = (client: SignedInClient, card: NamedCard, change: object, options = {}) =>

@@ -6,11 +6,12 @@ import {
   ashasSecondCard,
   cardOtp,
   cardRow,
+  cardsBank,
   cardUpdate,
   otherOtp,
 } from '../testing/card-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import type { TestBank } from '../testing/start-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
 let bank: TestBank;
@@ -18,14 +19,12 @@ let asha: SignedInClient;
 
 // One bank for all refusals; a test that changes something begins with another one.
 beforeAll(async () => {
-  bank = await startBank({ scenario: 'cards', shared: true });
-  asha = await signInAs(bank, 'asha');
+  ({ bank, asha } = await cardsBank());
 });
 
 async function startOver(): Promise<void> {
   await bank.stop();
-  bank = await startBank({ scenario: 'cards', shared: true });
-  asha = await signInAs(bank, 'asha');
+  ({ bank, asha } = await cardsBank());
 }
 
 const update = async (change: object, card = ashasCard, client = asha) =>
