@@ -8,13 +8,12 @@ import {
   askCardOtp,
   cardOtp,
   cardRow,
-  cardsBank,
   cardUpdate,
   type NamedCard,
   otherOtp,
 } from '../testing/card-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import type { TestBank } from '../testing/start-bank.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { visitorAt } from '../testing/visitor-client.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
@@ -23,12 +22,14 @@ let asha: SignedInClient;
 
 // One bank for all refusals; a test that leaves a card changed begins with another one.
 beforeAll(async () => {
-  ({ bank, asha } = await cardsBank());
+  bank = await startBank({ scenario: 'cards', shared: true });
+  asha = await signInAs(bank, 'asha');
 });
 
 async function startOver(): Promise<void> {
   await bank.stop();
-  ({ bank, asha } = await cardsBank());
+  bank = await startBank({ scenario: 'cards', shared: true });
+  asha = await signInAs(bank, 'asha');
 }
 
 const mark = (client: SignedInClient, card: NamedCard, change: object, options = {}) =>

@@ -6,18 +6,18 @@ import {
   ashasHotlistedCard,
   ashasSecondCard,
   cardRow,
-  cardsBank,
   listCards,
 } from '../testing/card-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import type { TestBank } from '../testing/start-bank.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
 let bank: TestBank;
 let asha: SignedInClient;
 
 beforeAll(async () => {
-  ({ bank, asha } = await cardsBank());
+  bank = await startBank({ scenario: 'cards', shared: true });
+  asha = await signInAs(bank, 'asha');
 });
 
 test(

@@ -1,12 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ashasBlockedCard, ashasCard, ashasSecondCard, cardsBank } from '../testing/card-steps.ts';
-import type { SignedInClient } from '../testing/signed-in-client.ts';
+import { ashasBlockedCard, ashasCard, ashasSecondCard } from '../testing/card-steps.ts';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
+let bank: TestBank;
 let asha: SignedInClient;
 
 beforeAll(async () => {
-  ({ asha } = await cardsBank());
+  bank = await startBank({ scenario: 'cards', shared: true });
+  asha = await signInAs(bank, 'asha');
 });
 
 test(

@@ -6,12 +6,11 @@ import {
   ashasSecondCard,
   cardOtp,
   cardRow,
-  cardsBank,
   cardUpdate,
   otherOtp,
 } from '../testing/card-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import type { TestBank } from '../testing/start-bank.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
 let bank: TestBank;
@@ -19,12 +18,14 @@ let asha: SignedInClient;
 
 // One bank for all refusals; a test that changes something begins with another one.
 beforeAll(async () => {
-  ({ bank, asha } = await cardsBank());
+  bank = await startBank({ scenario: 'cards', shared: true });
+  asha = await signInAs(bank, 'asha');
 });
 
 async function startOver(): Promise<void> {
   await bank.stop();
-  ({ bank, asha } = await cardsBank());
+  bank = await startBank({ scenario: 'cards', shared: true });
+  asha = await signInAs(bank, 'asha');
 }
 
 const update = async (change: object, card = ashasCard, client = asha) =>

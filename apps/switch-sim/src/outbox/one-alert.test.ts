@@ -2,12 +2,12 @@
 import { engine } from '@sahakar/db/dialect';
 import { sms } from '@sahakar/db/schema/outbox';
 import { beforeAll, expect, test } from 'vitest';
-import { ashasCard, cardOtp, cardsBank } from '../testing/card-steps.ts';
+import { ashasCard, cardOtp } from '../testing/card-steps.ts';
 import { confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { tell } from '@sahakar/simulator/full-length';
 import { confirmedPayee } from '../testing/payee-steps.ts';
-import type { SignedInClient } from '../testing/signed-in-client.ts';
-import type { TestBank } from '../testing/start-bank.ts';
+import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 
 const kavita = { payeeName: 'Kavita Raghavan Iyer', accountNumber: '004010000027751' };
@@ -16,7 +16,8 @@ let bank: TestBank;
 let asha: SignedInClient;
 
 beforeAll(async () => {
-  ({ bank, asha } = await cardsBank());
+  bank = await startBank({ scenario: 'cards', shared: true });
+  asha = await signInAs(bank, 'asha');
 });
 
 const kindsSent = async () => {

@@ -1,5 +1,4 @@
-import { type SignedInClient, signInAs } from './signed-in-client.ts';
-import { startBank } from './start-bank.ts';
+import type { SignedInClient } from './signed-in-client.ts';
 
 /** The cards of the scenario of that name, as the switch names them. */
 export const ashasCard = {
@@ -28,12 +27,6 @@ export const ashasHotlistedCard = {
 };
 
 export type NamedCard = typeof ashasCard;
-
-/** A bank of that scenario, with Asha signed in. */
-export async function cardsBank() {
-  const bank = await startBank({ scenario: 'cards', shared: true });
-  return { bank, asha: await signInAs(bank, 'asha') };
-}
 
 /** The list of an account's cards, as GetCardDetailsService answers it. */
 export async function listCards(
