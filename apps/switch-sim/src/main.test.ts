@@ -17,7 +17,7 @@ import { engine } from '@sahakar/db/dialect';
 import { describe, expect, test } from 'vitest';
 import { startProcess } from './testing/start-process.ts';
 import { temporaryDirectory } from './testing/temporary-directory.ts';
-import { waitUnderWay } from './testing/wait-under-way.ts';
+import { expectCallsFinished } from './testing/expect-calls-finished.ts';
 
 const newDirectory = () => join(temporaryDirectory(), 'data');
 
@@ -117,14 +117,7 @@ describe.runIf(engine === 'sqlite')('the program', { timeout: 120_000 }, () => {
   });
 
   test('finishes running calls when it is told to stop, and ends streams of events', async () => {
-    const bank = startProcess(newDirectory());
-    const address = await bank.address();
-    const events = await fetch(`${address}/__sim/api/events`);
-    const waiting = await waitUnderWay(address);
-    bank.child.kill('SIGTERM');
-    expect(await waiting.answer()).toEqual([]);
-    expect(await events.text()).toContain(': connected');
-    expect(await bank.ended()).toBe(0);
+    await expectCallsFinished(startProcess(newDirectory()));
   });
 
   test('comes back after kill -9 without a word', async () => {

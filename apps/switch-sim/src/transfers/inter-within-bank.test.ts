@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
 import { confirmByOtp } from '../testing/confirm-by-otp.ts';
-import { approve, journalsOf, pendingOf } from '../testing/request-steps.ts';
+import { approvalOf, approve, journalsOf, pendingOf } from '../testing/request-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
@@ -61,8 +61,9 @@ test('a request for IMPS with an IFSC of this bank is approved with the OTP of I
   });
   expect(other).toMatchObject({ code: '9062' });
   await confirmByOtp(charles, 'IMPSFUNDTRANSFEROTP', { ...variables, ...bound });
-  const body = { Requesttype: 'A', TxnType: 'INTER', ...bodyOf(row), RequestId };
-  expect(await charles.call('FundTransferRequestService', body)).toMatchObject({ kind: 'success' });
+  expect(
+    await charles.call('FundTransferRequestService', approvalOf(charles, row, '')),
+  ).toMatchObject({ kind: 'success' });
   expect(await balanceOf(bank, seeds.BeneficiaryAccountNumber)).toBe(before + 1601_00n);
   expect(await journalsOf(bank, RequestId)).toHaveLength(1);
 });
@@ -73,19 +74,3 @@ test('so it is where the number of the request is not used (O5, RULINGS K1)', as
   expect(await approve(charles, unnamed)).toMatchObject({ kind: 'success' });
   expect(await journalsOf(bank, RequestId)).toHaveLength(1);
 });
-
-function bodyOf(row: Awaited<ReturnType<typeof requested>>['row']) {
-  return {
-    FromAccountNumber: row.PayerAccountNumber,
-    BeneficiaryAccountNumber: row.PayeeAccountNumber,
-    IfscCode: row.PayeeIfsc,
-    Amount: row.Amount,
-    TPin: '',
-    MMID: '',
-    OTP: '',
-    Remark: row.Remark,
-    ToName: row.PayeeName,
-    AcctType: '11',
-    CustNo: charles.customerNo,
-  };
-}

@@ -3,20 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startProcess } from '../testing/start-process.ts';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';
-import { waitUnderWay } from '../testing/wait-under-way.ts';
+import { expectCallsFinished } from '../testing/expect-calls-finished.ts';
 
 const newDirectory = () => join(temporaryDirectory(), 'data');
 const twoThreads = { WORKERS: '2' };
 
 test('with threads the program finishes running calls when it is told to stop, and ends streams of events', async () => {
-  const bank = startProcess(newDirectory(), twoThreads);
-  const address = await bank.address();
-  const events = await fetch(`${address}/__sim/api/events`);
-  const waiting = await waitUnderWay(address);
-  bank.child.kill('SIGTERM');
-  expect(await waiting.answer()).toEqual([]);
-  expect(await events.text()).toContain(': connected');
-  expect(await bank.ended()).toBe(0);
+  await expectCallsFinished(startProcess(newDirectory(), twoThreads));
 });
 
 test('with threads the program comes back after kill -9, and after a stop it takes its file as it left it', async () => {
