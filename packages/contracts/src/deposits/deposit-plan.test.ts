@@ -69,6 +69,6 @@ test('whatever the terms, the events lie inside the tenure and add up to the mat
         expect(plan.interest).toBeGreaterThanOrEqual(0n);
       },
     ),
-    { numRuns: 200 },
+    { seed: 20_261_125, numRuns: 200 },
   );
 });

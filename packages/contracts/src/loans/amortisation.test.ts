@@ -24,7 +24,15 @@ test('instalments fall on the same day of each month, or on its last', () => {
   expect(days.slice(0, 3)).toEqual(['2022-04-30', '2022-05-31', '2022-06-30']);
 });
 
-test('whatever the terms, the schedule ends with nothing owed and no instalment above the first', () => {
+/** Paise that months of interest, each rounded by half a paisa at the most, can come to at the end. */
+function roundingOf(rate: number, months: number): bigint {
+  const growth = 1 + rate / 120_000;
+  let paise = 0;
+  for (let month = 0; month < months; month += 1) paise = paise * growth + 0.5;
+  return BigInt(Math.ceil(paise));
+}
+
+test('whatever the terms, the schedule ends with nothing owed and no instalment above the first, but for paise of rounding in the last', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 10_000_00n, max: 5_00_00_000_00n }),
@@ -32,15 +40,18 @@ test('whatever the terms, the schedule ends with nothing owed and no instalment 
       fc.integer({ min: 1, max: 360 }),
       (principal, rate, months) => {
         const schedule = amortisation({ ...housing, principal, rate, months });
+        const first = schedule[0]?.amount ?? 0n;
         let debt = principal;
         for (const { amount, interest, outstanding } of schedule) {
           debt += interest - amount;
           expect(outstanding).toBe(debt);
-          expect(amount).toBeLessThanOrEqual(schedule[0]?.amount ?? 0n);
+          expect(amount).toBeLessThanOrEqual(
+            debt === 0n ? first + roundingOf(rate, months) : first,
+          );
         }
         expect(debt).toBe(0n);
       },
     ),
-    { numRuns: 100 },
+    { seed: 20_261_124, numRuns: 100, examples: [[39_407_978_45n, 65, 70]] },
   );
 });
