@@ -1,1 +1,0 @@
-ALTER TABLE "payees" ADD COLUMN "activated_at" timestamp (3) with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "deposits" ADD COLUMN "served_on" text;

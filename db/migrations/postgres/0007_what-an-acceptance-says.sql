@@ -1,1 +1,0 @@
-ALTER TABLE "logins" ADD COLUMN "terms_acceptance_says" text;

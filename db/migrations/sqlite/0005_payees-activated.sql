@@ -1,1 +1,0 @@
-ALTER TABLE `payees` ADD `activated_at` integer;

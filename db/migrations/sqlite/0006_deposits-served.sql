@@ -1,1 +1,0 @@
-ALTER TABLE `deposits` ADD `served_on` text;

@@ -1,1 +1,0 @@
-ALTER TABLE `logins` ADD `terms_acceptance_says` text;
