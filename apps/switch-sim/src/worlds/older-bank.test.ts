@@ -15,8 +15,7 @@ describe.each([
   'interest-and-tax',
   'tax-declarations',
   'seals',
-  'payees-activated',
-  'deposits-served',
+  'moments-that-were-missing',
 ])('a bank of the version "%s"', (lastMigration) => {
   let bank: TestBank;
   beforeAll(async () => {
