@@ -151,8 +151,9 @@ async function searchHistory(page: Page, simulator: Simulator): Promise<void> {
   await submit(page);
   await expect(numbers(page)).toHaveText(['700124']);
   await expect(rows(page)).toContainText('Matched');
-  const last = (await callsOf(simulator, 'PositivePayStatementService')).at(-1);
-  expect(last?.request).toEqual({
+  const sent = async () =>
+    (await callsOf(simulator, 'PositivePayStatementService')).at(-1)?.request;
+  await expect.poll(sent).toEqual({
     AccountNumber: textiles,
     CustomerNo: '100042317',
     viewfromdate: null,
