@@ -79,6 +79,10 @@ test('keeps the item of a journey marked on all of its screens', () => {
   expect(markedPath(paths.withinBank, signedInRoutes)).toBe(paths.withinBank);
 });
 
+test('marks the dashboard while the address is still that of the sign-in, so that what is unfolded stays so', () => {
+  expect(markedPath(paths.otpVerification, signedInRoutes)).toBe(paths.root);
+});
+
 test('leads only to screens that exist, for every kind of user', () => {
   const routed = new Map(signedInRoutes.map((route) => [route.path, route]));
   for (const principal of signedIn) {

@@ -2,7 +2,7 @@ import type { Principal } from '@sahakar/contracts/access';
 import type { Capability } from '@sahakar/contracts/envelope';
 import type { MenuRight } from '@sahakar/contracts/menu-item';
 import type { ComponentType } from 'react';
-import type { Path } from './paths.ts';
+import { type Path, paths } from './paths.ts';
 
 /** The groups of the side menu, in the order in which they are shown. */
 export const menuGroups = [
@@ -43,7 +43,11 @@ export type ScreenRoute = {
   readonly partOf?: Path;
 };
 
-/** The path whose menu item is marked as the current one while this path is open. */
-export function markedPath(pathname: string, routes: readonly ScreenRoute[]): string {
-  return routes.find(({ path }) => path === pathname)?.partOf ?? pathname;
+/**
+ * The path whose menu item is marked as the current one while this path is open: the dashboard's
+ * where no screen has it, since that is what stands there, as right after the sign-in.
+ */
+export function markedPath(pathname: string, routes: readonly ScreenRoute[]): Path {
+  const route = routes.find(({ path }) => path === pathname);
+  return route === undefined ? paths.root : (route.partOf ?? route.path);
 }

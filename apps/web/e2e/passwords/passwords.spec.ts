@@ -10,7 +10,7 @@ import {
   somebody,
   submitButton,
 } from '../identity/identity-steps.ts';
-import { fillSignIn, passLoginOtp, seesAccounts } from '../sign-in/sign-in-steps.ts';
+import { fillSignIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 
 test.use({ scenario: 'identity' });
@@ -234,10 +234,7 @@ test('an ordinary change logs out, loads the page anew and says so', async ({
 }) => {
   test.slow();
   const leela = await somebody(simulator, 'leela');
-  await page.goto('/');
-  await fillSignIn(page, leela);
-  await passLoginOtp(page, simulator, 'leela');
-  await seesAccounts(page);
+  await typeSignIn(page, simulator, 'leela');
   await test.step('the transaction password is changed from Profile (A025)', async () => {
     await goByMenu(page, '/Profile');
     await page.getByRole('link', { name: 'Change transaction password' }).click();

@@ -24,11 +24,8 @@ export async function typeSignIn(page: Page, simulator: Simulator, key: string):
   await seesAccounts(page);
 }
 
-/**
- * Waits until the dashboard stands. Right after the OTP the menu is there before the screen is, and
- * a group that is unfolded then folds again as the screen comes.
- */
-export async function seesAccounts(page: Page): Promise<void> {
+/** Waits until the dashboard stands, which after the OTP comes later than the menu. */
+async function seesAccounts(page: Page): Promise<void> {
   await appears(page, '.account-row');
   await expect(page.locator('.account-row').first()).toBeVisible();
 }

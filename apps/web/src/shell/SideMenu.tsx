@@ -10,7 +10,16 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
-import { memo, type MouseEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import {
+  memo,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Principal } from '@sahakar/contracts/access';
@@ -97,7 +106,8 @@ function useFolding(sections: readonly MenuSection[], here: string) {
   const [toggled, setToggled] = useState<{ here: string; groups: readonly MenuGroup[] }>();
   const groups = toggled?.here === here ? toggled.groups : [];
   const place = useRef(here);
-  useEffect(() => {
+  // Before anybody can press on what is drawn, or the press would count for the screen before.
+  useLayoutEffect(() => {
     place.current = here;
   }, [here]);
   const toggle = useCallback((group: MenuGroup) => {
