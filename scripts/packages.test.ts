@@ -12,6 +12,7 @@ type LockedPackage = {
 };
 type Manifest = {
   name: string;
+  version?: string;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
@@ -77,6 +78,12 @@ test('every direct dependency has a licence that lets everybody use the bank', (
       .map(({ name, licence }) => `${manifest.name} uses ${name} under ${licence}`),
   );
   expect(refused).toEqual([]);
+});
+
+test('every package is of the one version of the product', () => {
+  const own = manifests.filter(({ name }) => name === 'sahakar' || ownName.test(name));
+  expect(own.length).toBeGreaterThan(5);
+  expect(new Set(own.map(({ version }) => version)).size).toBe(1);
 });
 
 test('every dependency is pinned to one version, the same in each package', () => {

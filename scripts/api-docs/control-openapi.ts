@@ -2,6 +2,7 @@ import { controlAreas } from '@sahakar/simulator/control/areas';
 import { contentTypes } from '@sahakar/simulator/control/curl-line';
 import type { ControlRoute } from '@sahakar/simulator/control/route';
 import * as z from 'zod/mini';
+import { release } from './release.ts';
 
 type Body = Exclude<ControlRoute['body'], undefined>;
 type Schema = Readonly<Record<string, unknown>>;
@@ -16,8 +17,7 @@ export function controlOpenApi() {
     openapi: '3.1.0',
     info: {
       title: 'The control API of the simulator',
-      version: '0.1.0',
-      license: { name: 'MIT', identifier: 'MIT' },
+      ...release,
       description: 'Written by npm run api-docs from packages/simulator/src/control.',
     },
     servers: [{ url: '/__sim/api' }],

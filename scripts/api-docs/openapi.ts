@@ -4,6 +4,7 @@ import {
   serviceCallPath,
   tokenServiceName,
 } from '@sahakar/contracts/envelope';
+import { release } from './release.ts';
 import { codesOfAll, type ServiceDoc } from './service-doc.ts';
 
 /** The one path with all of its services, OpenAPI 3.1. */
@@ -14,8 +15,7 @@ export function openApi(docs: readonly ServiceDoc[]) {
     openapi: '3.1.0',
     info: {
       title: 'The switch of the bank',
-      version: '0.1.0',
-      license: { name: 'MIT', identifier: 'MIT' },
+      ...release,
       description:
         'Written by npm run api-docs from packages/contracts. A call is JSON of seven texts; the ' +
         'field request and the answer are sealed by an envelope (docs/envelope.md, ' +
