@@ -243,6 +243,36 @@ test('an enquiry that fails says why and may be asked again; one on its way keep
   }
 });
 
+/** Every enquiry with its words for no row. */
+const withoutRows = [
+  ['Nominee details', 'No nominee is recorded for your accounts.'],
+  ['Guarantor details', 'No guarantor is recorded for your loans.'],
+  ['Lien enquiry', 'There is no lien on this account.'],
+  ['TDS enquiry', 'No tax was deducted from your interest.'],
+  ['Request enquiry', 'You have made no request.'],
+  ['Cheque enquiry', 'No cheque book was issued for this account.'],
+  ['Cheque book status', 'No cheque book was issued or asked for.'],
+  ['Inward cheque clearing', 'No cheque of yours was presented by another bank.'],
+  ['Cheque book requests', 'You have not asked for a cheque book.'],
+  ['Stopped cheques', 'You have not stopped a cheque.'],
+] as const;
+
+test('an enquiry that is answered without rows has none of its own, and says so without a dialog (B004)', async ({
+  page,
+  simulator,
+}) => {
+  const operations = [{ op: 'replace', path: '/body/Rows', value: [] }];
+  const action = { kind: 'patch', operations };
+  await simulator.post('/faults', { service: 'AccountEnquiryService', action });
+  await signIn(page, simulator, 'asha');
+  for (const [name, words] of withoutRows) {
+    await open(page, name);
+    if ((await account(page).count()) > 0) await account(page).selectOption({ index: 1 });
+    await expect(rows(page)).toHaveText([words]);
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  }
+});
+
 test('a switch that announces no enquiries is asked for none, and the screen says so (ruling 9)', async ({
   page,
   simulator,
