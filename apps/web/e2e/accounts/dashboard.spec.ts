@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
-import { callsAfter } from '../transfers/transfer-steps.ts';
+import { callsAfter, callsOf } from '../transfers/transfer-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 import { answerBalanceWith } from './account-steps.ts';
 import { readTechnicalIssue } from '../call/technical-issue.ts';
@@ -235,12 +235,17 @@ async function expectNoTransferFromAccount(page: Page): Promise<void> {
   await expect(page.locator('.recent tbody tr')).toHaveCount(5);
 }
 
-test('a checker has the accounts but no quick actions, and an account without a way to transfer (A279, B079, B099)', async ({
+test('a checker has the accounts and his company’s payees but no quick actions, and an account without a way to transfer (A279, B079, B082, B099)', async ({
   page,
   simulator,
 }) => {
   await signIn(page, simulator, 'charles');
   await expect(page.locator('.recent tbody tr')).toHaveCount(5);
+  await expect
+    .poll(async () =>
+      (await callsOf(simulator, 'ManagePayeeService')).map(({ request }) => request),
+    )
+    .toContainEqual(expect.objectContaining({ requestType: 'VIEW', customerNumber: '200007316' }));
   await expect(page.locator('.quick')).toHaveCount(0);
   await expectNoTransferFromAccount(page);
 });
