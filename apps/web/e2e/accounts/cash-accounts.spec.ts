@@ -44,8 +44,17 @@ test('the cash accounts are the credit lines, whose debit balance, mode of opera
 }) => {
   await signIn(page, simulator, 'meera');
   await openFromMenu(page, '/CashAccount', 'Account details');
+  const tabs = page.getByRole('tab');
   await expect(page.getByRole('tab', { selected: true })).toHaveText('CASH ACCOUNT');
   await expect(rows(page)).toHaveCount(2);
+  await test.step('they are the fourth tab of the account details too (B093)', async () => {
+    await openFromMenu(page, '/AccountDetails', 'Account details');
+    await expect(tabs.nth(3)).toHaveText('CASH ACCOUNT');
+    await expect(tabs.nth(3)).toHaveAttribute('aria-selected', 'false');
+    await tabs.nth(3).click();
+    await expect(cashCreditRow(page)).toHaveCount(1);
+    await expect(rows(page)).toHaveCount(2);
+  });
   await expect(rows(page).filter({ hasText: overdraft })).toHaveCount(1);
   for (const one of await rows(page).all()) {
     await expect(one.getByRole('button', { name: /^View/ })).toHaveCount(1);
@@ -63,6 +72,8 @@ test('the cash accounts are the credit lines, whose debit balance, mode of opera
   });
   await cashCreditRow(page).getByRole('button', { name: /^View/ }).click();
   await expectTwoPanels(page);
+  // The panels have no path of their own (B094).
+  await expect(page).toHaveURL(/\/CashAccount$/);
   await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(rows(page)).toHaveCount(2);

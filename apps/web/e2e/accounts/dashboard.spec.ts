@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
-import { callsAfter } from '../transfers/transfer-steps.ts';
+import { callsAfter, callsOf } from '../transfers/transfer-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 import { answerBalanceWith } from './account-steps.ts';
 import { readTechnicalIssue } from '../call/technical-issue.ts';
@@ -114,7 +114,27 @@ test('the five newest transactions of the first account are signed, worded and c
   expect(await colourOf('debit')).toBe('rgb(156, 37, 40)');
 });
 
-test('an account without transactions has an empty table and no message (B422)', async ({
+test('the type C makes a credit of a transaction, and whatever else a debit (B073, B074, A4)', async ({
+  page,
+  simulator,
+}) => {
+  const types = ['X', 'C', 'D', ''];
+  const operations = types.map((value, line) => {
+    return { op: 'replace', path: `/body/TransactionLists/${line}/Type`, value };
+  });
+  const action = { kind: 'patch', operations };
+  await simulator.post('/faults', { service: 'MiniStatementService', action });
+  await signIn(page, simulator, 'asha');
+  const rows = page.locator('.recent tbody tr');
+  for (const [line, type] of types.entries()) {
+    const [mine, sign, other] =
+      type === 'C' ? ['.credit', /^Credit \+ /, '.debit'] : ['.debit', /^Debit \u2212 /, '.credit'];
+    await expect(rows.nth(line).locator(mine)).toHaveText(sign);
+    await expect(rows.nth(line).locator(other)).toHaveCount(0);
+  }
+});
+
+test('an account without transactions has an empty table and no message (B076, B422)', async ({
   page,
   simulator,
 }) => {
@@ -215,12 +235,17 @@ async function expectNoTransferFromAccount(page: Page): Promise<void> {
   await expect(page.locator('.recent tbody tr')).toHaveCount(5);
 }
 
-test('a checker has the accounts but no quick actions, and an account without a way to transfer (A279, B079, B099)', async ({
+test('a checker has the accounts and his company’s payees but no quick actions, and an account without a way to transfer (A279, B079, B082, B099)', async ({
   page,
   simulator,
 }) => {
   await signIn(page, simulator, 'charles');
   await expect(page.locator('.recent tbody tr')).toHaveCount(5);
+  await expect
+    .poll(async () =>
+      (await callsOf(simulator, 'ManagePayeeService')).map(({ request }) => request),
+    )
+    .toContainEqual(expect.objectContaining({ requestType: 'VIEW', customerNumber: '200007316' }));
   await expect(page.locator('.quick')).toHaveCount(0);
   await expectNoTransferFromAccount(page);
 });
@@ -233,8 +258,6 @@ test('a view-only user has the accounts and of all cards the transactions alone,
   await expect(page.getByRole('tab')).toHaveText(['Operative', 'Deposits', 'Loans']);
   await expect(page.locator('.recent tbody tr')).toHaveCount(5);
   await expect(page.locator('.quick')).toHaveCount(0);
-  const services = (await callsAfter(simulator)).map(({ service }) => service);
-  expect(services).not.toContain('ManagePayeeService');
   await expectNoTransferFromAccount(page);
   await page.locator('nav a[href="/"]').first().click();
   await expect(page.locator('.recent tbody tr')).toHaveCount(5);
@@ -243,6 +266,9 @@ test('a view-only user has the accounts and of all cards the transactions alone,
     /^Recent transactions/,
   ]);
   await expect(page.locator('.ahead')).toHaveCount(0);
+  const services = (await callsAfter(simulator)).map(({ service }) => service);
+  expect(services).toContain('MiniStatementService');
+  expect(services).not.toContain('ManagePayeeService');
 });
 
 test('the landing address and the root show the same accounts, and when somebody last signed in (B009, B010, B087)', async ({

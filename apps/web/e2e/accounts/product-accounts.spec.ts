@@ -35,6 +35,10 @@ test('view details opens a deposit, whose end is told where its money has a plac
   await expect(fact(page, 'Scheme')).toHaveText('Reinvestment Deposit');
   await expect(fact(page, 'Branch name')).toHaveText('Dadar West');
   await expect(fact(page, 'Status')).toHaveText('OPEN');
+  await expect(fact(page, 'CIF ID')).toHaveText('100042317');
+  await expect(fact(page, 'Principal amount')).toHaveText('₹2,00,000.00');
+  await expect(fact(page, 'Rate of interest')).toHaveText('7.10 %');
+  await expect(fact(page, 'Repay account number')).toHaveText('001010000042317');
   await expect(fact(page, 'Maturity value')).toHaveText('₹2,30,228.38');
   await expect(fact(page, 'Open date')).toHaveText('12-05-2025');
   await expect(fact(page, 'Maturity date')).toHaveText('12-05-2027');
@@ -55,6 +59,7 @@ test('view details opens a deposit, whose end is told where its money has a plac
   await chooser.selectOption('001021000002390');
   await expect(fact(page, 'Account number')).toHaveText('001021000002390');
   await expect(fact(page, 'Principal amount')).toHaveText('₹1,50,000.00');
+  await expect(fact(page, 'Maturity value')).not.toHaveText('₹2,30,228.38');
   await expect(instruction).toHaveCount(0);
 });
 

@@ -135,9 +135,9 @@ test('the creation page warns field by field and opens a deposit with a nominee,
       String(created?.response?.['AccNo']),
     );
     await openMenu(page, 'Nominee details', 'Nominee Details');
-    await expect(page.locator('tbody tr').filter({ hasText: 'Rohan Ravi Joshi' })).toContainText(
-      'Son',
-    );
+    const nominee = page.locator('tbody tr').filter({ hasText: 'Rohan Ravi Joshi' });
+    await expect(nominee).toContainText('Son');
+    await expect(nominee).toContainText(String(created?.response?.['AccNo']));
   });
 });
 

@@ -113,6 +113,18 @@ async function expectOpened(page: Page, simulator: Simulator): Promise<void> {
   await test.step('the order carries every choice, and no secret was asked for (B227, B230, B287, B400, B460, B462)', async () => {
     expect(created?.request).toMatchObject({
       TDType: 'TDA',
+      schemeCode: '35018',
+      ProductCode: '35018',
+      Scheme: 'Reinvestment Deposit',
+      IntFreq: 'B',
+      Frequency: 'B',
+      period: '24',
+      TenureInMonths: '24',
+      TenureInDays: '0',
+      TYear: '2',
+      TransferAccountNumber: '001010000042317',
+      IntCreditAcctNo: '001010000042317',
+      branchId: '001',
       AutoCloseMaturityFlag: 'Y',
       renewalFlag: 'P',
       MaxNumOfRenewalAllwd: '1',

@@ -17,6 +17,8 @@ const rows = (page: Page) => page.locator('main tbody tr');
 const account = (page: Page) => page.getByLabel('Account', { exact: true });
 
 const ownAccounts = ['Choose an account', /XXXXXXXXXXX2317/, /XXXXXXXXXXX7902/];
+const nominee = ['1', 'Ms Isha Vijay Kulkarni', '001010000042317', 'Daughter'];
+const guarantor = ['1', 'Nalini Govind Apte', '001031000000218', /^5 Ranade Road, Dadar West/];
 const chequePaid = ['004500', 'Paid', '10-12-2025', '2,458.50'];
 
 /** The rows that the bank has answered to the newest enquiry. */
@@ -82,7 +84,7 @@ async function expectGuarantors(page: Page): Promise<void> {
   await open(page, 'Guarantor details');
   await expect(rows(page)).toHaveCount(2);
   await expect(headers(page)).toHaveText(['Sr. no.', 'Guarantor name', 'Loan account', 'Address']);
-  await expect(rows(page).first()).toContainText('Nalini Govind Apte');
+  await expect(rows(page).first().locator('> *')).toHaveText(guarantor);
   const loans = page.getByLabel('Loan').locator('option');
   await expect(loans).toHaveText(['All loans', /XXXXXXXXXXX0218/, /XXXXXXXXXXX0077/]);
   await page.getByLabel('Loan').selectOption({ index: 2 });
@@ -146,7 +148,7 @@ test('every enquiry shows what the ledger holds of the customer, and nothing els
       'Account number',
       'Relation',
     ]);
-    await expect(rows(page).first()).toContainText('Daughter');
+    await expect(rows(page).first().locator('> *')).toHaveText(nominee);
     await expect(rows(page)).toHaveCount((await told(simulator)).length);
   });
   await test.step('guarantors are those of a loan (B021, A18)', async () => {
@@ -240,6 +242,36 @@ test('an enquiry that fails says why and may be asked again; one on its way keep
     await comeTo(page, path);
     await expect(page).toHaveURL((url) => url.pathname === '/');
     await expect(page.locator('.account-row').first()).toBeVisible();
+  }
+});
+
+/** Every enquiry with its words for no row. */
+const withoutRows = [
+  ['Nominee details', 'No nominee is recorded for your accounts.'],
+  ['Guarantor details', 'No guarantor is recorded for your loans.'],
+  ['Lien enquiry', 'There is no lien on this account.'],
+  ['TDS enquiry', 'No tax was deducted from your interest.'],
+  ['Request enquiry', 'You have made no request.'],
+  ['Cheque enquiry', 'No cheque book was issued for this account.'],
+  ['Cheque book status', 'No cheque book was issued or asked for.'],
+  ['Inward cheque clearing', 'No cheque of yours was presented by another bank.'],
+  ['Cheque book requests', 'You have not asked for a cheque book.'],
+  ['Stopped cheques', 'You have not stopped a cheque.'],
+] as const;
+
+test('an enquiry that is answered without rows has none of its own, and says so without a dialog (B004)', async ({
+  page,
+  simulator,
+}) => {
+  const operations = [{ op: 'replace', path: '/body/Rows', value: [] }];
+  const action = { kind: 'patch', operations };
+  await simulator.post('/faults', { service: 'AccountEnquiryService', action });
+  await signIn(page, simulator, 'asha');
+  for (const [name, words] of withoutRows) {
+    await open(page, name);
+    if ((await account(page).count()) > 0) await account(page).selectOption({ index: 1 });
+    await expect(rows(page)).toHaveText([words]);
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
   }
 });
 

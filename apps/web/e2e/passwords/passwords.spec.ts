@@ -133,7 +133,7 @@ test('the transaction password is checked in an order of its own', async ({ page
   expect(calls.map(({ service }) => service)).not.toContain('TPINChangeIBService');
 });
 
-test('an expired password is changed after its alert, and the login begins anew (A057, A058, A116, A180, A321, L7)', async ({
+test('an expired password is changed after its alert, and the login begins anew (A057, A058, A116, A180, A321, B085, L7)', async ({
   page,
   simulator,
 }) => {
@@ -148,6 +148,7 @@ test('an expired password is changed after its alert, and the login begins anew 
   await changePassword(page, harsh.password, 'Leaflet@1972');
   await expect(page).toHaveURL(/RecoverId$/);
   expect(await isPinChange(simulator)).toBe(false);
+  expect(await lastRequestTo(simulator, 'LogOutValidateIBService')).toBeDefined();
   await logInWith(page, simulator, harsh, 'Leaflet@1972');
 });
 

@@ -82,6 +82,7 @@ test('a checker sees what waits, approves with an OTP and rejects without', asyn
     await expect(waiting).toContainText('8 beneficiary requests');
     await expect(waiting).toContainText('Oldest: 9 days');
     await waiting.getByRole('link').click();
+    await expect(page).toHaveURL(/\/AuthoriseBeneficiary$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authorise Beneficiary');
     await expect(page.getByRole('tab')).toHaveText(tabs(6, 2));
     await page.getByRole('tab', { name: 'Add Request' }).click();

@@ -198,6 +198,7 @@ const namesIn = (page: Page) =>
 
 async function viewAll(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'View all beneficiaries' }).click();
+  await expect(page).toHaveURL(/\/ViewBeneficiary$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('View Beneficiary');
 }
 
@@ -209,6 +210,7 @@ test('payees are searched, taken out of use, brought back and counted', async ({
   await signIn(page, simulator, 'asha', paths.manageBeneficiary);
   const addresses = watchAddresses(page);
   await test.step('two tabs, five to a page (B037, B200, B441)', async () => {
+    await expect(page).toHaveURL(/\/ManageBeneficiary$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Beneficiary');
     await expect(page.getByRole('tab')).toHaveText(['Active', 'Deactive']);
     await expect(rowsOf(page)).toHaveCount(5);

@@ -66,3 +66,14 @@ test('a view-only user cannot reach the transaction password from the profile (A
   await expect(page.getByRole('link', { name: 'Change login password' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Change transaction password' })).toHaveCount(0);
 });
+
+for (const key of ['meera', 'charles', 'farida', 'nandini']) {
+  test(`${key}, who may do more than look, reaches the transaction password from the profile (B182)`, async ({
+    page,
+    simulator,
+  }) => {
+    await signIn(page, simulator, key, paths.profile);
+    await page.getByRole('link', { name: 'Change transaction password' }).click();
+    await expect(page).toHaveURL(/\/ChangeTpin$/);
+  });
+}

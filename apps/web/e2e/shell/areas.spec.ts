@@ -25,6 +25,10 @@ async function amountsOn(page: Page): Promise<readonly string[]> {
   return [...text.matchAll(/₹(\s?[\d.,]*\d)/g)].map(([, amount = '']) => amount);
 }
 
+/** The words of every choice that the screen offers, in a list or beside a radio button. */
+const choicesOn = (page: Page) =>
+  page.getByRole('main').locator('option, label:has(input[type=radio])').allTextContents();
+
 /** Whatever number stands in a column of amounts, each with its sign or below a heading that has it. */
 async function amountsInColumns(page: Page): Promise<readonly string[]> {
   const cells = page.getByRole('main').locator('tbody .amount');
@@ -38,7 +42,7 @@ async function amountsInColumns(page: Page): Promise<readonly string[]> {
   return numbers;
 }
 
-test('every word of the menu leads to its screen, whose amounts are in rupees with two decimals and Indian grouping and whose address carries nothing, and those of transfers and cards are whole at 501 and 1280 pixels (B001, B002, B006, C001, C009)', async ({
+test('every word of the menu leads to its screen, whose amounts are in rupees with two decimals and Indian grouping and whose address carries nothing, which tells accounts to choose from by four digits; those of transfers and cards are whole at 501 and 1280 pixels (B001, B002, B006, B052, C001, C009)', async ({
   page,
   simulator,
 }) => {
@@ -48,6 +52,7 @@ test('every word of the menu leads to its screen, whose amounts are in rupees wi
   const headings = new Set<string>();
   const amounts: string[] = [];
   const inColumns: string[] = [];
+  const choices: string[] = [];
   for (const word of menus.retail) {
     const link = menuEntry(page, word);
     const path = (await link.getAttribute('href')) ?? '';
@@ -61,6 +66,7 @@ test('every word of the menu leads to its screen, whose amounts are in rupees wi
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     amounts.push(...(await amountsOn(page)));
     inColumns.push(...(await amountsInColumns(page)));
+    choices.push(...(await choicesOn(page)));
     if (transfersAndCards.includes(path)) await expectNothingClipped(page);
   }
   // The two enquiries into cheque books and the cash account share a heading with another screen.
@@ -68,6 +74,8 @@ test('every word of the menu leads to its screen, whose amounts are in rupees wi
   expect(amounts.length).toBeGreaterThan(20);
   expect(inColumns.length).toBeGreaterThan(20);
   expect([...amounts, ...inColumns].filter((amount) => !grouped.test(amount))).toEqual([]);
+  expect(choices.filter((choice) => /X{11}\d{4}/.test(choice)).length).toBeGreaterThan(20);
+  expect(choices.filter((choice) => /\d{15}/.test(choice))).toEqual([]);
   expectPlainAddresses(addresses, menus.retail.length - 1);
 });
 

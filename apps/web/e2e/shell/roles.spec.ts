@@ -65,7 +65,7 @@ for (const [rows, key, actingFor, tags, words, rights] of people) {
       await expect(header.locator('.tag:not(.clock-state)')).toHaveText([...tags]);
       await expect(header).toContainText(/\d{2}-Nov-26 \d{2}:\d{2} [AP]M/);
     });
-    await test.step('the menu has its groups and items (A273, B162, C002, F11, M5, M6)', async () => {
+    await test.step('the menu has its groups and items (A273, B162, B198, C002, F11, M5, M6)', async () => {
       await expect.poll(() => menuWords(page)).toEqual(words);
       const groups = await menu(page).locator('h2 .menu-word').allInnerTexts();
       expect(groups).toEqual(menuGroups.filter((group) => groups.includes(group)));
