@@ -2,6 +2,7 @@ import { paths } from '../../src/paths.ts';
 import { breakOnce, readTechnicalIssue } from '../call/technical-issue.ts';
 import { cardRow, chooseAccount, openAshasCards } from './card-steps.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { expectNothingClipped } from '../clipped.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
@@ -9,7 +10,7 @@ import { comeTo } from '../shell/shell-steps.ts';
 
 test.use({ scenario: 'cards' });
 
-test('the list of an account shows its usable cards, masked, each with five services (C020, C032, C072, C073, C074, C076, C122, C123, C320, X12)', async ({
+test('the list of an account shows its usable cards, masked, each with five services within the page (C009, C020, C032, C072, C073, C074, C076, C122, C123, C320, X12)', async ({
   page,
   simulator,
 }) => {
@@ -36,6 +37,7 @@ test('the list of an account shows its usable cards, masked, each with five serv
     CustNo: '100042317',
   });
   await expectAccessibleInBoth(page);
+  await expectNothingClipped(page);
 
   // The permanently blocked card of this account is in the answer and not on the screen.
   await chooseAccount(page, 'Current');
@@ -43,6 +45,7 @@ test('the list of an account shows its usable cards, masked, each with five serv
   const blocked = cardRow(page, '2553');
   await expect(blocked.locator('td').first()).toHaveText('In-Active');
   await expect(blocked.getByRole('button').first()).toHaveText('Unblock');
+  await expect(blocked.getByRole('button').first()).toBeEnabled();
   await expect(blocked.getByRole('button', { disabled: true })).toHaveCount(4);
 
   await page.goto('/BlockCard');
