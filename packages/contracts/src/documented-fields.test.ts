@@ -92,12 +92,20 @@ test('a statement carries account, holder and branch by their documented names (
   });
 });
 
-test('a payee has exactly the documented fields (B219, C102)', () => {
+test('a payee has exactly the documented fields, and is of this bank or of another one (B219, C102)', () => {
   expect(keysOf(Payee)).toEqual(
     words(
       'payeeName Nickname accountNumber bankName ifscCode STATUS statusFlag payeeType payeeSubType payeeMobileNumber payeeMmid accountType',
     ),
   );
+  const isTaken = (payeeType: string) =>
+    Payee.safeParse({
+      payeeName: 'Ravi',
+      accountNumber: '001010000051204',
+      statusFlag: 'ACTIVATED',
+      payeeType,
+    }).success;
+  expect(['MBINTRA', 'MBINTER', 'INTRA', ''].filter(isTaken)).toEqual(['MBINTRA', 'MBINTER']);
 });
 
 test('a request about payees carries the documented fields, whatever its verb, and a rejection its reason beside them (B396)', () => {

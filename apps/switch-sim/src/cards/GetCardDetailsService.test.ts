@@ -57,6 +57,19 @@ test('an account lists its own cards, also the blocked ones, and none that has e
   ]);
 });
 
+test('the words of a card follow its code, those of a blocked and of a finally blocked one too (C115, X10)', async () => {
+  const rows = [
+    ...(await listCards(asha, ashasCard.account)),
+    ...(await listCards(asha, ashasBlockedCard.account)),
+  ];
+  expect(rows.map(({ CardStatus, Status }) => [CardStatus, Status])).toEqual([
+    ['2', 'Active'],
+    ['2', 'Active'],
+    ['3', 'Temporarily blocked'],
+    ['6', 'Permanently blocked'],
+  ]);
+});
+
 test('no answer carries more of a card number than its first and last four digits', async () => {
   const rows = JSON.stringify(await listCards(asha, ashasCard.account));
   expect(rows).not.toMatch(/6070\d/);

@@ -95,19 +95,17 @@ test(
         expiresOn: '2027-02-24',
       },
     ]);
-    expect(await rowsOf(asha)).toMatchObject({
-      body: {
-        PositivePayList: [
-          {
-            ChannelType: 'IB',
-            BeneficiaryName: 'Bhiwandi Yarn Depot',
-            ChequeNumber: '700122',
-            ChequeDate: '24-11-2026',
-            ChequeAmount: '75000.00',
-            Status: 'Registered',
-          },
-        ],
-      },
+    expect(await rowsOf(asha)).toHaveProperty('body', {
+      PositivePayList: [
+        {
+          ChannelType: 'IB',
+          BeneficiaryName: 'Bhiwandi Yarn Depot',
+          ChequeNumber: '700122',
+          ChequeDate: '24-11-2026',
+          ChequeAmount: '75000.00',
+          Status: 'Registered',
+        },
+      ],
     });
     const [alert] = (await bank.inbox.read({ to: asha.user })).slice(-1);
     expect(alert?.text).toContain('Positive pay for cheque 700122 of Rs 75,000.00 was registered');

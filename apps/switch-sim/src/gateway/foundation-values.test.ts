@@ -1,4 +1,5 @@
 import { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { engine } from '@sahakar/db/dialect';
 import { beforeAll, expect, test } from 'vitest';
 import { givePassword, personOf, signInAs, strangerAt } from '../testing/signed-in-client.ts';
@@ -135,9 +136,19 @@ test.runIf(engine === 'sqlite')(
     expect(
       bodies.some(({ EmailId, CustomerAddress }) => `${EmailId}${CustomerAddress}` === ''),
     ).toBe(true);
-    const codes = bodies.flatMap(({ AccountDetailslst }) => AccountDetailslst);
-    expect(new Set(codes.map(({ AcctCode }) => AcctCode))).toEqual(
-      new Set(['10', '11', '12', '13', '14']),
-    );
+    const accounts = bodies.flatMap(({ AccountDetailslst }) => AccountDetailslst);
+    const codes = new Set(accounts.map(({ AcctCode }) => AcctCode));
+    expect([...codes].toSorted()).toEqual(['10', '11', '12', '13', '14']);
+    const typesOf = (code: string) => {
+      const ofCode = accounts.filter(({ AcctCode }) => AcctCode === code);
+      return [...new Set(ofCode.map(({ AccountType }) => AccountType))];
+    };
+    expect(['10', '11', '13', '14'].map(typesOf)).toEqual([
+      ['Savings'],
+      ['Current'],
+      ['Cash credit'],
+      ['Overdraft'],
+    ]);
+    expect(standardPolicy.transfer.noImpsAccountCodes).toEqual(['13', '14']);
   },
 );

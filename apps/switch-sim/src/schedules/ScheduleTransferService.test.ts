@@ -160,7 +160,7 @@ test.each([
     { Startdate: '21-11-2026', Enddate: '21-01-2027' },
     '9091',
   ],
-  ['the last day is that of the last payment', { Enddate: '01-03-2027' }, '9091'],
+  ['the last day is that of the last payment (C174)', { Enddate: '01-03-2027' }, '9091'],
   [
     'a recurring one has two payments or more (C241)',
     { Occurrence: '1', Enddate: '31-12-2026' },

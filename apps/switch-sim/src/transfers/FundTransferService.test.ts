@@ -187,7 +187,7 @@ describe('refused, with every balance and the limit usage unchanged (C145):', ()
     expect(answer).toMatchObject({ code: '9023' });
   });
 
-  test('an authorisation older than its three minutes', async () => {
+  test('an authorisation older than its three minutes (C136)', async () => {
     const body = await authorisedTransfer(bank, asha, { amount: '10.00' });
     const later = new Date(bank.bank.clock.now().getTime() + 180_000);
     await bank.world.time.move({ to: later, frozen: true });

@@ -191,7 +191,7 @@ describe('refused, with every balance and the limit usage as they were (C145):',
   });
 
   test.each([
-    ['a wrong transaction password', { TPin: 'Wrong@1971' }, '9030'],
+    ['a wrong transaction password (C135)', { TPin: 'Wrong@1971' }, '9030'],
     ['an account of somebody else (C149)', { FromAccNo: '001010000051204' }, '9012'],
     ['an account that does not exist (C149)', { FromAccNo: '999999999999999' }, '9012'],
     ['another customer number (C005)', { CustNo: '100038554' }, '9012'],

@@ -79,7 +79,7 @@ test('a card is blocked for a time by type, OTP and confirmation, and unblocked 
     expect(await servicesCalled(simulator)).not.toContain('GetOTPService');
     await expectAccessibleInBoth(page);
   });
-  await test.step('an OTP of its own kind is asked for (C323)', async () => {
+  await test.step('an OTP of its own kind is asked for (C009, C323)', async () => {
     await page.getByRole('radio', { name: /^Temporary/ }).check();
     await page.getByLabel('Reason').selectOption('3');
     const countdowns = await watchCountdowns(page);
@@ -87,6 +87,7 @@ test('a card is blocked for a time by type, OTP and confirmation, and unblocked 
 
     await expect(page.getByText('You can ask for another OTP in')).toBeVisible();
     expect((await countdowns())[0]).toBe('0:59');
+    await expectNothingClipped(page);
     expect(await lastRequest(simulator, 'GetOTPService')).toEqual(blockOtp);
   });
   await test.step('it needs six digits (C250, C267)', async () => {

@@ -123,8 +123,9 @@ test('a PIN is changed by whoever holds the card, and stays in memory only until
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(/\/DebitCard$/);
   });
-  await test.step('it names account and masked card, and what is done (C009, C077, C079)', async () => {
+  await test.step('it names account and masked card, and what is done (C009, C024, C077, C079)', async () => {
     await start(page, 'Change PIN', firstCard);
+    await expect(page).toHaveURL(/\/GeneratePin$/);
     await expectNothingClipped(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change PIN');
     await expect(page.locator('.summary-list dd')).toHaveText([

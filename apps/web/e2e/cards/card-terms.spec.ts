@@ -133,7 +133,7 @@ test('limits are changed within their rules, and the list has them afterwards', 
   await openAshasCards(page, simulator);
   await start(page, 'Change limits', firstCard);
   const button = page.locator('.sheet button[type=submit]');
-  await test.step('each channel has its old and highest limit, and no CVV is asked for (C009, C022, C087, C090, X5)', async () => {
+  await test.step('each channel has its old and highest limit, and no CVV is asked for (C001, C009, C022, C087, C090, X5)', async () => {
     await expectNothingClipped(page);
     await expect(page).toHaveURL(/\/CardLimitChange$/);
     await expect(page.locator('.limit-row dd')).toHaveText([
@@ -154,12 +154,20 @@ test('limits are changed within their rules, and the list has them afterwards', 
     await passLimitRules(page);
     expect(await servicesCalled(simulator)).not.toContain('GetOTPService');
   });
-  await test.step('another active card brings its own limits (C089)', async () => {
-    // Another active card brings its own limits.
+  await test.step('another active card brings its own limits (C001, C089)', async () => {
     const chooser = page.getByLabel('Card', { exact: true });
     await expect(chooser).toHaveValue('6070XXXXXXXX7909');
     await chooser.selectOption('6070XXXXXXXX1188');
-    await expect(page.locator('.limit-row dd').first()).toHaveText('₹50,000.00');
+    await expect(page.locator('.limit-row dd')).toHaveText([
+      '₹50,000.00',
+      '₹1,00,000.00',
+      '₹1,00,000.00',
+      '₹2,00,000.00',
+      '₹1,00,000.00',
+      '₹2,00,000.00',
+      '₹10,000.00',
+      '₹25,000.00',
+    ]);
     await expect(button).toBeDisabled();
   });
   await test.step('a wrong OTP leaves Cancel alone (C009, C026, C190)', async () => {

@@ -2,6 +2,7 @@ import { paths } from '../../src/paths.ts';
 import { breakOnce, readTechnicalIssue } from '../call/technical-issue.ts';
 import { cardRow, chooseAccount, openAshasCards } from './card-steps.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { expectNothingClipped } from '../clipped.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
@@ -9,7 +10,7 @@ import { comeTo } from '../shell/shell-steps.ts';
 
 test.use({ scenario: 'cards' });
 
-test('the list of an account shows its usable cards, masked, each with five services (C020, C032, C072, C073, C074, C076, C122, C123, C320, X12)', async ({
+test('the list of an account shows its usable cards, masked, each with five services, and no other screen of cards opens by its address', async ({
   page,
   simulator,
 }) => {
@@ -17,49 +18,57 @@ test('the list of an account shows its usable cards, masked, each with five serv
   await signIn(page, simulator, 'asha', paths.debitCard);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debit Card Services');
   await expect(page.locator('.no-rows')).toHaveText('Choose an account to see its cards.');
-  await chooseAccount(page, 'Savings');
-  await expect(page.locator('tbody th')).toHaveText(['6070XXXXXXXX7909', '6070XXXXXXXX1188']);
-  await expect(cardRow(page, '7909').locator('td').first()).toHaveText('Active');
-  const services = cardRow(page, '7909').getByRole('button');
-  await expect(services).toHaveText([
-    'Block',
-    'Change PIN',
-    'Generate PIN',
-    'Change limits',
-    'Channel control',
-  ]);
-  for (const service of await services.all()) await expect(service).toBeEnabled();
-  expect((await callsOf(simulator, 'GetCardDetailsService')).at(-1)?.request).toEqual({
-    BranchCode: '001',
-    AccountNo: '010000042317',
-    AccountNo15Dig: '001010000042317',
-    CustNo: '100042317',
+  await test.step('the cards of an account are masked, each with its services within the page (C009, C020, C072, C073, C074, C320, X12)', async () => {
+    await chooseAccount(page, 'Savings');
+    await expect(page.locator('tbody th')).toHaveText(['6070XXXXXXXX7909', '6070XXXXXXXX1188']);
+    await expect(cardRow(page, '7909').locator('td').first()).toHaveText('Active');
+    const services = cardRow(page, '7909').getByRole('button');
+    await expect(services).toHaveText([
+      'Block',
+      'Change PIN',
+      'Generate PIN',
+      'Change limits',
+      'Channel control',
+    ]);
+    for (const service of await services.all()) await expect(service).toBeEnabled();
+    expect((await callsOf(simulator, 'GetCardDetailsService')).at(-1)?.request).toEqual({
+      BranchCode: '001',
+      AccountNo: '010000042317',
+      AccountNo15Dig: '001010000042317',
+      CustNo: '100042317',
+    });
+    await expectAccessibleInBoth(page);
+    await expectNothingClipped(page);
   });
-  await expectAccessibleInBoth(page);
 
-  // The permanently blocked card of this account is in the answer and not on the screen.
-  await chooseAccount(page, 'Current');
-  await expect(page.locator('tbody th')).toHaveText(['6070XXXXXXXX2553']);
-  const blocked = cardRow(page, '2553');
-  await expect(blocked.locator('td').first()).toHaveText('In-Active');
-  await expect(blocked.getByRole('button').first()).toHaveText('Unblock');
-  await expect(blocked.getByRole('button', { disabled: true })).toHaveCount(4);
+  await test.step('a blocked card can be unblocked and nothing else, and one blocked for good is not there (C073, C076, C122, C123)', async () => {
+    // The permanently blocked card of this account is in the answer and not on the screen.
+    await chooseAccount(page, 'Current');
+    await expect(page.locator('tbody th')).toHaveText(['6070XXXXXXXX2553']);
+    const blocked = cardRow(page, '2553');
+    await expect(blocked.locator('td').first()).toHaveText('In-Active');
+    await expect(blocked.getByRole('button').first()).toHaveText('Unblock');
+    await expect(blocked.getByRole('button').first()).toBeEnabled();
+    await expect(blocked.getByRole('button', { disabled: true })).toHaveCount(4);
+  });
 
-  await page.goto('/BlockCard');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debit Card Services');
-  for (const path of [
-    'BlockCard',
-    'CardLimitChange',
-    'ChannelWiseBlocking',
-    'GeneratePin',
-    'GreenPinOtp',
-    'LimitChangeOtp',
-    'ChannelBlockingOtp',
-  ]) {
-    await comeTo(page, `/${path}`);
-    await expect(page).toHaveURL(/\/DebitCard$/);
+  await test.step('the other screens lead to the list where nothing was chosen (C020, C032)', async () => {
+    await page.goto('/BlockCard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debit Card Services');
-  }
+    for (const path of [
+      'BlockCard',
+      'CardLimitChange',
+      'ChannelWiseBlocking',
+      'GeneratePin',
+      'GreenPinOtp',
+      'LimitChangeOtp',
+      'ChannelBlockingOtp',
+    ]) {
+      await comeTo(page, `/${path}`);
+      await expect(page).toHaveURL(/\/DebitCard$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debit Card Services');
+    }
+  });
 });
 
 test('a firm is offered no account of code 13 or 14, and its account without a card says so (C075, C124)', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { servicesCalled, submit, tellOfCheque } from './cheque-steps.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
+import { expectNothingClipped } from '../clipped.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -129,7 +130,9 @@ async function searchHistory(page: Page, simulator: Simulator): Promise<void> {
   await expect(rows(page)).toHaveCount(5);
   await expect(numbers(page).first()).toHaveText('700122');
   await expect(rows(page).first()).toContainText('Registered');
-  await expect(rows(page).first()).toContainText('50,000.00');
+  await expect(page.locator('main thead th.amount')).toHaveText('Amount (₹)');
+  await expect(rows(page).first().locator('.amount')).toHaveText('50,000.00');
+  await expectNothingClipped(page);
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expect(rows(page)).toHaveCount(3);
   await expectAccessibleInBoth(page);
@@ -184,15 +187,16 @@ test('an instruction is checked, allowed by an OTP, registered and found again',
   await test.step('every field of the form is required and has its rule (C097, C275, C276, C277, C278, C279, C280, C281, C282)', async () => {
     await passForm(page);
   });
-  await test.step('a paid cheque is a warning, and no OTP is made (C211)', async () => {
+  await test.step('a paid cheque is a warning, and no OTP is made (C009, C211)', async () => {
     await expectAccessibleInBoth(page);
+    await expectNothingClipped(page);
     await submit(page);
     const paid = page.getByRole('alertdialog', { name: 'Paid on 07-10-2026, Rs 62,500.00' });
     await expect(paid).toHaveClass(/\bwarning\b/);
     await paid.getByRole('button', { name: 'OK' }).click();
     expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(0);
   });
-  await test.step('what is signed stands beside the OTP (C211)', async () => {
+  await test.step('what is signed stands beside the OTP (C001, C009, C211)', async () => {
     await field(page, 'Cheque number').fill('700122');
     await submit(page);
     await expect(page.locator('dd')).toHaveText([
@@ -205,6 +209,7 @@ test('an instruction is checked, allowed by an OTP, registered and found again',
       'Yarn for the winter ',
     ]);
     await expect(page.locator('#otp')).toBeVisible();
+    await expectNothingClipped(page);
   });
   await test.step('an empty OTP is told (C248, C250)', async () => {
     await submit(page);
@@ -225,7 +230,7 @@ test('an instruction is checked, allowed by an OTP, registered and found again',
   await test.step('fate, OTP, validation and registration follow one another (C209, C210, C306, C332, C333)', async () => {
     await expectCalls(simulator);
   });
-  await test.step('the history has the new one first, pages at five and narrows by each filter (C008, C098, C283, C284, C285, C355)', async () => {
+  await test.step('the history has the new one first, pages at five and narrows by each filter (C001, C008, C009, C098, C283, C284, C285, C355)', async () => {
     await searchHistory(page, simulator);
   });
 });

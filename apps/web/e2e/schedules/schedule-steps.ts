@@ -44,6 +44,7 @@ export async function fillRecurring(page: Page): Promise<void> {
   await expect(page.getByText('The first dates:')).toContainText(
     /01-Apr-2027 and one more on 01-May-2027\s*₹[\d,.]+ in all$/,
   );
+  await expectNothingClipped(page);
 }
 
 /** More than the account has is refused, though nothing is due today. */
@@ -127,6 +128,7 @@ export async function fillNeft(page: Page): Promise<void> {
   await page.locator('#amount').fill('750');
   await page.locator('#remark').fill('fees');
   await scheduleOnce(page);
+  await expectNothingClipped(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/ConfirmTransfer$/);
 }

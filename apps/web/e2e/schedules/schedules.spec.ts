@@ -44,7 +44,7 @@ test('transfers within the bank, to oneself and by NEFT are scheduled, listed, a
     await fillEntry(page, { amount: '123456', remark: 'rent', payee: 'Ravi' });
     await switchOn(page);
   });
-  await test.step('it is daily, weekly or monthly, and more than once (C176, C241, C242)', async () => {
+  await test.step('it is daily, weekly or monthly, and more than once (C009, C176, C241, C242)', async () => {
     await fillRecurring(page);
   });
   await test.step('more than the account has is refused (C187)', async () => {
@@ -67,7 +67,7 @@ test('transfers within the bank, to oneself and by NEFT are scheduled, listed, a
     await failOnce(page, simulator);
     await confirm(page, simulator, /WithinBankStatement$/);
   });
-  await test.step('of other rails NEFT alone can wait (C048, C049, C054)', async () => {
+  await test.step('of other rails NEFT alone can wait (C009, C048, C049, C054)', async () => {
     await fillNeft(page);
     await expect(fact(page, 'Frequency')).toHaveText('Once');
     await expect(dates(page).locator('tbody tr')).toHaveText(

@@ -35,7 +35,7 @@ const people = [
   ['A276, B344, C295', 'asha', '', [], menus.retail, retailer],
   ['A270, A276, B357, C295', 'nandini', 'acting for', ['Maker'], menus.retail, likeRetail],
   ['A061, A277, B346, B349, B351, C288, C295', 'meera', godavari, ['Maker'], menus.maker, maker],
-  ['A062, A272, B348, M1', 'farida', godavari, ['Maker', 'Checker'], menus.both, both],
+  ['A062, A272, B348, C004, M1', 'farida', godavari, ['Maker', 'Checker'], menus.both, both],
   [
     'A061, A278, B347, B349, B351, C289, C295',
     'charles',

@@ -69,7 +69,7 @@ test('names the dates of its payments, or the first of them (C173, C174)', () =>
   expect(schedule && scheduledPayments(schedule, 1)).toHaveLength(1);
 });
 
-test('names its last date, where there is one that can be said', () => {
+test('names its last date, where there is one that can be said (C174)', () => {
   const lastOf = (change: Partial<ScheduleEntry>) => {
     const schedule = scheduleOf({ ...recurring, ...change });
     return schedule && lastPayment(schedule);
