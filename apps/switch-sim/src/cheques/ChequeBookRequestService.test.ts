@@ -117,6 +117,21 @@ describe('a confirmation', () => {
     expect(await requestsOn(bank, account.AccountNumber)).toHaveLength(1);
   });
 
+  test('is good for three minutes, and in the session alone in which it was given (B390)', async () => {
+    const kavita = await signInAs(bank, 'kavita');
+    const account = { AccountNumber: '004010000027751', BookSize: '9' };
+    await confirmByOtp(kavita, 'CHEQUEBOOKREQ');
+    const again = await signInAs(bank, 'kavita');
+    expect(await submit(again, account)).toMatchObject({ code: '9023' });
+    await confirmByOtp(again, 'CHEQUEBOOKREQ');
+    const to = new Date(bank.bank.clock.now().getTime() + 180_000);
+    await bank.world.time.move({ to, frozen: true });
+    expect(await submit(again, account)).toMatchObject({ code: '9020' });
+    expect(await requestsOn(bank, account.AccountNumber)).toEqual([]);
+    await confirmByOtp(again, 'CHEQUEBOOKREQ');
+    expect(await submit(again, account)).toMatchObject({ kind: 'success' });
+  });
+
   test(
     'of two signatories at the same moment brings one request for their account',
     bothEngines,
