@@ -24,6 +24,7 @@ test('the fate of a cheque is one sentence, and a warning where it cannot be pai
   await number.fill('004501');
   await submit(page);
   const warning = page.getByRole('alertdialog', { name: /^Paid on 09-01-2026/ });
+  await expect(warning).toHaveClass(/\bwarning\b/);
   await expectAccessible(page);
   await warning.getByRole('button', { name: 'OK' }).click();
   await expect(page.locator('.banner.warning')).toContainText('Paid on 09-01-2026');
@@ -77,6 +78,7 @@ test.describe('where another OTP may be asked for at once', () => {
     const warning = page.getByRole('alertdialog', {
       name: 'An OTP can be requested at most 3 times',
     });
+    await expect(warning).toHaveClass(/\bwarning\b/);
     await warning.getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL(/\/main$/);
     expect(await generations()).toBe(before + 3);
