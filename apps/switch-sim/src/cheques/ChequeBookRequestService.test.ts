@@ -35,7 +35,7 @@ const requestsOn = (bank: TestBank, accountNumber: string) =>
 const issueRuns = (ran: readonly { readonly job: string; readonly outcome: string }[]) =>
   ran.filter(({ job }) => job === 'issue-cheque-books').map(({ outcome }) => outcome);
 
-test('a confirmed request is stored, listed as pending, and becomes a book on the bank’s clock (B384)', async () => {
+test('a confirmed request is stored, listed as pending, and becomes a book on the bank’s clock (B276, B384)', async () => {
   const bank = await start();
   const asha = await signInAs(bank, 'asha');
   await confirmByOtp(asha, 'CHEQUEBOOKREQ');

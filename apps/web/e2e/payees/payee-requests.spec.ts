@@ -148,6 +148,23 @@ test('a checker sees what waits, approves with an OTP and rejects without', asyn
   });
 });
 
+test('where nobody waits both lists say in a note what the bank has said (B420)', async ({
+  page,
+  simulator,
+}) => {
+  const action = { kind: 'code', code: '100', message: 'Nobody waits today' };
+  await simulator.post('/faults', { service: 'ManagePayeeService', action });
+  await signIn(page, simulator, 'charles', paths.authoriseBeneficiary);
+  await expect(page.getByRole('tab')).toHaveText(tabs(0, 0));
+  for (const name of ['Add Request', 'Delete Request']) {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.locator('main .banner:visible')).toHaveText('Nobody waits today');
+    await expect(page.locator('main .banner:visible')).toHaveClass(/\binfo\b/);
+    await expect(rowsOf(page)).toHaveCount(0);
+    await expect(page.locator('dialog')).toHaveCount(0);
+  }
+});
+
 test('a maker asks, and is told so; one who has asked does not decide (B048, RULINGS B5, M2)', async ({
   page,
   simulator,
