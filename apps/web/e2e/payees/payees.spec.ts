@@ -132,7 +132,7 @@ test('a payee within the bank is named by the bank, confirmed by an OTP and adde
 });
 
 test(
-  'a payee of another bank needs an IFSC that the bank knows (B199, B254, B299, B302, B303, B306, B394)',
+  'a payee of another bank needs an IFSC that the bank knows (B199, B254, B299, B300, B302, B303, B306, B394)',
   { tag: '@documented' },
   async ({ page, simulator, dialect }) => {
     await signIn(page, simulator, 'asha', paths.beneficiary);
@@ -160,8 +160,16 @@ test(
     await ifsc.fill('SHKR0000001');
     await submit(page);
     await expect(error(page)).toContainText('This IFSC is of our own bank');
-    expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(0);
     await ifsc.fill('hdfc0000007');
+    await expect(bank).toHaveValue('HDFC Bank');
+    for (const field of ['account', 'confirmAccount', 'name', 'nickname', 'ifsc']) {
+      const value = await page.locator(`#${field}`).inputValue();
+      await page.locator(`#${field}`).fill('');
+      await submit(page);
+      await expect(error(page)).toHaveText('Please fill all the details');
+      await page.locator(`#${field}`).fill(value);
+    }
+    expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(0);
     await expect(bank).toHaveValue('HDFC Bank');
     await submit(page);
     await fillOtp(page.locator('#otp'), simulator, 'asha');
