@@ -25,9 +25,11 @@ const tabs = (additions: number, deletions: number) => [
   `All requests ${additions + deletions}`,
 ];
 
-/** What the newest OTP was asked for with. */
-const newestOtpRequest = async (simulator: Simulator) =>
-  (await callsOf(simulator, 'OTPGenerationService')).at(-1)?.request;
+/** The newest OTP was asked for with the name of this payee. */
+async function expectOtpFor(simulator: Simulator, variable1: string): Promise<void> {
+  const otps = await callsOf(simulator, 'OTPGenerationService');
+  expect(otps.at(-1)?.request).toMatchObject({ RequestType: 'ADDBENEFICIARY', variable1 });
+}
 
 /** The approval of a deletion, which has the same dialog as that of an addition. */
 async function approveDeletion(page: Page, simulator: Simulator): Promise<void> {
@@ -122,20 +124,14 @@ test('a checker sees what waits, approves with an OTP and rejects without', asyn
     await expect(page.getByText('Dindori Dairy has been approved as a beneficiary.')).toBeVisible();
     await expect(page.getByRole('tab')).toHaveText(tabs(5, 2));
     expect(await payeeCalls(simulator, 'APPROVE')).toHaveLength(1);
-    expect(await newestOtpRequest(simulator)).toMatchObject({
-      RequestType: 'ADDBENEFICIARY',
-      variable1: 'Dindori Dairy',
-    });
+    await expectOtpFor(simulator, 'Dindori Dairy');
   });
   await test.step('a deletion is approved in the same way (B262, B269, B270)', async () => {
     await approveDeletion(page, simulator);
     await expect(page.getByText('Sinnar Cold Storage has been deactivated.')).toBeVisible();
     await expect(page.getByRole('tab')).toHaveText(tabs(5, 1));
     expect(await payeeCalls(simulator, 'APPROVEDELETE')).toHaveLength(1);
-    expect(await newestOtpRequest(simulator)).toMatchObject({
-      RequestType: 'ADDBENEFICIARY',
-      variable1: 'Sinnar Cold Storage',
-    });
+    await expectOtpFor(simulator, 'Sinnar Cold Storage');
   });
 
   await rejectBoth(page, simulator);
