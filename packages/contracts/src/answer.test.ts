@@ -64,7 +64,7 @@ test.each([5029, '5029', '5029  '])(
   },
 );
 
-test('a refusal carries both spellings, no details unless given, and an empty body (A297, ruling 3)', () => {
+test('a refusal carries both spellings, no details unless given, and an empty body (A297, B360, ruling 3)', () => {
   expect(wireAnswer('', '5029', 'Invalid OTP')).toEqual({
     body: '',
     error: {

@@ -35,7 +35,7 @@ const requestsOn = (bank: TestBank, accountNumber: string) =>
 const issueRuns = (ran: readonly { readonly job: string; readonly outcome: string }[]) =>
   ran.filter(({ job }) => job === 'issue-cheque-books').map(({ outcome }) => outcome);
 
-test('a confirmed request is stored, listed as pending, and becomes a book on the bank’s clock (B384)', async () => {
+test('a confirmed request is stored, listed as pending, and becomes a book on the bank’s clock (B276, B384)', async () => {
   const bank = await start();
   const asha = await signInAs(bank, 'asha');
   await confirmByOtp(asha, 'CHEQUEBOOKREQ');
@@ -115,6 +115,21 @@ describe('a confirmation', () => {
     await confirmByOtp(ravi, 'CHEQUEBOOKREQ');
     expect(await submit(ravi, account)).toMatchObject({ code: '9063' });
     expect(await requestsOn(bank, account.AccountNumber)).toHaveLength(1);
+  });
+
+  test('is good for three minutes, and in the session alone in which it was given (B390)', async () => {
+    const kavita = await signInAs(bank, 'kavita');
+    const account = { AccountNumber: '004010000027751', BookSize: '9' };
+    await confirmByOtp(kavita, 'CHEQUEBOOKREQ');
+    const again = await signInAs(bank, 'kavita');
+    expect(await submit(again, account)).toMatchObject({ code: '9023' });
+    await confirmByOtp(again, 'CHEQUEBOOKREQ');
+    const to = new Date(bank.bank.clock.now().getTime() + 180_000);
+    await bank.world.time.move({ to, frozen: true });
+    expect(await submit(again, account)).toMatchObject({ code: '9020' });
+    expect(await requestsOn(bank, account.AccountNumber)).toEqual([]);
+    await confirmByOtp(again, 'CHEQUEBOOKREQ');
+    expect(await submit(again, account)).toMatchObject({ kind: 'success' });
   });
 
   test(

@@ -90,13 +90,16 @@ describe('an order is refused and changes nothing', () => {
       { ...nominee, NomineeDateOfBirth: '22-11-2008', NomineeMinorFlag: 'Y' },
       'guardian',
     ],
-  ])('where it is %s (B237, B407, B453, B457)', async (_what, order, change, message) => {
-    const before = await desk.held(savings);
-    const answer = await desk.ask(order, { RequestType: 'CREATE', ...change });
-    expect(answer).toMatchObject({ code: '9100', message: expect.stringContaining(message) });
-    expect(await desk.held(savings)).toBe(before);
-    expect(await desk.deposits()).toEqual([]);
-  });
+  ])(
+    'where it is %s (B237, B407, B453, B457, ruling 14)',
+    async (_what, order, change, message) => {
+      const before = await desk.held(savings);
+      const answer = await desk.ask(order, { RequestType: 'CREATE', ...change });
+      expect(answer).toMatchObject({ code: '9100', message: expect.stringContaining(message) });
+      expect(await desk.held(savings)).toBe(before);
+      expect(await desk.deposits()).toEqual([]);
+    },
+  );
 
   test('where the relation of the nominee is none of the 27 (B235)', async () => {
     const change = { RequestType: 'CREATE', ...nominee, Relation: '028' };

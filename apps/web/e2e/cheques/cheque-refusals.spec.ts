@@ -7,7 +7,7 @@ import { callsAfter } from '../transfers/transfer-steps.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { menuEntry, openMenu } from '../shell/shell-steps.ts';
 
-test('the fate of a cheque is one sentence, and a warning where it cannot be paid (B034, B176, B177, B289, B290, B291, B426)', async ({
+test('the fate of a cheque is one sentence, and a warning where it cannot be paid (B034, B176, B177, B288, B289, B290, B291, B426)', async ({
   page,
   simulator,
 }) => {
@@ -15,6 +15,8 @@ test('the fate of a cheque is one sentence, and a warning where it cannot be pai
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fate of Cheque');
   await page.getByRole('radio', { name: /Savings/ }).check();
   const number = page.getByLabel('Cheque number');
+  await number.pressSequentially('a1b2c3d45678');
+  await expect(number).toHaveValue('123456');
   for (const digits of ['12345', '000000']) {
     await number.fill(digits);
     await submit(page);
@@ -24,6 +26,7 @@ test('the fate of a cheque is one sentence, and a warning where it cannot be pai
   await number.fill('004501');
   await submit(page);
   const warning = page.getByRole('alertdialog', { name: /^Paid on 09-01-2026/ });
+  await expect(warning).toHaveClass(/\bwarning\b/);
   await expectAccessible(page);
   await warning.getByRole('button', { name: 'OK' }).click();
   await expect(page.locator('.banner.warning')).toContainText('Paid on 09-01-2026');
@@ -77,6 +80,7 @@ test.describe('where another OTP may be asked for at once', () => {
     const warning = page.getByRole('alertdialog', {
       name: 'An OTP can be requested at most 3 times',
     });
+    await expect(warning).toHaveClass(/\bwarning\b/);
     await warning.getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL(/\/main$/);
     expect(await generations()).toBe(before + 3);

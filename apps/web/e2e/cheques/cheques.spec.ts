@@ -4,7 +4,7 @@ import { expectAccessible } from '../accessible.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter } from '../transfers/transfer-steps.ts';
-import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';
+import { fillOtp, passCountdown, watchCountdowns } from '../otp/otp-steps.ts';
 import { expectPlainAddresses, watchAddresses } from '../identity/identity-steps.ts';
 import { openMenu } from '../shell/shell-steps.ts';
 
@@ -138,10 +138,8 @@ test('a cheque book is checked, allowed by an OTP, asked for once and found agai
   await test.step('another OTP can be had when 59 seconds are over (B167)', async () => {
     await expect(page.getByText('You can ask for another OTP in')).toBeVisible();
     expect((await countdowns())[0]).toBe('0:59');
-    await expect(page.getByRole('button', { name: 'Send another OTP' })).toHaveCount(0);
     await expectAccessible(page);
-    await page.clock.fastForward('01:00');
-    await expect(page.getByRole('button', { name: 'Send another OTP' })).toBeVisible();
+    await passCountdown(page);
   });
 
   const otp = page.locator('#otp');
@@ -222,7 +220,8 @@ async function expectStopped(page: Page): Promise<void> {
     await page.getByRole('radio', { name: /Savings/ }).check();
     await page.getByLabel('Cheque number').fill('004520');
     await submit(page);
-    await expect(page.getByRole('alertdialog')).toContainText('Payment stopped on 21-11-2026');
+    const warning = page.getByRole('alertdialog', { name: /^Payment stopped on 21-11-2026/ });
+    await expect(warning).toHaveClass(/\bwarning\b/);
   });
 }
 
@@ -243,12 +242,8 @@ test('a cheque is stopped for a reason, and from then on counts as stopped', asy
     await expect(page.locator('dd')).toHaveText(['XXXXXXXXXXX2317', '004520', 'Cheque lost']);
   });
   await test.step('another OTP can be had when 59 seconds are over (B434)', async () => {
-    const another = page.getByRole('button', { name: 'Send another OTP' });
-    await expect(page.getByText('You can ask for another OTP in')).toBeVisible();
+    await passCountdown(page);
     expect((await countdowns())[0]).toBe('0:59');
-    await expect(another).toHaveCount(0);
-    await page.clock.fastForward('01:00');
-    await expect(another).toBeVisible();
     await expectAccessible(page);
   });
   await test.step('it is empty or too short, and then cleared (B310, B311)', () =>

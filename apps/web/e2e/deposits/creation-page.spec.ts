@@ -99,6 +99,11 @@ test('the creation page warns field by field and opens a deposit with a nominee,
     await expect(page.getByText('Mode of operation: Either or survivor')).toBeVisible();
     await page.locator('#account').check();
     await expect(page.getByText('Mode of operation: Single')).toBeVisible();
+    const asked = await callsOf(simulator, 'ModeOfOperationService');
+    expect(asked.map(({ request }) => request)).toEqual([
+      { AccountNo: '001010000051204' },
+      { AccountNo: '002010000063318' },
+    ]);
     await page.locator('#amount').fill('5000');
     await page.locator('#months').fill('12');
   });

@@ -172,7 +172,10 @@ export async function expectEditsToDiscard(page: Page): Promise<void> {
   await page.locator('#months').fill('24');
   await calculate(page);
   await expectToDiscard(page, () => payout.selectOption('B'));
-  await page.locator('#months').fill('24');
+  await scheme.selectOption('35010');
+  await page.locator('#days').fill('30');
+  await calculate(page);
+  await expectToDiscard(page, () => page.locator('#days').fill('31'));
 }
 
 async function expectToDiscard(page: Page, edit: () => Promise<unknown>): Promise<void> {

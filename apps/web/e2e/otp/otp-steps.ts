@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { appears } from '../appears.ts';
 import type { Simulator } from '../fixtures.ts';
 
@@ -18,6 +18,18 @@ export async function fillOtp(
 
 /** An OTP that differs from the right one in its last digit. */
 export const spoiltOtp = (otp: string) => otp.slice(0, 5) + String((Number(otp.slice(5)) + 1) % 10);
+
+/** Another OTP can be had once the page's clock, which the test holds, has counted down, and not before. */
+export async function passCountdown(page: Page): Promise<void> {
+  const another = page.getByRole('button', { name: 'Send another OTP' });
+  await expect(page.getByText('You can ask for another OTP in')).toBeVisible();
+  await expect(another).toHaveCount(0);
+  // The clock goes on by itself, so that half is what a slow machine may take.
+  await page.clock.fastForward(30_000);
+  await expect(another).toHaveCount(0);
+  await page.clock.fastForward(30_000);
+  await expect(another).toBeVisible();
+}
 
 /** Writes down what each countdown shows from here on: its first text stands for a second only. */
 export async function watchCountdowns(page: Page): Promise<() => Promise<readonly string[]>> {

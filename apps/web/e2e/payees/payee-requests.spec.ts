@@ -25,6 +25,12 @@ const tabs = (additions: number, deletions: number) => [
   `All requests ${additions + deletions}`,
 ];
 
+/** The newest OTP was asked for with the name of this payee. */
+async function expectOtpFor(simulator: Simulator, variable1: string): Promise<void> {
+  const otps = await callsOf(simulator, 'OTPGenerationService');
+  expect(otps.at(-1)?.request).toMatchObject({ RequestType: 'ADDBENEFICIARY', variable1 });
+}
+
 /** The approval of a deletion, which has the same dialog as that of an addition. */
 async function approveDeletion(page: Page, simulator: Simulator): Promise<void> {
   await page.getByRole('tab', { name: 'Delete Request' }).click();
@@ -119,16 +125,14 @@ test('a checker sees what waits, approves with an OTP and rejects without', asyn
     await expect(page.getByText('Dindori Dairy has been approved as a beneficiary.')).toBeVisible();
     await expect(page.getByRole('tab')).toHaveText(tabs(5, 2));
     expect(await payeeCalls(simulator, 'APPROVE')).toHaveLength(1);
-    expect((await callsOf(simulator, 'OTPGenerationService')).at(-1)?.request).toMatchObject({
-      RequestType: 'ADDBENEFICIARY',
-      variable1: 'Dindori Dairy',
-    });
+    await expectOtpFor(simulator, 'Dindori Dairy');
   });
-  await test.step('a deletion is approved in the same way (B262, B269)', async () => {
+  await test.step('a deletion is approved in the same way (B262, B269, B270)', async () => {
     await approveDeletion(page, simulator);
     await expect(page.getByText('Sinnar Cold Storage has been deactivated.')).toBeVisible();
     await expect(page.getByRole('tab')).toHaveText(tabs(5, 1));
     expect(await payeeCalls(simulator, 'APPROVEDELETE')).toHaveLength(1);
+    await expectOtpFor(simulator, 'Sinnar Cold Storage');
   });
 
   await rejectBoth(page, simulator);
@@ -139,6 +143,23 @@ test('a checker sees what waits, approves with an OTP and rejects without', asyn
         .toBeGreaterThanOrEqual(times + 4);
     }
   });
+});
+
+test('where nobody waits both lists say in a note what the bank has said (B420)', async ({
+  page,
+  simulator,
+}) => {
+  const action = { kind: 'code', code: '100', message: 'Nobody waits today' };
+  await simulator.post('/faults', { service: 'ManagePayeeService', action });
+  await signIn(page, simulator, 'charles', paths.authoriseBeneficiary);
+  await expect(page.getByRole('tab')).toHaveText(tabs(0, 0));
+  for (const name of ['Add Request', 'Delete Request']) {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.locator('main .banner:visible')).toHaveText('Nobody waits today');
+    await expect(page.locator('main .banner:visible')).toHaveClass(/\binfo\b/);
+    await expect(rowsOf(page)).toHaveCount(0);
+    await expect(page.locator('dialog')).toHaveCount(0);
+  }
 });
 
 test('a maker asks, and is told so; one who has asked does not decide (B048, RULINGS B5, M2)', async ({

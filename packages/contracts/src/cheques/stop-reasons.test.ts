@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stopReasonCodes, stopReasons, stopReasonText } from './stop-reasons.ts';
 
-test('nineteen reasons bear the codes 001 to 019 in the documented order (B238, B239)', () => {
+test('nineteen reasons bear the codes 001 to 019 in the documented order (B238, B239, C2)', () => {
   const codes = Array.from({ length: 19 }, (_, index) => String(index + 1).padStart(3, '0'));
   expect(stopReasonCodes).toEqual(codes);
   // 004 is documented as lunatic, a word that is not used (RULINGS C2).
