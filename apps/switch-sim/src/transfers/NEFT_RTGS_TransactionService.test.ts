@@ -205,6 +205,14 @@ describe('refused, with every balance and the limit usage as they were (C145):',
     await expectRefused(code, () => asha.call(service, { ...request, ...change }));
   });
 
+  test('what lacks any of the fields but the MMID and the IFSC of the payer (C235)', async () => {
+    const { service, request } = await authorisedPayment(bank, asha, 'NEFT', { amount: '10.00' });
+    for (const field of Object.keys(request).filter((name) => !/^(MMID|RemIfsc)$/.test(name))) {
+      const answer = await asha.call(service, { ...request, [field]: undefined });
+      expect([field, answer]).toEqual([field, expect.objectContaining({ code: '9100' })]);
+    }
+  });
+
   test('NEFT with no OTP at all, and IMPS with the OTP of NEFT (C135)', async () => {
     const ravi = await signInAs(bank, 'ravi');
     const neft = otherBankCall(bank, ravi, 'NEFT', { amount: '77.00' });
