@@ -62,7 +62,7 @@ test('the amount field takes digits, one point and two decimals, in either scrip
 });
 
 // The order of the rows is the order of the checks on submit.
-test('each thing that is missing or wrong has its message, on the screen and at its field (C218, C220, C221, C222, C223, C233, C234)', async ({
+test('each thing that is missing or wrong has its message, on the screen and at its field (C218, C220, C221, C222, C223, C227, C233, C234)', async ({
   page,
   simulator,
 }) => {
@@ -128,7 +128,7 @@ async function expectNotCopied(field: Locator): Promise<void> {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('650021');
 }
 
-test('a secret is hidden, shown only while its eye is held, and neither pasted nor copied; an OTP is six digits, and a wrong one is cleared and said (C244, C245, C246, C247, C248, C249, C251, C252, C341)', async ({
+test('a secret is hidden, shown only while its eye is held, and neither pasted nor copied; an OTP is six digits, and a wrong one is cleared and said (C244, C245, C246, C247, C248, C249, C250, C251, C252, C341)', async ({
   page,
   context,
   simulator,
