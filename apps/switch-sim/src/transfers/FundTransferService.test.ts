@@ -199,6 +199,7 @@ describe('refused, with every balance and the limit usage unchanged (C145):', ()
     ['a remark with punctuation', { Remark: 'rent, December' }],
     ['a remark of 31 characters', { Remark: 'x'.repeat(31) }],
     ['an empty remark', { Remark: '' }],
+    ['a transaction password of 31 characters', { TPin: 'x'.repeat(31) }],
     ['an amount in exponents', { Amount: '1e5' }],
     ['an amount with three decimals', { Amount: '1.005' }],
     ['a negative amount', { Amount: '-1.00' }],
