@@ -128,7 +128,7 @@ async function expectNotCopied(field: Locator): Promise<void> {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('650021');
 }
 
-test('a secret is hidden, shown only while its eye is held, and neither pasted nor copied; an OTP is six digits, and a wrong one is cleared and said (C244, C245, C246, C247, C248, C249, C250, C251, C252, C341)', async ({
+test('a secret is hidden, shown only while its eye is held, and neither pasted nor copied; an OTP is six digits, and a wrong one is cleared and said (C244, C245, C246, C247, C248, C249, C251, C252, C341)', async ({
   page,
   context,
   simulator,
