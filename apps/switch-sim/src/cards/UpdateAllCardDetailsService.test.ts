@@ -34,8 +34,14 @@ const update = async (change: object, card = ashasCard, client = asha) =>
 test('changed limits are kept over sessions, with the channels as they were (C198, C328, X5)', async () => {
   await startOver();
   const before = await cardRow(asha, ashasSecondCard);
+  const first = await cardRow(asha, ashasCard);
   const OTP = await cardOtp(asha, 'GETOTPCARDLIMIT', ashasSecondCard);
-  const limits = { ATMLimit: '60000.00', ContactlessLimit: '10.00' };
+  const limits = {
+    ATMLimit: '60000.00',
+    POSLimit: '90000.00',
+    ECOMLimit: '80000.00',
+    ContactlessLimit: '10.00',
+  };
   const answer = await update({ ...limits, OTP, ExpDt: '', COffSet: '' }, ashasSecondCard);
   expect(answer).toMatchObject({
     kind: 'success',
@@ -43,11 +49,14 @@ test('changed limits are kept over sessions, with the channels as they were (C19
   });
   asha = await signInAs(bank, 'asha');
   expect(await cardRow(asha, ashasSecondCard)).toEqual({ ...before, ...limits });
+  expect(await cardRow(asha, ashasCard)).toEqual(first);
   expect(await bank.bank.store.read.select().from(cardEvents)).toMatchObject([
     {
       kind: 'limits-changed',
       details: {
         atm: { from: '50000.00', to: '60000.00' },
+        pos: { from: '100000.00', to: '90000.00' },
+        ecom: { from: '100000.00', to: '80000.00' },
         contactless: { from: '10000.00', to: '10.00' },
       },
     },
@@ -59,14 +68,23 @@ test(
   bothEngines,
   async () => {
     await startOver();
-    const before = await cardRow(asha, ashasCard);
-    const OTP = await cardOtp(asha, 'GETOTPCARDSTATUS', ashasCard);
+    const before = await cardRow(asha, ashasSecondCard);
+    const first = await cardRow(asha, ashasCard);
+    const OTP = await cardOtp(asha, 'GETOTPCARDSTATUS', ashasSecondCard);
     const international = { IntATMStatus: '', IntPOSLimit: '' };
-    expect(await update({ POSStatus: '2', OTP, ...international })).toMatchObject({
+    // Each of the four is the other way round than before.
+    const channels = {
+      ATMStatus: '2',
+      POSStatus: '2',
+      ECOMStatus: '1',
+      ContactlessStatus: '1',
+    };
+    expect(await update({ ...channels, OTP, ...international }, ashasSecondCard)).toMatchObject({
       kind: 'success',
     });
     asha = await signInAs(bank, 'asha');
-    expect(await cardRow(asha, ashasCard)).toEqual({ ...before, POSStatus: '2' });
+    expect(await cardRow(asha, ashasSecondCard)).toEqual({ ...before, ...channels });
+    expect(await cardRow(asha, ashasCard)).toEqual(first);
   },
 );
 
@@ -87,6 +105,21 @@ test.each([
     expect(answer).toMatchObject({ code: '9100', details: JSON.stringify([{ field, rule }]) });
   },
 );
+
+test('a limit has the least amount that the policy of the bank says (C358)', async () => {
+  const { policies } = bank.world;
+  const before = policies.patch();
+  await policies.replace({ ...before, card: { atmLimitMin: '500.00', channelLimitMin: '20.00' } });
+  for (const [field, limit] of [
+    ['ATMLimit', '400.00'],
+    ['POSLimit', '19.99'],
+  ] as const) {
+    const answer = await update({ [field]: limit, OTP: '123456' });
+    const details = JSON.stringify([{ field, rule: 'below-minimum' }]);
+    expect(answer).toMatchObject({ code: '9100', details });
+  }
+  await policies.replace(before);
+});
 
 test('unchanged values, a channel code that is none and another account are refused (C196)', async () => {
   expect(await update({ OTP: '123456' })).toMatchObject({ code: '9100' });
@@ -123,8 +156,12 @@ test('wrong expiry, CVV or OTP changes nothing of the channels (C200, C201, X5)'
   const before = await cardRow(asha, ashasCard);
   const OTP = await cardOtp(asha, 'GETOTPCARDSTATUS', ashasCard);
   const off = { POSStatus: '2', OTP };
-  expect(await update({ ...off, COffSet: '418' })).toMatchObject({ code: '9070' });
-  expect(await update({ ...off, ExpDt: '09/29' })).toMatchObject({ code: '9070' });
+  for (const wrong of [{ COffSet: '418' }, { ExpDt: '09/29' }]) {
+    expect(await update({ ...off, ...wrong })).toMatchObject({
+      code: '9070',
+      message: 'The card details do not match our records',
+    });
+  }
   expect(await update({ ...off, OTP: otherOtp(OTP) })).toMatchObject({ code: '5029' });
   expect(await cardRow(asha, ashasCard)).toEqual(before);
   expect(await update(off)).toMatchObject({ kind: 'success' });

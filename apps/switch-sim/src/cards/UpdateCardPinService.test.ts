@@ -6,6 +6,7 @@ import { createLog } from '../log.ts';
 import {
   ashasBlockedCard,
   ashasCard,
+  ashasSecondCard,
   cardOtp,
   type NamedCard,
   otherOtp,
@@ -25,9 +26,9 @@ beforeEach(async () => {
   asha = await signInAs(bank, 'asha');
 });
 
-const set = (newPin: string, OTP: string, change: Partial<NamedCard> = {}) => {
+const set = (newPin: string, OTP: string, change: Partial<NamedCard> = {}, POffSet = '') => {
   const { CardNo, ExpDt, COffSet } = { ...ashasCard, ...change };
-  return asha.call('UpdateCardPinService', { CardNo, newPin, COffSet, POffSet: '', ExpDt, OTP });
+  return asha.call('UpdateCardPinService', { CardNo, newPin, COffSet, POffSet, ExpDt, OTP });
 };
 
 /** The simulated cash machine. */
@@ -56,6 +57,23 @@ test('the newest PIN opens the card and no other does, over sessions (C198, C199
   ]);
 });
 
+test('of a PIN a salted hash is kept, so that the same one of two cards is kept in two ways (C199, X6)', async () => {
+  await set('9375', await cardOtp(asha, 'GETOTPCARDGREENPIN', ashasCard));
+  const OTP = await cardOtp(asha, 'GETOTPCARDGREENPIN', ashasSecondCard);
+  await set('9375', OTP, ashasSecondCard);
+  expect([await opens('9375'), await opens('9375', ashasSecondCard.CardNo)]).toEqual([true, true]);
+  const rows = await bank.bank.store.read.select().from(debitCards);
+  const hashes = rows.flatMap(({ pinHash }) => pinHash ?? []);
+  expect(new Set(hashes).size).toBe(2);
+  for (const hash of hashes) expect(hash).not.toContain('9375');
+});
+
+test('POffSet counts for nothing: the new PIN is that of newPin (C325)', async () => {
+  const OTP = await cardOtp(asha, 'GETOTPCARDGREENPIN', ashasCard);
+  expect(await set('4071', OTP, {}, '8264')).toMatchObject({ kind: 'success' });
+  expect([await opens('4071'), await opens('8264')]).toEqual([true, false]);
+});
+
 test('PIN and CVV stand in clear nowhere: not in a row, a log line or the traffic (X6, CA6)', async () => {
   await set('9375', await cardOtp(asha, 'GETOTPCARDGREENPIN', ashasCard));
   expect(await opens('9375')).toBe(true);
@@ -76,8 +94,12 @@ test('a PIN that is not four digits, or without one of its proofs, is not set (C
   for (const pin of ['123', '12345', 'abcd', '']) {
     expect(await set(pin, OTP)).toMatchObject({ code: '9100' });
   }
-  expect(await set('4071', OTP, { COffSet: '418' })).toMatchObject({ code: '9070' });
-  expect(await set('4071', OTP, { ExpDt: '08/28' })).toMatchObject({ code: '9070' });
+  for (const wrong of [{ COffSet: '418' }, { ExpDt: '08/28' }]) {
+    expect(await set('4071', OTP, wrong)).toMatchObject({
+      code: '9070',
+      message: 'The card details do not match our records',
+    });
+  }
   expect(await set('4071', otherOtp(OTP))).toMatchObject({ code: '5029' });
   expect(await opens('4071')).toBe(false);
   expect(await set('4071', OTP)).toMatchObject({ kind: 'success' });

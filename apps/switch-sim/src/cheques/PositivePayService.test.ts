@@ -217,6 +217,16 @@ test.each([
   expect(await register(asha, number, change)).toMatchObject({ kind: 'success' });
 });
 
+test('the least amount is that of the policy of the bank (C358)', async () => {
+  const { policies } = bank.world;
+  const before = policies.patch();
+  await policies.replace({ ...before, positivePay: { amountMin: '60000.00' } });
+  const answer = await register(asha, '700131', { Amount: '59999.99' });
+  expect(answer).toMatchObject({ code: '9100' });
+  await policies.replace(before);
+  expect(await recordOf('700131')).toEqual([]);
+});
+
 test('a cheque and a list of another customer are as unknown as those of no account', async () => {
   const otp = { RequestType: 'POSITIVEPAY', variable1: '030071' };
   expect(await asha.call('OTPGenerationService', otp)).toMatchObject({ code: '9080' });

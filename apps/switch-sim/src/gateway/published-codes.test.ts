@@ -27,6 +27,21 @@ test('every code of our own lies in 9001 to 9199, and every code is published (B
   }
 });
 
+test('each failure of transfers and cards that the documents leave without a code has one (C338)', () => {
+  expect(responseCodes).toMatchObject({
+    '9011': 'not-permitted',
+    '9022': 'otp-generation-limit',
+    '9030': 'transaction-password-wrong',
+    '9031': 'transaction-password-locked',
+    '9040': 'insufficient-balance',
+    '9041': 'outside-rail-limits',
+    '9042': 'daily-amount-exceeded',
+    '9043': 'daily-count-exceeded',
+    '9070': 'card-details-wrong',
+    '9071': 'card-state-conflict',
+  });
+});
+
 test('no service refuses with a code that is not published (B465)', () => {
   const contracts: readonly Contract[] = Object.values(catalogue);
   const unpublished = contracts.flatMap(({ name, refusals }) =>

@@ -53,13 +53,16 @@ test.each([
     variable4: '4',
   },
 ])(
-  'an OTP of six digits for $RequestType is sent to the customer (B387, C305)',
+  'an OTP of six digits for $RequestType is sent to the customer, and any other is wrong with 5029 (B387, C305, C309)',
   async (request) => {
     const asha = await typeSignIn(bank, 'asha');
     await asha.expectCall('OTPGenerationService', request);
     const message = (await bank.inbox.read({ to: asha.user })).at(-1);
     expect(message?.requestType).toBe(request.RequestType);
     expect(message?.otp).toMatch(/^\d{6}$/);
+    const OneTimePass = message?.otp === '000000' ? '111111' : '000000';
+    const wrong = await asha.call('OTPValidationService', { ...request, OneTimePass });
+    expect(wrong).toMatchObject({ code: '5029', message: 'Invalid OTP' });
   },
 );
 

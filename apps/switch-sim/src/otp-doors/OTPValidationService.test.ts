@@ -46,7 +46,7 @@ test('an OTP has six digits and reaches the mobile; it is right once and wrong o
   expect(await validate(code)).toMatchObject({ kind: 'refusal' });
 });
 
-test('an OTP is stored as a keyed hash and never answered', async () => {
+test('an OTP is stored as a keyed hash and never answered (C309)', async () => {
   const answer = await generate();
   const code = await asha.newestOtp();
   expect(JSON.stringify(answer)).not.toContain(code);
@@ -179,7 +179,7 @@ describe('signed in', () => {
   });
 
   test.each(['variable1', 'variable2', 'variable3', 'variable4'] as const)(
-    'a code does not validate for another %s (A163, C308)',
+    'a code does not validate for another %s (A163, C307, C308, O6)',
     async (name) => {
       const OneTimePass = await asha.newestOtp();
       const other = { ...details, [name]: '1', OneTimePass };

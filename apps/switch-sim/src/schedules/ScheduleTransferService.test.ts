@@ -228,7 +228,7 @@ test('a maker cannot schedule past his checker (C154)', async () => {
   expect(await meera.call('ScheduleTransferService', request)).toMatchObject({ code: '9011' });
 });
 
-test('a hundred thousand payments are one row, and listing them names them all (C243)', async () => {
+test('a hundred thousand payments are one row, and listing them names them all (C243, E13)', async () => {
   const request = body('507.00', { startOn: '2026-12-01', frequency: '2', payments: 99_999 });
   await confirmSchedule(asha, request);
   const answer = await askFor(asha, 'ScheduleTransferService', request);
@@ -238,7 +238,7 @@ test('a hundred thousand payments are one row, and listing them names them all (
   expect(schedule.Details.at(-1)).toMatchObject({ SrNo: '99999', ScheduleDate: '14-09-2300' });
 });
 
-test('a whole schedule or one instalment is deleted, once (C177, C178, C318)', async () => {
+test('a whole schedule or one instalment is deleted, once (C177, C178, C317, C318)', async () => {
   const { HID } = await addSchedule(bank, asha, { ...monthly, amount: '508.00' });
   const remove = (DID = '') => asha.call('ScheduleTransferService', deletion(asha, HID, DID));
   expect(await remove(`${HID}-2`)).toMatchObject({ kind: 'success' });

@@ -152,7 +152,7 @@ describe('refused, with every balance and the limit usage unchanged (C145):', ()
 
   test.each([
     ['more than the available funds (C231)', { amount: '50000.01' }, '9040'],
-    ['99 paise', { amount: '0.99' }, '9041'],
+    ['99 paise (C232)', { amount: '0.99' }, '9041'],
     ['the same account on both sides (C149)', { amount: '10.00', to: savings }, '9046'],
   ])('%s', bothEngines, async (_what, order, code) => {
     const body = await authorisedTransfer(bank, asha, order);
@@ -199,8 +199,7 @@ describe('refused, with every balance and the limit usage unchanged (C145):', ()
     ['a remark with punctuation', { Remark: 'rent, December' }],
     ['a remark of 31 characters', { Remark: 'x'.repeat(31) }],
     ['an empty remark', { Remark: '' }],
-    ['no remark', { Remark: undefined }],
-    ['no target', { BeneficiaryAccountNumber: undefined }],
+    ['a transaction password of 31 characters', { TPin: 'x'.repeat(31) }],
     ['an amount in exponents', { Amount: '1e5' }],
     ['an amount with three decimals', { Amount: '1.005' }],
     ['a negative amount', { Amount: '-1.00' }],
@@ -210,6 +209,15 @@ describe('refused, with every balance and the limit usage unchanged (C145):', ()
     const forgedBody = { ...body, ...change };
     const answer = await asha.call('FundTransferService', forgedBody, { requestId: randomId() });
     expect(answer).toMatchObject({ code: '9100' });
+    expect(await balanceOf(savings)).toBe(50_000_00n);
+  });
+
+  test('what lacks any of the fields but the MMID and the kind of account (C235)', async () => {
+    const body = await authorisedTransfer(bank, asha, { amount: '10.00' });
+    for (const field of Object.keys(body).filter((name) => !/^(MMID|AcctType)$/.test(name))) {
+      const answer = await asha.call('FundTransferService', { ...body, [field]: undefined });
+      expect([field, answer]).toEqual([field, expect.objectContaining({ code: '9100' })]);
+    }
     expect(await balanceOf(savings)).toBe(50_000_00n);
   });
 });

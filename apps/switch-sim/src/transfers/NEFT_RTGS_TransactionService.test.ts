@@ -205,6 +205,14 @@ describe('refused, with every balance and the limit usage as they were (C145):',
     await expectRefused(code, () => asha.call(service, { ...request, ...change }));
   });
 
+  test('what lacks any of the fields but the MMID and the IFSC of the payer (C235)', async () => {
+    const { service, request } = await authorisedPayment(bank, asha, 'NEFT', { amount: '10.00' });
+    for (const field of Object.keys(request).filter((name) => !/^(MMID|RemIfsc)$/.test(name))) {
+      const answer = await asha.call(service, { ...request, [field]: undefined });
+      expect([field, answer]).toEqual([field, expect.objectContaining({ code: '9100' })]);
+    }
+  });
+
   test('NEFT with no OTP at all, and IMPS with the OTP of NEFT (C135)', async () => {
     const ravi = await signInAs(bank, 'ravi');
     const neft = otherBankCall(bank, ravi, 'NEFT', { amount: '77.00' });
@@ -215,16 +223,23 @@ describe('refused, with every balance and the limit usage as they were (C145):',
     expect(await ravi.call(imps.service, request)).toMatchObject({ code: '9023' });
   });
 
-  test('a payee that is deactivated meanwhile (C293)', bothEngines, async () => {
-    const { service, request } = await authorisedPayment(bank, asha, 'NEFT', { amount: '10.00' });
-    const setStatus = (status: 'ACTIVATED' | 'DEACTIVATED') =>
-      bank.bank.store.transaction((tx) =>
-        tx.update(payees).set({ status }).where(eq(payees.accountNumber, '20345678841')),
-      );
-    await setStatus('DEACTIVATED');
-    await expectRefused('9044', () => asha.call(service, request));
-    await setStatus('ACTIVATED');
-  });
+  test(
+    'a payee that is deactivated meanwhile, and one that is none any more (C293)',
+    bothEngines,
+    async () => {
+      const { service, request } = await authorisedPayment(bank, asha, 'NEFT', { amount: '10.00' });
+      const change = (accountNumber: string, changed: Partial<typeof payees.$inferInsert>) =>
+        bank.bank.store.transaction((tx) =>
+          tx.update(payees).set(changed).where(eq(payees.accountNumber, accountNumber)),
+        );
+      const rohit = '20345678841';
+      await change(rohit, { status: 'DEACTIVATED' });
+      await expectRefused('9044', () => asha.call(service, request));
+      await change(rohit, { status: 'ACTIVATED', accountNumber: '20345678842' });
+      await expectRefused('9044', () => asha.call(service, request));
+      await change('20345678842', { accountNumber: rohit });
+    },
+  );
 });
 
 test('IMPS is refused from an overdraft and a cash credit account, which may use NEFT (C039, C232)', async () => {

@@ -30,7 +30,11 @@ test('a proof is kept as a keyed hash and not as the password', async () => {
 test('three wrong ones in a row lock it, and then the right one is refused too; how many are left is told (C304, P8, ruling 37)', async () => {
   expect(await validate('Wrong@1')).toMatchObject({ code: '9030', details: 'TriesLeft=2' });
   expect(await validate('Wrong@2')).toMatchObject({ code: '9030', details: 'TriesLeft=1' });
-  expect(await validate('Wrong@3')).toMatchObject({ code: '9031', details: '' });
+  expect(await validate('Wrong@3')).toMatchObject({
+    code: '9031',
+    message: 'Your transaction password is locked after 3 wrong attempts. Please reset it.',
+    details: '',
+  });
   expect(await validate('Transfer@1971')).toMatchObject({ code: '9031' });
   const again = await signInAs(bank, 'asha');
   const answer = await again.call('TPINValidationService', {

@@ -38,11 +38,14 @@ test('an own account needs no payee', () => {
   ).toBeNull();
 });
 
-test('an overdraft account may spend clear balance and sanction together (C230)', () => {
-  const overdraft = { ...from, acctCode: '14', overdraft: 1_000_00n };
-  expect(rule({ amount: 51_000_00n, from: overdraft })).toBeNull();
-  expect(rule({ amount: 51_000_01n, from: overdraft })).toMatchObject({ code: '9040' });
-});
+test.each(['12', '13', '14', '27'])(
+  'an account of code %s may spend clear balance and sanction together (C230)',
+  (acctCode) => {
+    const sanctioned = { ...from, acctCode, overdraft: 1_000_00n };
+    expect(rule({ amount: 51_000_00n, from: sanctioned })).toBeNull();
+    expect(rule({ amount: 51_000_01n, from: sanctioned })).toMatchObject({ code: '9040' });
+  },
+);
 
 describe('refuses', () => {
   test.each([
@@ -57,6 +60,11 @@ describe('refuses', () => {
     [
       'what only a sanction would cover on a savings account (C230)',
       { amount: 50_000_01n, from: { ...from, overdraft: 1_000_00n } },
+      '9040',
+    ],
+    [
+      'what only a sanction would cover on a current account (C230)',
+      { amount: 50_000_01n, from: { ...from, acctCode: '11', overdraft: 1_000_00n } },
       '9040',
     ],
     [

@@ -6,6 +6,7 @@ import {
   chooseAccount,
   expectDone,
   expectOnlyCancel,
+  expectSixDigitsAsked,
   firstCard,
   giveOtp,
   giveWrongOtp,
@@ -91,11 +92,7 @@ test('a card is blocked for a time by type, OTP and confirmation, and unblocked 
     expect(await lastRequest(simulator, 'GetOTPService')).toEqual(blockOtp);
   });
   await test.step('it needs six digits (C250, C267)', async () => {
-    await submit(page);
-    await expect(page.locator('.field-error')).toHaveText('Please enter OTP');
-    await page.locator('#otp').fill('12345');
-    await submit(page);
-    await expect(page.locator('.field-error')).toHaveText('Please enter valid OTP');
+    await expectSixDigitsAsked(page);
     await giveOtp(page, simulator);
   });
   await test.step('a question comes first, and No sends nothing (C085)', async () => {

@@ -5,6 +5,7 @@ import {
   chooseAccount,
   expectDone,
   expectOnlyCancel,
+  expectSixDigitsAsked,
   fillDetails,
   firstCard,
   giveOtp,
@@ -152,12 +153,13 @@ test('a PIN is changed by whoever holds the card, and stays in memory only until
   await test.step('OTP and change carry the documented fields, and no other validation (C200, C265, C324, C325, C329)', async () => {
     await expectPinCalls(simulator);
   });
-  await test.step('a wrong OTP leaves Cancel alone (C190, C200)', async () => {
+  await test.step('an OTP needs six digits, and a wrong one leaves Cancel alone (C190, C200, C250)', async () => {
     await generate(page, '8264');
+    await expectSixDigitsAsked(page);
     await giveWrongOtp(page, simulator);
     await expectOnlyCancel(page, 'Invalid OTP');
   });
-  await test.step('a reload of the OTP step leads to the list, and the PIN is made from there (C080, C199)', async () => {
+  await test.step('a reload of the OTP step leads to the list, and the PIN is made from there (C080, C189, C199)', async () => {
     await generate(page, '8264');
     await expect(page.locator('#otp')).toBeVisible();
     await page.reload();

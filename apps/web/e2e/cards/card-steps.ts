@@ -95,6 +95,19 @@ export async function giveWrongOtp(page: Page, simulator: Simulator): Promise<vo
   await page.locator('.otp-step button[type=submit]').click();
 }
 
+/** What an OTP of a card says of no digits and of five; the field is empty again afterwards. */
+export async function expectSixDigitsAsked(page: Page): Promise<void> {
+  const otp = page.locator('#otp');
+  const problem = page.locator('.otp-step .field-error');
+  await expect(otp).toBeVisible();
+  await otp.press('Enter');
+  await expect(problem).toHaveText('Please enter OTP');
+  await otp.fill('12345');
+  await otp.press('Enter');
+  await expect(problem).toHaveText('Please enter valid OTP');
+  await otp.fill('');
+}
+
 /** Back on the list, which says what was done. */
 export async function expectDone(page: Page, message: string): Promise<void> {
   await expect(page).toHaveURL(/\/DebitCard$/);

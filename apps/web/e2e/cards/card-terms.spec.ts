@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectNothingClipped } from '../clipped.ts';
 import {
+  chooseAccount,
   expectDone,
   expectOnlyCancel,
+  expectSixDigitsAsked,
   fillDetails,
   firstCard,
   giveOtp,
@@ -92,6 +94,9 @@ async function passCardDetails(page: Page): Promise<void> {
     'Please enter expiry year',
     'Please enter CVV',
   ]);
+  await fillDetails(page, { ...secondCard, month: '' });
+  await submit(page);
+  await expect(page.locator('.field-error')).toHaveText('Please enter valid expiry month');
 }
 
 /** What the OTP and the change of the limits carried. */
@@ -170,12 +175,13 @@ test('limits are changed within their rules, and the list has them afterwards', 
     ]);
     await expect(button).toBeDisabled();
   });
-  await test.step('a wrong OTP leaves Cancel alone (C009, C026, C190)', async () => {
+  await test.step('an OTP needs six digits, and a wrong one leaves Cancel alone (C009, C026, C190, C250)', async () => {
     await enterLimits(page, ['60000']);
     await expect(page).toHaveURL(/\/LimitChangeOtp$/);
     await expect(page.locator('#otp')).toBeVisible();
     await expectNothingClipped(page);
     await expectAccessible(page);
+    await expectSixDigitsAsked(page);
     await giveWrongOtp(page, simulator);
     await expectOnlyCancel(page, 'Invalid OTP');
   });
@@ -223,11 +229,8 @@ async function expectChannelCalls(simulator: Simulator): Promise<void> {
 
 /** What one screen hands to the next lies in memory: in the history it would stand as `usr`. */
 async function expectNothingInHistory(page: Page): Promise<void> {
-  expect(await page.evaluate(() => history.state)).toEqual({
-    usr: null,
-    key: expect.any(String),
-    idx: expect.any(Number),
-  });
+  const entry = { usr: null, key: expect.any(String), idx: expect.any(Number) };
+  expect(await page.evaluate(() => history.state)).toEqual(entry);
 }
 
 test('channels are switched by whoever holds the card, and stay as they are after a wrong OTP', async ({
@@ -270,13 +273,14 @@ test('channels are switched by whoever holds the card, and stay as they are afte
     await passCardDetails(page);
     expect(await servicesCalled(simulator)).not.toContain('GetOTPService');
   });
-  await test.step('a wrong OTP is an error that leaves Cancel alone (C009, C027, C190, C342)', async () => {
+  await test.step('an OTP needs six digits, and a wrong one is an error that leaves Cancel alone (C009, C027, C190, C250, C342)', async () => {
     await fillDetails(page, { ...secondCard, month: '4', cvv: '6089' });
     await submit(page);
     await expect(page).toHaveURL(/\/ChannelBlockingOtp$/);
     await expect(page.locator('#otp')).toBeVisible();
     await expectNothingClipped(page);
     await expectAccessible(page);
+    await expectSixDigitsAsked(page);
     await giveWrongOtp(page, simulator);
     await expectOnlyCancel(page, 'Invalid OTP');
   });
@@ -291,7 +295,9 @@ test('channels are switched by whoever holds the card, and stay as they are afte
     await expectDone(page, 'The channels of the card ending 1188 have been changed.');
   });
   await expectChannelCalls(simulator);
-  await test.step('they stay as they are now (C197)', async () => {
+  await test.step('they stay as they are now, also after a reload (C197)', async () => {
+    await page.reload();
+    await chooseAccount(page, 'Savings');
     await start(page, 'Channel control', secondCard);
     await expect(channel('POS')).not.toBeChecked();
     await expect(channel('ECOM')).toBeChecked();

@@ -31,12 +31,15 @@ test('the list of an account shows its usable cards, masked, each with five serv
       'Channel control',
     ]);
     for (const service of await services.all()) await expect(service).toBeEnabled();
-    expect((await callsOf(simulator, 'GetCardDetailsService')).at(-1)?.request).toEqual({
-      BranchCode: '001',
-      AccountNo: '010000042317',
-      AccountNo15Dig: '001010000042317',
-      CustNo: '100042317',
-    });
+    const asked = (await callsOf(simulator, 'GetCardDetailsService')).map(({ request }) => request);
+    expect(asked).toEqual([
+      {
+        BranchCode: '001',
+        AccountNo: '010000042317',
+        AccountNo15Dig: '001010000042317',
+        CustNo: '100042317',
+      },
+    ]);
     await expectAccessibleInBoth(page);
     await expectNothingClipped(page);
   });

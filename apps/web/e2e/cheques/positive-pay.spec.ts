@@ -37,8 +37,10 @@ async function passForm(page: Page): Promise<void> {
   await field(page, 'Remarks').fill('Yarn for the winter of 2026');
   await expect(field(page, 'Remarks')).toHaveValue('Yarn for the winter ');
   await field(page, 'Amount').fill('49999.99');
-  await field(page, 'Cheque number').pressSequentially('70012');
-  await field(page, 'MICR code').pressSequentially('40097100');
+  await field(page, 'Cheque number').pressSequentially('70x0-12');
+  await expect(field(page, 'Cheque number')).toHaveValue('70012');
+  await field(page, 'MICR code').pressSequentially('40a09 71.00');
+  await expect(field(page, 'MICR code')).toHaveValue('40097100');
   await expectDays(page);
   await submit(page);
   await expect(errors(page)).toHaveText([
@@ -145,7 +147,7 @@ async function searchHistory(page: Page, simulator: Simulator): Promise<void> {
   await submit(page);
   await expect(numbers(page)).toHaveText(['700122']);
   await clear(page);
-  await field(page, 'Cheque number, if you look for one').fill('7001259');
+  await field(page, 'Cheque number, if you look for one').pressSequentially('70x0-1259');
   await expect(field(page, 'Cheque number, if you look for one')).toHaveValue('700125');
   await submit(page);
   await expect(numbers(page)).toHaveText(['700125']);
@@ -187,6 +189,9 @@ test('an instruction is checked, allowed by an OTP, registered and found again',
   await test.step('every field of the form is required and has its rule (C097, C275, C276, C277, C278, C279, C280, C281, C282)', async () => {
     await passForm(page);
   });
+  await test.step('a form with a fault asks for no fate (C209)', async () => {
+    expect(await servicesCalled(simulator)).not.toContain('fateOfChqService');
+  });
   await test.step('a paid cheque is a warning, and no OTP is made (C009, C211)', async () => {
     await expectAccessibleInBoth(page);
     await expectNothingClipped(page);
@@ -211,9 +216,12 @@ test('an instruction is checked, allowed by an OTP, registered and found again',
     await expect(page.locator('#otp')).toBeVisible();
     await expectNothingClipped(page);
   });
-  await test.step('an empty OTP is told (C248, C250)', async () => {
+  await test.step('an OTP that is empty or too short is told (C248, C249, C250)', async () => {
     await submit(page);
     await expect(errors(page)).toHaveText('OTP is empty');
+    await page.locator('#otp').fill('12345');
+    await submit(page);
+    await expect(errors(page)).toHaveText('OTP is invalid');
   });
   await test.step('the instruction is registered, and the form empty (C209)', async () => {
     await fillOtp(page.locator('#otp'), simulator, 'asha');

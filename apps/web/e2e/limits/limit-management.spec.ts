@@ -45,6 +45,10 @@ async function expectCalls(simulator: Simulator): Promise<void> {
       'LimitManagementService GET',
       'LimitManagementService LIMIT',
     ]);
+  const signed = { RequestType: 'MANAGELIMIT', variable1: '500000.00', variable2: 'DL05' };
+  for (const service of ['OTPGenerationService', 'OTPValidationService']) {
+    expect((await callsOf(simulator, service)).at(-1)?.request).toMatchObject(signed);
+  }
   const changes = (await callsOf(simulator, 'LimitManagementService'))
     .map(({ request }) => request)
     .filter(({ RequestType }) => RequestType === 'UPDATE');
@@ -124,7 +128,7 @@ test('the use of the day is told in two pies, and another limit is chosen by an 
     );
     await expect(pie(page, 'Amount: ₹0.00 used of ₹5,00,000.00, ₹5,00,000.00 left')).toBeVisible();
   });
-  await test.step('OTP, validation, update and both questions follow one another (C203, C204)', async () => {
+  await test.step('OTP, validation, update and both questions follow one another, the OTP for amount and limit (C203, C204, C306, O6)', async () => {
     await expectCalls(simulator);
   });
   await test.step('the limits of the account follow (B160)', async () => {

@@ -137,6 +137,9 @@ export async function fillNeft(page: Page): Promise<void> {
 export async function scheduleOnce(page: Page): Promise<void> {
   await later(page).check();
   await mode(page, 'One Time').check();
+  for (const asked of ['Frequency', 'Number of payments']) {
+    await expect(page.getByLabel(asked)).toHaveCount(0);
+  }
   await chooseStart(page);
 }
 

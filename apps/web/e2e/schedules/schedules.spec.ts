@@ -1,4 +1,3 @@
-import { scheduleListRequest } from '@sahakar/contracts/schedules/schedule-list-request';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
@@ -62,7 +61,7 @@ test('transfers within the bank, to oneself and by NEFT are scheduled, listed, a
     await readReceipt(page, [...toRavi, 'Other same-bank account', 'rent', 'Monthly']);
     await leaveReceipt(page, /\/WithinBank$/);
   });
-  await test.step('one to an own account fails once, and goes then (C007, C347)', async () => {
+  await test.step('one to an own account asks for neither frequency nor number, fails once, and goes then (C007, C240, C250, C347)', async () => {
     await fillOwn(page);
     await failOnce(page, simulator);
     await confirm(page, simulator, /WithinBankStatement$/);
@@ -120,6 +119,8 @@ async function findNothing(page: Page): Promise<void> {
 /** A schedule that cannot be made leads back to the password, with an error and without the OTP. */
 async function failOnce(page: Page, simulator: Simulator): Promise<void> {
   await toOtp(page, simulator, 'asha');
+  await page.locator('#otp').press('Enter');
+  await expect(page.locator('.field-error')).toHaveText('OTP is empty');
   const action = { kind: 'code', code: '9199', message: 'The schedule could not be made' };
   await simulator.post('/faults', { service: 'ScheduleTransferService', times: 1, action });
   await authorise(page, simulator, 'asha');
@@ -205,7 +206,13 @@ async function readOne(page: Page, simulator: Simulator): Promise<void> {
   const reads = (await callsOf(simulator, 'ScheduleTransferService')).filter(
     ({ request }) => request['RequestType'] === 'GET',
   );
-  const asked = scheduleListRequest('9820012345', '100042317');
+  const filters = { HID: '', DID: '', Startdate: '', Enddate: '', Status: '' };
+  const asked = {
+    RequestType: 'GET',
+    MobileNo: '9820012345',
+    CustNo: '100042317',
+    ...filters,
+  };
   expect(reads.at(-2)?.request).toEqual(asked);
   expect(reads.at(-1)?.request).toEqual({ ...asked, HID: expect.stringMatching(/^S\d{12}$/) });
 

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { accountTransferFields, authorise, callsOf, submitEntry, toOtp } from './transfer-steps.ts';
+import {
+  accountTransferFields,
+  authorise,
+  callsAfter,
+  callsOf,
+  submitEntry,
+  toOtp,
+} from './transfer-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 
 // Ravi pays out of his own account, whose funds every next entry tells after the one before.
@@ -75,7 +82,7 @@ test(
       const byRail = await callsOf(simulator, 'NEFT_RTGS_TransactionService');
       expect(byRail.map(({ request }) => request['PaymentType'])).toEqual(['NEFT', 'RTGS']);
     });
-    await test.step('each has the OTP of its kind (C129)', async () => {
+    await test.step('each has the OTP of its kind, for what is paid (C129, C306, O6)', async () => {
       const otps = await callsOf(simulator, 'OTPGenerationService');
       expect(otps.map(({ request }) => request['RequestType'])).toEqual([
         'FUNDTRANSFERPIN',
@@ -84,9 +91,30 @@ test(
         'FUNDTRANSFERPIN',
         'FUNDTRANSFERPIN',
       ]);
+      await expectSigned(simulator);
     });
   },
 );
+
+/** Each OTP is asked for and validated by amount, both accounts and the name of what is paid. */
+async function expectSigned(simulator: Simulator): Promise<void> {
+  const calls = await callsAfter(simulator);
+  const signed = calls
+    .filter(({ service }) => /^(FundTransfer|NEFT_RTGS_Transaction)Service$/.test(service))
+    .map(({ request }) => ({
+      variable1: request['Amount'],
+      variable2: request['FromAccountNumber'] ?? request['FromAccNo'],
+      variable3: request['BeneficiaryAccountNumber'] ?? request['ToAccNo'],
+      variable4: request['ToName'],
+    }));
+  expect(signed.map(({ variable1 }) => variable1)).toEqual(
+    journeys.map(([, , , , , shown]) => shown.replaceAll(/[₹,]/g, '')),
+  );
+  for (const service of ['OTPGenerationService', 'OTPValidationService']) {
+    const asked = calls.filter((call) => call.service === service).map(({ request }) => request);
+    expect(asked).toMatchObject(signed);
+  }
+}
 
 /** What the accounts hold, as the dashboard tells when each is asked for. */
 async function balances(page: Page): Promise<readonly string[]> {

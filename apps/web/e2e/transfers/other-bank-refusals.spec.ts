@@ -69,7 +69,7 @@ test('Cancel leads to the entry from the password and from the OTP, without any 
   expect(await callsOf(simulator, 'NEFT_RTGS_TransactionService')).toHaveLength(0);
 });
 
-test('wrong secrets stay, a refused transfer goes back to the entry, and one without OTP to the accounts (C031, C128, C343, C348, C349, C350)', async ({
+test('wrong secrets stay, a refused transfer goes back to the entry, and one without OTP to the accounts (C031, C128, C250, C342, C343, C348, C349, C350)', async ({
   page,
   simulator,
 }) => {
@@ -92,6 +92,14 @@ test('wrong secrets stay, a refused transfer goes back to the entry, and one wit
   await page.locator('#transaction-password').press('Enter');
   const otp = page.locator('#otp');
   await expect(otp).toBeFocused();
+  for (const [typed, words] of [
+    ['', 'OTP is empty'],
+    ['12345', 'OTP is invalid'],
+  ] as const) {
+    await otp.fill(typed);
+    await otp.press('Enter');
+    await expect(page.locator('.field-error')).toHaveText(words);
+  }
   await otp.fill('000000');
   await otp.press('Enter');
   await expect(page.getByRole('alertdialog', { name: 'Invalid OTP' })).toBeVisible();
@@ -106,7 +114,8 @@ test('wrong secrets stay, a refused transfer goes back to the entry, and one wit
     action: refusal,
   });
   await authorise(page, simulator, 'asha');
-  await expect(page.getByRole('alertdialog', { name: 'Daily limit exceeded' })).toBeVisible();
+  const exceeded = page.getByRole('alertdialog', { name: 'Daily limit exceeded' });
+  await expect(exceeded).toHaveClass(/\binfo\b/);
   await expect(otp).toHaveValue('');
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/OtherBank$/);

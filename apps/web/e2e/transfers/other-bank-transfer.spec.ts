@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { expectNothingClipped } from '../clipped.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
@@ -18,6 +19,9 @@ import { goByMenu } from '../shell/shell-steps.ts';
 
 const rent = { type: '2', amount: '15000', remark: 'rent December' } as const;
 const services = (calls: readonly { service: string }[]) => calls.map(({ service }) => service);
+
+/** The account that is paid from, which stands masked wherever the payment is told. */
+const own = '001010000042317';
 
 /** What confirmation and receipt tell of the payment, beside source and rail. */
 const facts = ['Rohit Deshpande', '20345678841', 'SBIN0000300', '₹1,23,456.00', 'rent December'];
@@ -47,13 +51,25 @@ async function expectOrder(simulator: Simulator, before: number): Promise<string
   return String(paid?.response?.['RRN']);
 }
 
+/** What the PDF of the receipt tells of the payment. */
+async function expectPaper(page: Page, reference: string): Promise<void> {
+  const text = await downloadReceipt(page, textsIn('en'));
+  expect(text).not.toContain(own);
+  for (const fact of ['Transaction Receipt', reference, 'Rohit Deshpande', 'SBIN0000300']) {
+    expect(text).toContain(fact);
+  }
+  expect(text).toMatch(/21-Nov-2026 \d{2}:\d{2} [AP]M/);
+}
+
 test('a customer pays a payee of another bank by NEFT step by step and holds a receipt', async ({
   page,
   simulator,
 }) => {
   await signIn(page, simulator, 'asha');
-  await test.step('the entry offers every rail (C014, C039)', async () => {
+  await test.step('the entry names the source by its mask and its holder, and offers every rail (C014, C039, C361, C362)', async () => {
     await openOtherBank(page);
+    const source = page.getByRole('radio', { name: 'XXXXXXXXXXX2317' });
+    await expect(source).toHaveAccessibleName(/Asha V. Kulkarni/);
     await fillOtherBank(page, { ...rent, amount: '123456' });
     await expect.poll(() => offeredTypes(page)).toEqual(['INTER', '2', '1']);
     await expect(page.getByRole('complementary')).toContainText('State Bank of India');
@@ -76,6 +92,7 @@ test('a customer pays a payee of another bank by NEFT step by step and holds a r
     for (const fact of [...facts, 'XXXXXXXXXXX2317', 'NEFT']) {
       await expect(summary).toContainText(fact);
     }
+    await expect(page.locator('main')).not.toContainText(own);
   });
   await test.step('it asks for the password first (C009, C058, C059)', async () => {
     await expect(page.locator('#transaction-password')).toBeVisible();
@@ -102,16 +119,11 @@ test('a customer pays a payee of another bank by NEFT step by step and holds a r
       await expect(receipt).toContainText(fact);
     }
     await expect(receipt).toContainText(/21-Nov-2026 \d{2}:\d{2} [AP]M/);
+    await expect(receipt).not.toContainText(own);
     await expectAccessibleInBoth(page);
     await expectNothingClipped(page);
   });
-  await test.step('so has its PDF (C062, C360)', async () => {
-    const text = await downloadReceipt(page, textsIn('en'));
-    for (const fact of ['Transaction Receipt', reference, 'Rohit Deshpande', 'SBIN0000300']) {
-      expect(text).toContain(fact);
-    }
-    expect(text).toMatch(/21-Nov-2026 \d{2}:\d{2} [AP]M/);
-  });
+  await test.step('so has its PDF (C062, C360, C362)', () => expectPaper(page, reference));
   await test.step('the way out is the entry (C014, C062)', async () => {
     await page.getByRole('button', { name: 'New transfer' }).click();
     await expect(page).toHaveURL(/\/OtherBank$/);

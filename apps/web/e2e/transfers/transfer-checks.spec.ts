@@ -62,7 +62,7 @@ test('the amount field takes digits, one point and two decimals, in either scrip
 });
 
 // The order of the rows is the order of the checks on submit.
-test('each thing that is missing or wrong has its message, on the screen and at its field (C218, C220, C221, C222, C223, C233, C234)', async ({
+test('each thing that is missing or wrong has its message, on the screen and at its field (C218, C220, C221, C222, C223, C227, C233, C234)', async ({
   page,
   simulator,
 }) => {

@@ -141,7 +141,8 @@ test('a refused transfer goes back to its entry as it was, and a refused schedul
   const refusal = { kind: 'code', code: '9042', message: 'Daily limit exceeded' };
   await fault(simulator, 'FundTransferService', refusal);
   await authorise(page, simulator, 'asha');
-  await expect(page.getByRole('alertdialog', { name: 'Daily limit exceeded' })).toBeVisible();
+  const refused = page.getByRole('alertdialog', { name: 'Daily limit exceeded' });
+  await expect(refused).toHaveClass(/\binfo\b/);
   await expect(page.locator('#otp')).toHaveValue('');
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/WithinBank$/);

@@ -77,7 +77,7 @@ test('a customer pays a payee of the same bank step by step and holds a receipt'
     await expect(summary).not.toContainText('001010000042317');
     await expectNothingClipped(page);
   });
-  await test.step('password and OTP follow (C009, C137)', async () => {
+  await test.step('password and OTP follow, the mobile number masked (C009, C137, C361)', async () => {
     await toOtp(page, simulator, 'asha');
     await expect(page.getByText('A 6-digit OTP has been sent by SMS to XXXXXX2345.')).toBeVisible();
     await expect(

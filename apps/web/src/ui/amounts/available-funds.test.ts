@@ -8,7 +8,7 @@ test.each([
   ['13', 51_000_00n],
   ['14', 51_000_00n],
   ['27', 51_000_00n],
-])('account code %s may spend %s paise of its balances (B335)', (code, funds) => {
+])('account code %s may spend %s paise of its balances (B335, C230)', (code, funds) => {
   const balances = { ClearBalance: 1_000_00n, SanctionAmount: 50_000_00n };
   expect(availableFunds(code, balances, standardPolicy.transfer)).toBe(funds);
 });

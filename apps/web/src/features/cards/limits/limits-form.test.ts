@@ -20,6 +20,19 @@ test('a limit that is kept is not looked at, even where it breaks a rule (C272)'
   });
 });
 
+test('the portal takes the bounds of limits from the policy that it shares with the switch (C358)', () => {
+  const card = { ...standardPolicy.card, atmLimitMin: 500_00n, atmLimitStep: 50_00n };
+  const other = { card: { ...card, channelLimitMin: 20_00n } };
+  const ruleOf = (change: Partial<TypedLimits>) => {
+    const outcome = readLimits(old, { ...kept, ...change }, max, other);
+    return outcome.kind === 'faulty' ? outcome.faults.map(({ rule }) => rule) : outcome.kind;
+  };
+  expect(ruleOf({ atm: '400' })).toEqual(['below-minimum']);
+  expect(ruleOf({ atm: '520' })).toEqual(['not-a-step']);
+  expect(ruleOf({ atm: '550' })).toBe('changed');
+  expect(ruleOf({ pos: '19.99', ecom: '20' })).toEqual(['below-minimum']);
+});
+
 test.each([
   ['atm', '50', 'below-minimum'],
   ['atm', '150', 'not-a-step'],
