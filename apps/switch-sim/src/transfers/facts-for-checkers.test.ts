@@ -14,6 +14,9 @@ import {
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { ownTransferRequests, pendingTransfers } from './list-requests.ts';
 
+/** Another account of the customer whose requests these are. */
+const cashCredit = '003014000000853';
+
 let bank: TestBank;
 let own: ReturnType<typeof proposedTransfers>;
 
@@ -90,6 +93,24 @@ test('of the last approval of an equal amount, the last payment and a payee who 
   expect(gone).toMatchObject({ PayeeIsActive: false });
   expect(gone).not.toHaveProperty('PayeeSince');
   expect(gone).not.toHaveProperty('LastPaidOn');
+});
+
+test('of two payees with one account number the checker is told of the one whom the request pays, and of an own account no payee’s facts', async () => {
+  const [known] = await bank.bank.store.read
+    .select()
+    .from(payees)
+    .where(eq(payees.accountNumber, sahyadri));
+  if (known === undefined) throw new Error('The scenario has no Sahyadri');
+  const elsewhere = { id: 'elsewhere', payeeType: 'MBINTER', ifsc: 'ICIC0001102' } as const;
+  await own.inBank((tx) =>
+    tx.insert(payees).values({ ...known, ...elsewhere, status: 'DEACTIVATED' }),
+  );
+  await own.propose('R1');
+  await own.propose('R2', { toAccount: cashCredit });
+  const [toSahyadri, toOwnAccount] = await pendingTransfers(own.deskOf(charles), 'INTRA');
+  expect(toSahyadri).toMatchObject({ RequestId: 'R1', PayeeIsActive: true });
+  expect(toOwnAccount).toMatchObject({ RequestId: 'R2', PayeeAccountNumber: cashCredit });
+  expect(toOwnAccount).not.toHaveProperty('PayeeIsActive');
 });
 
 test('an equal amount to somebody else, of another kind, or that was not approved, is not told', async () => {
