@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { bothEngines } from '../testing/both-engines.ts';
-import { personOf, strangerAt } from '../testing/signed-in-client.ts';
+import { personOf, signInAs, strangerAt } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { transferBody } from '../testing/transfer-steps.ts';
 import { visitorAt, walkToOtp } from '../testing/visitor-client.ts';
 
 /** Does something once the next comparison has its verdict, and before anybody acts by it. */
@@ -39,5 +40,25 @@ test(
     expect(await strangerAt(bank).call('LoginValidateIBService', next)).toMatchObject({
       kind: 'success',
     });
+  },
+);
+
+test(
+  'a transaction password that is replaced while it is compared is proved by nobody (INVARIANTS O8)',
+  bothEngines,
+  async () => {
+    const bank = await startBank();
+    const asha = await signInAs(bank, 'asha');
+    const { customerNo, person } = asha;
+    const owner = { CustNo: customerNo, UserName: person.loginUsername };
+    const former = person.transactionPassword ?? '';
+    const tpins = { ...owner, OldTPin: former, NewTpin: 'Another@2026' };
+    waitForNobody(bank);
+    afterNextComparison(bank, () => asha.expectCall('TPINChangeIBService', tpins));
+    const proof = (TPin: string) => ({ customerNumber: customerNo, TPin });
+    expect(await asha.call('TPINValidationService', proof(former))).toMatchObject({ code: '9030' });
+    const order = transferBody(bank, asha, { amount: '1.00' });
+    expect(await asha.call('FundTransferService', order)).toMatchObject({ code: '9030' });
+    await asha.expectCall('TPINValidationService', proof('Another@2026'));
   },
 );
