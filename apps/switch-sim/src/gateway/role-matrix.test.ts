@@ -1,4 +1,5 @@
 import { catalogue } from '@sahakar/contracts/catalogue';
+import type { Contract } from '@sahakar/contracts/contract';
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { positivePayInstructions } from '@sahakar/db/schema/cheques';
 import { customers } from '@sahakar/db/schema/customers';
@@ -19,9 +20,15 @@ beforeAll(async () => {
   bank = await startBank({ shared: true });
 });
 
-test('every service of the catalogue has a row in the matrix', () => {
-  const named = new Set(Object.keys(matrix).map((row) => row.split(' ')[0]));
+test('every service of the catalogue, and every operation that has rights of its own, has a row in the matrix', () => {
+  const rows = Object.keys(matrix);
+  const named = new Set(rows.map((row) => row.split(' ')[0]));
   expect(named).toEqual(new Set(Object.keys(catalogue)));
+  const operations = Object.values<Contract>(catalogue).flatMap(({ name, access }) =>
+    'operation' in access ? Object.keys(access.by).map((one) => `${name} ${one}`.trim()) : [],
+  );
+  expect(operations.length).toBeGreaterThan(30);
+  expect(operations.filter((row) => !rows.includes(row))).toEqual([]);
 });
 
 describe.each(people)('%s', (column) => {

@@ -71,6 +71,8 @@ export const matrix: Record<string, string> = {
   'ManagePayeeService REJECTADD': 'nnnnnyyn',
   'ManagePayeeService APPROVEDELETE': 'nnnnnyyn',
   'ManagePayeeService REJECTDELETE': 'nnnnnyyn',
+  'ManagePayeeService H': 'nnnnyyyn',
+  'ManagePayeeService W': 'nnnnynnn',
   'LimitManagementService GET': 'nnyynnyn',
   'LimitManagementService LIMIT': 'nnyynnyn',
   'LimitManagementService UPDATE': 'nnyynnyn',
