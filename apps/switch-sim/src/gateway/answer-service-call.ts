@@ -25,6 +25,7 @@ import {
 import { openEnvelope, type OpenedEnvelope, type OpenedText } from './envelope/open-envelope.ts';
 import { redacted } from './redact.ts';
 import { reasonsOf, recordCall } from './record-call.ts';
+import { isEnteredOfStranger } from '../instruments/unopened-calls.ts';
 import { ruleOfCode } from '../instruments/rules-of-codes.ts';
 import { RefusedCallError } from '../call/refusal.ts';
 import { answerByStub } from './stubs/stubbed-service.ts';
@@ -236,12 +237,17 @@ const auditedCodes: ReadonlySet<string> = new Set([
   '9100',
 ]);
 
+/** What a stranger may send as often as he likes; logins and flows are bounded where they are read. */
+const strangersCodes: ReadonlySet<string> = new Set(['9011', '9012', '9015', '9100']);
+
 async function auditRefusal(
   { world, outer }: OpenedCall,
   caller: Caller,
   { code }: RefusedCallError,
 ): Promise<void> {
   if (!auditedCodes.has(code)) return;
+  const isStrangers = caller.user === null && strangersCodes.has(code);
+  if (isStrangers && !isEnteredOfStranger(world.bank, code, caller.address)) return;
   await world.bank.store.transaction((tx) =>
     writeAudit(tx, world.bank, caller, {
       // What is no service is a text of the caller's own, which may hold anything.
