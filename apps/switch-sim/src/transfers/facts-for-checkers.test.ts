@@ -130,6 +130,29 @@ test('an equal amount to somebody else, of another kind, or that was not approve
   expect(await listed()).not.toHaveProperty('SameAmountOn');
 });
 
+test('an equal amount to the same number at another bank is not told', async () => {
+  const { toAccount } = toKrishna;
+  const [krishna] = await bank.bank.store.read
+    .select()
+    .from(payees)
+    .where(eq(payees.accountNumber, toAccount));
+  if (krishna === undefined) throw new Error('The scenario has no Krishna');
+  const elsewhere = { ...toKrishna, toIfsc: 'HDFC0000007' };
+  await own.inBank((tx) =>
+    tx.insert(payees).values({ ...krishna, id: 'elsewhere', ifsc: elsewhere.toIfsc }),
+  );
+  await own.propose('R1', toKrishna);
+  await own.propose('R2', toKrishna, { allowDuplicate: true });
+  await own.propose('R3', elsewhere);
+  const request = await own.shown('R1', toKrishna);
+  await own.confirm(charles, signed(request));
+  await own.approve(request);
+  const [same, other] = await pendingTransfers(own.deskOf(charles), 'NEFT');
+  expect(same).toMatchObject({ RequestId: 'R2', SameAmountOn: '2026-11-21 10:00:00' });
+  expect(other).toMatchObject({ RequestId: 'R3', PayeeIfsc: elsewhere.toIfsc });
+  expect(other).not.toHaveProperty('SameAmountOn');
+});
+
 test('one’s own requests are told whatever they are, with why a payment came back (ruling 31)', async () => {
   await own.propose('R1');
   await own.propose('R2', toKrishna);

@@ -68,7 +68,7 @@ async function payeeFacts(
 /** Further back nobody takes two requests for the same one. */
 const equalsLookedAt = 50;
 
-/** When a request for the same amount to the same account was last approved. */
+/** When a request for the same amount to the same account of the same branch was last approved. */
 async function sameAmountOn(
   db: Reader,
   { customerNo, txnType, amount }: TransferRequest,
@@ -88,8 +88,9 @@ async function sameAmountOn(
     )
     .orderBy(desc(decidedAt))
     .limit(equalsLookedAt);
-  const equal = approved.find(
-    (other) => readPayload(other.payload)['toAccount'] === payload['toAccount'],
-  );
+  const equal = approved.find((other) => {
+    const { toAccount, toIfsc } = readPayload(other.payload);
+    return toAccount === payload['toAccount'] && toIfsc === payload['toIfsc'];
+  });
   return equal?.decidedAt ?? null;
 }
