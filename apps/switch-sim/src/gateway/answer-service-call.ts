@@ -9,7 +9,7 @@ import { type CallStage, type CallTrace, type Refused, traced } from '../call/ca
 import { elapsedMilliseconds, kolkataIso } from '../clock.ts';
 import type { FaultAction } from '../instruments/fault-rule.ts';
 import type { World } from '../world.ts';
-import { writeAudit } from './audit.ts';
+import { auditRefusal } from './audit-refusal.ts';
 import type { Counter } from './counter-of-world.ts';
 import { findCaller } from './find-caller.ts';
 import type { Caller } from '../call/handler.ts';
@@ -25,7 +25,6 @@ import {
 import { openEnvelope, type OpenedEnvelope, type OpenedText } from './envelope/open-envelope.ts';
 import { redacted } from './redact.ts';
 import { reasonsOf, recordCall } from './record-call.ts';
-import { isEnteredOfStranger } from '../instruments/unopened-calls.ts';
 import { ruleOfCode } from '../instruments/rules-of-codes.ts';
 import { RefusedCallError } from '../call/refusal.ts';
 import { answerByStub } from './stubs/stubbed-service.ts';
@@ -216,46 +215,6 @@ function inDialect(
   const schema = catalogue[outer.servicename].response;
   const spoken = knownPart(schema, JSON.parse(pieces.join('')), dialect);
   return { response: spoken, pieces: [JSON.stringify(spoken)] };
-}
-
-/** Refusals that somebody may want to look into: sign-in, secrets, rights, ownership, forged calls. */
-const auditedCodes: ReadonlySet<string> = new Set([
-  '5029',
-  '5057',
-  '9001',
-  '9002',
-  '9003',
-  '9011',
-  '9012',
-  '9015',
-  '9021',
-  '9024',
-  '9030',
-  '9031',
-  '9047',
-  '9070',
-  '9100',
-]);
-
-/** What a stranger may send as often as he likes; logins and flows are bounded where they are read. */
-const strangersCodes: ReadonlySet<string> = new Set(['9011', '9012', '9015', '9100']);
-
-async function auditRefusal(
-  { world, outer }: OpenedCall,
-  caller: Caller,
-  { code }: RefusedCallError,
-): Promise<void> {
-  if (!auditedCodes.has(code)) return;
-  const isStrangers = caller.user === null && strangersCodes.has(code);
-  if (isStrangers && !isEnteredOfStranger(world.bank, code, caller.address)) return;
-  await world.bank.store.transaction((tx) =>
-    writeAudit(tx, world.bank, caller, {
-      // What is no service is a text of the caller's own, which may hold anything.
-      service: isServiceName(outer.servicename) ? outer.servicename : 'unknown',
-      code,
-      claims: outer,
-    }),
-  );
 }
 
 /** The account that a call names as its caller's own, as far as an unread request tells. */
