@@ -79,6 +79,7 @@ export const logins = table(
 export const loginAttempts = table('login_attempts', {
   typedUser: text('typed_user').primaryKey(),
   failures: integer('failures').notNull(),
+  /** When it was tried last: a user ID that nobody has is counted, and locked, for some hours from there. */
   lockedAt: instant('locked_at'),
 });
 

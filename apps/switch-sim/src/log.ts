@@ -1,4 +1,5 @@
 import { destination, type Logger, pino } from 'pino';
+import { isFailedQuery } from './call/failed-query.ts';
 import type { LogLevel } from './config.ts';
 
 /** Names under which a secret could reach the log; their values never do. */
@@ -62,10 +63,9 @@ export function createLog(level: LogLevel, stream: { write(line: string): void }
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack, cause } = error;
-  const isQuery = name === 'DrizzleQueryError' || message.startsWith('Failed query');
   return {
     type: name,
-    ...(!isQuery && { message }),
+    ...(!isFailedQuery(error) && { message }),
     ...('code' in error && { code: error.code }),
     stack: placesOf(stack),
     ...(cause !== undefined && { cause: describeError(cause) }),

@@ -152,7 +152,7 @@ export const Policy = z.object({
     tokensLiveMax: some,
     /** Calls of one address that do not open; beyond them only users with a session are heard. */
     unopenedPerAddressPerMinuteMax: some,
-    /** How many of them are entered in the audit log, of all addresses. */
+    /** How many of them, and of odd calls of strangers, are entered in the audit log, of all addresses. */
     unopenedAuditedPerMinuteMax: z._default(some, 20),
     clockSkewSeconds: seconds,
     failuresPerTokenMax: some,

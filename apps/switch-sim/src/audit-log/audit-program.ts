@@ -10,6 +10,10 @@ import { chosenStorage } from '../worlds/chosen-storage.ts';
 import { defaultWorldName } from '../worlds/world-storage.ts';
 import { type AuditLine, auditLines } from './read-audit.ts';
 
+const nothing =
+  'There is no such line. Entered is what had an effect, and what was refused for rights, secrets or ' +
+  'form; enquiries and sign-ins that succeed are not.';
+
 // Usage: npm run audit [-- --person <user ID> --service <Service> --day <YYYY-MM-DD>].
 try {
   const { json, world, ...filter } = readWords(process.argv.slice(2));
@@ -17,9 +21,13 @@ try {
   const storage = chosenStorage(config, slowHashOf(config.scryptCost));
   const observer = await storage.observe(world);
   try {
+    let isEmpty = true;
     for await (const line of auditLines(observer.read, filter)) {
+      isEmpty = false;
       process.stdout.write(`${json ? JSON.stringify(line) : textOf(line)}\n`);
     }
+    // Beside the lines, which another program may read.
+    if (isEmpty) process.stderr.write(`${nothing}\n`);
   } finally {
     await observer.close();
   }

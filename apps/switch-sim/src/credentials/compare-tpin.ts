@@ -1,6 +1,7 @@
 import { triesLeftText } from '@sahakar/contracts/tries-left';
+import type { Tx } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
-import { and, eq, lt, sql } from '@sahakar/db/sql';
+import { and, eq, gt, lt, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { because, onlyWhen } from '../call/because.ts';
 import type { Refusal } from '../call/refusal.ts';
@@ -33,12 +34,14 @@ export function refusalOfTpin(
 /**
  * Compares a transaction password within the three comparisons that a user has; a right one starts
  * the count over. A temporary one that has run out is wrong. Of a user one is compared at a time, so
- * that nobody is called locked before the verdict on those before him.
+ * that nobody is called locked before the verdict on those before him. What follows from a right one is
+ * done by `whenRight`, in the transaction that finds it to be the stored one still (O8).
  */
 export async function compareTpin(
   bank: Bank,
   loginUsername: string,
   tpin: string,
+  whenRight: (tx: Tx) => Promise<unknown> = async () => {},
 ): Promise<TpinOutcome> {
   // Read before the turn: of changes at the same moment the later ones are not wrong, but too late.
   const [stored] = await bank.store.read
@@ -48,17 +51,23 @@ export async function compareTpin(
     .limit(1);
   // Whoever is asked for it has signed in, or has proved himself by card and OTP.
   const asker = userAsking(bank, loginUsername, `transaction password of ${loginUsername}`);
-  return bank.slowHash.inTurn(asker, () => compareInTurn(bank, loginUsername, tpin, stored));
+  const tried = { loginUsername, tpin, whenRight };
+  return bank.slowHash.inTurn(asker, () => compareInTurn(bank, tried, stored));
 }
 
 type StoredTpin = { readonly tpinHash: string | null; readonly until: Date | null };
+type TriedTpin = {
+  readonly loginUsername: string;
+  readonly tpin: string;
+  whenRight(tx: Tx): Promise<unknown>;
+};
 
 async function compareInTurn(
   bank: Bank,
-  loginUsername: string,
-  tpin: string,
+  tried: TriedTpin,
   storedTpin: StoredTpin | undefined,
 ): Promise<TpinOutcome> {
+  const { loginUsername, tpin } = tried;
   const { tpinFailuresMax } = bank.policy.auth;
   // The attempt is counted before the comparison, so that guesses at other processes share the three.
   const rows = await bank.store.transaction((tx) =>
@@ -70,15 +79,37 @@ async function compareInTurn(
   );
   const failures = rows[0]?.failures;
   if (failures === undefined) return { kind: 'locked' };
-  const isEqual = await bank.slowHash.verify(tpin, storedTpin?.tpinHash ?? bank.slowHash.decoy);
+  const tpinHash = storedTpin?.tpinHash ?? bank.slowHash.decoy;
+  const isEqual = await bank.slowHash.verify(tpin, tpinHash);
   const until = storedTpin?.until ?? null;
   const isRight = isEqual && (until === null || bank.clock.now() < until);
-  if (!isRight) {
-    const triesLeft = tpinFailuresMax - failures;
-    return triesLeft > 0 ? { kind: 'wrong', triesLeft } : { kind: 'locked' };
-  }
-  await bank.store.transaction((tx) =>
-    tx.update(logins).set({ tpinFailures: 0 }).where(eq(logins.username, loginUsername)),
-  );
-  return { kind: 'right' };
+  if (isRight) return takeRight(bank, { ...tried, tpinHash });
+  const triesLeft = tpinFailuresMax - failures;
+  return triesLeft > 0 ? { kind: 'wrong', triesLeft } : { kind: 'locked' };
+}
+
+/** One that was right when it was read, and has been replaced since, is too late and was no wrong try. */
+function takeRight(
+  bank: Bank,
+  { loginUsername, tpinHash, whenRight }: TriedTpin & { readonly tpinHash: string },
+): Promise<TpinOutcome> {
+  const { tpinFailuresMax } = bank.policy.auth;
+  const isOfUser = eq(logins.username, loginUsername);
+  return bank.store.transaction(async (tx) => {
+    const stored = await tx
+      .update(logins)
+      .set({ tpinFailures: 0 })
+      .where(and(isOfUser, eq(logins.tpinHash, tpinHash)))
+      .returning({ username: logins.username });
+    if (stored.length === 1) {
+      await whenRight(tx);
+      return { kind: 'right' };
+    }
+    const [left] = await tx
+      .update(logins)
+      .set({ tpinFailures: sql`${logins.tpinFailures} - 1` })
+      .where(and(isOfUser, gt(logins.tpinFailures, 0)))
+      .returning({ failures: logins.tpinFailures });
+    return { kind: 'wrong', triesLeft: tpinFailuresMax - (left?.failures ?? 0) };
+  });
 }

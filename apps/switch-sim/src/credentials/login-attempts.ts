@@ -1,6 +1,7 @@
+import type { Policy } from '@sahakar/contracts/policy';
 import type { Tx } from '@sahakar/db/dialect';
-import { loginAttempts } from '@sahakar/db/schema/customers';
-import { and, eq, lt, sql } from '@sahakar/db/sql';
+import { loginAttempts, logins } from '@sahakar/db/schema/customers';
+import { and, eq, isNull, lt, notInArray, or, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 
 /** What was typed, folded: the counter runs for every user ID, existing or not (RULINGS L11). */
@@ -13,24 +14,17 @@ export function typedUser(loginUsername: string): string {
  * guesses share them too. Answers how many were taken in a row, or null where none is left.
  */
 export async function takeComparison(tx: Tx, bank: Bank, user: string): Promise<number | null> {
-  const { failuresMax } = bank.policy.auth;
+  const lockedAt = bank.clock.now();
   const [attempt] = await tx
     .insert(loginAttempts)
-    .values({ typedUser: user, failures: 1 })
+    .values({ typedUser: user, failures: 1, lockedAt })
     .onConflictDoUpdate({
       target: loginAttempts.typedUser,
-      set: { failures: sql`${loginAttempts.failures} + 1` },
-      setWhere: lt(loginAttempts.failures, failuresMax),
+      set: { failures: sql`${loginAttempts.failures} + 1`, lockedAt },
+      setWhere: lt(loginAttempts.failures, bank.policy.auth.failuresMax),
     })
     .returning({ failures: loginAttempts.failures });
-  if (attempt === undefined) return null;
-  if (attempt.failures >= failuresMax) {
-    await tx
-      .update(loginAttempts)
-      .set({ lockedAt: bank.clock.now() })
-      .where(eq(loginAttempts.typedUser, user));
-  }
-  return attempt.failures;
+  return attempt?.failures ?? null;
 }
 
 /** A success starts the count over. */
@@ -40,9 +34,19 @@ export async function clearAttempts(tx: Tx, user: string): Promise<void> {
 
 /** An unknown user ID is forgotten after the policy's hours; nobody could ever unlock it. */
 export async function forgetUnknownUser(tx: Tx, bank: Bank, user: string): Promise<void> {
-  const hours = bank.policy.auth.unknownUserLockHours;
-  const before = new Date(bank.clock.now().getTime() - hours * 3_600_000);
-  await tx
-    .delete(loginAttempts)
-    .where(and(eq(loginAttempts.typedUser, user), lt(loginAttempts.lockedAt, before)));
+  const isOver = lt(loginAttempts.lockedAt, endOfCount(bank.policy, bank.clock.now()));
+  await tx.delete(loginAttempts).where(and(eq(loginAttempts.typedUser, user), isOver));
 }
+
+/** Forgets all of them whose hours are over, so that what strangers make up fills no disk. */
+export async function forgetUnknownUsers(tx: Tx, policy: Policy, now: Date): Promise<void> {
+  const users = tx.select({ typed: sql`lower(${logins.username})` }).from(logins);
+  const isOver = or(
+    isNull(loginAttempts.lockedAt),
+    lt(loginAttempts.lockedAt, endOfCount(policy, now)),
+  );
+  await tx.delete(loginAttempts).where(and(notInArray(loginAttempts.typedUser, users), isOver));
+}
+
+const endOfCount = ({ auth }: Policy, now: Date) =>
+  new Date(now.getTime() - auth.unknownUserLockHours * 3_600_000);

@@ -13,20 +13,17 @@ type TpinUse = { readonly sessionHash: string; readonly loginUsername: string };
  * the policy's seconds, so that the money call need not run it again (RULINGS T9).
  */
 export async function proveTpin(bank: Bank, use: TpinUse, tpin: string): Promise<TpinOutcome> {
-  const outcome = await compareTpin(bank, use.loginUsername, tpin);
-  if (outcome.kind !== 'right') return outcome;
-  const now = bank.clock.now();
-  const proof = {
-    mac: proofOf(bank, use, tpin),
-    expiresAt: new Date(now.getTime() + bank.policy.auth.tpinProofSeconds * 1000),
-  };
-  await bank.store.transaction((tx) =>
-    tx
+  return compareTpin(bank, use.loginUsername, tpin, (tx) => {
+    const now = bank.clock.now();
+    const proof = {
+      mac: proofOf(bank, use, tpin),
+      expiresAt: new Date(now.getTime() + bank.policy.auth.tpinProofSeconds * 1000),
+    };
+    return tx
       .insert(tpinProofs)
       .values({ sessionHash: use.sessionHash, ...proof })
-      .onConflictDoUpdate({ target: tpinProofs.sessionHash, set: proof }),
-  );
-  return outcome;
+      .onConflictDoUpdate({ target: tpinProofs.sessionHash, set: proof });
+  });
 }
 
 /**

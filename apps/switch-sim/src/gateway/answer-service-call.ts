@@ -9,7 +9,7 @@ import { type CallStage, type CallTrace, type Refused, traced } from '../call/ca
 import { elapsedMilliseconds, kolkataIso } from '../clock.ts';
 import type { FaultAction } from '../instruments/fault-rule.ts';
 import type { World } from '../world.ts';
-import { writeAudit } from './audit.ts';
+import { auditRefusal } from './audit-refusal.ts';
 import type { Counter } from './counter-of-world.ts';
 import { findCaller } from './find-caller.ts';
 import type { Caller } from '../call/handler.ts';
@@ -215,41 +215,6 @@ function inDialect(
   const schema = catalogue[outer.servicename].response;
   const spoken = knownPart(schema, JSON.parse(pieces.join('')), dialect);
   return { response: spoken, pieces: [JSON.stringify(spoken)] };
-}
-
-/** Refusals that somebody may want to look into: sign-in, secrets, rights, ownership, forged calls. */
-const auditedCodes: ReadonlySet<string> = new Set([
-  '5029',
-  '5057',
-  '9001',
-  '9002',
-  '9003',
-  '9011',
-  '9012',
-  '9015',
-  '9021',
-  '9024',
-  '9030',
-  '9031',
-  '9047',
-  '9070',
-  '9100',
-]);
-
-async function auditRefusal(
-  { world, outer }: OpenedCall,
-  caller: Caller,
-  { code }: RefusedCallError,
-): Promise<void> {
-  if (!auditedCodes.has(code)) return;
-  await world.bank.store.transaction((tx) =>
-    writeAudit(tx, world.bank, caller, {
-      // What is no service is a text of the caller's own, which may hold anything.
-      service: isServiceName(outer.servicename) ? outer.servicename : 'unknown',
-      code,
-      claims: outer,
-    }),
-  );
 }
 
 /** The account that a call names as its caller's own, as far as an unread request tells. */

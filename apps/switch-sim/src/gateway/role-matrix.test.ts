@@ -1,4 +1,10 @@
 import { catalogue } from '@sahakar/contracts/catalogue';
+import type { Contract } from '@sahakar/contracts/contract';
+import {
+  cardOtpTypes,
+  generatedOtpTypeNames,
+  otpRequestTypeNames,
+} from '@sahakar/contracts/otp/otp-request-types';
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { positivePayInstructions } from '@sahakar/db/schema/cheques';
 import { customers } from '@sahakar/db/schema/customers';
@@ -19,9 +25,20 @@ beforeAll(async () => {
   bank = await startBank({ shared: true });
 });
 
-test('every service of the catalogue has a row in the matrix', () => {
-  const named = new Set(Object.keys(matrix).map((row) => row.split(' ')[0]));
+test('every service of the catalogue, every operation that has rights of its own and every kind of OTP has a row in the matrix', () => {
+  const rows = Object.keys(matrix);
+  const named = new Set(rows.map((row) => row.split(' ')[0]));
   expect(named).toEqual(new Set(Object.keys(catalogue)));
+  const operations = Object.values<Contract>(catalogue).flatMap(({ name, access }) =>
+    'operation' in access ? Object.keys(access.by).map((one) => `${name} ${one}`.trim()) : [],
+  );
+  const otps = [
+    ...generatedOtpTypeNames.map((name) => `OTPGenerationService ${name}`),
+    ...cardOtpTypes.map((name) => `GetOTPService ${name}`),
+    ...otpRequestTypeNames.map((name) => `OTPValidationService ${name}`),
+  ];
+  expect(operations.length).toBeGreaterThan(30);
+  expect([...operations, ...otps].filter((row) => !rows.includes(row))).toEqual([]);
 });
 
 describe.each(people)('%s', (column) => {

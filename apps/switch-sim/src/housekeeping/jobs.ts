@@ -22,6 +22,7 @@ import type { Reader } from '@sahakar/db/dialect';
 import { letOthersIn } from '../call/let-others-in.ts';
 import { isBehind, rowsAtOnce } from '../call/read-in-pages.ts';
 import { businessDay, machineNow, startOfDay } from '../clock.ts';
+import { forgetUnknownUsers } from '../credentials/login-attempts.ts';
 import { serveDeposits } from '../deposits/serve-deposits.ts';
 import { everyDayAt, everyHour, type Job } from '../jobs/job.ts';
 import { firstChangeOfLiens, keepLiens } from '../ledger/keep-liens.ts';
@@ -135,6 +136,7 @@ export const forgetOldSessions: Job = {
       await tx.delete(otps).where(lte(otps.expiresAt, before));
       await tx.delete(authorisations).where(lte(authorisations.expiresAt, before));
       await tx.delete(tpinProofs).where(lte(tpinProofs.expiresAt, before));
+      await forgetUnknownUsers(tx, policy, dueAt);
       await tx.delete(identityTries).where(lt(identityTries.day, businessDay(before)));
       await tx.delete(namesAsked).where(lt(namesAsked.day, businessDay(before)));
       await tx.delete(otpDays).where(lt(otpDays.day, businessDay(before)));

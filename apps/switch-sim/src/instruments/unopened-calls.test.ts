@@ -67,6 +67,25 @@ test('every call that does not open is counted by its code, and the first of a c
     ]);
 });
 
+test('of odd calls that open the first of a stranger’s address and minute is entered, and each of a user (A306)', async () => {
+  await startWith(1_000);
+  const asha = from(await signInAs(bank, 'asha'), neighbour);
+  const odd = [from(strangerAt(bank), stranger), asha];
+  for (let at = 0; at < 3; at += 1) {
+    for (const client of odd) {
+      const answer = await client.call('LoginValidateIBService', { Nothing: 'of this' });
+      expect(answer).toMatchObject({ code: '9100' });
+    }
+  }
+  const { code, address } = auditLog;
+  const entered = await bank.bank.store.read
+    .select({ address })
+    .from(auditLog)
+    .where(eq(code, '9100'))
+    .orderBy(asc(address));
+  expect(entered.map((row) => row.address)).toEqual([stranger, neighbour, neighbour, neighbour]);
+});
+
 /** Nothing that a call says of itself is kept before it is opened. */
 const ofNobody = {
   service: 'unopened',

@@ -43,9 +43,6 @@ export function unopenedCalls(
   let latest: readonly UnopenedCall[] = [];
   let total = 0;
   const nameOf = (address: string) => `unopened ${networkOf(address)}`;
-  const isAudited = (code: EnvelopeFaultCode, address: string) =>
-    rates.count(`unopened audit ${code} ${networkOf(address)}`, 1) === null &&
-    rates.count('unopened audit', bank.policy.requests.unopenedAuditedPerMinuteMax) === null;
   return {
     note(code, address, client) {
       total += 1;
@@ -55,7 +52,7 @@ export function unopenedCalls(
       // A call that only came too early has not failed to open, and would lengthen its own wait.
       if (code !== '9429' && code !== '9503') {
         rates.count(nameOf(address), perMinuteMax());
-        if (isAudited(code, address)) audit(call);
+        if (isEnteredOfStranger(bank, code, address)) audit(call);
       }
       const sample = `unopened sample ${code} ${networkOf(address)}`;
       if (rates.count(sample, samplesPerMinuteMax) !== null) return false;
@@ -70,6 +67,21 @@ export function unopenedCalls(
       return isDue ? { total, byCode: { ...byCode } } : null;
     },
   };
+}
+
+/**
+ * Whether the audit log takes a call of somebody unknown, who could send any number: the first of a
+ * code, an address and a minute, up to so many a minute in all.
+ */
+export function isEnteredOfStranger(
+  { rates, policy }: Pick<Bank, 'rates' | 'policy'>,
+  code: string,
+  address: string,
+): boolean {
+  return (
+    rates.count(`stranger audit ${code} ${networkOf(address)}`, 1) === null &&
+    rates.count('stranger audit', policy.requests.unopenedAuditedPerMinuteMax) === null
+  );
 }
 
 const samplesMax = 100;

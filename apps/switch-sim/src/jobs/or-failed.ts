@@ -1,4 +1,5 @@
 import { lossIn } from '@sahakar/db/store-lost-error';
+import { isFailedQuery } from '../call/failed-query.ts';
 
 /**
  * The outcome of one piece of a job, which keeps no other piece from its turn where it fails. Only
@@ -13,6 +14,9 @@ export async function orFailed(work: () => Promise<string>): Promise<string> {
   }
 }
 
-/** How work that has failed is told. */
-export const failedOutcome = (error: unknown) =>
-  `failed: ${error instanceof Error ? error.message : String(error)}`;
+/** How work that has failed is told: where a query did, by what the database says of it. */
+export function failedOutcome(error: unknown): string {
+  const isQuery = error instanceof Error && isFailedQuery(error);
+  const told = isQuery ? (error.cause ?? 'a query') : error;
+  return `failed: ${told instanceof Error ? told.message : String(told)}`;
+}

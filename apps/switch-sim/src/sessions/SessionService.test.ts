@@ -89,6 +89,24 @@ test(
   },
 );
 
+test('a page that closes in the grace carries the session not beyond its own end (INVARIANTS SE5)', async () => {
+  const id = await start();
+  // Another token would take the closing back.
+  const [closing, extending] = [await asha.token(), await asha.token()];
+  const { customerNo: CustNo, person } = asha;
+  await letPass(655);
+  await asha.expectCall(
+    'LogOutValidateIBService',
+    { UserName: CustNo, Closing: 'Y' },
+    { token: closing },
+  );
+  await letPass(6);
+  const extension = { CustNo, UserName: person.loginUsername, SessionId: id, isExtend: 'Y' };
+  expect(await asha.call('SessionService', extension, { token: extending })).toMatchObject({
+    code: '9010',
+  });
+});
+
 test('no extension goes beyond twelve hours', async () => {
   const id = await start();
   for (let minutes = 0; minutes < 720; minutes += 9) {

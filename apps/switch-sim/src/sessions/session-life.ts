@@ -108,8 +108,8 @@ export async function closeSessionSoon(tx: Tx, bank: Bank, session: SessionRecor
   await tx
     .update(sessions)
     .set({
-      // The grace belongs to a customer who is still there.
-      endsAt: new Date(soon - bank.policy.session.graceSeconds * 1000),
+      // The grace belongs to a customer who is still there. In it the session's own end may be sooner.
+      endsAt: new Date(Math.min(soon - bank.policy.session.graceSeconds * 1000, endsAt)),
       flow: { kind: 'closing', endsAt } satisfies SessionFlow,
     })
     .where(and(eq(sessions.idHash, session.idHash), ne(sessions.state, 'ENDED')));

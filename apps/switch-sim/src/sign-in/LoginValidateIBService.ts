@@ -51,6 +51,7 @@ export const LoginValidateIBService: Handler<typeof Contract> = async (request, 
 
   const result = await loginResult(bank, login);
   const cookie = await bank.store.transaction((tx) => acceptPassword(tx, call, login));
+  if (cookie === null) return call.refuse('9001', wrong);
   call.replaceCookie(cookie);
   return result;
 };

@@ -31,12 +31,20 @@ export function confirmBeforeChange(
   return renewSession(tx, bank, session, { address, flow: { kind: 'otp-confirmed' } });
 }
 
-/** The password was right: the session waits for the OTP under another id, whose cookie it answers. */
+/**
+ * The password was right: the session waits for the OTP under another id, whose cookie it answers. Null
+ * where another one has taken the place of the password that was compared (SE8).
+ */
 export async function acceptPassword(
   tx: Tx,
   { bank, caller }: Pick<Call, 'bank' | 'caller'>,
   login: Login,
-): Promise<string> {
+): Promise<string | null> {
+  const [stored] = await tx
+    .select({ passwordHash: logins.passwordHash })
+    .from(logins)
+    .where(eq(logins.username, login.username));
+  if (stored?.passwordHash !== login.passwordHash) return null;
   await clearAttempts(tx, typedUser(login.username));
   return raiseSession(tx, bank, caller.session, {
     state: 'PWD_OK',

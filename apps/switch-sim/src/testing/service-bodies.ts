@@ -51,17 +51,7 @@ export function serviceBody(
     FundTransferBalanaceEnquiryService: { AccountNumber: account?.number, CustNo: customerNo },
     MiniStatementService: { AccountNumber: account?.number, CustNo: customerNo },
     ...productBodies(operation, account?.number ?? '', customerNo),
-    ManagePayeeService: {
-      requestType: operation,
-      mobileNumber: '9820000000',
-      customerNumber: customerNo,
-      payeeType: 'MBINTER',
-      payeeName: 'Nobody',
-      Nickname: 'Nobody',
-      accountNumber: '42',
-      ifscCode: 'SBIN0000300',
-      PayeeStatus: '1',
-    },
+    ManagePayeeService: payeeBody(operation, customerNo),
     ValidateIntraAccountService: { AccountNumber: '001010000051204', CustNo: customerNo },
     IFSCCodeValidationService: { IfscCode: 'SBIN0000300' },
     TPINValidationService: { customerNumber: customerNo, TPin: person.transactionPassword ?? '' },
@@ -74,6 +64,21 @@ export function serviceBody(
   return (
     bodies[service] ?? exampleBody(service, { customer: customerNo, account: account?.number })
   );
+}
+
+function payeeBody(requestType: string, customerNumber: string): object {
+  const asked = { requestType, mobileNumber: '9820000000', customerNumber };
+  if (requestType === 'H') return asked;
+  if (requestType === 'W') return { ...asked, RequestId: 'B000000000000' };
+  return {
+    ...asked,
+    payeeType: 'MBINTER',
+    payeeName: 'Nobody',
+    Nickname: 'Nobody',
+    accountNumber: '42',
+    ifscCode: 'SBIN0000300',
+    PayeeStatus: '1',
+  };
 }
 
 function transferRequestBody(operation: string, transfer: object, CustNo: string): object {

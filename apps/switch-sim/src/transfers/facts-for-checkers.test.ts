@@ -14,6 +14,9 @@ import {
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { ownTransferRequests, pendingTransfers } from './list-requests.ts';
 
+/** Another account of the customer whose requests these are. */
+const cashCredit = '003014000000853';
+
 let bank: TestBank;
 let own: ReturnType<typeof proposedTransfers>;
 
@@ -92,6 +95,24 @@ test('of the last approval of an equal amount, the last payment and a payee who 
   expect(gone).not.toHaveProperty('LastPaidOn');
 });
 
+test('of two payees with one account number the checker is told of the one whom the request pays, and of an own account no payee’s facts', async () => {
+  const [known] = await bank.bank.store.read
+    .select()
+    .from(payees)
+    .where(eq(payees.accountNumber, sahyadri));
+  if (known === undefined) throw new Error('The scenario has no Sahyadri');
+  const elsewhere = { id: 'elsewhere', payeeType: 'MBINTER', ifsc: 'ICIC0001102' } as const;
+  await own.inBank((tx) =>
+    tx.insert(payees).values({ ...known, ...elsewhere, status: 'DEACTIVATED' }),
+  );
+  await own.propose('R1');
+  await own.propose('R2', { toAccount: cashCredit });
+  const [toSahyadri, toOwnAccount] = await pendingTransfers(own.deskOf(charles), 'INTRA');
+  expect(toSahyadri).toMatchObject({ RequestId: 'R1', PayeeIsActive: true });
+  expect(toOwnAccount).toMatchObject({ RequestId: 'R2', PayeeAccountNumber: cashCredit });
+  expect(toOwnAccount).not.toHaveProperty('PayeeIsActive');
+});
+
 test('an equal amount to somebody else, of another kind, or that was not approved, is not told', async () => {
   await own.propose('R1');
   await own.propose('R2', {}, { allowDuplicate: true });
@@ -107,6 +128,29 @@ test('an equal amount to somebody else, of another kind, or that was not approve
   await own.confirm(charles, signed(other));
   await own.approve(other);
   expect(await listed()).not.toHaveProperty('SameAmountOn');
+});
+
+test('an equal amount to the same number at another bank is not told', async () => {
+  const { toAccount } = toKrishna;
+  const [krishna] = await bank.bank.store.read
+    .select()
+    .from(payees)
+    .where(eq(payees.accountNumber, toAccount));
+  if (krishna === undefined) throw new Error('The scenario has no Krishna');
+  const elsewhere = { ...toKrishna, toIfsc: 'HDFC0000007' };
+  await own.inBank((tx) =>
+    tx.insert(payees).values({ ...krishna, id: 'elsewhere', ifsc: elsewhere.toIfsc }),
+  );
+  await own.propose('R1', toKrishna);
+  await own.propose('R2', toKrishna, { allowDuplicate: true });
+  await own.propose('R3', elsewhere);
+  const request = await own.shown('R1', toKrishna);
+  await own.confirm(charles, signed(request));
+  await own.approve(request);
+  const [same, other] = await pendingTransfers(own.deskOf(charles), 'NEFT');
+  expect(same).toMatchObject({ RequestId: 'R2', SameAmountOn: '2026-11-21 10:00:00' });
+  expect(other).toMatchObject({ RequestId: 'R3', PayeeIfsc: elsewhere.toIfsc });
+  expect(other).not.toHaveProperty('SameAmountOn');
 });
 
 test('one’s own requests are told whatever they are, with why a payment came back (ruling 31)', async () => {

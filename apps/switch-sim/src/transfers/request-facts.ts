@@ -2,7 +2,8 @@ import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-trans
 import type { Reader } from '@sahakar/db/dialect';
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { payees } from '@sahakar/db/schema/payees';
-import { and, desc, eq, type SQL } from '@sahakar/db/sql';
+import { and, desc, eq } from '@sahakar/db/sql';
+import { findAccount } from '../accounts/account-record.ts';
 import { asStored, type Payload, readPayload } from '../approvals/payload.ts';
 import { businessMoment } from '../clock.ts';
 import { movedSince } from '../ledger/statement.ts';
@@ -33,18 +34,28 @@ export async function requestFacts(
   };
 }
 
-/** What the customer's record of this payee tells; of one that is gone only that he cannot be paid. */
+/**
+ * What the customer's record of this payee tells; of one that is gone only that he cannot be paid, and
+ * of an own account, which needs none, nothing.
+ */
 async function payeeFacts(
   db: Reader,
   { customerNo, txnType }: TransferRequest,
   payload: Payload,
 ): Promise<RequestFacts> {
   const { toAccount = '', toIfsc = '' } = payload;
-  const isMeant = (...more: SQL[]) =>
-    and(eq(payees.customerNo, customerNo), eq(payees.accountNumber, toAccount), ...more);
-  const ofBank = txnType === 'INTRA' ? isMeant() : isMeant(eq(payees.ifsc, toIfsc));
-  const [payee] = await db.select().from(payees).where(ofBank).limit(1);
-  if (payee === undefined) return { PayeeIsActive: false };
+  // Another bank may have an account of the same number.
+  const isThere = txnType === 'INTRA' ? eq(payees.payeeType, 'MBINTRA') : eq(payees.ifsc, toIfsc);
+  const [payee] = await db
+    .select()
+    .from(payees)
+    .where(and(eq(payees.customerNo, customerNo), eq(payees.accountNumber, toAccount), isThere))
+    .limit(1);
+  if (payee === undefined) {
+    const account = await findAccount(db, toAccount);
+    const isOwn = account?.customerNo === customerNo && ['', account.ifsc].includes(toIfsc);
+    return isOwn ? {} : { PayeeIsActive: false };
+  }
   const { createdAt, activatedAt, usableFrom, lastPaidAt, lastPaidAmount } = payee;
   return {
     PayeeSince: businessMoment(usableFrom ?? activatedAt ?? createdAt),
@@ -57,7 +68,7 @@ async function payeeFacts(
 /** Further back nobody takes two requests for the same one. */
 const equalsLookedAt = 50;
 
-/** When a request for the same amount to the same account was last approved. */
+/** When a request for the same amount to the same account of the same branch was last approved. */
 async function sameAmountOn(
   db: Reader,
   { customerNo, txnType, amount }: TransferRequest,
@@ -77,8 +88,9 @@ async function sameAmountOn(
     )
     .orderBy(desc(decidedAt))
     .limit(equalsLookedAt);
-  const equal = approved.find(
-    (other) => readPayload(other.payload)['toAccount'] === payload['toAccount'],
-  );
+  const equal = approved.find((other) => {
+    const { toAccount, toIfsc } = readPayload(other.payload);
+    return toAccount === payload['toAccount'] && toIfsc === payload['toIfsc'];
+  });
   return equal?.decidedAt ?? null;
 }

@@ -43,6 +43,7 @@ export async function signInPerson(world: World, body: unknown, browser: Browser
       throw refused(key, 'the user ID is locked');
     }
     const passwordCookie = await acceptPassword(tx, { bank, caller }, login);
+    if (passwordCookie === null) throw refused(key, 'the password has just been changed');
     return step === 'password'
       ? { cookie: passwordCookie, session: await sessionOf(tx, bank, passwordCookie) }
       : startSession(tx, bank, passwordCookie, { caller, login });
