@@ -8,7 +8,10 @@ test.each([
   ['', '9820012345', 'userId', 'A218'],
   ['A'.repeat(16), '9820012345', 'userId', 'A218'],
   ['42', '982001234', 'mobile', 'A219'],
+  ['42', '98200123456', 'mobile', 'A219'],
+  ['42', '98200x2345', 'mobile', 'A219'],
   ['42', '', 'mobile', 'A219'],
+  ['A'.repeat(15), '9820012345', undefined, 'A218'],
   ['42', '9820012345', undefined, 'A218'],
 ])('user ID %j with mobile %j is stopped as %s (%s)', (userId, mobile, key, _row) => {
   expect(identityFault({ userId, mobile })?.key).toBe(key);
@@ -32,6 +35,7 @@ test.each([
   [{ dateOfBirth: '2026-11-21' }, undefined, 'A226'],
   [{ by: 'account', account: '' }, 'Please enter Account number', 'A227'],
   [{ by: 'account', account: '00101000002041' }, 'Please enter Valid Account number', 'A228'],
+  [{ by: 'account', account: '0010100000204170' }, 'Please enter Valid Account number', 'A228'],
   [{ by: 'account' }, undefined, 'A228'],
   [{ captcha: '' }, 'Please enter Captcha', 'A229'],
   [{ captcha: 'ab3de' }, 'Captcha does not match', 'A230'],
