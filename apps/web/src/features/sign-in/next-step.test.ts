@@ -62,9 +62,8 @@ test.each([
   ['0', 'Your password will expire today. Please consider changing your password.'],
   ['1', 'Your password will expire today. Please consider changing your password.'],
   ['2', 'Your password will expire in next 2 days. Please consider changing your password.'],
-  [10, 'Your password will expire in next 10 days. Please consider changing your password.'],
+  ['10', 'Your password will expire in next 10 days. Please consider changing your password.'],
   ['11', null],
-  ['', null],
   [null, null],
   ['soon', null],
 ])('warns of a password with %s days left by "%s" (A103, A104, A105, A107, L5)', (days, words) => {
