@@ -13,7 +13,7 @@ import { fillSignIn, signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { callsOf, pay } from '../transfers/transfer-steps.ts';
 import { goByMenu, openMenu } from '../shell/shell-steps.ts';
 
-test('seals every call: one address look-up and one token each, nothing readable (A286, A292, A293, A298, A301, ASSURANCE A7)', async ({
+test('seals every call: one address look-up and one token each, nothing readable (A286, A287, A292, A293, A298, A301, ASSURANCE A7)', async ({
   page,
   simulator,
 }) => {

@@ -147,6 +147,12 @@ export async function expectIdentified(
   });
 }
 
+/** Card and OTP were asked for under the request type of the flow. */
+export async function expectRequestType(simulator: Simulator, RequestType: string): Promise<void> {
+  for (const service of ['OnlineCardValidationService', 'OTPGenerationService'])
+    expect(await lastRequestTo(simulator, service), service).toMatchObject({ RequestType });
+}
+
 /** Which services were called last, in their order. */
 export async function lastServices(simulator: Simulator, count: number): Promise<string[]> {
   const calls = await simulator.get<{ service: string }[]>('/traffic');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test, type Simulator } from '../fixtures.ts';
 import { expectFits } from '../identity/identity-steps.ts';
+import { confirmQuestions } from '../shell/questions.ts';
 import { comeTo } from '../shell/shell-steps.ts';
 import { fillSignIn, passLoginOtp } from '../sign-in/sign-in-steps.ts';
 
@@ -214,11 +215,7 @@ test.describe('when the page closes', () => {
     simulator,
   }) => {
     await signInForAWhile(page, simulator);
-    const asked: string[] = [];
-    page.on('dialog', (question) => {
-      asked.push(question.type());
-      void question.accept();
-    });
+    const asked = confirmQuestions(page);
     await page.reload();
     await expect(page.getByRole('timer')).toBeVisible();
     expect(asked).toEqual(['beforeunload']);
@@ -231,13 +228,23 @@ test.describe('when the page closes', () => {
     await expect(page.locator('main').getByText('2,84,510.75').first()).toBeVisible();
   });
 
+  test('a question that is declined leaves page and session as they were (A196)', async ({
+    page,
+    simulator,
+  }) => {
+    await signInForAWhile(page, simulator);
+    const question = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    await (await question).dismiss();
+    await simulator.post('/clock', { advance: 'PT90S' });
+    await page.locator('main .masked-amount button').first().click();
+    await expect(page.locator('main').getByText('2,84,510.75').first()).toBeVisible();
+    expect(await callsTo(simulator, 'LogOutValidateIBService')).toEqual([]);
+  });
+
   /** Closes the tab as a customer does, who confirms each question; which ones were asked. */
   const closeAsked = async (page: Page) => {
-    const asked: string[] = [];
-    page.on('dialog', (question) => {
-      asked.push(question.type());
-      void question.accept();
-    });
+    const asked = confirmQuestions(page);
     await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
     return asked;
   };

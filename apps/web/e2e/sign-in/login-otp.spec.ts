@@ -37,6 +37,8 @@ test('wants six digits, and a wrong OTP only three times', async ({ page, simula
       service: 'OTPGenerationService',
       request: { RequestType: 'LOGINOTP' },
     });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(requested.map(({ service }) => service)).not.toContain('TNCService');
   });
   await expectAccessibleInBoth(page);
   const summary = page.getByRole('group', { name: 'There is a problem' });
@@ -232,5 +234,6 @@ test.describe('after ninety days', () => {
     await expect(dialog).toContainText('Your password has expired. Please change');
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password Expired');
   });
 });
