@@ -5,11 +5,13 @@ import { expect, test } from '../fixtures.ts';
 import {
   changePassword,
   expectFields,
+  expectPlainAddresses,
   isPinChange,
   lastRequestTo,
   logInWith,
   somebody,
   submitButton,
+  watchAddresses,
 } from '../identity/identity-steps.ts';
 import { fillSignIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { confirmQuestions } from '../shell/questions.ts';
@@ -25,6 +27,7 @@ test(
   async ({ page, simulator }) => {
     test.slow();
     const ishaan = await somebody(simulator, 'ishaan');
+    const addresses = watchAddresses(page);
     await page.goto('/');
     await fillSignIn(page, ishaan);
     await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
@@ -45,6 +48,9 @@ test(
     await expect(page).toHaveURL(/RecoverId$/);
     await page.getByRole('button', { name: 'Login' }).click();
     await logInWith(page, simulator, ishaan, 'Leaflet@1972');
+    await test.step('no address has carried anything (A012)', () => {
+      expectPlainAddresses(addresses, 6);
+    });
   },
 );
 

@@ -32,19 +32,26 @@ const [retailer, maker, both, checker, viewer, likeRetail] = ['', 'M', 'B', 'C',
 );
 // Who sees what; only screens that exist are listed.
 const people = [
-  ['A276, B344, C295', 'asha', '', [], menus.retail, retailer],
-  ['A270, A276, B357, C295', 'nandini', 'acting for', ['Maker'], menus.retail, likeRetail],
-  ['A061, A277, B346, B349, B351, C288, C295', 'meera', godavari, ['Maker'], menus.maker, maker],
-  ['A062, A272, B348, M1', 'farida', godavari, ['Maker', 'Checker'], menus.both, both],
+  ['A276, B344, C295, M6', 'asha', '', [], menus.retail, retailer],
+  ['A270, A276, B357, C295, M2, M6', 'nandini', 'acting for', ['Maker'], menus.retail, likeRetail],
   [
-    'A061, A278, B347, B349, B351, C289, C295',
+    'A061, A277, B346, B349, B351, C288, C295, M6',
+    'meera',
+    godavari,
+    ['Maker'],
+    menus.maker,
+    maker,
+  ],
+  ['A062, A272, B348, M1, M6', 'farida', godavari, ['Maker', 'Checker'], menus.both, both],
+  [
+    'A061, A278, B347, B349, B351, C289, C295, M6',
     'charles',
     godavari,
     ['Checker'],
     menus.checker,
     checker,
   ],
-  ['A272, A274, B345, C291, M3', 'vikram', godavari, ['View only'], menus.viewOnly, viewer],
+  ['A272, A274, B345, C291, M3, M6', 'vikram', godavari, ['View only'], menus.viewOnly, viewer],
 ] as const;
 
 for (const [rows, key, actingFor, tags, words, rights] of people) {
