@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { enterOtp, somebody } from '../identity/identity-steps.ts';
-import { fillSignIn } from '../sign-in/sign-in-steps.ts';
+import { fillSignIn, keptSession } from '../sign-in/sign-in-steps.ts';
 
 test.use({ scenario: 'identity' });
 
@@ -23,13 +23,6 @@ async function expectWarning(page: Page, simulator: Simulator, key: string, text
   await expect(warning).toHaveCount(0);
 }
 
-/** What the tab keeps of the warning. */
-const keptWarning = (page: Page) =>
-  page.evaluate(() => {
-    const kept = sessionStorage.getItem('sahakar.session');
-    return JSON.parse(kept ?? '{}').passwordWarning;
-  });
-
 const people = [
   ['A105', 'amrita', null, null],
   ['A103', 'dinesh', inDays(10), { kind: 'days', days: 10 }],
@@ -44,7 +37,7 @@ for (const [rows, key, text, kept] of people) {
     simulator,
   }) => {
     await expectWarning(page, simulator, key, text);
-    expect(await keptWarning(page)).toEqual(kept);
+    expect(await keptSession(page)).toMatchObject({ passwordWarning: kept });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { enterOtp, newestSms } from '../identity/identity-steps.ts';
-import { fillSignIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
+import { fillSignIn, keptSession, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
 
@@ -81,8 +81,7 @@ test('whoever signs in next on the same page finds no warning of before, and no 
       const asked = async () => (await callsOf(simulator, service)).length;
       await expect.poll(asked, service).toBe(turn + 1);
     }
-    const kept = await page.evaluate(() => sessionStorage.getItem('sahakar.session') ?? '{}');
-    expect(JSON.parse(kept)).toMatchObject({
+    expect(await keptSession(page)).toMatchObject({
       login: { LoginUsername: person.loginUsername },
       passwordWarning: key === 'gurpreet' ? { kind: 'days', days: 6 } : null,
     });

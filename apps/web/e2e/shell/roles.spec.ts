@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { menus } from './menus.ts';
-import { typeSignIn } from '../sign-in/sign-in-steps.ts';
+import { keptSession, typeSignIn } from '../sign-in/sign-in-steps.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const menuWords = (page: Page) => menu(page).locator('a .menu-word').allInnerTexts();
@@ -83,8 +83,7 @@ for (const [rows, key, actingFor, tags, words, rights] of people) {
       await expectAccessibleInBoth(page, 'with the menu');
     });
     await test.step('the tab keeps whose rights these are (A074, A271)', async () => {
-      const kept = await page.evaluate(() => sessionStorage.getItem('sahakar.session') ?? '{}');
-      expect(JSON.parse(kept).login).toMatchObject(rights ?? {});
+      expect(await keptSession(page)).toMatchObject({ login: rights });
     });
     await askEverything(page);
     const usersOf = (isMeant: (servicename: string) => boolean) => [

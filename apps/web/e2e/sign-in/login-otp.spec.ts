@@ -4,7 +4,7 @@ import { expect, test, type Simulator } from '../fixtures.ts';
 import { fillOtp, spoiltOtp, watchCountdowns } from '../otp/otp-steps.ts';
 import { openMenu } from '../shell/shell-steps.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
-import { fillSignIn } from './sign-in-steps.ts';
+import { fillSignIn, keptSession } from './sign-in-steps.ts';
 
 const otpField = (page: Page) => page.getByLabel('One-time password (OTP)');
 /** What the bank says of an OTP, which has to be acknowledged. */
@@ -39,6 +39,8 @@ test('wants six digits, and a wrong OTP only three times', async ({ page, simula
     });
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(requested.map(({ service }) => service)).not.toContain('TNCService');
+    const login = { LoginUsername: '100042317', TNCFlag: 'Y' };
+    expect(await keptSession(page)).toMatchObject({ phase: 'password-accepted', login });
   });
   await expectAccessibleInBoth(page);
   const summary = page.getByRole('group', { name: 'There is a problem' });
@@ -211,9 +213,8 @@ test('warns of a password that expires soon before the dashboard opens, and the 
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/main$/);
   await openMenu(page, 'Within bank', 'Transfer within the bank');
-  const kept = await page.evaluate(() => sessionStorage.getItem('sahakar.session') ?? '');
   const { SessionId } = calls.at(-1)?.response ?? {};
-  expect(JSON.parse(kept)).toMatchObject({
+  expect(await keptSession(page)).toMatchObject({
     sessionId: SessionId,
     passwordWarning: { kind: 'days', days: 6 },
   });
