@@ -136,7 +136,7 @@ test('a wrong temporary PIN warns and clears, and the right one is replaced (A18
   await expect(page.getByRole('heading', heading)).toHaveText('Your accounts');
 });
 
-test('a change of the PIN that the bank cannot carry out warns as well, clears, and can be sent again (A182, A331, A334)', async ({
+test('a change of the PIN that the bank cannot carry out warns as well, clears, and can be sent again (A002, A182, A331, A334)', async ({
   page,
   simulator,
 }) => {
@@ -144,6 +144,7 @@ test('a change of the PIN that the bank cannot carry out warns as well, clears, 
   await page.locator('#otp').fill(await sendOtp(page, simulator, asha));
   await submitButton(page).click();
   await expect(page.getByLabel('Old Mpin')).toBeFocused();
+  await expectFits(page);
   const temporary = await temporaryPin(simulator, asha);
   const dialog = page.getByRole('alertdialog');
   for (const [action, text] of [

@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import {
   changePassword,
   expectFields,
+  expectFits,
   expectPlainAddresses,
   isPinChange,
   lastRequestTo,
@@ -150,6 +151,7 @@ test('an expired password is changed after its alert, and the login begins anew 
   await fillSignIn(page, harsh);
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText('Your password has expired. Please change');
+  await test.step('which fits (A002)', () => expectFits(page));
   await alert.getByRole('button').click();
   await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
   await expect(page.getByRole('heading', heading)).toHaveText('Password Expired');

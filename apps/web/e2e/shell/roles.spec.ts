@@ -70,7 +70,7 @@ for (const [rows, key, actingFor, tags, words, rights] of people) {
       await expect(header).toContainText(`Welcome, ${person.name}`);
       await expect(header).toContainText(actingFor);
       await expect(header.locator('.tag:not(.clock-state)')).toHaveText([...tags]);
-      await expect(header).toContainText(/\d{2}-Nov-26 \d{2}:\d{2} [AP]M/);
+      await expect(header).toContainText(/21-Nov-26 10:\d{2} AM/);
     });
     await test.step('the menu has its groups and items (A273, B162, C002, F11, M5, M6)', async () => {
       await expect.poll(() => menuWords(page)).toEqual(words);
