@@ -57,11 +57,13 @@ async function expectClosedToClipboard(page: Page, field: string, typed: string)
   expect(await page.locator(field).evaluate(preventedIn)).toEqual(['copy', 'cut', 'paste']);
 }
 
-for (const [of, path, ids] of [
-  ['login', paths.changeLoginPassword, 'A244, A245'],
-  ['transaction', paths.changeTransactionPassword, 'A244, A245, A258'],
-] as const) {
-  test(`each field for a ${of} password takes its characters alone, 16 of them, and nothing goes in or out by the clipboard (${ids})`, async ({
+const forms = [
+  ['A244, A245', 'login', paths.changeLoginPassword],
+  ['A244, A245, A258', 'transaction', paths.changeTransactionPassword],
+] as const;
+
+for (const [rows, kind, path] of forms) {
+  test(`each field for a ${kind} password takes its characters alone, 16 of them, and nothing goes in or out by the clipboard (${rows})`, async ({
     page,
     context,
     simulator,
