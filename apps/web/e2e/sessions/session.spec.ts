@@ -134,23 +134,30 @@ test('asks an idle customer after two minutes and logs out when told to (A194, A
   expect(await callsTo(simulator, 'LogOutValidateIBService')).toHaveLength(1);
 });
 
-test('asks two minutes and half a second after the last activity, also after one that follows another at once, and not before (A193)', async ({
-  page,
-  simulator,
-}) => {
-  await page.clock.install();
-  await signIn(page, simulator);
-  await rest(page);
-  await pause(page);
-  await page.keyboard.press('Shift');
-  await page.clock.runFor(100);
-  await page.keyboard.press('Shift');
-  await page.clock.runFor(120_499);
-  await expect(page.getByRole('timer')).toBeVisible();
-  await expect(dialog(page)).toHaveCount(0);
-  await page.clock.runFor(1);
-  await expect(dialog(page)).toContainText('You have been idle for 2 minutes.');
-});
+for (const [first, last] of [
+  ['key', 'pointer'],
+  ['pointer', 'key'],
+] as const) {
+  test(`asks two minutes and half a second after the last activity, that of a ${last} which follows that of a ${first} at once, and not before (A193)`, async ({
+    page,
+    simulator,
+  }) => {
+    const act = (by: 'key' | 'pointer', top: number) =>
+      by === 'key' ? page.keyboard.press('Shift') : page.mouse.move(640, top);
+    await page.clock.install();
+    await signIn(page, simulator);
+    await rest(page);
+    await pause(page);
+    await act(first, 300);
+    await page.clock.runFor(100);
+    await act(last, 310);
+    await page.clock.runFor(120_499);
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(dialog(page)).toContainText('You have been idle for 2 minutes.');
+  });
+}
 
 test('the time left goes down by a second each second (A187)', async ({ page, simulator }) => {
   await page.clock.install();
