@@ -90,6 +90,8 @@ test('the way past the menu leaves a screen that was opened for something as it 
 }) => {
   await signIn(page, simulator, 'asha');
   await toConfirm(page, { type: '2', amount: '2500', remark: 'rent' });
+  // The focus comes to the heading a moment after it stands.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('link', { name: 'Skip to the content' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
