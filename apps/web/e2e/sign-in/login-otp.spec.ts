@@ -111,7 +111,7 @@ test('hides the OTP but while its eye is held and lets nobody copy or paste it; 
   expect(calls.at(-1)).toMatchObject({ service: 'LogOutValidateIBService', code: '0' });
 });
 
-test('lets the OTP be requested again three times, each after 59 seconds, then returns to the login (A158, O1)', async ({
+test('lets the OTP be requested again three times, each after 59 seconds, then returns to the login (A158, A341, O1)', async ({
   page,
   simulator,
 }) => {
