@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import english from '../../src/i18n/en/passwords.json' with { type: 'json' };
+import { paths } from '../../src/paths.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import {
@@ -14,7 +15,7 @@ import {
   submitButton,
   watchAddresses,
 } from '../identity/identity-steps.ts';
-import { fillSignIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
+import { fillSignIn, signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { confirmQuestions } from '../shell/questions.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 
@@ -267,4 +268,27 @@ test('an ordinary change logs out, loads the page anew and says so', async ({
     });
   });
   await logInWith(page, simulator, leela, 'Leaflet@1972');
+});
+
+test('a transaction password that is changed of one’s own accord ends on the message screen, from which the session goes on (A069, A181, A323)', async ({
+  page,
+  simulator,
+}) => {
+  const asha = await somebody(simulator, 'asha');
+  await signIn(page, simulator, 'asha', paths.changeTransactionPassword);
+  await changePassword(page, asha.transactionPassword ?? '', 'Payments@1972');
+  await expect(page).toHaveURL(/RecoverId$/);
+  await expect(page.getByRole('heading', heading)).toHaveText('Transaction password changed');
+  await expect(page.getByRole('main')).toContainText('Your transaction password is changed.');
+  const change = await lastRequestTo(simulator, 'TPINChangeIBService');
+  expect(change).toMatchObject({ CustNo: asha.customerNumber, UserName: asha.loginUsername });
+  expect(Object.keys(change ?? {}).toSorted()).toEqual([
+    'CustNo',
+    'NewTpin',
+    'OldTPin',
+    'UserName',
+  ]);
+  await page.getByRole('button', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', heading)).toHaveText('Your accounts');
+  expect(await lastRequestTo(simulator, 'LogOutValidateIBService')).toBeUndefined();
 });
