@@ -154,14 +154,20 @@ test('without a generation there is nothing to validate', async () => {
 });
 
 test.each(['meera', 'charles', 'farida', 'nandini'])(
-  'the OTP of the signatory %s goes to the signatory, never to the company (A269, C155)',
+  'the OTPs of the signatory %s, at the login and behind it, go to the signatory, never to the company (A269, C155)',
   async (key) => {
-    const client = await givePassword(bank, key);
-    await client.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
+    const client = await typeSignIn(bank, key);
+    await client.expectCall('OTPGenerationService', {
+      RequestType: 'FORGOTPIN',
+      variable1: 'MPIN',
+    });
     const company = bank.scenario.customers.find(({ number }) => number === client.customerNo);
     expect(company?.mobile).toMatch(/^\d{10}$/);
     expect(await bank.inbox.read({ to: company?.mobile })).toEqual([]);
-    expect(await bank.inbox.read({ to: client.person.signatory?.mobile })).toHaveLength(1);
+    expect(await bank.inbox.read({ to: client.person.signatory?.mobile })).toMatchObject([
+      { requestType: 'LOGINOTP' },
+      { requestType: 'FORGOTPIN' },
+    ]);
   },
 );
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { identifyAs } from '../identity/identity-steps.ts';
-import { fillSignIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
+import { fillSignIn, readCaptcha, typeSignIn } from '../sign-in/sign-in-steps.ts';
 
 test('every call is a POST to the one path under the address that the configuration names (A285)', async ({
   page,
@@ -87,9 +87,22 @@ test.describe('the browser’s location', () => {
     });
     const asked = () => page.evaluate(() => sessionStorage.getItem('asked'));
     const { loginUsername, mobile } = await simulator.person('asha');
-    await page.goto('/UnlockUser');
-    await identifyAs(page, loginUsername, mobile);
-    await expect(page.getByRole('alertdialog')).toContainText('already active');
+    for (const [path, said] of [
+      ['/NewRegister', 'already registered'],
+      ['/UnlockUser', 'already active'],
+    ] as const) {
+      await page.goto(path);
+      await identifyAs(page, loginUsername, mobile);
+      await expect(page.getByRole('alertdialog')).toContainText(said);
+      expect(await asked()).toBeNull();
+    }
+    await page.goto('/ForgotUserId');
+    await page.locator('#mobile').fill('9811111111');
+    await page.locator('#byAccount').check();
+    await page.locator('#account').fill('001010000042317');
+    await page.locator('#captcha').fill(await readCaptcha(page));
+    await page.locator('form button[type=submit]').click();
+    await expect(page.getByRole('alertdialog')).toContainText('do not match our records');
     expect(await asked()).toBeNull();
     const places = watchPlaces(page);
     await page.goto('/');

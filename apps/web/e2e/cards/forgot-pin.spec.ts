@@ -136,6 +136,35 @@ test('a wrong temporary PIN warns and clears, and the right one is replaced (A18
   await expect(page.getByRole('heading', heading)).toHaveText('Your accounts');
 });
 
+test('a change of the PIN that the bank cannot carry out warns as well, clears, and can be sent again (A002, A182, A331, A334)', async ({
+  page,
+  simulator,
+}) => {
+  const asha = await openForgottenPin(page, simulator);
+  await page.locator('#otp').fill(await sendOtp(page, simulator, asha));
+  await submitButton(page).click();
+  await expect(page.getByLabel('Old Mpin')).toBeFocused();
+  await expectFits(page);
+  const temporary = await temporaryPin(simulator, asha);
+  const dialog = page.getByRole('alertdialog');
+  for (const [action, text] of [
+    [{ kind: 'status', status: 500 }, 'there is technical issue'],
+    [{ kind: 'code', code: '9199', message: 'PINs are being moved' }, 'PINs are being moved'],
+  ] as const) {
+    await simulator.post('/faults', { service: 'MPINChangeService', times: 1, action });
+    await changePin(page, temporary);
+    await expect(dialog).toHaveClass(/warning/);
+    await expect(dialog).toContainText(text);
+    await dialog.getByRole('button').click();
+    for (const field of ['#old', '#chosen', '#confirmed']) {
+      await expect(page.locator(field)).toHaveValue('');
+    }
+    await expect(page).toHaveURL(/ForgotMPinTpin$/);
+  }
+  await changePin(page, temporary);
+  await expect(page.getByRole('heading', heading)).toHaveText('PIN changed');
+});
+
 async function openForgottenPin(page: Page, simulator: Simulator): Promise<CastMember> {
   await signIn(page, simulator, 'asha', '/ForgotMPinTpin');
   await expect(page.getByRole('radio', { name: 'Mpin' })).toBeChecked();

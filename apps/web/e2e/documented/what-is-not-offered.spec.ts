@@ -1,5 +1,6 @@
 import { paths } from '../../src/paths.ts';
 import { expect, test } from '../fixtures.ts';
+import { confirmQuestions } from '../shell/questions.ts';
 import { comeTo, goByMenu, openScreen } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { languages, textsIn } from '../texts.ts';
@@ -34,11 +35,7 @@ test('who asks for transfers finds no list of his requests, and a reload signs o
   await goByMenu(page, paths.withinBank);
   await expect(page.locator('#from-account')).toBeVisible();
   await expect(page.locator(`a[href="${paths.ownRequests}"]`)).toHaveCount(0);
-  const asked: string[] = [];
-  page.on('dialog', (question) => {
-    asked.push(question.type());
-    void question.accept();
-  });
+  const asked = confirmQuestions(page);
   await page.reload();
   await expect(page.locator('input[name=userId]')).toBeVisible();
   expect(asked).toEqual(['beforeunload']);

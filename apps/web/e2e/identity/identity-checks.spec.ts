@@ -104,12 +104,12 @@ test('the card form takes digits only and says the first thing that is wrong (A2
   await page.locator('#card').pressSequentially('999');
   await expect(page.locator('#card')).toHaveValue('109879');
   await expectRefused('Please enter expiry month');
-  await page.locator('#month').pressSequentially('135');
+  await page.locator('#month').pressSequentially('1a3.5');
   await expect(page.locator('#month')).toHaveValue('13');
   await expectRefused('Please enter valid expiry month');
   await page.locator('#month').fill('12');
   await expectRefused('Please enter expiry year');
-  await page.locator('#year').pressSequentially('000');
+  await page.locator('#year').pressSequentially('0b-00');
   await expect(page.locator('#year')).toHaveValue('00');
   await expectRefused('Please enter valid expiry year');
   await page.locator('#year').fill('28');

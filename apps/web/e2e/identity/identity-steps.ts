@@ -147,6 +147,12 @@ export async function expectIdentified(
   });
 }
 
+/** Card and OTP were asked for under the request type of the flow. */
+export async function expectRequestType(simulator: Simulator, RequestType: string): Promise<void> {
+  for (const service of ['OnlineCardValidationService', 'OTPGenerationService'])
+    expect(await lastRequestTo(simulator, service), service).toMatchObject({ RequestType });
+}
+
 /** Which services were called last, in their order. */
 export async function lastServices(simulator: Simulator, count: number): Promise<string[]> {
   const calls = await simulator.get<{ service: string }[]>('/traffic');
@@ -178,12 +184,17 @@ export function expectPlainAddresses(addresses: ReadonlySet<string>, least: numb
   expect(addresses.size).toBeGreaterThanOrEqual(least);
 }
 
-/** No control and no part of the screen stands outside of it at the narrowest and at a usual width. */
+/**
+ * No control and no part of the screen stands outside of it at the narrowest and at a usual width, and
+ * whatever a dialog asks can be scrolled to and pressed.
+ */
 export async function expectFits(page: Page): Promise<void> {
   const before = page.viewportSize() ?? { width: 1280, height: 800 };
   for (const width of [501, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => clipped(page), `${page.url()} at ${width}`).toEqual([]);
+    const answers = page.locator('dialog[open] :is(button, input):enabled');
+    for (const answer of await answers.all()) await answer.click({ trial: true });
   }
   await page.setViewportSize(before);
 }

@@ -9,6 +9,7 @@ import {
   expectFits,
   expectIdentified,
   expectPlainAddresses,
+  expectRequestType,
   identifyAs,
   isPinChange,
   lastRequestTo,
@@ -100,12 +101,11 @@ test(
       await cancelCard(page, /NewRegister$/, 'Register For Internet Banking');
     });
     await fillCardForm(page, anita);
-    await test.step('the card leads to the OTP of a registration (A022, A153, A154)', async () => {
+    await test.step('the card leads to the OTP of a registration (A022, A124, A151, A153, A154)', async () => {
       await page.getByRole('checkbox').check();
       await submitButton(page).click();
       await expect(page.getByText(/An OTP was sent to your mobile number XXXXXX/)).toBeVisible();
-      const asked = await lastRequestTo(simulator, 'OTPGenerationService');
-      expect(asked).toMatchObject({ RequestType: 'ONLINEREGOTP' });
+      await expectRequestType(simulator, 'ONLINEREGOTP');
       const card = await lastRequestTo(simulator, 'OnlineCardValidationService');
       expect(card).toMatchObject({ ExpiryDt: anita.cards[0]?.expiry });
       await expectFits(page);
@@ -182,6 +182,8 @@ test(
       await expectIdentified(simulator, leela.loginUsername, 'forgotPassword');
       expect(users.get('OTPGenerationService')).toBe(leela.mobile);
     });
+    await test.step('card and OTP were those of the mode (A126, A151, A153)', () =>
+      expectRequestType(simulator, 'FORGOTPASS'));
     await test.step('the form is that of a forgotten password (A057, A058, A167)', async () => {
       await expect(page.getByRole('heading', heading)).toHaveText('Forgot Password');
       await expectFields(page, ['Temporary Password', 'New Password', 'Confirm Password']);
@@ -233,6 +235,8 @@ test(
     await submitButton(page).click();
     await enterOtp(page, simulator, 'mohan');
     await expect(page).toHaveURL(/RecoverId$/);
+    await test.step('card and OTP were those of the mode (A142, A151, A153)', () =>
+      expectRequestType(simulator, 'UNLOCKUSERID'));
     await test.step('the OTP was asked for under the number that was typed (A290)', () =>
       expect(users.get('OTPGenerationService')).toBe(mohan.mobile));
     await expect(page.getByRole('heading', heading)).toHaveText('User ID unlocked');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { enterOtp, somebody } from '../identity/identity-steps.ts';
-import { fillSignIn } from '../sign-in/sign-in-steps.ts';
+import { fillSignIn, keptSession } from '../sign-in/sign-in-steps.ts';
 
 test.use({ scenario: 'identity' });
 
@@ -24,19 +24,20 @@ async function expectWarning(page: Page, simulator: Simulator, key: string, text
 }
 
 const people = [
-  ['A105', 'amrita', null],
-  ['A103', 'dinesh', inDays(10)],
-  ['A103', 'esha', inDays(2)],
-  ['A104', 'farhan', today],
-  ['A107, L5', 'geeta', today],
+  ['A105', 'amrita', null, null],
+  ['A103', 'dinesh', inDays(10), { kind: 'days', days: 10 }],
+  ['A103', 'esha', inDays(2), { kind: 'days', days: 2 }],
+  ['A104', 'farhan', today, { kind: 'today' }],
+  ['A107, L5', 'geeta', today, { kind: 'today' }],
 ] as const;
 
-for (const [rows, key, text] of people) {
-  test(`${key} is warned by the days that the password has left: ${text ?? 'not at all'} (${rows})`, async ({
+for (const [rows, key, text, kept] of people) {
+  test(`${key} is warned by the days that the password has left, and the session keeps it: ${text ?? 'not at all'} (${rows})`, async ({
     page,
     simulator,
   }) => {
     await expectWarning(page, simulator, key, text);
+    expect(await keptSession(page)).toMatchObject({ passwordWarning: kept });
   });
 }
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { typeSignIn } from '../sign-in/sign-in-steps.ts';
+import { enterOtp, newestSms } from '../identity/identity-steps.ts';
+import { fillSignIn, keptSession, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
+import { callsOf } from '../transfers/transfer-steps.ts';
 
 /** Whatever this page's origin keeps in the browser, as one text. */
 async function keptIn(page: Page): Promise<string> {
@@ -59,5 +61,31 @@ test('nothing of a customer is left in the browser after the logout (A080, ASSUR
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     const shown = await page.content();
     for (const text of told) expect(shown).not.toContain(text);
+  }
+});
+
+test('whoever signs in next on the same page finds no warning of before, and no list, not even his own (A080)', async ({
+  page,
+  simulator,
+}) => {
+  await page.goto('/');
+  for (const [turn, key] of ['gurpreet', 'asha', 'asha'].entries()) {
+    const person = await simulator.person(key);
+    const before = await newestSms(simulator, person.mobile);
+    await fillSignIn(page, person);
+    await enterOtp(page, simulator, key, before?.id);
+    const warning = page.getByRole('alertdialog');
+    if (key === 'gurpreet') await warning.getByRole('button', { name: 'OK' }).click();
+    await expect(page.locator('.account-row').first()).toBeVisible();
+    for (const service of ['ManagePayeeService', 'MiniStatementService']) {
+      const asked = async () => (await callsOf(simulator, service)).length;
+      await expect.poll(asked, service).toBe(turn + 1);
+    }
+    expect(await keptSession(page)).toMatchObject({
+      login: { LoginUsername: person.loginUsername },
+      passwordWarning: key === 'gurpreet' ? { kind: 'days', days: 6 } : null,
+    });
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   }
 });

@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { chooseAccount } from '../cards/card-steps.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
-import { typeSignIn } from '../sign-in/sign-in-steps.ts';
+import { keptSession, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { openOtherBank } from '../transfers/other-bank-steps.ts';
 import { callsOf, openEntry } from '../transfers/transfer-steps.ts';
 import { openMenu } from '../shell/shell-steps.ts';
@@ -10,9 +10,9 @@ const savings = '001010000042317';
 
 /** The customer's data as the tab keeps it, under the words of the login's answer. */
 async function storedLogin(page: Page): Promise<Record<string, unknown>> {
-  const stored = await page.evaluate(() => window.sessionStorage.getItem('sahakar.session'));
+  const kept = await keptSession(page);
   // Safe: what the tab keeps is an object with the login's answer in it.
-  return (JSON.parse(stored ?? '{}') as { login: Record<string, unknown> }).login;
+  return kept?.['login'] as Record<string, unknown>;
 }
 
 /** All that this origin keeps on the device, as one text. */
@@ -94,7 +94,7 @@ async function expectSession(
   login: Record<string, unknown>,
   { addresses, tokens }: ReturnType<typeof watchTokens>,
 ): Promise<void> {
-  const kept = await page.evaluate(() => window.sessionStorage.getItem('sahakar.session') ?? '');
+  const kept = await keptSession(page);
   const keptAtAll = await keptAnywhere(page);
   // Safe: the login lists accounts, of which the test reads five fields.
   const accounts = login['AccountDetailslst'] as Record<string, unknown>[];
@@ -102,7 +102,7 @@ async function expectSession(
     for (const name of entriesOfSession) expect(login).toHaveProperty(name);
     for (const name of ['Mmid', 'BranchCode']) expect(accounts[0]).toHaveProperty(name);
     for (const name of ['sessionId', 'endsAt', 'passwordWarning'])
-      expect(JSON.parse(kept)).toHaveProperty(name);
+      expect(kept).toHaveProperty(name);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     const inMemory = [...addresses, ...(await tokens())];
     expect(inMemory.length).toBeGreaterThan(2);
@@ -118,7 +118,7 @@ async function expectSession(
     });
     const id = String(started?.response?.['SessionId']);
     expect(id).not.toBe('undefined');
-    expect(JSON.parse(kept)).toMatchObject({ sessionId: id });
+    expect(kept).toMatchObject({ sessionId: id });
   });
   await test.step('every account has holder and IFSC, the customer’s where it came without them (A075, B051, R2)', () => {
     const { CustomerName: AccountHolderName, IFSCCode } = login;

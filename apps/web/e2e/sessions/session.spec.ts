@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test, type Simulator } from '../fixtures.ts';
 import { expectFits } from '../identity/identity-steps.ts';
+import { confirmQuestions } from '../shell/questions.ts';
 import { comeTo } from '../shell/shell-steps.ts';
 import { fillSignIn, passLoginOtp } from '../sign-in/sign-in-steps.ts';
 
@@ -133,23 +134,30 @@ test('asks an idle customer after two minutes and logs out when told to (A194, A
   expect(await callsTo(simulator, 'LogOutValidateIBService')).toHaveLength(1);
 });
 
-test('asks two minutes and half a second after the last activity, also after one that follows another at once, and not before (A193)', async ({
-  page,
-  simulator,
-}) => {
-  await page.clock.install();
-  await signIn(page, simulator);
-  await rest(page);
-  await pause(page);
-  await page.keyboard.press('Shift');
-  await page.clock.runFor(100);
-  await page.keyboard.press('Shift');
-  await page.clock.runFor(120_499);
-  await expect(page.getByRole('timer')).toBeVisible();
-  await expect(dialog(page)).toHaveCount(0);
-  await page.clock.runFor(1);
-  await expect(dialog(page)).toContainText('You have been idle for 2 minutes.');
-});
+for (const [first, last] of [
+  ['key', 'pointer'],
+  ['pointer', 'key'],
+] as const) {
+  test(`asks two minutes and half a second after the last activity, that of a ${last} which follows that of a ${first} at once, and not before (A193)`, async ({
+    page,
+    simulator,
+  }) => {
+    const act = (by: 'key' | 'pointer', top: number) =>
+      by === 'key' ? page.keyboard.press('Shift') : page.mouse.move(640, top);
+    await page.clock.install();
+    await signIn(page, simulator);
+    await rest(page);
+    await pause(page);
+    await act(first, 300);
+    await page.clock.runFor(100);
+    await act(last, 310);
+    await page.clock.runFor(120_499);
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(dialog(page)).toContainText('You have been idle for 2 minutes.');
+  });
+}
 
 test('the time left goes down by a second each second (A187)', async ({ page, simulator }) => {
   await page.clock.install();
@@ -214,11 +222,7 @@ test.describe('when the page closes', () => {
     simulator,
   }) => {
     await signInForAWhile(page, simulator);
-    const asked: string[] = [];
-    page.on('dialog', (question) => {
-      asked.push(question.type());
-      void question.accept();
-    });
+    const asked = confirmQuestions(page);
     await page.reload();
     await expect(page.getByRole('timer')).toBeVisible();
     expect(asked).toEqual(['beforeunload']);
@@ -231,13 +235,23 @@ test.describe('when the page closes', () => {
     await expect(page.locator('main').getByText('2,84,510.75').first()).toBeVisible();
   });
 
+  test('a question that is declined leaves page and session as they were (A196)', async ({
+    page,
+    simulator,
+  }) => {
+    await signInForAWhile(page, simulator);
+    const question = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    await (await question).dismiss();
+    await simulator.post('/clock', { advance: 'PT90S' });
+    await page.locator('main .masked-amount button').first().click();
+    await expect(page.locator('main').getByText('2,84,510.75').first()).toBeVisible();
+    expect(await callsTo(simulator, 'LogOutValidateIBService')).toEqual([]);
+  });
+
   /** Closes the tab as a customer does, who confirms each question; which ones were asked. */
   const closeAsked = async (page: Page) => {
-    const asked: string[] = [];
-    page.on('dialog', (question) => {
-      asked.push(question.type());
-      void question.accept();
-    });
+    const asked = confirmQuestions(page);
     await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
     return asked;
   };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { type CastMember, expect, type Simulator, test } from '../fixtures.ts';
+import { expectPlainAddresses, watchAddresses } from '../identity/identity-steps.ts';
 import { fillSignIn, passLoginOtp, readCaptcha } from '../sign-in/sign-in-steps.ts';
 import { type Language, languageNames, languages, type Texts, textsIn } from '../texts.ts';
 import { downloadReceipt, leftBehind, payRavi } from '../transfers/within-bank-steps.ts';
@@ -16,6 +17,7 @@ for (const language of languages) {
     // Axe looks at every screen twice, which takes most of the time.
     test.slow();
     const t = textsIn(language);
+    const addresses = watchAddresses(page);
     const asha = await simulator.person('asha');
     await chooseLanguage(page, language, t);
     await signInOnThirdTry(page, simulator, asha, t);
@@ -44,6 +46,9 @@ for (const language of languages) {
     await page.locator('main .masked-amount button').first().click();
     await expect(page.locator('main').getByText('2,82,010.75').first()).toBeVisible();
     await leave(page, t);
+    await test.step('no address has carried anything (A012)', () => {
+      expectPlainAddresses(addresses, 6);
+    });
   });
 }
 

@@ -90,6 +90,8 @@ test('the way past the menu leaves a screen that was opened for something as it 
 }) => {
   await signIn(page, simulator, 'asha');
   await toConfirm(page, { type: '2', amount: '2500', remark: 'rent' });
+  // The focus comes to the heading a moment after it stands.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('link', { name: 'Skip to the content' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
@@ -164,7 +166,7 @@ test('the footer tells the last login and the copyright, and opens the bank’s 
   const sayings: string[] = [];
   for (const title of ['Tips for Internet Banking', 'FAQ', 'Privacy Commitment', "Do's & Dont"]) {
     await footer.getByRole('button', { name: title }).click();
-    const dialog = page.getByRole('dialog', { name: title });
+    const dialog = page.getByRole('dialog', { name: title, exact: true });
     await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible();
     sayings.push(await dialog.innerText());
     await expectFits(page);
@@ -194,6 +196,8 @@ test('the portal begins in English, and the language changes on the spot and kee
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const offered = page.getByRole('list', { name: 'Language' }).getByRole('button');
+  await expect(offered).toHaveText(['English', 'मराठी', 'हिन्दी']);
   await page.getByLabel('User ID', { exact: true }).fill('100042317');
   await page.getByRole('button', { name: 'मराठी' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
@@ -244,7 +248,7 @@ test('paths are matched exactly, and unknown ones lead to the start (A010, A011,
   }
 });
 
-test('no screen behind the login opens without one (B008)', async ({ page }) => {
+test('no screen behind the login opens without one (A026, B008)', async ({ page }) => {
   await page.goto(paths.profile);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   for (const path of behindTheLogin) {

@@ -4,7 +4,7 @@ import { expect, test, type Simulator } from '../fixtures.ts';
 import { fillOtp, spoiltOtp, watchCountdowns } from '../otp/otp-steps.ts';
 import { openMenu } from '../shell/shell-steps.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
-import { fillSignIn } from './sign-in-steps.ts';
+import { fillSignIn, keptSession } from './sign-in-steps.ts';
 
 const otpField = (page: Page) => page.getByLabel('One-time password (OTP)');
 /** What the bank says of an OTP, which has to be acknowledged. */
@@ -37,6 +37,10 @@ test('wants six digits, and a wrong OTP only three times', async ({ page, simula
       service: 'OTPGenerationService',
       request: { RequestType: 'LOGINOTP' },
     });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(requested.map(({ service }) => service)).not.toContain('TNCService');
+    const login = { LoginUsername: '100042317', TNCFlag: 'Y' };
+    expect(await keptSession(page)).toMatchObject({ phase: 'password-accepted', login });
   });
   await expectAccessibleInBoth(page);
   const summary = page.getByRole('group', { name: 'There is a problem' });
@@ -107,7 +111,7 @@ test('hides the OTP but while its eye is held and lets nobody copy or paste it; 
   expect(calls.at(-1)).toMatchObject({ service: 'LogOutValidateIBService', code: '0' });
 });
 
-test('lets the OTP be requested again three times, each after 59 seconds, then returns to the login (A158, O1)', async ({
+test('lets the OTP be requested again three times, each after 59 seconds, then returns to the login (A158, A341, O1)', async ({
   page,
   simulator,
 }) => {
@@ -209,9 +213,8 @@ test('warns of a password that expires soon before the dashboard opens, and the 
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/main$/);
   await openMenu(page, 'Within bank', 'Transfer within the bank');
-  const kept = await page.evaluate(() => sessionStorage.getItem('sahakar.session') ?? '');
   const { SessionId } = calls.at(-1)?.response ?? {};
-  expect(JSON.parse(kept)).toMatchObject({
+  expect(await keptSession(page)).toMatchObject({
     sessionId: SessionId,
     passwordWarning: { kind: 'days', days: 6 },
   });
@@ -232,5 +235,6 @@ test.describe('after ninety days', () => {
     await expect(dialog).toContainText('Your password has expired. Please change');
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password Expired');
   });
 });

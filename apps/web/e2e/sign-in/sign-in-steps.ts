@@ -49,6 +49,10 @@ export async function fillSignIn(page: Page, person: CastMember): Promise<void> 
   await page.locator('form button[type=submit]').click();
 }
 
+/** What the tab keeps of the session; null where it keeps none. */
+export const keptSession = (page: Page): Promise<Record<string, unknown> | null> =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('sahakar.session') ?? 'null'));
+
 /** Reads the SMS and enters the one-time password. */
 export async function passLoginOtp(page: Page, simulator: Simulator, key: string): Promise<void> {
   await page.waitForURL(/OtpVerification/);

@@ -256,7 +256,7 @@ test('says the first thing that is missing, on both tabs, without a call (A204, 
   expect(await simulator.get<Traffic[]>('/traffic')).toEqual([]);
 });
 
-test('leads to every way to help oneself, a forgotten password only on the retail tab (A036, A037, A038, A039, A044, A045, A068)', async ({
+test('leads to every way to help oneself, a forgotten password only on the retail tab (A036, A037, A038, A039, A044, A045, A047, A068)', async ({
   page,
 }) => {
   let told: object = { links: { atmLocator: 'https://bank.example/atm' } };

@@ -3,7 +3,7 @@ import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectFits } from '../identity/identity-steps.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
-import { fillSignIn, passLoginOtp } from './sign-in-steps.ts';
+import { fillSignIn, keptSession, passLoginOtp } from './sign-in-steps.ts';
 
 const refusal = 'In order to use Internet Banking.Kindly agree to Terms and Condition.';
 
@@ -70,7 +70,7 @@ test('asks a retail customer for 39 numbered clauses and goes on only with the t
   await test.step('they carry the documented figures (C369)', () =>
     expectFigures(clauses, retailFigures));
   await test.step('nothing is kept yet, and nothing ticked (A042, A096)', async () => {
-    expect(await page.evaluate(() => sessionStorage.getItem('sahakar.session'))).toBeNull();
+    expect(await keptSession(page)).toBeNull();
     await expect(dialog.getByLabel('I agree')).not.toBeChecked();
   });
   await test.step('they fit (A002)', () => expectFits(page));
@@ -87,6 +87,9 @@ test('asks a retail customer for 39 numbered clauses and goes on only with the t
   await test.step('with it the sign-in goes on (A042, A098)', async () => {
     await dialog.getByLabel('I agree').check();
     await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(page).toHaveURL(/OtpVerification$/);
+    const login = { CustomerName: 'Joseph Anthony Pereira' };
+    expect(await keptSession(page)).toMatchObject({ phase: 'password-accepted', login });
     await passLoginOtp(page, simulator, 'joseph');
     await expect(page.getByRole('banner')).toContainText('Joseph Anthony Pereira');
   });
@@ -112,7 +115,7 @@ for (const [flag, operations] of [
     await page.goto('/');
     await fillSignIn(page, await simulator.person('asha'));
     await expect(page.getByRole('dialog', { name: 'Terms and Conditions' })).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem('sahakar.session'))).toBeNull();
+    expect(await keptSession(page)).toBeNull();
   });
 }
 
@@ -160,7 +163,7 @@ test('shows a signatory the 34 corporate clauses on either tab, and closing them
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(refusal)).toBeVisible();
   await expect(page.getByLabel('Signatory customer ID')).toHaveValue('');
-  expect(await page.evaluate(() => sessionStorage.getItem('sahakar.session'))).toBeNull();
+  expect(await keptSession(page)).toBeNull();
   const calls = await simulator.get<{ service: string }[]>('/traffic');
   expect(calls.map(({ service }) => service)).toEqual([
     'LoginValidateIBService',

@@ -25,6 +25,10 @@ test('takes a stored language that it does not know as none', () => {
   expect(storedLanguage()).toBe('en');
 });
 
+test('has English, Marathi and Hindi and no other language (A007)', () => {
+  expect(languages).toEqual(['en', 'ma', 'hi']);
+});
+
 test('calls Marathi ma inside and mr outside (A009, 4.18-2)', async () => {
   expect(languages.map((language) => languageTags[language])).toEqual(['en', 'mr', 'hi']);
   expect(languageOfTag('mr')).toBe('ma');

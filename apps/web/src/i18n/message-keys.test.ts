@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { languages } from './languages.ts';
 
-/** The message keys of the documents on transfers and cards and on passwords, spelled as there. */
+/** The message keys of the documents, on transfers and cards, passwords and card details, as there. */
 const documented = [
   'otp_called_gt_three',
   'no_active_card_against_acc_no',
@@ -28,6 +28,7 @@ const documented = [
   'pl_enter_cvv',
   'pl_entered_new_pin_confirm_pin_mismatch',
   'pl_enter_valid_new_pin',
+  'please_enter_expiry_month',
   'please_enter_valid_expiry_month',
   'please_enter_expiry_year',
   'please_enter_valid_expiry_year',
@@ -77,7 +78,7 @@ const textsOf = (language: (typeof languages)[number], key: MessageKey) =>
   tables.get(language)?.get(key) ?? [];
 
 test.each(documented)(
-  '%s has a text in English, and another in Hindi and in Marathi (A252, C357, ruling 19)',
+  '%s has a text in English, and another in Hindi and in Marathi (A237, A252, C357, ruling 19)',
   (key) => {
     const english = textsOf('en', key);
     expect(english.length).toBeGreaterThan(0);

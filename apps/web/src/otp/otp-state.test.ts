@@ -60,6 +60,8 @@ test('clears a wrong OTP and stays, until the third in one visit (A161, A162)', 
   const second = after([...tryWrong, ...tryWrong], waiting);
   expect(second).toMatchObject({ stage: 'waiting', typed: '', wrong: 2, end: null });
   expect(after(tryWrong, second).end).toBe('wrong-otps');
+  // Another OTP begins no other visit.
+  expect(after([...send, ...tryWrong], second)).toMatchObject({ wrong: 3, end: 'wrong-otps' });
 });
 
 test('does not count an expired OTP or a lost answer as wrong', () => {

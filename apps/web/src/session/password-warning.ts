@@ -10,7 +10,7 @@ export function passwordWarning(
   pendingDays: LoginResult['PwdPendingDays'],
   warningDays: number,
 ): PasswordWarning | null {
-  if (pendingDays == null || String(pendingDays).trim() === '') return null;
+  if (pendingDays == null) return null;
   const days = Number(pendingDays);
   if (!Number.isInteger(days) || days < 0 || days > warningDays) return null;
   return days <= 1 ? { kind: 'today' } : { kind: 'days', days };

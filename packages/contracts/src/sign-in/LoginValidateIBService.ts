@@ -44,7 +44,7 @@ const LoginFields = z.object({
   isViewOnly: yesNo,
   isCorpAsRetail: yesNo,
   /** Minutes. Spelled so on the wire. */
-  SessionExipryTime: z.nullish(z.union([z.string(), z.number()])),
+  SessionExipryTime: orNone(answeredCode),
   MakerChecker: answeredWord(makerCheckers),
   SignatoryName: answeredText,
   SignatoryCustNo: answeredText,
@@ -53,7 +53,7 @@ const LoginFields = z.object({
   PwdChange: yesNo,
   FirstLoginFlag: flagDigit,
   TransactionFirstLoginFlag: flagDigit,
-  PwdPendingDays: z.nullish(z.union([z.string(), z.number()])),
+  PwdPendingDays: orNone(answeredCode),
   IFSCCode: answeredText,
   /** Type and mobile money id of the accounts that name none of their own. */
   AccountType: maybeText,

@@ -27,10 +27,14 @@ test('the two flags of a first login are written as 0 and 1 (A076)', () => {
   }
 });
 
-test('terms and the two numbers are texts; numbers are read too (A076)', () => {
-  expect(wire).toMatchObject({ TNCFlag: 'Y', PwdPendingDays: '60', SessionExipryTime: '10' });
-  expect(decoded({ PwdPendingDays: 6, SessionExipryTime: 15 }).success).toBe(true);
-  expect(decoded({ TNCFlag: null }).data?.TNCFlag).toBe('');
+test('terms and the two numbers are texts; numbers are read as texts too (A076)', () => {
+  const written = { TNCFlag: 'Y', PwdPendingDays: '60', SessionExipryTime: '10' };
+  expect(wire).toMatchObject(written);
+  expect(z.encode(LoginResult, LoginResult.parse(wire))).toMatchObject(written);
+  const numbers = decoded({ PwdPendingDays: -6, SessionExipryTime: 15 });
+  expect(numbers.data).toMatchObject({ PwdPendingDays: '-6', SessionExipryTime: '15' });
+  const blank = decoded({ PwdPendingDays: '', SessionExipryTime: '  ', TNCFlag: null });
+  expect(blank.data).toMatchObject({ PwdPendingDays: null, SessionExipryTime: null, TNCFlag: '' });
   expect(decoded({ PwdPendingDays: ['6'] }).success).toBe(false);
 });
 

@@ -35,11 +35,11 @@ test.each<[boolean, boolean, boolean, NextStep, string]>([
 
 test('asks for the terms unless TNCFlag is set and not N (A095, A096)', () => {
   const { TNCFlag: _left, ...flagless } = example;
-  const answered = ['Y', 'N', '', null].map((TNCFlag) => ({ ...flagless, TNCFlag }));
+  const answered = ['Y', 'Yes', 'N', '', null].map((TNCFlag) => ({ ...flagless, TNCFlag }));
   const answers = [...answered, flagless].map((login) =>
     hasAcceptedTerms(LoginResult.parse(login)),
   );
-  expect(answers).toEqual([true, false, false, false, false]);
+  expect(answers).toEqual([true, true, false, false, false, false]);
 });
 
 test('shows the corporate terms to every signatory, also of a corporate that acts as retail (A043, C373)', () => {
@@ -62,9 +62,8 @@ test.each([
   ['0', 'Your password will expire today. Please consider changing your password.'],
   ['1', 'Your password will expire today. Please consider changing your password.'],
   ['2', 'Your password will expire in next 2 days. Please consider changing your password.'],
-  [10, 'Your password will expire in next 10 days. Please consider changing your password.'],
+  ['10', 'Your password will expire in next 10 days. Please consider changing your password.'],
   ['11', null],
-  ['', null],
   [null, null],
   ['soon', null],
 ])('warns of a password with %s days left by "%s" (A103, A104, A105, A107, L5)', (days, words) => {

@@ -23,19 +23,20 @@ export type CardFault = {
   readonly field: keyof TypedCard;
 };
 
-/** The first thing that is wrong with the card details, in the order of the fields. */
+/** The first thing that is wrong with the card details, in the order of the fields (A231 to A237). */
 export function cardFault({ card, month, year, cvv }: TypedCard): CardFault | null {
   if (card === '' && month === '' && year === '' && cvv === '') {
     return { key: 'fillAll', field: 'card' };
   }
   if (card === '') return { key: 'cardMissing', field: 'card' };
   if (card.length < 6) return { key: 'cardInvalid', field: 'card' };
-  if (month === '') return { key: 'monthMissing', field: 'month' };
-  if (Number(month) < 1 || Number(month) > 12) return { key: 'monthInvalid', field: 'month' };
-  if (year === '') return { key: 'yearMissing', field: 'year' };
-  if (Number(year) === 0) return { key: 'yearInvalid', field: 'year' };
-  if (cvv === '') return { key: 'cvvMissing', field: 'cvv' };
-  return cvv.length < 3 ? { key: 'cvvInvalid', field: 'cvv' } : null;
+  if (month === '') return { key: 'please_enter_expiry_month', field: 'month' };
+  if (Number(month) < 1 || Number(month) > 12)
+    return { key: 'please_enter_valid_expiry_month', field: 'month' };
+  if (year === '') return { key: 'please_enter_expiry_year', field: 'year' };
+  if (Number(year) === 0) return { key: 'please_enter_valid_expiry_year', field: 'year' };
+  if (cvv === '') return { key: 'please_enter_cvv', field: 'cvv' };
+  return cvv.length < 3 ? { key: 'please_enter_valid_cvv', field: 'cvv' } : null;
 }
 
 export type TypedDetails = {

@@ -40,6 +40,12 @@ test.each([
     'A255, A259',
   ],
   [{ chosen: 'abcdefgh', confirmed: 'x' }, english.checks.guideline, 'A257, A259'],
+  [{ chosen: 'LEAFLET@1972' }, english.checks.guideline, 'A257'],
+  [{ chosen: 'leaflet@1972' }, english.checks.guideline, 'A257'],
+  [{ chosen: 'Leaflet@Year' }, english.checks.guideline, 'A257'],
+  [{ chosen: 'Leaflet1972' }, english.checks.guideline, 'A257'],
+  [{ chosen: 'Leaflet@197219721' }, english.checks.guideline, 'A258'],
+  [{ chosen: 'Leaf@197', confirmed: 'Leaf@197' }, undefined, 'A258'],
   [
     { chosen: 'Passbook@1971', confirmed: 'Leaflet@1973' },
     'new password confirm password did not match',
