@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { followMenu, menuEntry } from '../shell/shell-steps.ts';
@@ -91,6 +91,31 @@ test('the filters of the desk hold in another language, and one for a maker of w
   await expect(openers(page)).toHaveCount(12);
   await expect(maker.locator('option:checked')).toHaveText('Anybody');
 });
+
+test('on a small phone the tabs of the desk stand in one row, and no name reaches into an amount', async ({
+  page,
+  simulator,
+}) => {
+  await openDesk(page, simulator);
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 780 });
+    await expect(desk(page).locator('.passbook')).toHaveClass(/cards/);
+    const tabs = await placesOf(page.getByRole('tab'));
+    expect(tabs.map(({ top }) => Math.abs(top - (tabs[0]?.top ?? 0)) < 4)).toEqual(
+      Array(4).fill(true),
+    );
+    expect(tabs.at(-1)?.right).toBeLessThanOrEqual(width);
+    const names = await placesOf(openers(page));
+    const amounts = await placesOf(desk(page).locator('tbody td.amount'));
+    expect(amounts).toHaveLength(13);
+    for (const [place, { left }] of amounts.entries()) {
+      expect(names[place]?.right, `name ${place} at ${width}`).toBeLessThan(left);
+    }
+  }
+});
+
+const placesOf = (parts: Locator) =>
+  parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
 
 test('several requests are approved one after the other with an OTP each, which is there before it is asked for, and told of together', async ({
   page,

@@ -1,6 +1,7 @@
+import { paths } from '../../src/paths.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { followMenu, menuEntry } from './shell-steps.ts';
+import { comeTo, followMenu, menuEntry } from './shell-steps.ts';
 
 test('the menu beside a screen folds, shows the group of the screen, and is no taller than the window', async ({
   page,
@@ -59,6 +60,24 @@ test.describe('on a phone', () => {
     const [name, money] = [await lead.boundingBox(), await amount.boundingBox()];
     expect(money?.y).toBeCloseTo(name?.y ?? 0, -1);
     expect((money?.x ?? 0) + (money?.width ?? 0)).toBeLessThanOrEqual(390);
+  });
+
+  test('a list of accounts names them by two dots and four digits, with room for what they are, and by the whole mask where it is wide (B442)', async ({
+    page,
+    simulator,
+  }) => {
+    await signIn(page, simulator, 'asha');
+    await comeTo(page, paths.miniStatement);
+    const choices = page.getByLabel('Account', { exact: true }).locator('option');
+    await expect(choices).toHaveText([
+      /^\u2022\u2022\s2317\s+Savings, Dadar West$/,
+      /^\u2022\u2022\s7902\s+Current, Dadar West$/,
+    ]);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(choices).toHaveText([
+      /^X{11}2317\s+Savings, Dadar West$/,
+      /^X{11}7902\s+Current, Dadar West$/,
+    ]);
   });
 });
 

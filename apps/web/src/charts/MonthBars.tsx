@@ -41,7 +41,8 @@ function Bars({ sums, width }: { sums: readonly MonthSum[]; width: number }) {
   const amounts = sums.flatMap(({ inPaise, outPaise }) => [inPaise, outPaise]);
   const { y, ticks } = amountScale(amounts, [bottom, margin.top]);
   const x = monthScale(sums, width);
-  const bar = Math.min(barWidthMax, x.bandwidth() / 2 - 1);
+  // While a window is made narrow there may be no room for a moment.
+  const bar = Math.max(1, Math.min(barWidthMax, x.bandwidth() / 2 - 1));
   const each = Math.ceil(labelWidth / x.step());
   return (
     <>

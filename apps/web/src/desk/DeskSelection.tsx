@@ -27,22 +27,24 @@ export function DeskSelection({ selected, areAll, onAll, onDecide }: Props) {
       <span className="num" role="status">
         {isEmpty ? t(($) => $.desk.noneSelected) : words}
       </span>
-      <button
-        type="button"
-        className="btn compact"
-        disabled={isEmpty}
-        onClick={() => onDecide('approve')}
-      >
-        {t(($) => $.desk.approveSelected)}
-      </button>
-      <button
-        type="button"
-        className="btn quiet compact"
-        disabled={isEmpty}
-        onClick={() => onDecide('reject')}
-      >
-        {t(($) => $.desk.rejectSelected)}
-      </button>
+      <span className="desk-selection-acts">
+        <button
+          type="button"
+          className="btn compact"
+          disabled={isEmpty}
+          onClick={() => onDecide('approve')}
+        >
+          {t(($) => $.desk.approveSelected)}
+        </button>
+        <button
+          type="button"
+          className="btn quiet compact"
+          disabled={isEmpty}
+          onClick={() => onDecide('reject')}
+        >
+          {t(($) => $.desk.rejectSelected)}
+        </button>
+      </span>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import type { ComponentProps } from 'react';
 import { useProductName } from '../bank-words.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
+import { useChoiceNumber } from './choice-number.ts';
 
 export type ChoosableAccount = {
   readonly accNo: string;
@@ -20,9 +21,10 @@ type Props = Omit<ComponentProps<typeof SelectField<string>>, 'options'> & {
  */
 export function AccountChooser({ accounts, ...field }: Props) {
   const nameOf = useProductName();
+  const numberOf = useChoiceNumber();
   const options = accounts.map(({ accNo, kind, branch }) => ({
     value: accNo,
-    text: `${maskedNumber(accNo)}  ${[nameOf(kind), branch].filter(Boolean).join(', ')}`,
+    text: `${numberOf(maskedNumber(accNo))}  ${[nameOf(kind), branch].filter(Boolean).join(', ')}`,
   }));
   return <SelectField {...field} className="input num" options={options} />;
 }

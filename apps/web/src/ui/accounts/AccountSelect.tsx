@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../fields/SelectField.tsx';
 import { useAccountTitle } from '../bank-words.tsx';
+import { useChoiceNumber } from './choice-number.ts';
 
 type Props = Omit<ComponentProps<typeof SelectField<string>>, 'options' | 'none'> & {
   accounts: readonly ListedAccount[];
@@ -15,9 +16,10 @@ type Props = Omit<ComponentProps<typeof SelectField<string>>, 'options' | 'none'
 export function AccountSelect({ accounts, ...field }: Props) {
   const { t } = useTranslation('ui');
   const accountTitle = useAccountTitle();
+  const numberOf = useChoiceNumber();
   const options = accounts.map((account) => ({
     value: account.PrdAcctId15Digit,
-    text: `${account.Masked15DigAccNo} ${accountTitle(account)} ${account.AccountHolderName}`,
+    text: `${numberOf(account.Masked15DigAccNo)} ${accountTitle(account)}, ${account.AccountHolderName}`,
   }));
   return (
     <SelectField

@@ -1,8 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-
-/** As wide as a phone held upright may be, less the margins of the page, in CSS pixels. */
-const phoneWidthMax = 560;
+import { phoneWidthMax } from '../use-phone.ts';
 
 /** True where the rows of a table stand as cards: on a phone, and wherever its columns do not fit. */
 export function useCards(box: RefObject<HTMLElement | null>): boolean {
