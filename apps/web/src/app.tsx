@@ -4,15 +4,17 @@ import type { RouterProps } from './router.tsx';
 import { NarrowNotice } from './frame/NarrowNotice.tsx';
 import { PublicFrame } from './frame/PublicFrame.tsx';
 import { ScreenHeading } from './frame/ScreenHeading.tsx';
+import { takeUpSession } from './call/take-up-session.ts';
 import { loadable } from './ui/late-part.tsx';
 import { PartBoundary } from './ui/PartBoundary.tsx';
 
 type RouterPart = ComponentType<RouterProps>;
 
-const { Part: FirstRouter, load: prepareRouter } = loadable<RouterProps>(
-  async () => (await import('./router.tsx')).Router,
-);
-/** Fetches what draws every screen but the login; where it fails, the page says so. */
+const { Part: FirstRouter, load: prepareRouter } = loadable<RouterProps>(async () => {
+  const [{ Router }] = await Promise.all([import('./router.tsx'), takeUpSession()]);
+  return Router;
+});
+/** Fetches what draws every screen but the login, and whose they are; where it fails, the page says so. */
 export { prepareRouter };
 
 /** At the login there is no router yet: it comes once the login stands, and leaves it as it is. */

@@ -19,11 +19,7 @@ restoreDisplayChoices();
 const isAtLogin = location.pathname === paths.root && !hasStoredSession();
 // Where it fails, the page that is drawn asks once more and says so.
 const routing = isAtLogin ? null : prepareRouter().catch(() => null);
-if (hasStoredSession()) {
-  const { restoreSession } = await import('./session/stored-session.ts');
-  restoreSession();
-}
-if (!isAtLogin) prepareCalls();
+if (!isAtLogin) void loadConfiguration();
 await startTexts(storedLanguage());
 await routing;
 createRoot(root, { onCaughtError: logCaught }).render(
@@ -32,9 +28,11 @@ createRoot(root, { onCaughtError: logCaught }).render(
   </StrictMode>,
 );
 // The login is painted before the libraries behind it are fetched and set up.
-if (isAtLogin) requestAnimationFrame(() => setTimeout(prepareCalls));
-
-function prepareCalls(): void {
-  void loadConfiguration();
-  keepTokensReady();
+if (isAtLogin) {
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      void loadConfiguration();
+      keepTokensReady();
+    }),
+  );
 }

@@ -2,6 +2,7 @@ import { startTransition, Suspense, useEffect, useLayoutEffect, useMemo, useRef 
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { SignInScreen } from './features/sign-in/SignInScreen.tsx';
 import { lazyScreen } from './frame/lazy-screen.tsx';
+import { PublicFrame } from './frame/PublicFrame.tsx';
 import { paths } from './paths.ts';
 import { passAnnouncement } from './session/announcement.ts';
 import { publicRoutes } from './public-routes.ts';
@@ -9,14 +10,18 @@ import { keepScreenState, noteRouter, type Open, Place } from './session/screen-
 import { useSession } from './session/session-store.ts';
 import { noteScreen } from './frame/ScreenHeading.tsx';
 
-const { Screen: SignedInApp, load: loadSignedInApp } = lazyScreen({
-  screen: () => import('./shell/SignedInApp.tsx').then((m) => m.SignedInApp),
-});
+// Where one of these is missing, nothing else of the page is there.
+const alone = { Frame: PublicFrame };
+
+const { Screen: SignedInApp, load: loadSignedInApp } = lazyScreen(
+  { screen: () => import('./shell/SignedInApp.tsx').then((m) => m.SignedInApp) },
+  alone,
+);
 
 // Always the same element, so that a change of address draws the screen anew and not its frame.
 const signedInApp = <SignedInApp />;
 
-const screens = publicRoutes.map((route) => ({ ...route, ...lazyScreen(route) }));
+const screens = publicRoutes.map((route) => ({ ...route, ...lazyScreen(route, alone) }));
 
 export type RouterProps = {
   /** Whether the login that was drawn before there was a router still stands beside it. */

@@ -77,17 +77,26 @@ test('a card gets four OTPs of a type, and a resent one voids the one before (C1
   });
 });
 
-test('who has had all OTPs of a card reads the number of the policy, and the console says why (O1)', async () => {
-  const own = await startBank({ scenario: 'cards', policy: { otp: { generationsMax: 3 } } });
-  const client = await signInAs(own, 'asha');
-  for (let sent = 0; sent < 3; sent += 1) await cardOtp(client, 'GETOTPCARDBLOCK', ashasCard);
-  expect(await askCardOtp(client, 'GETOTPCARDBLOCK', ashasCard)).toMatchObject({
-    code: '9022',
-    message: 'You can request an OTP only 2 times. Please try again later.',
-  });
-  const refused = own.world.traffic.after(0).findLast(({ code }) => code === '9022');
-  expect(refused?.why?.refusal?.because).toMatchObject({ rule: 'RULINGS O2' });
-});
+test.each([
+  [3, 'You can request an OTP only 2 times.'],
+  [2, 'You can request an OTP only once.'],
+  [1, 'You can request no other OTP.'],
+])(
+  'who has had all OTPs of a card, of which there are %d, reads so, and the console says why (O1)',
+  async (generationsMax, said) => {
+    const own = await startBank({ scenario: 'cards', policy: { otp: { generationsMax } } });
+    const client = await signInAs(own, 'asha');
+    for (let sent = 0; sent < generationsMax; sent += 1) {
+      await cardOtp(client, 'GETOTPCARDBLOCK', ashasCard);
+    }
+    expect(await askCardOtp(client, 'GETOTPCARDBLOCK', ashasCard)).toMatchObject({
+      code: '9022',
+      message: `${said} Please try again later.`,
+    });
+    const refused = own.world.traffic.after(0).findLast(({ code }) => code === '9022');
+    expect(refused?.why?.refusal?.because).toMatchObject({ rule: 'RULINGS O2' });
+  },
+);
 
 test('an OTP of one type or card is good for no other (C324, CA7)', bothEngines, async () => {
   const limit = await cardOtp(asha, 'GETOTPCARDLIMIT', ashasCard);

@@ -233,14 +233,14 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
     expect((await instalments()).map(({ valueOn }) => valueOn)).toEqual(['2027-01-10']);
   });
 
-  /** The bank, of which one piece of work with the store fails. */
-  const failingOnce = (error: Error) => {
+  /** The bank, of which one piece of work with the store fails, the first or a later one. */
+  const failingOnce = (error: Error, before = 0) => {
     const { store } = bank.bank;
-    let isOver = false;
+    let done = 0;
     const transaction: typeof store.transaction = async (work) => {
-      if (isOver) return store.transaction(work);
-      isOver = true;
-      throw error;
+      done += 1;
+      if (done === before + 1) throw error;
+      return store.transaction(work);
     };
     return { ...bank.bank, store: { ...store, transaction } };
   };
@@ -253,6 +253,14 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
     expect(failed).toMatch(/^\d+ failed: no paper$/);
     expect(served.length).toBeGreaterThan(0);
     expect(served.join()).not.toContain('failed');
+  });
+
+  test('that fails on the first day that it is served on has that day with the next run', async () => {
+    await servedOf(recurring, '2026-12-09');
+    const failing = failingOnce(new Error('no paper'), 1);
+    expect(await serveDeposits(failing, '2026-12-10')).toEqual([`${recurring} failed: no paper`]);
+    expect(await serve('2026-12-11')).toEqual([`${recurring} took an instalment`]);
+    expect((await instalments()).map(({ valueOn }) => valueOn)).toEqual(['2026-12-10']);
   });
 
   test('under which the database is lost ends the run, which is gone on with (ASSURANCE D9)', async () => {

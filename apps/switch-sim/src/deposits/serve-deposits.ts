@@ -1,10 +1,10 @@
 import { depositPlan, type DepositTerms } from '@sahakar/contracts/deposits/deposit-plan';
-import { dayMonthYear } from '@sahakar/contracts/wire/dates';
+import { dayMonthYear, daysAfter } from '@sahakar/contracts/wire/dates';
 import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import type { Tx } from '@sahakar/db/dialect';
 import { customers } from '@sahakar/db/schema/customers';
 import { deposits } from '@sahakar/db/schema/deposits';
-import { and, asc, eq } from '@sahakar/db/sql';
+import { and, asc, eq, isNull } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { balanceOf } from '../ledger/statement.ts';
 import { orFailed } from '../jobs/or-failed.ts';
@@ -40,7 +40,10 @@ export async function serveDeposits(bank: Bank, day: string): Promise<readonly s
 async function serveUpTo(bank: Bank, deposit: Deposit, day: string): Promise<string> {
   const outcomes: string[] = [];
   let one: Deposit | undefined = deposit;
-  while (one !== undefined && nextDay(one, day) !== null) {
+  while (one !== undefined) {
+    const next: string | null = nextDay(one, day);
+    if (next === null) break;
+    if (one.servedOn === null) await begin(bank, one, next);
     const rrns: string[] = [];
     while (rrns.length < entriesMax) rrns.push(await bank.rrns.next());
     const desk = { at: bank.clock.now(), today: bank.clock.today(), rrns };
@@ -49,6 +52,13 @@ async function serveUpTo(bank: Bank, deposit: Deposit, day: string): Promise<str
     one = served.after;
   }
   return outcomes.join('; ');
+}
+
+/** Notes that the days before its first one lie behind, so that this one is not lost where it fails. */
+async function begin({ store }: Bank, { accountNumber }: Deposit, first: string): Promise<void> {
+  const isNew = and(eq(deposits.accountNumber, accountNumber), isNull(deposits.servedOn));
+  const servedOn = daysAfter(first, -1);
+  await store.transaction((tx) => tx.update(deposits).set({ servedOn }).where(isNew));
 }
 
 type Served = { readonly outcome: string; readonly after: Deposit | undefined };

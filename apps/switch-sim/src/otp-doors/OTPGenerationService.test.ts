@@ -1,4 +1,5 @@
 /** @module-tag both-engines */
+import { cardStatusCodes } from '@sahakar/contracts/cards/card-codes';
 import { beforeEach, expect, test } from 'vitest';
 import { givePassword, strangerAt, typeSignIn } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
@@ -23,6 +24,19 @@ test('a stranger gets no OTP, and a half signed-in user only the login one', asy
   expect(await stranger.call('OTPGenerationService', login)).toMatchObject({ code: '9010' });
   const asha = await givePassword(bank, 'asha');
   expect(await asha.call('OTPGenerationService', payment('1.00'))).toMatchObject({ code: '9011' });
+});
+
+test('what a card is to become belongs to the OTPs of cards, which this service sends none of (ruling 33)', async () => {
+  const asha = await typeSignIn(bank, 'asha');
+  const before = await bank.inbox.read({ to: asha.user });
+  for (const Status of Object.values(cardStatusCodes)) {
+    const asked = { ...payment('1.00'), Status };
+    expect(await asha.call('OTPGenerationService', asked)).toMatchObject({
+      code: '9100',
+      message: 'This detail belongs to another kind of OTP.',
+    });
+  }
+  expect(await bank.inbox.read({ to: asha.user })).toEqual(before);
 });
 
 test('a view-only user gets no OTP for a payment', async () => {

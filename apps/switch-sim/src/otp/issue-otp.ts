@@ -81,8 +81,12 @@ export function refuseLimit(
   { because: reason }: { because: Because },
 ): never {
   const most = bank.policy.otp.generationsMax - 1;
-  const message = `You can request an OTP only ${most} times. Please try again later.`;
-  return refuse('9022', message, '', reason);
+  return refuse('9022', `${onlySoOften(most)} Please try again later.`, '', reason);
+}
+
+function onlySoOften(most: number): string {
+  if (most === 0) return 'You can request no other OTP.';
+  return `You can request an OTP only ${most === 1 ? 'once' : `${most} times`}.`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { paths } from '../../src/paths.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillSignIn, passLoginOtp, signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { openMenu } from '../shell/shell-steps.ts';
@@ -23,14 +24,41 @@ test('where somebody else signs in from another tab, the first one says that its
   expect(await callsOf(simulator, 'LogOutValidateIBService')).toEqual([]);
 });
 
-test('a second tab of the same customer leaves the first one as it stands', async ({
+test('a tab that was shut while somebody else signed in comes back to a login that says its session is over, and leaves the new one alone', async ({
   page,
   context,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha');
+  await typeSignIn(page, simulator, 'asha');
+  const kept = await page.evaluate(() => Object.entries(sessionStorage));
+  await page.close();
+  const other = await context.newPage();
+  await typeSignIn(other, simulator, 'ravi');
+
+  // As a browser does that opens a tab again which was shut.
+  const again = await context.newPage();
+  await again.addInitScript((entries) => {
+    if (sessionStorage.length > 0) return;
+    for (const [name, value] of entries) sessionStorage.setItem(name, value);
+  }, kept);
+  await again.goto(paths.profile);
+  await expect(again.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(again.getByRole('main')).toContainText('Your session has expired');
+  await other.reload();
+  await openMenu(other, 'Profile', 'Profile');
+  await expect(other.getByRole('main')).toContainText('Ravi Shankar Joshi');
+});
+
+test('a second tab of the same customer leaves the first one as it stands, and over a reload', async ({
+  page,
+  context,
+  simulator,
+}) => {
+  await typeSignIn(page, simulator, 'asha');
   const other = await context.newPage();
   await typeSignIn(other, simulator, 'asha');
   await openMenu(page, 'Profile', 'Profile');
+  await expect(page.getByRole('main')).toContainText('asha.kulkarni@example.in');
+  await page.reload();
   await expect(page.getByRole('main')).toContainText('asha.kulkarni@example.in');
 });

@@ -29,19 +29,37 @@ test('a screen whose program cannot be fetched says so beside the menu and the w
   await expect(retry).toHaveCount(0);
 });
 
-test('where what draws every screen cannot be fetched, the page says so, and asking again brings the screen', async ({
+const neededByAll = {
+  'what draws every screen': /\/assets\/router-[^/]*\.js$/,
+  'what stands behind the login': /\/assets\/SignedInApp-[^/]*\.js$/,
+  'the English texts': /\/assets\/later-en-[^/]*\.js$/,
+  'what reads the session that the tab holds': /\/assets\/stored-session-[^/]*\.js$/,
+};
+
+for (const [what, file] of Object.entries(neededByAll)) {
+  test(`where ${what} cannot be fetched, the page says so, and asking again brings the screen`, async ({
+    page,
+    simulator,
+  }) => {
+    await page.route(file, (route) => route.abort());
+    await openAs(page, { world: simulator.world }, 'asha', paths.profile);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('This could not be loaded.');
+    await expectAccessibleInBoth(page);
+    await page.unroute(file);
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await expect(heading).toHaveText('Profile');
+  });
+}
+
+test('where the texts of the chosen language cannot be fetched, English stands in for them', async ({
   page,
   simulator,
 }) => {
-  const router = /\/assets\/router-[^/]*\.js$/;
-  await page.route(router, (route) => route.abort());
+  await page.addInitScript(() => localStorage.setItem('sahakar.lang', 'ma'));
+  await page.route(/\/assets\/most-ma-[^/]*\.js$/, (route) => route.abort());
   await openAs(page, { world: simulator.world }, 'asha', paths.profile);
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('This could not be loaded.');
-  await expectAccessibleInBoth(page);
-  await page.unroute(router);
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await expect(heading).toHaveText('Profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
 });
 
 test('a dialog whose program cannot be fetched says so and leaves what was typed', async ({

@@ -3,6 +3,7 @@ import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test, type Simulator } from '../fixtures.ts';
 import { fillOtp, spoiltOtp, watchCountdowns } from '../otp/otp-steps.ts';
 import { openMenu } from '../shell/shell-steps.ts';
+import { languageNames } from '../texts.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
 import { fillSignIn, keptSession } from './sign-in-steps.ts';
 
@@ -23,6 +24,22 @@ type Traffic = {
   request: Record<string, string>;
   response: Record<string, string> | null;
 };
+
+test.describe('where the bank sends two OTPs for one purpose', () => {
+  test.use({ policy: { otp: { generationsMax: 2 } } });
+
+  test('the screen says in each language that another can be asked for once', async ({
+    page,
+    simulator,
+  }) => {
+    await reachOtp(page, simulator);
+    await expect(page.getByText('An OTP can be requested at most once.')).toBeVisible();
+    await page.getByRole('button', { name: languageNames.ma }).click();
+    await expect(page.getByText('OTP जास्तीत जास्त एकदा मागवता येतो.')).toBeVisible();
+    await page.getByRole('button', { name: languageNames.hi }).click();
+    await expect(page.getByText('OTP अधिकतम एक बार मँगाया जा सकता है।')).toBeVisible();
+  });
+});
 
 test('wants six digits, and a wrong OTP only three times', async ({ page, simulator }) => {
   await reachOtp(page, simulator);

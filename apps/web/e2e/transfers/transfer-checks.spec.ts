@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { expect, test } from '../fixtures.ts';
+import { listenTo } from '../journeys/listener.ts';
 import {
   authorise,
   callsAfter,
@@ -104,6 +105,29 @@ test('each thing that is missing or wrong has its message, on the screen and at 
   await problem.getByRole('link').click();
   await expect(page.locator('#amount')).toBeFocused();
   expect(page.url()).toMatch(/\/WithinBank$/);
+});
+
+test('what leaving the amount finds wrong, and what the remark does not take, are spoken at once', async ({
+  page,
+  simulator,
+}) => {
+  const listener = await listenTo(page);
+  await signIn(page, simulator, 'asha', paths.withinBank);
+  await openEntry(page);
+  const fault = page.locator('.field-error');
+  await page.locator('#amount').fill('0.50');
+  await listener.announced();
+  await page.locator('#amount').press('Tab');
+  await expect(fault).toHaveCount(1);
+  expect(await listener.announced()).toContain(
+    'says at once: The minimum amount is ₹1.00. You entered ₹0.50.',
+  );
+  await page.locator('#amount').fill('500');
+  await page.locator('#remark').pressSequentially('rent,');
+  await expect(fault).toHaveCount(1);
+  expect(await listener.announced()).toContain(
+    'says at once: Please use English letters, digits and spaces only',
+  );
 });
 
 test('the summary leads to a type that can be chosen: who has one account cannot pay to another one', async ({

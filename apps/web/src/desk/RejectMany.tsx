@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSessionGone } from '../call/refusal.ts';
 import { newRequestId } from '../call/request-id.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { ReasonField } from './ReasonField.tsx';
+import { RejectDialog } from './RejectDialog.tsx';
 import type { DecidedRequest } from './DecisionSummary.tsx';
 import type { DeskDecisions, DeskRequest } from './desk-request.ts';
 
@@ -17,12 +15,11 @@ type Props<Row> = {
 /** Rejects one request after the other, all of them shown and for one reason. */
 export function RejectMany<Row>({ requests, decisions, onEnd, onClose }: Props<Row>) {
   const { t } = useTranslation('approvals');
-  const [reason, setReason] = useState('');
-  const rejectAll = async () => {
+  const rejectAll = async (reason: string) => {
     const decided: DecidedRequest<Row>[] = [];
     for (const { row, key } of requests) {
       try {
-        await decisions.reject(row, reason.trim(), newRequestId());
+        await decisions.reject(row, reason, newRequestId());
         decided.push({ key, row, kind: 'rejected' });
       } catch (failure) {
         if (isSessionGone(failure)) throw failure;
@@ -32,10 +29,11 @@ export function RejectMany<Row>({ requests, decisions, onEnd, onClose }: Props<R
     onEnd(decided);
   };
   return (
-    <ConfirmDialog
+    <RejectDialog
       title={decisions.rejectQuestion(requests.length)}
       yes={t(($) => $.yes)}
       no={t(($) => $.no)}
+      takesReason={decisions.takesReason}
       onYes={rejectAll}
       onNo={onClose}
     >
@@ -44,7 +42,6 @@ export function RejectMany<Row>({ requests, decisions, onEnd, onClose }: Props<R
           <li key={key}>{decisions.which(row)}</li>
         ))}
       </ul>
-      {decisions.takesReason ? <ReasonField value={reason} onChange={setReason} /> : null}
-    </ConfirmDialog>
+    </RejectDialog>
   );
 }

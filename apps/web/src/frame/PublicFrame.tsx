@@ -22,8 +22,8 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         <p className="safety">{t(($) => $.cover.safety)}</p>
         <ExternalLinks pages={coverPages} label={bankName} />
       </header>
-      <main className="desk" id="main">
-        <div className="desk-tools">
+      <main className="public-main" id="main">
+        <div className="public-tools">
           <DisplayButton />
           <LanguageSwitch />
         </div>

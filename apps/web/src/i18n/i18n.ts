@@ -84,6 +84,15 @@ export function isolated(value: string): string {
 /** Loads the texts of most screens at once; from then on none of these waits for its own. */
 export const loadTexts = (language: Language) => addTables(language, tablesOf);
 
+let hasEnglish = false;
+
+/** Loads what stands in for every text that is missing: without it a screen would show bare names. */
+export async function loadEnglish(): Promise<void> {
+  if (hasEnglish) return;
+  await loadTexts('en');
+  hasEnglish = true;
+}
+
 /** Loads those of the other screens too. */
 export const loadSeldomTexts = (language: Language) => addTables(language, seldomTablesOf);
 

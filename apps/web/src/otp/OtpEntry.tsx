@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { callUser } from '../call/call-user.ts';
 import { type FailureText, useFailureText } from '../call/use-failure-text.ts';
 import { useConfiguration } from '../configuration/configuration.ts';
-import { useAllowPaste } from '../session/display-choices.ts';
 import { FailureSentence } from '../ui/failures.tsx';
 import { OtpField } from './OtpField.tsx';
 import { ResendOtp } from './ResendOtp.tsx';
@@ -30,7 +29,6 @@ type EntryProps = {
 export function OtpEntry({ otp, problem, resendSeconds, focusesAfter, ...props }: EntryProps) {
   const { t } = useTranslation('auth');
   const { policy } = useConfiguration();
-  const allowPaste = useAllowPaste();
   const field = useRef<HTMLInputElement>(null);
   const { state } = otp;
   // The button that asked for the OTP is gone with the request, and the focus with it.
@@ -45,7 +43,6 @@ export function OtpEntry({ otp, problem, resendSeconds, focusesAfter, ...props }
         value={state.typed}
         onChange={otp.type}
         digits={policy.otp.digits}
-        allowPaste={allowPaste}
         disabled={props.isDisabled ?? false}
         inputRef={field}
       />

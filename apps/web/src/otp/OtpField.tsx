@@ -1,5 +1,4 @@
-import type { ClipboardEvent, ReactNode, Ref } from 'react';
-import { useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { digitsOf } from '../ui/fields/digits.ts';
 import { Field, fieldAria } from '../ui/fields/Field.tsx';
@@ -7,6 +6,7 @@ import './otp.css';
 import { useSmsCode } from './use-sms-code.ts';
 import { RevealButton } from '../ui/fields/RevealButton.tsx';
 import { useHoldToReveal } from '../ui/fields/use-hold-to-reveal.ts';
+import { useNoPaste } from '../ui/fields/use-no-paste.tsx';
 
 type Props = {
   id: string;
@@ -17,26 +17,22 @@ type Props = {
   /** Receives Latin digits only, at most as many as an OTP has. */
   onChange(digits: string): void;
   digits: number;
-  /** False blocks copy, cut and paste; autofill of the one-time code is never blocked. */
-  allowPaste: boolean;
   disabled?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 };
 
-/** The one-time password: one input over drawn boxes, so that autofill and paste stay whole. */
+/**
+ * The one-time password: one input over drawn boxes, so that autofill and paste stay whole. Where
+ * pasting is off, autofill of the one-time code still is not.
+ */
 export function OtpField({ id, label, hint, error, value, onChange, digits, ...rest }: Props) {
-  const { allowPaste, disabled = false, inputRef } = rest;
+  const { disabled = false, inputRef } = rest;
   const { t } = useTranslation('ui');
   const { isRevealed, holdProps } = useHoldToReveal();
-  const [wasBlocked, setBlocked] = useState(false);
-  const shownHint = wasBlocked ? t(($) => $.pasteBlocked) : hint;
+  const { refused, guard } = useNoPaste(t(($) => $.pasteBlocked));
+  const shownHint = refused ?? hint;
   const take = (text: string) => onChange(digitsOf(text).slice(0, digits));
   useSmsCode(take);
-  const block = (event: ClipboardEvent) => {
-    if (allowPaste) return;
-    event.preventDefault();
-    setBlocked(true);
-  };
   return (
     <Field id={id} label={label} hint={shownHint} error={error}>
       <div className="with-eye">
@@ -55,9 +51,7 @@ export function OtpField({ id, label, hint, error, value, onChange, digits, ...r
             value={value}
             disabled={disabled}
             onChange={(event) => take(event.target.value)}
-            onCopy={block}
-            onCut={block}
-            onPaste={block}
+            {...guard}
           />
         </div>
         <RevealButton

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
+import { useConfiguration } from '../configuration/configuration.ts';
 import './otp.css';
 
 type Props = {
@@ -14,6 +15,7 @@ type Props = {
 export function ResendOtp({ seconds, generations, isBusy, onResend }: Props) {
   const { t } = useTranslation('ui');
   const left = useCountdown(seconds, generations);
+  const { generationsMax } = useConfiguration().policy.otp;
   return (
     <div className="resend">
       {left > 0 ? (
@@ -30,7 +32,7 @@ export function ResendOtp({ seconds, generations, isBusy, onResend }: Props) {
           </button>
         </p>
       )}
-      <p>{t(($) => $.otp.atMost)}</p>
+      <p>{t(($) => $.otp.atMost, { count: generationsMax - 1 })}</p>
     </div>
   );
 }

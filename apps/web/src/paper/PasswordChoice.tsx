@@ -22,7 +22,7 @@ export function PasswordChoice({ secret }: { secret: PaperSecret }) {
           label={t(($) => $.password.label)}
           hint={t(($) => $.password.rule)}
           error={secret.isFaulty ? t(($) => $.password.fault) : undefined}
-          allowPaste
+          takesPaste
           // It is no password of this site, which a browser would offer to keep.
           autoComplete="off"
           value={secret.typed}

@@ -1,5 +1,8 @@
 import { announce } from './announcement.ts';
-import { endSession, session, subscribe } from './session-store.ts';
+import { endSession, goOnUnder, session, subscribe } from './session-store.ts';
+import { newestSignInKey } from './stored-session-key.ts';
+
+type Told = { readonly user: string; readonly signIn: string };
 
 /**
  * All tabs of a browser share the cookie, and with it the session at the bank. Once somebody else
@@ -11,13 +14,18 @@ export function endWhereAnotherSignsIn(): void {
   const tabs = new BroadcastChannel('sahakar.signed-in');
   let told = session().login?.LoginUsername;
   subscribe(() => {
-    const user = session().login?.LoginUsername;
-    if (user !== undefined && user !== told) tabs.postMessage(user);
+    const { login, signIn } = session();
+    const user = login?.LoginUsername;
+    if (user !== undefined && user !== told) {
+      localStorage.setItem(newestSignInKey, signIn);
+      tabs.postMessage({ user, signIn } satisfies Told);
+    }
     told = user;
   });
-  tabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  tabs.addEventListener('message', ({ data: { user, signIn } }: MessageEvent<Told>) => {
     const { login } = session();
-    if (login === null || login.LoginUsername === data) return;
+    if (login === null) return;
+    if (login.LoginUsername === user) return goOnUnder(signIn);
     endSession();
     announce({ tone: 'warning', key: 'anotherSignedIn' });
   });

@@ -34,6 +34,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => storage.set(key, value),
     removeItem: (key: string) => storage.delete(key),
   });
+  vi.stubGlobal('localStorage', { getItem: () => null });
   endSession();
 });
 afterEach(() => vi.unstubAllGlobals());

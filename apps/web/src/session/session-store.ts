@@ -11,6 +11,8 @@ export type Session = {
   readonly phase: Phase;
   readonly login: LoginResult | null;
   readonly sessionId: string;
+  /** Tells the sign-in apart from others of this browser, and says nothing of who it was. */
+  readonly signIn: string;
   /** Machine time in milliseconds at which the session ends; 0 while signed out. */
   readonly endsAt: number;
   /** Set where the password expires soon; it was told at the login, and the profile repeats it. */
@@ -29,6 +31,7 @@ const signedOut: Session = {
   phase: 'out',
   login: null,
   sessionId: '',
+  signIn: '',
   endsAt: 0,
   passwordWarning: null,
   capabilities: [],
@@ -67,7 +70,13 @@ export function isCorporate(login: LoginResult): boolean {
 
 /** The password is right; nothing is kept yet, but calls name this customer from here on. */
 export function noteLogin(login: LoginResult): void {
-  change({ ...current, phase: 'out', login });
+  const signIn = crypto.getRandomValues(new Uint32Array(4)).join('-');
+  change({ ...current, phase: 'out', login, signIn });
+}
+
+/** The same customer has signed in from another tab: the cookie is of that sign-in from here on. */
+export function goOnUnder(signIn: string): void {
+  change({ ...current, signIn });
 }
 
 /** The terms are accepted as well: the session is kept, and the OTP comes next. */

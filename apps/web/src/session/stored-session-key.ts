@@ -17,5 +17,8 @@ export function forgetStoredSession(): void {
   sessionStorage.removeItem(payeeWarningKey);
 }
 
+/** Where the tabs of a browser leave, for those that sleep, which sign-in their cookie is of. */
+export const newestSignInKey = 'sahakar.newest-sign-in';
+
 /** The one thing of a customer that outlives a logout: random ids, with no amount and no name. */
 export const unknownPaymentsKey = 'sahakar.unknown-payments';

@@ -1,14 +1,17 @@
 import '../configuration/strict-zod.ts';
 import { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import * as z from 'zod/mini';
+import { announce } from './announcement.ts';
 import { resumeSession, session, subscribe } from './session-store.ts';
-import { forgetStoredSession, storageKey } from './stored-session-key.ts';
+import { forgetStoredSession, newestSignInKey, storageKey } from './stored-session-key.ts';
 
 /** What the tab keeps over a reload: never a password, PIN or OTP. */
 const StoredSession = z.object({
   phase: z.enum(['password-accepted', 'in']),
   login: LoginResult,
   sessionId: z.string(),
+  /** Not known of a session that was handed to this tab rather than signed in. */
+  signIn: z._default(z.string(), ''),
   endsAt: z.number(),
   passwordWarning: z.nullable(
     z.union([
@@ -32,7 +35,19 @@ export function keepSessionStored(): void {
 /** Takes up what the tab holds; anything that is not a session leaves it signed out. */
 export function restoreSession(): void {
   const stored = StoredSession.safeParse(parsed(sessionStorage.getItem(storageKey)));
-  if (stored.success) resumeSession(stored.data);
+  if (!stored.success) return;
+  if (isOfNewestSignIn(stored.data.signIn)) return resumeSession(stored.data);
+  forgetStoredSession();
+  announce({ tone: 'warning', key: 'sessionExpired' });
+}
+
+/**
+ * A tab that was shut or put to sleep has not heard who signed in since. The cookie is of the newest
+ * sign-in, whose session the bank answers for, and knows nothing of what this tab would ask for.
+ */
+function isOfNewestSignIn(signIn: string): boolean {
+  const newest = localStorage.getItem(newestSignInKey);
+  return newest === null || signIn === '' || newest === signIn;
 }
 
 function parsed(text: string | null): unknown {

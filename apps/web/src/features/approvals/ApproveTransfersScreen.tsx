@@ -20,7 +20,7 @@ import { approvalOtp, approve, type ApprovedTransfer, type Offered } from './dec
 import { useTransferRequests } from './desk/transfer-requests.ts';
 import { useTransferDecisions } from './desk/use-transfer-decisions.tsx';
 import { PendingTable } from './PendingTable.tsx';
-import { RejectDialog } from './RejectDialog.tsx';
+import { RejectTransferDialog } from './RejectTransferDialog.tsx';
 import { OtpDialog } from '../../otp/OtpDialog.tsx';
 import { formatRupees } from '../../ui/amounts/money.ts';
 import { RequestFacts } from './RequestFacts.tsx';
@@ -87,7 +87,7 @@ export function ApproveTransfersScreen() {
         />
       ) : null}
       {open?.kind === 'reject' ? (
-        <RejectDialog
+        <RejectTransferDialog
           row={open.row}
           offered={offered}
           onClose={close}

@@ -1,9 +1,7 @@
 import type { ListedPayee } from '@sahakar/contracts/payees/payee';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callUser } from '../../call/call-user.ts';
 import { useSignedIn } from '../../session/session-store.ts';
-import { ReasonField } from '../../desk/ReasonField.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import type { PayeeDone } from './PayeeDoneNotice.tsx';
 import { PayeeFacts } from './PayeeFacts.tsx';
@@ -16,9 +14,7 @@ type Props = {
   note?: string | undefined;
   submit: string;
   isDangerous?: boolean;
-  /** Whether a reason may be given, which the bank passes on. */
-  takesReason?: boolean;
-  verb: 'UPDATE' | 'DELETE' | 'REJECTADD' | 'REJECTDELETE';
+  verb: 'UPDATE' | 'DELETE';
   payee: ListedPayee;
   /** How the payee will stand. */
   after: StatusKey;
@@ -33,13 +29,11 @@ export function PayeeChangeDialog(props: Props) {
   const { t } = useTranslation('payees');
   const { login } = useSignedIn();
   const change = usePayeeChange();
-  const [reason, setReason] = useState('');
   const { title, submit, isDangerous = false, verb, payee, what, onDone, onClose } = props;
 
   const carryOut = async (requestId: string) => {
     const who = { mobileNumber: callUser(), customerNumber: login.CustomerNumber };
-    const remark = props.takesReason ? reason.trim() : undefined;
-    onDone(await change(payeeRequest(verb, payee, who, remark), requestId, what));
+    onDone(await change(payeeRequest(verb, payee, who), requestId, what));
   };
   return (
     <ConfirmDialog
@@ -52,7 +46,6 @@ export function PayeeChangeDialog(props: Props) {
     >
       <PayeeFacts payee={payee} after={props.after} />
       {props.note === undefined ? null : <p className="soft small">{props.note}</p>}
-      {props.takesReason ? <ReasonField value={reason} onChange={setReason} /> : null}
     </ConfirmDialog>
   );
 }

@@ -2,7 +2,6 @@ import { type Dispatch, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FailureText } from '../../call/use-failure-text.ts';
 import { useConfiguration } from '../../configuration/configuration.ts';
-import { useAllowPaste } from '../../session/display-choices.ts';
 import { SecretField } from '../../ui/fields/SecretField.tsx';
 import { Captcha } from './Captcha.tsx';
 import { IdField } from './IdField.tsx';
@@ -26,7 +25,6 @@ type Props = {
 export function CredentialFields({ state, error, dispatch, challenge }: Props) {
   const { t } = useTranslation('auth');
   const { auth } = useConfiguration().policy;
-  const allowPaste = useAllowPaste();
   const [keyboard, setKeyboard] = useState<KeyboardField | null>(null);
   const { credentials } = state;
   const write = (field: keyof Credentials) => (value: string) =>
@@ -68,7 +66,6 @@ export function CredentialFields({ state, error, dispatch, challenge }: Props) {
           name="password"
           label={t(($) => $.signIn.password)}
           autoComplete="current-password"
-          allowPaste={allowPaste}
           value={credentials.password}
           error={errorAt('password')}
           onChange={(event) =>

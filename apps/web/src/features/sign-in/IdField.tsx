@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../configuration/configuration.ts';
-import { useAllowPaste } from '../../session/display-choices.ts';
 import { Field, fieldAria } from '../../ui/fields/Field.tsx';
 import { useNoPaste } from '../../ui/fields/use-no-paste.tsx';
 import { alphanumeric } from './keyboard/typed-text.ts';
@@ -18,11 +17,7 @@ type Props = {
 export function IdField({ id, label, value, error, autoComplete = 'off', onChange }: Props) {
   const { t } = useTranslation('auth');
   const { policy } = useConfiguration();
-  const allowPaste = useAllowPaste();
-  const { refused: hint, guard } = useNoPaste(
-    allowPaste,
-    t(($) => $.signIn.pasteBlocked),
-  );
+  const { refused: hint, guard } = useNoPaste(t(($) => $.signIn.pasteBlocked));
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <input

@@ -9,7 +9,6 @@ import { isOtpOut } from '../../otp/otp-state.ts';
 import { useOtpProblem } from '../../otp/use-otp-problem.ts';
 import { paths } from '../../paths.ts';
 import { useScreenState } from '../../session/screen-state.ts';
-import { useAllowPaste } from '../../session/display-choices.ts';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
@@ -49,7 +48,6 @@ function OtpForm({ screen }: { screen: OtpScreenState }) {
   const { t } = useTranslation('auth');
   const { policy } = useConfiguration();
   const { login } = useSession();
-  const allowPaste = useAllowPaste();
   const { otp, warning, ended, enter, leave } = useOtpFlow(screen);
   const { state } = otp;
   const problem = useOtpProblem(state);
@@ -78,7 +76,6 @@ function OtpForm({ screen }: { screen: OtpScreenState }) {
         value={state.typed}
         onChange={otp.type}
         digits={policy.otp.digits}
-        allowPaste={allowPaste}
         inputRef={field}
       />
       <div className="otp-actions">

@@ -36,7 +36,7 @@ export function CardProofFields({ field, labels, cvvHint }: Props) {
         hint={cvvHint}
         lengthMax={lengths.cvv}
         autoComplete="cc-csc"
-        allowPaste
+        takesPaste
       />
     </div>
   );

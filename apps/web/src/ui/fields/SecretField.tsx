@@ -10,17 +10,17 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** False blocks copy, cut, paste and drop; autofill of password managers is never blocked. */
-  allowPaste: boolean;
+  /** Takes what is pasted also where that is off; autofill of password managers is never blocked. */
+  takesPaste?: boolean;
 };
 
 /** A password or transaction password: hidden, and shown only while its eye is held. */
-export function SecretField({ id, label, hint, error, allowPaste, ...input }: Props) {
+export function SecretField({ id, label, hint, error, takesPaste, ...input }: Props) {
   const { t } = useTranslation('ui');
   const { isRevealed, holdProps } = useHoldToReveal();
   const { refused, guard } = useNoPaste(
-    allowPaste,
     t(($) => $.pasteBlocked),
+    takesPaste,
   );
   const shownHint = refused ?? hint;
   return (

@@ -64,6 +64,8 @@ export function useForm<E extends object, F extends FormFault>(
     entry,
     /** What the summary above the form says, and when it takes the focus. */
     summary: { faults: found.isWarning ? [] : summaryOf(found.faults), attempt: found.attempt },
+    /** Whether no summary says what was found, so that its field has to be heard of its own. */
+    isWarning: found.isWarning,
     hasFaults: found.faults.length > 0,
     faultAt,
     textAt,
@@ -115,8 +117,10 @@ function useFaults<F extends FormFault>() {
       }));
       return isWhole;
     },
-    /** Says at its field alone what is not right so far. */
-    warn: (fault: F) => setFound((was) => ({ ...was, faults: [fault], isWarning: true })),
+    /** Says at its field alone what is not right so far, where anything is not. */
+    warn(fault: F | null): void {
+      if (fault !== null) setFound((was) => ({ ...was, faults: [fault], isWarning: true }));
+    },
   };
 }
 

@@ -14,7 +14,6 @@ import { CardScreen } from '../CardScreen.tsx';
 import { type PinKind, PinState } from '../screen-state.ts';
 import { useBackToList } from '../use-back-to-list.ts';
 import { noPin, type PinFault, pinFaults } from './pin-form.ts';
-import { useAllowPaste } from '../../../session/display-choices.ts';
 import { SecretDigitsField } from '../../../ui/fields/SecretDigitsField.tsx';
 
 /** Changes or generates the PIN of a card; both take the same form (C079). */
@@ -92,7 +91,6 @@ function PinField(field: PinProps) {
       hint={t(($) => $.pin.hint)}
       lengthMax={lengths.cardPin}
       autoComplete="new-password"
-      allowPaste={useAllowPaste()}
     />
   );
 }

@@ -1,9 +1,9 @@
 import type { ListedPayee } from '@sahakar/contracts/payees/payee';
 import { useTranslation } from 'react-i18next';
 import { callUser } from '../../../call/call-user.ts';
+import { RejectDialog } from '../../../desk/RejectDialog.tsx';
 import { OtpDialog } from '../../../otp/OtpDialog.tsx';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { PayeeChangeDialog } from '../PayeeChangeDialog.tsx';
 import type { PayeeDone } from '../PayeeDoneNotice.tsx';
 import { PayeeFacts } from '../PayeeFacts.tsx';
 import { payeeOtp, payeeRequest } from '../payee-request.ts';
@@ -23,23 +23,27 @@ export function DecisionDialog({ decision: { verb, payee }, onDone, onClose }: P
   const { login, capabilities } = useSignedIn();
   const change = usePayeeChange();
   const title = t(($) => $.authorise.questions[verb], { name: payee.payeeName });
+  const who = { mobileNumber: callUser(), customerNumber: login.CustomerNumber };
+  const facts = <PayeeFacts payee={payee} after={afterDecision(verb, payee)} />;
   if (verb === 'REJECTADD' || verb === 'REJECTDELETE') {
+    const takesReason = capabilities.includes('RejectRemark');
     return (
-      <PayeeChangeDialog
+      <RejectDialog
         title={title}
-        submit={t(($) => $.authorise.reject)}
+        yes={t(($) => $.authorise.reject)}
+        no={t(($) => $.cancel)}
         isDangerous
-        takesReason={capabilities.includes('RejectRemark')}
-        verb={verb}
-        payee={payee}
-        after={afterDecision(verb, payee)}
-        what={verb}
-        onDone={onDone}
-        onClose={onClose}
-      />
+        takesReason={takesReason}
+        onYes={async (reason, requestId) => {
+          const request = payeeRequest(verb, payee, who, takesReason ? reason : undefined);
+          onDone(await change(request, requestId, verb));
+        }}
+        onNo={onClose}
+      >
+        {facts}
+      </RejectDialog>
     );
   }
-  const who = { mobileNumber: callUser(), customerNumber: login.CustomerNumber };
   return (
     <OtpDialog
       title={title}
@@ -51,7 +55,7 @@ export function DecisionDialog({ decision: { verb, payee }, onDone, onClose }: P
       }}
       onClose={onClose}
     >
-      <PayeeFacts payee={payee} after={afterDecision(verb, payee)} />
+      {facts}
     </OtpDialog>
   );
 }

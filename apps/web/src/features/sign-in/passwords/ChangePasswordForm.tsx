@@ -3,7 +3,6 @@ import { Check, Minus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../../configuration/configuration.ts';
-import { useAllowPaste } from '../../../session/display-choices.ts';
 import { SecretField } from '../../../ui/fields/SecretField.tsx';
 import type { MessageTone } from '../../../ui/MessageDialog.tsx';
 import { FlowForm } from '../FlowForm.tsx';
@@ -47,7 +46,6 @@ type FieldsProps = {
 function PasswordFields({ labels, form, isLogin }: FieldsProps) {
   const { t } = useTranslation('passwords');
   const { auth } = useConfiguration().policy;
-  const allowPaste = useAllowPaste();
   const fieldFor = (name: keyof TypedPasswords, autoComplete: string) => {
     const { onChange, ...field } = form.field(name);
     return {
@@ -55,7 +53,6 @@ function PasswordFields({ labels, form, isLogin }: FieldsProps) {
       name,
       label: labels[name],
       autoComplete: isLogin ? autoComplete : 'off',
-      allowPaste,
       onChange: (event: { target: { value: string } }) =>
         onChange(passwordCharacters(event.target.value, auth.passwordLengthMax)),
     };

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAllowPaste } from '../../../session/display-choices.ts';
 import { SecretDigitsField } from '../../../ui/fields/SecretDigitsField.tsx';
 import type { TypedPasswords } from './password-checks.ts';
 import { type PinKind, pinLength } from './pin-checks.ts';
@@ -14,7 +13,6 @@ type Props = {
 /** The temporary PIN of the SMS, the chosen one, and the chosen one again: four digits each. */
 export function PinFields({ kind, form }: Props) {
   const { t } = useTranslation('passwords');
-  const allowPaste = useAllowPaste();
   const first = useRef<HTMLInputElement>(null);
   // The OTP field is gone with the step before, and the focus with it.
   useEffect(() => first.current?.focus(), []);
@@ -23,7 +21,6 @@ export function PinFields({ kind, form }: Props) {
     label: t(($) => $.pin.labels[kind][field]),
     lengthMax: pinLength,
     autoComplete: 'off',
-    allowPaste,
   });
   return (
     <div className="pin-fields">

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../../configuration/configuration.ts';
-import { useAllowPaste } from '../../../session/display-choices.ts';
 import { FailureSentence } from '../../../ui/failures.tsx';
 import { SecretField } from '../../../ui/fields/SecretField.tsx';
 import type { Authorisation } from './use-authorisation.ts';
@@ -12,7 +11,6 @@ type Props = { authorisation: Authorisation };
 export function PasswordField({ authorisation }: Props) {
   const { t } = useTranslation('transfer');
   const { auth } = useConfiguration().policy;
-  const allowPaste = useAllowPaste();
   const { message, password } = authorisation;
   const wrong = password.fault;
   const field = useRef<HTMLInputElement>(null);
@@ -28,7 +26,6 @@ export function PasswordField({ authorisation }: Props) {
       name="transaction-password"
       autoComplete="off"
       maxLength={auth.transactionPasswordTypedMax}
-      allowPaste={allowPaste}
       value={password.typed}
       onChange={(event) => password.type(event.target.value)}
       error={wrong && <FailureSentence failure={wrong} />}

@@ -31,6 +31,7 @@ export function EntryForm({ way, initial }: Props) {
   const { t } = useTranslation('transfer');
   const form = useEntryForm(way, initial);
   const { entry, set, textAt, funds, schedule } = form;
+  const amountFault = textAt('amount');
   const submit = useSubmit(form);
   const available =
     funds === null ? undefined : t(($) => $.entry.available, { amount: formatRupees(funds) });
@@ -63,7 +64,10 @@ export function EntryForm({ way, initial }: Props) {
           id={fieldIds.amount}
           label={t(($) => $.entry.amount)}
           hint={available}
-          error={textAt('amount')}
+          // Who has left the field stands elsewhere, where nothing but speech tells it.
+          error={
+            form.isWarning && amountFault ? <span role="alert">{amountFault}</span> : amountFault
+          }
           value={entry.amount}
           onChange={(amount) => set('amount', amount)}
           onBlur={form.leaveAmount}

@@ -29,7 +29,9 @@ export function RemarkField({ id, value, onChange, lengthMax, error }: Props) {
         setDropped(taken !== latin);
         onChange(taken);
       }}
-      error={error ?? (hasDropped ? t(($) => $.messages.remark_characters) : undefined)}
+      error={
+        error ?? (hasDropped && <span role="alert">{t(($) => $.messages.remark_characters)}</span>)
+      }
     />
   );
 }

@@ -94,6 +94,7 @@ export function useEntryForm(way: TransferWay, initial: EntryDraft) {
     entry,
     summary: form.summary,
     textAt: form.textAt,
+    isWarning: form.isWarning,
     way,
     schedule,
     types: typesFor(way, source, policy),
@@ -110,10 +111,7 @@ export function useEntryForm(way: TransferWay, initial: EntryDraft) {
     accounts: login.AccountDetailslst,
     otherAccounts,
     policy,
-    leaveAmount(text: string) {
-      const fault = amountBlurFault(text, policy);
-      if (fault !== null) form.warn(fault);
-    },
+    leaveAmount: (text: string) => form.warn(amountBlurFault(text, policy)),
   };
 }
 

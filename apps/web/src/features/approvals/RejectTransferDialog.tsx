@@ -1,9 +1,7 @@
 import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-transfer';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../session/session-store.ts';
-import { ReasonField } from '../../desk/ReasonField.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { RejectDialog } from '../../desk/RejectDialog.tsx';
 import { type Offered, reject } from './decision-calls.ts';
 import { RequestFacts } from './RequestFacts.tsx';
 
@@ -15,23 +13,22 @@ type Props = {
   onClose: () => void;
 };
 
-/** A rejection takes one confirmation, and a reason for the maker where the switch passes one on. */
-export function RejectDialog({ row, offered, onRejected, onClose }: Props) {
+/** The transfer once more, and the rejection of it. */
+export function RejectTransferDialog({ row, offered, onRejected, onClose }: Props) {
   const { t } = useTranslation('approvals');
   const { login } = useSignedIn();
-  const [reason, setReason] = useState('');
   return (
-    <ConfirmDialog
+    <RejectDialog
       title={t(($) => $.rejectTitle)}
       yes={t(($) => $.yes)}
       no={t(($) => $.no)}
-      onYes={async (requestId) => {
-        onRejected(await reject(row, login.CustomerNumber, offered, reason.trim(), requestId));
+      takesReason={offered.rejectRemark}
+      onYes={async (reason, requestId) => {
+        onRejected(await reject(row, login.CustomerNumber, offered, reason, requestId));
       }}
       onNo={onClose}
     >
       <RequestFacts row={row} />
-      {offered.rejectRemark ? <ReasonField value={reason} onChange={setReason} /> : null}
-    </ConfirmDialog>
+    </RejectDialog>
   );
 }

@@ -1,0 +1,31 @@
+import { paths } from '../../src/paths.ts';
+import { expect, test } from '../fixtures.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+import { payeeCalls, rowsOf } from './payee-steps.ts';
+
+test.use({ scenario: 'payees' });
+
+test('where the bank refuses a change of a beneficiary, the list is asked for anew, since it may be an old one', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha', paths.manageBeneficiary);
+  await page.getByRole('searchbox').fill('ravi');
+  await expect(rowsOf(page)).toContainText('Ravi Shankar Joshi');
+  const asked = (await payeeCalls(simulator, 'VIEW')).length;
+  await simulator.post('/faults', {
+    service: 'ManagePayeeService',
+    times: 1,
+    action: { kind: 'code', code: '9100', message: 'Beneficiaries cannot be changed tonight' },
+  });
+
+  await page.getByRole('button', { name: 'Deactivate Ravi Shankar Joshi' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  const refused = page.getByRole('alertdialog', {
+    name: 'Beneficiaries cannot be changed tonight',
+  });
+  await expect(refused).toBeVisible();
+  await expect.poll(async () => (await payeeCalls(simulator, 'VIEW')).length).toBe(asked + 1);
+  await refused.getByRole('button', { name: 'OK' }).click();
+  await expect(rowsOf(page)).toContainText('Ravi Shankar Joshi');
+});
