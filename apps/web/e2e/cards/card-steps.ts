@@ -129,3 +129,9 @@ export async function expectOnlyCancel(page: Page, message: string): Promise<voi
 export async function lastRequest(simulator: Simulator, service: string) {
   return (await callsAfter(simulator)).findLast((call) => call.service === service)?.request;
 }
+
+/** What one screen hands to the next lies in memory: in the history it would stand as `usr`. */
+export async function expectNothingInHistory(page: Page): Promise<void> {
+  const entry = { usr: null, key: expect.any(String), idx: expect.any(Number) };
+  expect(await page.evaluate(() => history.state)).toEqual(entry);
+}

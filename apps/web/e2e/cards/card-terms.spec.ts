@@ -3,6 +3,7 @@ import { expectNothingClipped } from '../clipped.ts';
 import {
   chooseAccount,
   expectDone,
+  expectNothingInHistory,
   expectOnlyCancel,
   expectSixDigitsAsked,
   fillDetails,
@@ -225,12 +226,6 @@ async function expectChannelCalls(simulator: Simulator): Promise<void> {
     });
     expect(await servicesCalled(simulator)).not.toContain('OTPValidationService');
   });
-}
-
-/** What one screen hands to the next lies in memory: in the history it would stand as `usr`. */
-async function expectNothingInHistory(page: Page): Promise<void> {
-  const entry = { usr: null, key: expect.any(String), idx: expect.any(Number) };
-  expect(await page.evaluate(() => history.state)).toEqual(entry);
 }
 
 test('channels are switched by whoever holds the card, and stay as they are after a wrong OTP', async ({
