@@ -33,14 +33,15 @@ export function clipped(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** The labels of buttons, tabs and columns that take more than two lines of the page. */
+/** The labels of buttons, tabs and columns whose words take more than two lines of the page. */
 export const crowdedLabels = (page: Page): Promise<readonly string[]> =>
   page.locator('main :is(button, a.btn, [role=tab], th)').evaluateAll((labels) => {
     const linesOf = (label: Element) => {
       const boxes: DOMRect[] = [];
       const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
       while (texts.nextNode() !== null) {
-        if (texts.currentNode.parentElement?.closest('.visually-hidden')) continue;
+        // The round mark with a number, which stands below the words of a tab, is no line of them.
+        if (texts.currentNode.parentElement?.closest('.visually-hidden, .tab-count')) continue;
         const range = document.createRange();
         range.selectNodeContents(texts.currentNode);
         boxes.push(...range.getClientRects());
