@@ -93,3 +93,15 @@ test('every row of the sheet has a target, and something that tries it', () => {
   const tried = new Set([...Object.keys(ownRuns), ...tests.flatMap(({ rows }) => rows)]);
   expect(readSheet().filter(({ row }) => !tried.has(row))).toEqual([]);
 });
+
+test('what a title calls a promise is a row of the sheet', () => {
+  const rows = new Set(readSheet().map(({ row }) => row));
+  const named = [...filesNaming('.test.ts'), ...filesNaming('.spec.ts')];
+  const own = 'bench/assurance/promises.test.ts';
+  const strays = named.filter(({ file }) => file !== own);
+  expect(
+    strays.flatMap(({ file, rows: all }) =>
+      all.filter((row) => !rows.has(row)).map((row) => `${row} in ${file}`),
+    ),
+  ).toEqual([]);
+});

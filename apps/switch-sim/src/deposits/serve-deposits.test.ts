@@ -147,7 +147,7 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
     expect(await serve('2027-11-25')).toEqual([]);
   });
 
-  test('whose last day no run came by is paid back by the next one, as of that day (ASSURANCE D12, B408)', async () => {
+  test('whose last day no run came by is paid back by the next one, as of that day (B408, ASSURANCE D12)', async () => {
     const account = '001021000001309';
     const before = (await held('002010000063318')) ?? 0n;
     expect(await servedOf(account, '2028-02-20')).toEqual([
@@ -203,7 +203,7 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
     return lines.filter(({ valueOn }) => valueOn > '2026-11-21');
   };
 
-  test('whose instalments no run came by has each of them with the next one, in order and once (ASSURANCE D12, F8)', async () => {
+  test('whose instalments no run came by has each of them with the next one, in order and once (F8, ASSURANCE D12)', async () => {
     await servedOn(recurring, '2026-11-10');
     const [before, had] = [(await held(recurring)) ?? 0n, (await held(payer)) ?? 0n];
     expect(await servedOf(recurring, '2027-02-12')).toEqual([

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { boundPipelines } from './bound-pipelines.ts';
+import { leaveGoneConnections } from './gone-connections.ts';
 
 const headerBytesMax = 16_384;
 
@@ -47,7 +48,10 @@ export function webServer(
             minVersion: 'TLSv1.2',
           },
         });
-  // The threads ask one thing after the other on each of theirs.
-  if (!isInner) boundPipelines(app);
+  // The threads ask one thing after the other on each of theirs, and tell the address themselves.
+  if (!isInner) {
+    leaveGoneConnections(app);
+    boundPipelines(app);
+  }
   return app;
 }
