@@ -9,7 +9,9 @@ import { startBank } from '../testing/start-bank.ts';
 const call = (port: number, path: string, ends: boolean) => {
   const socket = connect({ port, host: '127.0.0.1' });
   const headers = `host: localhost\r\n${ends ? 'connection: close\r\n' : ''}`;
-  socket.write(`POST ${path} HTTP/1.1\r\n${headers}content-type: application/json\r\ncontent-length: 2\r\n\r\n{}`);
+  socket.write(
+    `POST ${path} HTTP/1.1\r\n${headers}content-type: application/json\r\ncontent-length: 2\r\n\r\n{}`,
+  );
   return text(socket).catch(() => '');
 };
 
