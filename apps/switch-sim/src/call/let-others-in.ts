@@ -1,3 +1,4 @@
+import { letAnswersLeave } from './answers-of-a-turn.ts';
 import { elapsedMilliseconds } from '../clock.ts';
 
 /** How long work that a customer can make long keeps the thread before others have their turn. */
@@ -15,6 +16,7 @@ export function takingTurns(now: () => number): () => Promise<void> {
   let sliceBeganAt = Number.NEGATIVE_INFINITY;
 
   function letNextOn(): void {
+    letAnswersLeave();
     sliceBeganAt = now();
     waiting.shift()?.();
     if (waiting.length > 0) setImmediate(letNextOn);

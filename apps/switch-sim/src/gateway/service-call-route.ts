@@ -14,6 +14,7 @@ import type { Config } from '../config.ts';
 import { readSessionCookie, writeSessionCookie } from './session-cookie.ts';
 import type { World } from '../world.ts';
 import { type AnswerOpened, answerServiceCall } from './answer-service-call.ts';
+import { turnOfAnswers } from '../call/answers-of-a-turn.ts';
 import { EnvelopeFault } from '../call/envelope-fault.ts';
 import { type CallTrace, callTrace } from '../call/call-trace.ts';
 import { elapsedMilliseconds } from '../clock.ts';
@@ -116,6 +117,7 @@ async function answerCall(
     leave();
     depart();
   });
+  await turnOfAnswers();
   return sendAnswer(request, reply, answer, type);
 }
 
