@@ -34,6 +34,7 @@ const keptByProcess: Readonly<Record<string, Kept>> = {
   'apps/switch-sim/src/time-ordered-id.ts': {
     forget: 'lastMilliseconds = 0; sameMilliseconds = 0;',
   },
+  'apps/switch-sim/src/call/answers-of-a-turn.ts': { forget: 'waiting = [];' },
   'packages/crypto/src/providers/node-crypto.ts': { forget: 'pool = new Uint8Array();' },
   // A thread has turns of its own, which no seed decides: the writer carries its log over itself.
   'db/sqlite/carry-over.ts': {
