@@ -37,7 +37,7 @@ export async function playTwice(model: Model, world: OpenedWorld, act: Act): Pro
     world.call(act.who, service, request, { requestId }),
     world.call(act.who, service, request, { requestId }),
   ]);
-  if (first.kind !== 'success') return settleBoth(model, [act, first], [act, second]);
+  if (first.kind !== 'success') return settleBoth(model, world, [act, first], [act, second]);
   settle(act, act.foretell(model), first);
   requireEqual(act, first, second);
 }
@@ -57,17 +57,29 @@ export async function playAtOnce(
   );
   const [first, second] = answers;
   if (first === undefined || second === undefined) throw new Error('A race has two answers');
-  settleBoth(model, [acts[0], first], [acts[1], second]);
+  await settleBoth(model, world, [acts[0], first], [acts[1], second]);
 }
 
 type Answered = readonly [act: Act, answer: CallResult];
 
-/** Holds two answers of the same moment against the model in one order or the other. */
-function settleBoth(model: Model, one: Answered, other: Answered): void {
+/**
+ * Holds two answers of the same moment against the model in one order or the other. Where both orders
+ * explain them the books tell which it was: an act that means the newest request means another one
+ * once there is a newer.
+ */
+async function settleBoth(
+  model: Model,
+  world: OpenedWorld,
+  one: Answered,
+  other: Answered,
+): Promise<void> {
   const inTurn = inOrder(model, [one, other]);
-  const reversed = inTurn instanceof Error ? inOrder(model, [other, one]) : inTurn;
-  if (reversed instanceof Error) throw reversed;
-  Object.assign(model, reversed);
+  const reversed = inOrder(model, [other, one]);
+  const orders = [inTurn, reversed].flatMap((found) => (found instanceof Error ? [] : [found]));
+  const bank = await pictureOfBank(world.world().bank.store.read);
+  const agreed = orders.find((found) => differences(bank, pictureOfModel(found)).length === 0);
+  if (orders[0] === undefined && reversed instanceof Error) throw reversed;
+  Object.assign(model, agreed ?? orders[0]);
 }
 
 /** The model after these answers in this order; the mistake where it does not foretell them. */
