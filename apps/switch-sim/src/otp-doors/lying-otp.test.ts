@@ -144,6 +144,7 @@ describe('a schedule', () => {
     for (const [change, code] of [
       [{ ...bound, Startdate: '20-11-2026' }, '9091'],
       [{ ...bound, Occurrence: '1' }, '9091'],
+      [{ ...bound, variable4: '2', Occurrence: 99_999_999_999 }, '9100'],
       [{ ...bound, TxnType: 'NEFT' }, '9044'],
       [{ ...bound, IfscCode: 'SBIN0000300' }, '9044'],
       [{ ...bound, FromAccountNumber: toRavi[1] }, '9012'],

@@ -1,5 +1,4 @@
 import {
-  isWritable,
   scheduleDate,
   type ScheduleFrequency,
   scheduleFrequencyCodes,
@@ -27,9 +26,8 @@ function requirePlan({ call, details }: OtpRequest): void {
   // What was not told is taken as what any schedule may have.
   const start = startOn ?? scheduleDate(today, '2', 1);
   const payments = Number(count ?? leastOf(frequency, bank.policy.schedule.paymentsMin));
-  const isPlan = payments > 0 && isWritable(start, frequency, payments);
-  const plan = schedulePlan(start, frequency, isPlan ? payments : 1);
-  const fault = schedulePlanFault({ ...plan, payments }, today, bank.policy);
+  const plan = schedulePlan(start, frequency, payments);
+  const fault = schedulePlanFault(plan, today, bank.policy);
   if (fault !== null) call.refuse('9091', fault);
 }
 

@@ -16,7 +16,7 @@ export type SchedulePlan = {
   readonly instalments: readonly { readonly SrNo: number; readonly ScheduleDate: string }[];
 };
 
-/** The plan that these three come to, its dates left to the switch; the last has to be writable. */
+/** The plan that these three come to, right or not, its dates left to the switch. */
 export function schedulePlan(
   startOn: string,
   frequency: ScheduleFrequency,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isWritable, scheduleDate, scheduleFrequencies } from './schedule-dates.ts';
+import * as z from 'zod/mini';
+import { count, isWritable, scheduleDate, scheduleFrequencies } from './schedule-dates.ts';
 
 test('1 is Once, and daily, weekly and monthly follow it (C176)', () => {
   expect(scheduleFrequencies).toEqual({ '1': 'once', '2': 'daily', '3': 'weekly', '4': 'monthly' });
@@ -23,4 +24,11 @@ test('as many payments as the field has digits lie on days that the wire can nam
   expect(isWritable('2026-11-22', '3', 99_999)).toBe(true);
   expect(isWritable('2026-11-22', '4', 99_999)).toBe(false);
   expect(isWritable('2026-11-22', '4', 95_000)).toBe(true);
+});
+
+test('a count has at most five digits, whether it comes as text or as a number', () => {
+  for (const taken of ['0', '99999', 0, 99_999])
+    expect(z.safeDecode(count, taken)).toMatchObject({ data: Number(taken) });
+  for (const other of ['', '-1', '1.5', '100000', -1, 1.5, 100_000, 99_999_999_999])
+    expect(z.safeDecode(count, other)).toMatchObject({ success: false });
 });

@@ -16,11 +16,14 @@ export const scheduleFrequencyCodes = Object.keys(scheduleFrequencies) as [
   ...ScheduleFrequency[],
 ];
 
-/** A number of payments or a place in the list: text of at most five digits. */
-export const count = z.codec(z.union([z.string().check(z.regex(/^\d{1,5}$/)), z.int()]), z.int(), {
-  decode: Number,
-  encode: String,
-});
+const ofFiveDigits = z.int().check(z.nonnegative(), z.maximum(99_999));
+
+/** A number of payments or a place in the list: at most five digits, as text or as a number. */
+export const count = z.codec(
+  z.union([z.string().check(z.regex(/^\d{1,5}$/)), ofFiveDigits]),
+  ofFiveDigits,
+  { decode: Number, encode: String },
+);
 
 /** The last day that a wire date can name. */
 const lastDay = '9999-12-31';
