@@ -51,6 +51,9 @@ export const folders: Readonly<Record<string, Folder>> = {
   },
   schedules: {
     sources: ['schedules/*.ts'],
-    tests: ['schedules/{schedule-rules,orders-of-schedules,lives-of-schedules}'],
+    tests: [
+      'schedules/{schedule-rules,orders-of-schedules,lives-of-schedules}',
+      'schedules/{runs-of-schedules,lists-of-schedules}',
+    ],
   },
 };

@@ -7,6 +7,7 @@ import { asc, eq } from '@sahakar/db/sql';
 import { StoreLostError } from '@sahakar/db/store-lost-error';
 import { beforeEach, expect, test } from 'vitest';
 import type { Bank } from '../bank.ts';
+import { bankAt } from '../testing/bank-at.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { storeSchedules } from '../testing/stored-schedules.ts';
 import { deleteInstalment, deleteSchedule } from './delete-schedule.ts';
@@ -46,11 +47,8 @@ const ended = (id: string) =>
     .where(eq(scheduleInstalments.scheduleId, id))
     .orderBy(asc(scheduleInstalments.place));
 
-/** The bank at nine o'clock of a day, without the jobs of the days before it. */
-function bankOn(day: string, other: Partial<Bank> = {}): Bank {
-  const now = new Date(`${day}T09:00:00+05:30`);
-  return { ...own.bank, ...other, clock: { now: () => now, today: () => day } };
-}
+const bankOn = (day: string, other: Partial<Bank> = {}) =>
+  bankAt({ ...own.bank, ...other }, `${day}T09:00:00`);
 const run = (day: string, other: Partial<Bank> = {}) => runInstalments(bankOn(day, other), day);
 
 const drop = (id: string, customerNo = asha) => inBank((tx) => deleteSchedule(tx, id, customerNo));
@@ -183,9 +181,10 @@ test('what fails says why, tells the customer, and is not tried again (SC6)', as
 test('a payment is still made a week late, and is missed on the day after (C185, ruling 12)', async () => {
   const [id = ''] = await stored({ payments: 1 });
   expect(await run('2026-11-29')).toMatchObject({ paid: 1 });
-  expect(await ended(id)).toMatchObject([{ outcome: 'S' }]);
-  await stored({ payments: 1 });
+  expect(await ended(id)).toMatchObject([{ outcome: 'S', reason: '' }]);
+  const [, late = ''] = await stored({ payments: 1 });
   expect(await run('2026-11-30')).toMatchObject({ paid: 0, failed: 1 });
+  expect((await ended(late))[0]?.reason).toBe('Missed: it was due on 22-11-2026');
 });
 
 test('what nobody foresaw keeps no other payment back, and is tried at the next run', async () => {

@@ -252,6 +252,28 @@ test('a schedule is added with the transaction password, listed, and deleted in 
   expect(await remove(HID)).toBe('9090 The schedule can no longer be deleted.');
 });
 
+test('a transfer that is made once on a later day is added as one payment', async () => {
+  await confirm({ frequency: '1', payments: '1' });
+  const once = {
+    ScheduleType: 'One Time',
+    ScheduleFrequency: '1',
+    Occurrence: 1,
+    Enddate: startOn,
+  };
+  expect(await ask(body(once))).toHaveProperty('RRN');
+  expect(await all()).toMatchObject([{ frequency: '1', payments: 1 }]);
+});
+
+test('a bank that does without the transaction password asks for it where the money will leave it', async () => {
+  own = await startBank({ policy: { auth: { tpinMode: false } } });
+  const { paymentType: PaymentType, toAccount: BenfAccountNo, toIfsc: ToIfsc } = toRohit;
+  const out = { PaymentType, BenfAccountNo, ToIfsc, BenName: toRohit.toName };
+  const refused = { Message: expect.stringContaining('9030') };
+  expect(await ask(body({ ...out, TPin: undefined }))).toEqual(refused);
+  await confirm();
+  expect(await ask(body({ TPin: undefined }))).toHaveProperty('RRN');
+});
+
 test('the remark is the schedule’s own, else that of its first payment, else none', async () => {
   const list = [1, 2, 3].map((SrNo) => ({
     SrNo,

@@ -4,8 +4,8 @@ import { journals, ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { scheduleInstalments } from '@sahakar/db/schema/schedules';
 import { eq, like } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
-import type { Bank } from '../bank.ts';
 import { balanceOf } from '../testing/balance-of.ts';
+import { bankAt } from '../testing/bank-at.ts';
 import { addSchedule, deletion, scheduleOf } from '../testing/schedule-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
@@ -144,7 +144,7 @@ test(
 
 test('what the bank has slept through runs once each, oldest first, for a week, and then is missed (C184, C185, ruling 12)', async () => {
   const { HID } = await addSchedule(bank, asha, { ...daily, payments: 10, amount: '10.00' });
-  const later = bankAt('2026-12-01T10:00:00');
+  const later = bankAt(bank.bank, '2026-12-01T10:00:00');
   expect(await runInstalments(later, '2026-12-01')).toMatchObject({ paid: 8, failed: 2 });
   expect(await statuses(HID)).toBe('Completed F F S S S S S S S S');
   const { Details } = await scheduleOf(asha, HID);
@@ -164,7 +164,7 @@ test(
       await addSchedule(bank, asha, { ...daily, payments: 2, amount });
     }
     const before = await balanceOf(bank, ravis);
-    const later = bankAt('2026-11-22T09:00:00');
+    const later = bankAt(bank.bank, '2026-11-22T09:00:00');
     const runs = await Promise.all([1, 2, 3].map(() => runInstalments(later, '2026-11-22')));
     expect(runs.reduce((sum, { paid }) => sum + paid, 0)).toBe(3);
     expect(await balanceOf(bank, ravis)).toBe(before + 36_00n);
@@ -201,7 +201,7 @@ test('of a deletion and the run at the same moment exactly one wins', bothEngine
   for (const amount of ['21.00', '22.00', '23.00', '24.00']) {
     schedules.push(await addSchedule(bank, asha, { ...daily, payments: 2, amount }));
   }
-  const later = bankAt('2026-11-22T09:00:00');
+  const later = bankAt(bank.bank, '2026-11-22T09:00:00');
   const [, ...deletions] = await Promise.all([
     runInstalments(later, '2026-11-22'),
     ...schedules.map(({ HID }, index) =>
@@ -230,9 +230,3 @@ test('a bank that is started again on the day pays nothing twice (C184)', bothEn
     .where(like(journals.causeId, `${HID}%`));
   expect(rows.map(({ causeId }) => causeId)).toEqual([`${HID}-1`]);
 });
-
-/** The bank at a later moment, without the jobs of the moments before it. */
-function bankAt(moment: string): Bank {
-  const now = new Date(`${moment}+05:30`);
-  return { ...bank.bank, clock: { now: () => now, today: () => moment.slice(0, 10) } };
-}

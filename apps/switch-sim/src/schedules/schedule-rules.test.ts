@@ -14,6 +14,7 @@ const instalments = ['2026-11-22', '2026-11-23'].map((ScheduleDate, place) => ({
   SrNo: place + 1,
   ScheduleDate,
 }));
+const misnumbered = instalments.map((one) => ({ ...one, SrNo: one.SrNo + 1 }));
 
 test.each([
   ['once', plan('1', 1)],
@@ -29,11 +30,19 @@ test.each([
   ['on a day that has gone (C237)', plan('1', 1, { startOn: '2026-11-20' }), /tomorrow or later/],
   ['repeated, but only once (C241)', plan('2', 1), /at least 2/],
   ['repeated without a frequency', plan('1', 1, { isRecurring: true }), /at least 2/],
+  [
+    'repeated without a frequency, as often as may be',
+    plan('1', 2, { isRecurring: true }),
+    /at least 2/,
+  ],
+  ['once, but daily', plan('2', 1, { isRecurring: false }), /one payment/],
   ['once, but more often', plan('2', 3, { isRecurring: false }), /one payment/],
   ['too often', plan('2', 100_000), /at most 99999/],
   ['beyond what a date can say', plan('4', 99_999), /too far away/],
   ['that ends on another day', plan('2', 2, { endOn: '2026-11-24' }), /last date/],
   ['with too few dates', plan('2', 2, { instalments: instalments.slice(1) }), /do not follow/],
+  ['with the first dates alone', plan('2', 3, { instalments }), /do not follow/],
+  ['with dates of no such place', plan('2', 2, { instalments: misnumbered }), /do not follow/],
   ['with another date', plan('3', 2, { instalments }), /do not follow/],
 ])('refuses a schedule %s', (_, order, message) => {
   expect(schedulePlanFault(order, today, standardPolicy)).toMatch(message);

@@ -12,18 +12,19 @@ type Wanted = {
 
 /**
  * Schedules that pay the person's first payee every day, without the steps that a customer goes
- * through for each of them.
+ * through for each of them. Answers their numbers.
  */
-export async function storeSchedules(started: TestBank, wanted: Wanted): Promise<void> {
+export async function storeSchedules(started: TestBank, wanted: Wanted): Promise<string[]> {
   const { person = 'asha', count, startOn, payments, amount = 10_00n } = wanted;
   const { bank } = started;
   const { payer, loginUsername, account, payee } = partiesOf(started, person);
   const rrns: string[] = [];
   while (rrns.length < count) rrns.push(await bank.rrns.next());
+  const idOf = (rrn: string) => `S${rrn}`;
   await bank.store.transaction((tx) =>
     tx.insert(schedules).values(
       rrns.map((rrn) => ({
-        id: `S${rrn}`,
+        id: idOf(rrn),
         customerNo: payer,
         loginUsername,
         authorisationId: rrn,
@@ -44,6 +45,7 @@ export async function storeSchedules(started: TestBank, wanted: Wanted): Promise
       })),
     ),
   );
+  return rrns.map(idOf);
 }
 
 function partiesOf({ scenario }: TestBank, key: string) {
