@@ -163,15 +163,18 @@ async function pay(
   const { id, accountNumber, chequeNumber: number, amount, payeeName } = cheque;
   const leaf = await findLeaf(tx, accountNumber, number);
   if (leaf?.state !== 'in-clearing') return whyNotInClearing(leaf?.state);
-  const notAtAll = notInUse[status] ?? whyNotThisDay(bank, cheque.chequeDate, on);
+  const instruction = await instructionOf(tx, cheque);
+  // Where the presenting bank does not tell its day, the drawer has.
+  const chequeDate = cheque.chequeDate ?? instruction?.chequeDate ?? null;
+  const notAtAll = notInUse[status] ?? whyNotThisDay(bank, chequeDate, on);
   if (notAtAll !== null) {
     await leaveClearing(tx, { accountNumber, number, to: 'returned', on });
     return notAtAll;
   }
-  const instruction = await instructionOf(tx, cheque);
-  const difference = instruction === null ? null : differenceBetween(cheque, instruction);
-  if (instruction !== null && difference !== null) {
-    await settleInstruction(tx, instruction.id, 'mismatched', on);
+  const inForce = instruction?.state === 'expired' ? null : instruction;
+  const difference = inForce === null ? null : differenceBetween(cheque, inForce);
+  if (inForce !== null && difference !== null) {
+    await settleInstruction(tx, inForce.id, 'mismatched', on);
     await leaveClearing(tx, { accountNumber, number, to: 'returned', on });
     return mismatches[difference];
   }
@@ -190,7 +193,7 @@ async function pay(
   });
   const isPaid = outcome.kind === 'posted';
   await leaveClearing(tx, { accountNumber, number, to: isPaid ? 'paid' : 'returned', on });
-  if (isPaid && instruction !== null) await settleInstruction(tx, instruction.id, 'matched', on);
+  if (isPaid && inForce !== null) await settleInstruction(tx, inForce.id, 'matched', on);
   if (isPaid) return null;
   return outcome.kind === 'insufficient' ? insufficient : refused;
 }

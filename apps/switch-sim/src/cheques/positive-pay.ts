@@ -2,7 +2,7 @@ import { lengths } from '@sahakar/contracts/documented-lengths';
 import { daysAfter } from '@sahakar/contracts/wire/dates';
 import type { Reader, Tx } from '@sahakar/db/dialect';
 import { type inwardCheques, positivePayInstructions } from '@sahakar/db/schema/cheques';
-import { and, eq, inArray, lt, min } from '@sahakar/db/sql';
+import { and, desc, eq, inArray, lt, min } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 
 type Instruction = typeof positivePayInstructions.$inferSelect;
@@ -12,24 +12,26 @@ type InwardCheque = typeof inwardCheques.$inferSelect;
 export type Difference = 'amount' | 'payee' | 'date';
 
 /**
- * The instruction that a presented cheque is compared with. One that a cheque has failed once stays in
- * force: the same cheque goes back however often it is presented.
+ * The instruction about a presented cheque. One that a cheque has failed once stays in force: the same
+ * cheque goes back however often it is presented. One that has expired says the day of its cheque still,
+ * where no other has taken its place.
  */
 export async function instructionOf(
   db: Reader,
   { accountNumber, chequeNumber }: Pick<InwardCheque, 'accountNumber' | 'chequeNumber'>,
 ): Promise<Instruction | null> {
-  const [instruction] = await db
+  const instructions = await db
     .select()
     .from(positivePayInstructions)
     .where(
       and(
         eq(positivePayInstructions.accountNumber, accountNumber),
         eq(positivePayInstructions.chequeNumber, chequeNumber),
-        inArray(positivePayInstructions.state, ['registered', 'mismatched']),
+        inArray(positivePayInstructions.state, ['registered', 'mismatched', 'expired']),
       ),
-    );
-  return instruction ?? null;
+    )
+    .orderBy(desc(positivePayInstructions.at));
+  return instructions.find(({ state }) => state !== 'expired') ?? instructions[0] ?? null;
 }
 
 type PresentedCheque = Pick<InwardCheque, 'amount' | 'payeeName' | 'chequeDate'>;

@@ -139,13 +139,19 @@ test.each(ways)(
       registeredOn: '2026-08-22',
       at: at('2026-08-22T10:00:00'),
     };
-    await bank.bank.store.transaction((tx) =>
-      tx.insert(positivePayInstructions).values([
+    await bank.bank.store.transaction(async (tx) => {
+      await tx.insert(positivePayInstructions).values([
         // The first is presented on 21 November and compared, the second on the 23rd and not.
         { ...instruction, id: 'P1', chequeNumber: '700135', expiresOn: '2026-11-22' },
         { ...instruction, id: 'P2', chequeNumber: '700136', expiresOn: '2026-11-22' },
-      ]),
-    );
+      ]);
+      // Its own day: that of the instruction would make it out of date.
+      const chequeDate = '2026-11-20';
+      await tx
+        .update(inwardCheques)
+        .set({ chequeDate })
+        .where(eq(inwardCheques.chequeNumber, '700136'));
+    });
     await pass(bank, at('2026-11-24T10:00:00'));
     const cheques = async () => {
       const { accountNumber, chequeNumber } = inwardCheques;

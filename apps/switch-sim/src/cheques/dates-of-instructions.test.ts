@@ -1,0 +1,63 @@
+/** @module-tag both-engines */
+import { positivePayInstructions } from '@sahakar/db/schema/cheques';
+import { eq } from '@sahakar/db/sql';
+import supertest from 'supertest';
+import { beforeEach, expect, test } from 'vitest';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+
+const account = '001011000007902';
+
+let bank: TestBank;
+beforeEach(async () => {
+  bank = await startBank({ scenario: 'positive-pay', shared: true });
+});
+
+/** Another bank presents a cheque, without the day on it unless it is told. */
+async function presented(cheque: object) {
+  const { body } = await supertest(bank.app.server)
+    .post('/__sim/api/cheques')
+    .send({ account, ...cheque })
+    .expect(200);
+  return body;
+}
+
+const stateOf = async (number: string) => {
+  const [instruction] = await bank.bank.store.read
+    .select({ state: positivePayInstructions.state })
+    .from(positivePayInstructions)
+    .where(eq(positivePayInstructions.chequeNumber, number));
+  return instruction?.state;
+};
+
+test('a cheque whose instruction has expired is out of date where its bank does not tell the day, whatever else it says (RULINGS C10)', async () => {
+  const back = { outcome: 'returned', reason: 'Cheque is out of date' };
+  const forged = { number: '700126', amount: '120000', payee: 'Somebody Else' };
+  expect(await presented(forged)).toMatchObject(back);
+  const asTold = { number: '700126', amount: '90000', payee: 'Ambernath Dyes' };
+  expect(await presented(asTold)).toMatchObject(back);
+  expect(await stateOf('700126')).toBe('expired');
+});
+
+test('a cheque is not paid before the day of its instruction where its bank does not tell the day', async () => {
+  const early = { number: '700130', amount: '57500', payee: 'Paithan Weavers Guild' };
+  await bank.bank.store.transaction((tx) =>
+    tx
+      .update(positivePayInstructions)
+      .set({ chequeDate: '2026-11-22' })
+      .where(eq(positivePayInstructions.chequeNumber, early.number)),
+  );
+  expect(await presented(early)).toMatchObject({
+    outcome: 'returned',
+    reason: 'Cheque is post-dated',
+  });
+  expect(await stateOf(early.number)).toBe('registered');
+  await bank.world.time.move({ to: new Date('2026-11-22T00:00:00+05:30'), frozen: true });
+  expect(await presented(early)).toMatchObject({ outcome: 'paid' });
+  expect(await stateOf(early.number)).toBe('matched');
+});
+
+test('the day that the presenting bank tells counts before that of an instruction that has expired', async () => {
+  const cheque = { number: '700126', amount: '90000', payee: 'Ambernath Dyes' };
+  expect(await presented({ ...cheque, date: '2026-11-01' })).toMatchObject({ outcome: 'paid' });
+  expect(await stateOf('700126')).toBe('expired');
+});
