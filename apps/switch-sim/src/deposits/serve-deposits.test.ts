@@ -31,9 +31,9 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
     return serve(day);
   };
   const held = (account: string) => balanceOf(bank.bank.store.read, account);
-  const freeze = (account: string) =>
+  const freeze = (account: string, frozen = true) =>
     bank.bank.store.transaction((tx) =>
-      tx.update(ledgerAccounts).set({ frozen: true }).where(eq(ledgerAccounts.id, account)),
+      tx.update(ledgerAccounts).set({ frozen }).where(eq(ledgerAccounts.id, account)),
     );
   const termsOf = async (account: string) => {
     const rows = await bank.bank.store.read
@@ -145,6 +145,22 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
       closedOn: '2027-11-25',
     });
     expect(await serve('2027-11-25')).toEqual([]);
+  });
+
+  test('is not closed with what is in it while it is frozen, and is paid back when it is not', async () => {
+    const account = '001021000002213';
+    await bank.bank.store.transaction((tx) =>
+      tx.update(deposits).set({ renewalsLeft: 0 }).where(eq(deposits.accountNumber, account)),
+    );
+    await freeze(account);
+    const before = await held(account);
+    expect(await servedOf(account, '2027-11-25')).toEqual([
+      `${account} failed: It cannot be paid out: frozen`,
+    ]);
+    expect([await held(account), (await termsOf(account))?.status]).toEqual([before, 'open']);
+    await freeze(account, false);
+    expect(await serve('2027-11-26')).toEqual([`${account} earned interest, was paid back`]);
+    expect(await held(account)).toBe(0n);
   });
 
   test('whose last day no run came by is paid back by the next one, as of that day (B408, ASSURANCE D12)', async () => {

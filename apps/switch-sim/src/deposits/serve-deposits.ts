@@ -6,6 +6,7 @@ import { customers } from '@sahakar/db/schema/customers';
 import { deposits } from '@sahakar/db/schema/deposits';
 import { and, asc, eq, isNull } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
+import type { PostOutcome } from '../ledger/post.ts';
 import { balanceOf } from '../ledger/statement.ts';
 import { orFailed } from '../jobs/or-failed.ts';
 import { notice } from '../outbox/alerts.ts';
@@ -140,15 +141,23 @@ async function aboveDeposited(tx: Tx, { accountNumber, amount }: Deposit): Promi
   return balance > amount ? balance - amount : 0n;
 }
 
-/** To the customer's own account, or as a pay order where that takes nothing. */
+/** A day that was overtaken by the next one is served again, and has entered some already. */
+const isEntered = (outcome: PostOutcome['kind']) =>
+  outcome === 'posted' || outcome === 'duplicate-cause';
+
+/**
+ * To the customer's own account, or as a pay order where that takes nothing. Where the deposit itself
+ * gives nothing, as a frozen one, its day waits: what is in it is lost to nobody.
+ */
 async function payOut(
   enter: Enter,
   kind: 'deposit-payout' | 'deposit-closure',
   own: string | null,
   amount: bigint,
 ): Promise<void> {
-  if (own !== null && (await enter({ kind, own, amount })) === 'posted') return;
-  await enter({ kind, own: null, amount });
+  if (own !== null && isEntered(await enter({ kind, own, amount }))) return;
+  const outcome = await enter({ kind, own: null, amount });
+  if (!isEntered(outcome)) throw new Error(`It cannot be paid out: ${outcome}`);
 }
 
 /** Only a standing order brings an instalment; whoever pays in cash comes to the branch. */
@@ -156,9 +165,7 @@ async function isInstalmentPaid(enter: Enter, deposit: Deposit): Promise<boolean
   const { paidFrom, repayAccount, amount } = deposit;
   const own = paidFrom ?? repayAccount;
   if (own === null) return false;
-  // A day that was overtaken by the next one is served again, and has taken some already.
-  const taken: readonly string[] = ['posted', 'duplicate-cause'];
-  return taken.includes(await enter({ kind: 'deposit-instalment', own, amount }));
+  return isEntered(await enter({ kind: 'deposit-instalment', own, amount }));
 }
 
 /** An instalment that could not be taken is told, so that the holder can pay it in (F8). */
