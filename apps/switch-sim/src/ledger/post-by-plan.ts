@@ -46,7 +46,7 @@ export async function postByPlan(
 }
 
 /** As with transfers: only an account in use is debited, and a closed one takes nothing either. */
-async function takesPart(tx: Tx, account: string, isDebited: boolean): Promise<boolean> {
+export async function takesPart(tx: Tx, account: string, isDebited: boolean): Promise<boolean> {
   const [own] = await tx
     .select({ status: accounts.status })
     .from(accounts)

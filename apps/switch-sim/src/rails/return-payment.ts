@@ -4,6 +4,7 @@ import { journals, ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { outwardPayments } from '@sahakar/db/schema/payments';
 import { and, eq, or } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
+import { takesPart } from '../ledger/post-by-plan.ts';
 import { reverse } from '../ledger/reverse.ts';
 import { type DeskAnswer, refused } from './desk-answer.ts';
 import { findPayment, sendBack } from './settle-payments.ts';
@@ -32,6 +33,9 @@ export async function returnPayment(
   const [before] = await standingOf(tx, payment.fromAccount);
   if (before?.frozen !== false) {
     return refused('The account is frozen and takes no entries: the payment cannot come back.');
+  }
+  if (!(await takesPart(tx, payment.fromAccount, false))) {
+    return refused('The account is closed and takes no entries: the payment cannot come back.');
   }
   const [settlement] = await tx
     .select({ rrn: journals.rrn })

@@ -1,10 +1,11 @@
 /** @module-tag both-engines */
-import { customers } from '@sahakar/db/schema/customers';
+import { accounts, customers } from '@sahakar/db/schema/customers';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { dailyUsage } from '@sahakar/db/schema/limits';
 import { outwardPayments } from '@sahakar/db/schema/payments';
 import { eq } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
+import { takePaymentBack } from '../counter/other-bank-desk.ts';
 import { balanceOf } from '../ledger/statement.ts';
 import { pay } from '../testing/other-bank-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
@@ -114,6 +115,28 @@ test('what comes back to a frozen account waits until the account takes entries 
   ]);
   await freeze(false);
   expect(settlements(await moveTo('13:00:00'))).toEqual(['07:30 settled 0 payments, returned 1']);
+});
+
+test('nothing comes back to a closed account, whose money nobody could take out again, until it is open', async () => {
+  const reference = await pay(bank, payer, 'NEFT', { amount: '500.13' });
+  const stand = (status: 'open' | 'closed') =>
+    bank.bank.store.transaction((tx) =>
+      tx.update(accounts).set({ status }).where(eq(accounts.number, savings)),
+    );
+  await stand('closed');
+  expect(settlements(await moveTo('12:30:00'))).toEqual([
+    '07:00 settled 0 payments, returned 0, could not return 1',
+  ]);
+  const order = { requestId: 'back', reference, reason: 'Account closed' };
+  expect(await takePaymentBack(bank.bank, order)).toEqual({
+    accepted: false,
+    reason: 'The account is closed and takes no entries: the payment cannot come back.',
+  });
+  expect(await heldFor(savings)).toBe(50_000_00n - 500_13n);
+  expect(await payments()).toMatchObject([{ state: 'pending' }]);
+  await stand('open');
+  expect(settlements(await moveTo('13:00:00'))).toEqual(['07:30 settled 0 payments, returned 1']);
+  expect(await heldFor(savings)).toBe(50_000_00n);
 });
 
 test('RTGS is paid at once while it is open, and when it opens where it was closed', async () => {

@@ -8,6 +8,7 @@ import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import type { Bank } from '../bank.ts';
 import { businessDay } from '../clock.ts';
 import { post } from '../ledger/post.ts';
+import { takesPart } from '../ledger/post-by-plan.ts';
 import { reverse } from '../ledger/reverse.ts';
 import { paymentSettlement } from '../ledger/templates/outward-payment.ts';
 import { giveBackToDailyLimit } from '../limits/daily-limit.ts';
@@ -38,7 +39,7 @@ export const settleWithOtherBanks: Job = {
 export type SettlementResult = {
   readonly settled: number;
   readonly returned: number;
-  /** Returned to accounts that take no entries; they are tried again with every batch. */
+  /** Returned to accounts that take no entries, frozen or closed; they are tried again with every batch. */
   readonly waiting: number;
   /** Answers for payments that had been concluded already. */
   readonly ignored: number;
@@ -155,6 +156,7 @@ export async function sendBack(
   reason: string,
 ): Promise<'returned' | 'waiting'> {
   const { customerNo, amount, fromAccount, toName, acceptedAt } = payment;
+  if (!(await takesPart(tx, fromAccount, false))) return 'waiting';
   const outcome = await reverse(tx, {
     original: payment.rrn,
     rrn,
