@@ -3,6 +3,7 @@ import { accounts } from '@sahakar/db/schema/customers';
 import { journals } from '@sahakar/db/schema/ledger';
 import { eq } from '@sahakar/db/sql';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { balanceOf } from '../testing/balance-of.ts';
 import { confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { type BankOptions, startBank, type TestBank } from '../testing/start-bank.ts';
@@ -203,3 +204,23 @@ test(
     );
   },
 );
+
+test('who gets no book is told so and has its charge back', async () => {
+  const bank = await start({ policy: { cheque: { bookCharge: '90.00' } } });
+  const asha = await signInAs(bank, 'asha');
+  const before = await balanceOf(bank, savings);
+  await confirmByOtp(asha, 'CHEQUEBOOKREQ');
+  await asha.expectCall('ChequeBookRequestService', bookOf(asha));
+  expect(await balanceOf(bank, savings)).toBe(before - 90_00n);
+  await bank.bank.store.transaction((tx) =>
+    tx.update(accounts).set({ status: 'dormant' }).where(eq(accounts.number, savings)),
+  );
+  await bank.world.time.move({ to: new Date('2026-11-24T10:00:00+05:30') });
+  expect(await balanceOf(bank, savings)).toBe(before);
+  const texts = (await bank.inbox.read({ to: asha.user })).map(({ text }) => text);
+  expect(texts).toContainEqual(
+    expect.stringContaining(
+      'A cheque book of 48 leaves cannot be issued (The account is not in use), and its charge is back for account ending 2317.',
+    ),
+  );
+});

@@ -2,8 +2,11 @@ import { daysAfter } from '@sahakar/contracts/wire/dates';
 import type { Tx } from '@sahakar/db/dialect';
 import { chequeBooks, chequeLeaves, serviceRequests } from '@sahakar/db/schema/cheques';
 import { accounts, customers, logins } from '@sahakar/db/schema/customers';
+import { journals } from '@sahakar/db/schema/ledger';
 import { and, asc, eq, lte, max } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
+import { takesPart } from '../ledger/post-by-plan.ts';
+import { reverse } from '../ledger/reverse.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
 import { chequeAlert } from './cheque-alert.ts';
 
@@ -22,17 +25,20 @@ export async function issueChequeBooks(bank: Bank, day: string): Promise<IssueRe
     .orderBy(asc(serviceRequests.requestedOn), asc(serviceRequests.requestNo));
   const result = { issued: 0, rejected: 0 };
   for (const { requestNo } of due) {
-    const outcome = await bank.store.transaction((tx) => decide(tx, bank, requestNo, day));
+    const rrn = await bank.rrns.next();
+    const outcome = await bank.store.transaction((tx) => decide(tx, bank, { requestNo, day, rrn }));
     if (outcome !== null) result[outcome] += 1;
   }
   return result;
 }
 
+/** A request, the day on which it is decided, and the reference under which its charge would go back. */
+type ToDecide = { readonly requestNo: string; readonly day: string; readonly rrn: string };
+
 async function decide(
   tx: Tx,
   bank: Bank,
-  requestNo: string,
-  day: string,
+  { requestNo, day, rrn }: ToDecide,
 ): Promise<keyof IssueResult | null> {
   const [request] = await tx
     .select({
@@ -63,6 +69,10 @@ async function decide(
       .update(serviceRequests)
       .set({ state: 'rejected', decidedOn: day, reason: obstacle })
       .where(eq(serviceRequests.requestNo, requestNo));
+    const isBack = await giveChargeBack(tx, bank, { accountNumber, requestNo, rrn });
+    const rejected = `A cheque book of ${leaves} leaves cannot be issued (${obstacle})`;
+    const text = isBack ? `${rejected}, and its charge is back` : rejected;
+    await bank.outbox.send(tx, chequeAlert(mobile, accountNumber, text));
     return 'rejected';
   }
   await issueBook(tx, { accountNumber, first, last, issuedOn: day, requestNo });
@@ -75,6 +85,28 @@ async function decide(
     chequeAlert(mobile, accountNumber, `A cheque book of ${leaves} leaves was issued`),
   );
   return 'issued';
+}
+
+type Rejection = {
+  readonly accountNumber: string;
+  readonly requestNo: string;
+  readonly rrn: string;
+};
+
+/** Nobody pays for a book that he does not get; false where nothing was paid, or nothing can go back. */
+async function giveChargeBack(
+  tx: Tx,
+  { clock }: Bank,
+  { accountNumber, requestNo, rrn }: Rejection,
+): Promise<boolean> {
+  const [charge] = await tx
+    .select({ rrn: journals.rrn })
+    .from(journals)
+    .where(and(eq(journals.causeKind, 'service-request'), eq(journals.causeId, requestNo)));
+  if (charge === undefined || !(await takesPart(tx, accountNumber, false))) return false;
+  const moment = { at: clock.now(), entryOn: clock.today() };
+  const { kind } = await reverse(tx, { original: charge.rrn, rrn, ...moment });
+  return kind === 'posted';
 }
 
 /** Numbers go on where the account's last book ends; a first book begins with 000001. */

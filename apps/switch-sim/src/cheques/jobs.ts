@@ -16,7 +16,8 @@ export const issueBooks: Job = {
   name: 'issue-cheque-books',
   dueAfter: (moment) => everyWorkingDayAt(10, moment),
   missed: 'each',
-  movesMoney: false,
+  // The charge of a book that cannot be issued goes back.
+  movesMoney: true,
   async run(bank, dueAt) {
     const { issued, rejected } = await issueChequeBooks(bank, businessDay(dueAt));
     return `issued ${issued} books, rejected ${rejected} requests`;
