@@ -1,9 +1,19 @@
-import { depositSchemes, payoutCodes } from '@sahakar/contracts/deposits/deposit-schemes';
+import {
+  type DepositPayout,
+  type DepositSchemeCode,
+  depositSchemes,
+  payoutCodes,
+  renewalCodes,
+  renewalOptions,
+} from '@sahakar/contracts/deposits/deposit-schemes';
 import { daysAfter } from '@sahakar/contracts/wire/dates';
+import { inverse } from '@sahakar/contracts/wire/inverse';
 import type { Customer, SeededDeposit } from '../scenario.ts';
 import { deposit } from '../stories/deposit-story.ts';
 import { accountNames, findAccount, type Holder } from './holders.ts';
 import type { Telling } from './telling.ts';
+
+const payoutCodeOf = inverse(payoutCodes);
 
 /** The deposits of a customer, each with all that has come of it by the day of the story. */
 export function depositsOf(holder: Holder, customer: Customer, telling: Telling): SeededDeposit[] {
@@ -28,6 +38,8 @@ export function depositsOf(holder: Holder, customer: Customer, telling: Telling)
         `The scheme ${schemeCode} pays out ${payouts.join(' or ')}.`,
       );
     }
+    const fault = renewalFault(schemeCode, payout, renewal ?? 'none');
+    if (fault !== null) telling.tell([...path, 'renewal'], fault);
     const repaid = repayTo === undefined ? null : findAccount([holder], repayTo, holder);
     if (repayTo !== undefined && repaid === null) {
       telling.tell(
@@ -58,3 +70,18 @@ export function depositsOf(holder: Holder, customer: Customer, telling: Telling)
 
 /** The day of the story has not ended: what comes in its night is left to the bank. */
 export const lastFullDay = ({ today }: Telling) => daysAfter(today, -1);
+
+/** Why a deposit cannot be renewed so, in words; null where it can. */
+function renewalFault(
+  code: DepositSchemeCode,
+  payout: DepositPayout,
+  renewal: SeededDeposit['renewal'],
+): string | null {
+  const renewals: readonly string[] = renewalOptions(
+    depositSchemes[code],
+    payoutCodeOf[payout],
+  ).map((option) => renewalCodes[option]);
+  if (renewal === 'none' || renewals.includes(renewal)) return null;
+  const rule = renewals.length === 0 ? 'not renewed' : `renewed with ${renewals.join(' or ')}`;
+  return `A deposit of ${code} is ${rule}.`;
+}

@@ -136,6 +136,26 @@ schedules:
   expect(lines[3]).toContain('there are asha.savings');
 });
 
+test('a deposit is renewed with nothing but what its scheme allows: a recurring one would take all that it came to each month', () => {
+  const deposit = (terms: string) =>
+    `      - { amount: 5000, rate: 7, opened: -30d, repayTo: savings, ${terms} }\n`;
+  const lines = linesOf(`${begin}people:
+  - name: Asha Rao
+    accounts: [{ kind: savings, balance: 90000 }]
+    deposits:
+${[
+  deposit('scheme: 35011, months: 12, renewal: maturity-amount'),
+  deposit('scheme: 35014, months: 12, renewal: maturity-amount'),
+  deposit('scheme: 35018, months: 12, renewal: maturity-amount'),
+  deposit('scheme: 35017, months: 12, payout: on-maturity, renewal: maturity-amount'),
+  deposit('scheme: 35011, months: 12, renewal: none'),
+].join('')}`);
+  expect(lines.map((line) => line.split(': ').slice(0, 2).join(': '))).toEqual([
+    'f:7:93 people[0].deposits[0].renewal: A deposit of 35011 is not renewed.',
+    'f:8:93 people[0].deposits[1].renewal: A deposit of 35014 is renewed with principal.',
+  ]);
+});
+
 test('what is no YAML is told by its line, and nothing in it is run', () => {
   expect(linesOf('name: "a')[0]).toMatch(/^f:1:\d+ This is no YAML/);
   expect(linesOf(`${begin}people: !!js/function "x"`)[0]).toMatch(/^f:3:/);
