@@ -27,9 +27,10 @@ export const issueBooks: Job = {
 export const expireInstructions: Job = {
   name: 'expire-positive-pay',
   dueAfter: (moment) => everyDayAt(0, moment),
-  // Cheques of the days after are compared no more with what is over by then.
+  // Cheques of the days after are compared no more with what is over by then, and those of the days
+  // before are: so it waits with them while the book is not in order, or is still looked through.
   missed: 'each',
-  movesMoney: false,
+  movesMoney: true,
   async waitingSince({ store }) {
     const day = await firstExpiry(store.read);
     return day === null ? null : startOfDay(day);

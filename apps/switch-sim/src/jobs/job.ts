@@ -12,7 +12,7 @@ export type Job = {
    * after whatever else was missed before it, so no other job may hang on what a `latest` one does.
    */
   readonly missed: 'each' | 'latest';
-  /** Whether it posts money or keeps it back; such a job waits while the book is not in order. */
+  /** Whether it posts money, keeps it back or rules what is paid: it waits while the book is not in order. */
   readonly movesMoney: boolean;
   /**
    * When the work that waits became due, or null where none waits. A job that can tell is not run

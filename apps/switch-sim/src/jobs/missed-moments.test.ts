@@ -123,56 +123,79 @@ test.each(ways)('over $way, a cheque book is of the day on which it was due', as
   await expect.poll(books, aFewLooks).toEqual([['2026-11-23', '2026-11-23']]);
 });
 
+/** Stories of cheques with an instruction that is over with 22 November, and differs in its amount. */
+async function instructedBank(...chequeNumbers: readonly string[]): Promise<TestBank> {
+  const bank = await startBank({ scenario: 'cheques', now: '2026-11-21T10:00:00+05:30' });
+  const instruction = {
+    accountNumber: textiles,
+    loginUsername: bank.scenario.cast.find(({ key }) => key === 'asha')?.loginUsername ?? '',
+    channel: 'IB',
+    payeeName: 'Ideal Packaging',
+    chequeDate: '2026-08-22',
+    amount: 1_00n,
+    remarks: '',
+    state: 'registered' as const,
+    registeredOn: '2026-08-22',
+    at: at('2026-08-22T10:00:00'),
+    expiresOn: '2026-11-22',
+  };
+  await bank.bank.store.transaction(async (tx) => {
+    await tx
+      .insert(positivePayInstructions)
+      .values(
+        chequeNumbers.map((chequeNumber) => ({ ...instruction, id: chequeNumber, chequeNumber })),
+      );
+    // Its own day: that of the instruction would make it out of date.
+    const chequeDate = '2026-11-20';
+    await tx
+      .update(inwardCheques)
+      .set({ chequeDate })
+      .where(eq(inwardCheques.chequeNumber, '700136'));
+  });
+  return bank;
+}
+
+async function newestCheques(bank: TestBank) {
+  const { accountNumber, chequeNumber } = inwardCheques;
+  const rows = await readOf(bank)
+    .select()
+    .from(inwardCheques)
+    .where(eq(accountNumber, textiles))
+    .orderBy(asc(chequeNumber));
+  return rows.slice(-2).map(({ state, returnReason }) => [state, returnReason]);
+}
+
 test.each(ways)(
   'over $way, a cheque is compared with no instruction of positive pay that was over on its day',
   async ({ pass }) => {
-    const bank = await startBank({ scenario: 'cheques', now: '2026-11-21T10:00:00+05:30' });
-    const instruction = {
-      accountNumber: textiles,
-      loginUsername: bank.scenario.cast.find(({ key }) => key === 'asha')?.loginUsername ?? '',
-      channel: 'IB',
-      payeeName: 'Ideal Packaging',
-      chequeDate: '2026-08-22',
-      amount: 1_00n,
-      remarks: '',
-      state: 'registered' as const,
-      registeredOn: '2026-08-22',
-      at: at('2026-08-22T10:00:00'),
-    };
-    await bank.bank.store.transaction(async (tx) => {
-      await tx.insert(positivePayInstructions).values([
-        // The first is presented on 21 November and compared, the second on the 23rd and not.
-        { ...instruction, id: 'P1', chequeNumber: '700135', expiresOn: '2026-11-22' },
-        { ...instruction, id: 'P2', chequeNumber: '700136', expiresOn: '2026-11-22' },
-      ]);
-      // Its own day: that of the instruction would make it out of date.
-      const chequeDate = '2026-11-20';
-      await tx
-        .update(inwardCheques)
-        .set({ chequeDate })
-        .where(eq(inwardCheques.chequeNumber, '700136'));
-    });
+    // The first is presented on 21 November and compared, the second on the 23rd and not.
+    const bank = await instructedBank('700135', '700136');
     await pass(bank, at('2026-11-24T10:00:00'));
-    const cheques = async () => {
-      const { accountNumber, chequeNumber } = inwardCheques;
-      const rows = await readOf(bank)
-        .select()
-        .from(inwardCheques)
-        .where(eq(accountNumber, textiles))
-        .orderBy(asc(chequeNumber));
-      return rows.slice(-2).map(({ state, returnReason }) => [state, returnReason]);
-    };
-    await expect.poll(cheques, aFewLooks).toEqual([
-      ['returned', 'Amount differs from positive pay'],
-      ['paid', null],
-    ]);
+    await expect
+      .poll(() => newestCheques(bank), aFewLooks)
+      .toEqual([
+        ['returned', 'Amount differs from positive pay'],
+        ['paid', null],
+      ]);
     const [over] = await readOf(bank)
       .select()
       .from(positivePayInstructions)
-      .where(eq(positivePayInstructions.id, 'P2'));
+      .where(eq(positivePayInstructions.id, '700136'));
     expect(over).toMatchObject({ state: 'expired', decidedOn: '2026-11-23' });
   },
 );
+
+test('a cheque whose clearing has waited for the book is compared with the instruction of its day, though that is over by now', async () => {
+  const bank = await instructedBank('700135');
+  const until = at('2026-11-24T10:00:00');
+  const trouble = { checks: [], reason: 'The book has not been looked through yet.' };
+  await runDueJobs({ ...bank.bank, book: { trouble: () => trouble } }, jobs, until);
+  await runDueJobs(bank.bank, jobs, until);
+  expect(await newestCheques(bank)).toContainEqual([
+    'returned',
+    'Amount differs from positive pay',
+  ]);
+});
 
 test('over a year, of the midnights and hours at which nothing waits only the last ones are run', async () => {
   const { bank } = await startBank();
