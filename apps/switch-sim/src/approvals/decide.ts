@@ -1,6 +1,7 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { and, eq, type SQL } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
+import { rowsAtOnce } from '../call/read-in-pages.ts';
 import { type CallDesk, requireUser } from '../call/refusal.ts';
 import { notice } from '../outbox/alerts.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
@@ -12,8 +13,9 @@ type DecidingCall = CallDesk<'9010' | '9060' | '9061'>;
 export const notPending = 'The request is no longer pending.';
 
 /**
- * The request that a decision is about, the oldest that is meant. It has to wait still, to be
- * somebody else's (M2), and of the same customer (M3).
+ * The request that a decision is about. It has to wait still, to be somebody else's (M2), and of the
+ * same customer (M3). Of several that are meant alike it is the oldest of somebody else: an own one is
+ * on no list of the caller's, so he cannot mean it.
  */
 export async function requirePending<Request extends MakerRequest>(
   tx: Tx,
@@ -22,9 +24,10 @@ export async function requirePending<Request extends MakerRequest>(
   isMeant: SQL | undefined,
 ): Promise<Request> {
   const { customerNo, loginUsername } = requireUser(call);
-  const [request] = await read(tx, and(eq(table.customerNo, customerNo), isMeant), 1);
-  if (request === undefined || request.state !== 'PENDING') return call.refuse('9060', notPending);
+  const meant = await read(tx, and(eq(table.customerNo, customerNo), isMeant), rowsAtOnce);
   const isOwn = await ownRequestsOf(tx, loginUsername);
+  const request = meant.find(({ maker }) => !isOwn(maker)) ?? meant[0];
+  if (request === undefined || request.state !== 'PENDING') return call.refuse('9060', notPending);
   return isOwn(request.maker) ? call.refuse('9061', refusalOfOwn) : request;
 }
 

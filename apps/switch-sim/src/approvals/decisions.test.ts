@@ -56,6 +56,15 @@ test('nobody decides on his own request, and is told so in the words of its kind
   expect(await found(charles)).toBe('T1');
 });
 
+test('of requests that are meant alike, an older one of his own keeps nobody from the others (RULINGS K1, INVARIANTS M2)', async () => {
+  await own.wait(own.rowOf('T1', { makerLogin: farida, createdAt: new Date(now.getTime() - 2) }));
+  await own.wait(own.rowOf('T2', { createdAt: new Date(now.getTime() - 1) }));
+  await own.wait(own.rowOf('T3'));
+  expect(await found(farida)).toBe('T2');
+  expect(await found(charles)).toBe('T1');
+  expect(await refused(found(farida, isNo('T1')))).toBe('9061 It is your own.');
+});
+
 const withdrawn = (login: string, requestNo: string) =>
   refused(own.inBank((tx) => recall(tx, own.deskOf(login), own.kind, requestNo)));
 
