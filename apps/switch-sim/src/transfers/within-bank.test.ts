@@ -32,6 +32,14 @@ test('an activated payee of this bank may be paid one rupee (C293)', () => {
   expect(rule({})).toBeNull();
 });
 
+test('where an account has not even the least amount, its funds are what is told (RULINGS T2)', () => {
+  expect(rule({ amount: 99n, from: { ...from, balance: 98n } })).toMatchObject({ code: '9040' });
+  expect(rule({ amount: 99n, from: { ...from, balance: 99n } })).toMatchObject({ code: '9041' });
+  expect(rule({ amount: 99n, from: { ...from, balance: 98n }, isLater: true })).toMatchObject({
+    code: '9041',
+  });
+});
+
 test('an own account needs no payee', () => {
   expect(
     rule({ to: account('001011000007902', from.customerNo), payee: null, toIfsc: '' }),

@@ -30,10 +30,6 @@ export function ruleWithinBank(
 ): Refusal<RuleCode> | null {
   const { amount, from, to, payee, toIfsc, now, isLater = false } = transfer;
   const { amountMin, amountTypedMax } = policy.transfer;
-  if (amount < amountMin) {
-    const bound = { what: 'at least', amount: amountMin } as const;
-    return outOfBounds('Minimum transfer amount is Rs 1.00', 'RULINGS T3', amount, bound);
-  }
   if (amount > amountTypedMax) {
     const bound = { what: 'at most', amount: amountTypedMax } as const;
     const message = 'The amount is above the maximum of one transfer';
@@ -50,6 +46,11 @@ export function ruleWithinBank(
   }
   const available = availableFunds(from, businessDay(now), policy);
   if (!isLater && amount > available) return notEnough(amount, available);
+  // Funds come first, as on the screen (RULINGS T2).
+  if (amount < amountMin) {
+    const bound = { what: 'at least', amount: amountMin } as const;
+    return outOfBounds('Minimum transfer amount is Rs 1.00', 'RULINGS T3', amount, bound);
+  }
   return to.customerNo === from.customerNo ? null : rulePayee(payee, now);
 }
 
