@@ -40,10 +40,12 @@ export const ifsc = formatted('ifsc');
 /** A one-time password as typed: exactly six digits. */
 export const otpDigits = digits(lengths.otp);
 
-/** A remark on a payment: letters, digits and spaces, at least one of them. */
-export const remark = z
-  .string()
-  .check(z.regex(/^[A-Za-z0-9 ]+$/), z.maxLength(lengths.transferRemark));
+/** A remark on a payment: letters, digits and spaces, and spaces alone are none. */
+export const remark = z.string().check(
+  z.regex(/^[A-Za-z0-9 ]+$/),
+  z.maxLength(lengths.transferRemark),
+  z.refine((value) => value.trim() !== ''),
+);
 
 /** A transaction password as it is entered; which passwords there are is decided elsewhere. */
 export const enteredPassword = text(lengths.transactionPassword);

@@ -12,7 +12,7 @@ import {
   slashedBusinessDate,
 } from './dates.ts';
 import { balance, paiseOf, rupees, rupeesText } from './rupees.ts';
-import { trueFalse, yesNo } from './fields.ts';
+import { remark, trueFalse, yesNo } from './fields.ts';
 
 test.each([
   ['1', 100n],
@@ -65,6 +65,13 @@ test.each(['30-02-2026', '29-02-2025', '2026-01-01', '1-1-2026', '00-01-2026', '
     expect(z.safeDecode(businessDate, text).success).toBe(false);
   },
 );
+
+test('a remark has a letter or a digit, and blanks alone are none (RULINGS T12)', () => {
+  for (const text of ['rent', ' 7 ', 'x'.repeat(30)]) expect(z.decode(remark, text)).toBe(text);
+  for (const text of ['', ' ', '   ', 'x'.repeat(31), 'rent.', 'rent\n']) {
+    expect(z.safeDecode(remark, text).success).toBe(false);
+  }
+});
 
 test('turns wire dates and back', () => {
   expect(z.decode(businessDate, '29-02-2028')).toBe('2028-02-29');
