@@ -114,25 +114,26 @@ test('the opening of a deposit names a scheme of the bank, and neither a way nor
 const checker = { loginUsername: charles, customerNo: '200007316' };
 const sahyadri = '002011000008164';
 
+const requested = (requestNo: string, txnType: 'INTRA' | 'INTER') =>
+  inBank((tx) =>
+    proposeTransfer(
+      tx,
+      deskOfUser(own, { ...checker, loginUsername: meera }),
+      {
+        customerNo: checker.customerNo,
+        txnType,
+        rail: null,
+        fromAccount: '003011000004719',
+        toAccount: sahyadri,
+        toIfsc: '',
+        amount: 100_00n,
+        remark: '',
+      },
+      { requestNo, makerLogin: meera, allowDuplicate: true },
+    ),
+  );
+
 test('a checker’s OTP is for the request as its maker sent it, while it waits (INVARIANTS M6, O5)', async () => {
-  const requested = (requestNo: string, txnType: 'INTRA' | 'INTER') =>
-    inBank((tx) =>
-      proposeTransfer(
-        tx,
-        deskOfUser(own, { ...checker, loginUsername: meera }),
-        {
-          customerNo: checker.customerNo,
-          txnType,
-          rail: null,
-          fromAccount: '003011000004719',
-          toAccount: sahyadri,
-          toIfsc: '',
-          amount: 100_00n,
-          remark: '',
-        },
-        { requestNo, makerLogin: meera, allowDuplicate: true },
-      ),
-    );
   await requested('R1', 'INTRA');
   await requested('R2', 'INTER');
   const details = {
@@ -167,6 +168,29 @@ test('a checker’s OTP is for the request as its maker sent it, while it waits 
     { rail: 'INTER' },
   ]);
   expect(await by('retail')).toBe('9044');
+});
+
+test('no OTP is sent for a request that could not be approved: whose payee has gone, or has another name by now (ruling 33)', async () => {
+  await requested('R1', 'INTRA');
+  const details = {
+    amount: '100.00',
+    fromAccount: '003011000004719',
+    toAccount: sahyadri,
+    name: 'Sahyadri Seeds Pvt Ltd',
+    requestNo: 'R1',
+  };
+  const of = () => asked(transferDetails, details, { user: checker, principal: 'checker' });
+  const isMeant = and(
+    eq(payees.customerNo, checker.customerNo),
+    eq(payees.accountNumber, sahyadri),
+  );
+  const change = (values: Partial<typeof payees.$inferInsert>) =>
+    inBank((tx) => tx.update(payees).set(values).where(isMeant));
+  expect(await of()).toMatchObject(details);
+  await change({ status: 'DEACTIVATED' });
+  expect(await of()).toBe('9044');
+  await change({ status: 'ACTIVATED', name: 'Sahyadri' });
+  expect(await of()).toBe('9062');
 });
 
 const order = (other: Partial<TransferOrder> = {}): TransferOrder => ({

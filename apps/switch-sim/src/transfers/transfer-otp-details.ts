@@ -77,10 +77,8 @@ function depositDetails({ call, details }: OtpRequest): OtpDetails {
 }
 
 /** What a checker approves is what his maker has asked for, as the bank has stored it. */
-async function approvalDetails(
-  { call, user, details }: OtpRequest,
-  rails: readonly string[],
-): Promise<OtpDetails> {
+async function approvalDetails(asking: OtpRequest, rails: readonly string[]): Promise<OtpDetails> {
+  const { call, user, details } = asking;
   const { bank } = call;
   const { requestNo = '' } = details;
   const isMeant = and(
@@ -104,6 +102,13 @@ async function approvalDetails(
     ifsc: order.toIfsc,
   };
   const isOfKind = rails.some((rail) => rail === orderDetails.rail);
-  if (isOfKind && agree('FUNDTRANSFERPIN', orderDetails, details)) return orderDetails;
-  return call.refuse('9062', 'The request is not what was shown. Please open the list again.');
+  if (!isOfKind || !agree('FUNDTRANSFERPIN', orderDetails, details)) {
+    return call.refuse('9062', 'The request is not what was shown. Please open the list again.');
+  }
+  // The payee may have gone, or come back under another name, since his maker asked.
+  const asOnRecord = { ...asking, details: orderDetails };
+  await payeeToPay(asOnRecord, ({ isOtherBank }) =>
+    isOtherBank ? ['INTER', 'NEFT', 'RTGS'] : ['INTRA', 'INTER'],
+  );
+  return orderDetails;
 }
