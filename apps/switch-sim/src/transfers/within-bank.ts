@@ -29,7 +29,7 @@ export function ruleWithinBank(
   policy: Policy,
 ): Refusal<RuleCode> | null {
   const { amount, from, to, payee, toIfsc, now, isLater = false } = transfer;
-  const { amountMin, amountTypedMax } = policy.transfer;
+  const { amountTypedMax } = policy.transfer;
   if (amount > amountTypedMax) {
     const bound = { what: 'at most', amount: amountTypedMax } as const;
     const message = 'The amount is above the maximum of one transfer';
@@ -47,11 +47,18 @@ export function ruleWithinBank(
   const available = availableFunds(from, businessDay(now), policy);
   if (!isLater && amount > available) return notEnough(amount, available);
   // Funds come first, as on the screen (RULINGS T2).
+  const tooLittle = ruleLeast(amount, policy);
+  if (tooLittle !== null) return tooLittle;
+  return to.customerNo === from.customerNo ? null : rulePayee(payee, now);
+}
+
+function ruleLeast(amount: bigint, policy: Policy): Refusal<RuleCode> | null {
+  const { amountMin } = policy.transfer;
   if (amount < amountMin) {
     const bound = { what: 'at least', amount: amountMin } as const;
     return outOfBounds('Minimum transfer amount is Rs 1.00', 'RULINGS T3', amount, bound);
   }
-  return to.customerNo === from.customerNo ? null : rulePayee(payee, now);
+  return null;
 }
 
 export type PreparedWithinBank = {
