@@ -65,6 +65,10 @@ export const payeeRequests = table(
       .notNull()
       .references(() => payees.id),
     kind: text('kind', { enum: requestKinds }).notNull(),
+    /** The payee in words as he was to be, as JSON; null of requests older than this column. */
+    asked: text('asked'),
+    /** What his words were before, which come back where nobody agrees; null where they stayed. */
+    replaced: text('replaced'),
     state: text('state', { enum: requestStates }).notNull(),
     makerLogin: byLogin('maker_login'),
     createdAt: instant('created_at').notNull(),

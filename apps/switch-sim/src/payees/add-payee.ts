@@ -9,7 +9,7 @@ import { bankOfIfsc } from './bank-of-ifsc.ts';
 import { isOwnBranch } from '../accounts/own-branch.ts';
 import {
   activatedNow,
-  findPayee,
+  findPayeeInAnyCase,
   listedPayee,
   movePayee,
   payeeAlert,
@@ -41,8 +41,8 @@ export async function addPayee(request: Addition, call: PayeeCall): Promise<Paye
     const details = isOutside
       ? await enterOutside(tx, request, call, bankName)
       : await enterWithinBank(tx, request, call);
-    const { payee, kind } = await keepPayee(tx, request, call, { details, requestNo });
-    return answer(tx, call, payee, kind, requestNo);
+    const kept = await keepPayee(tx, request, call, { details, requestNo });
+    return answer(tx, call, kept, requestNo);
   });
 }
 
@@ -93,6 +93,13 @@ async function enterOutside(
   };
 }
 
+type Kept = {
+  readonly payee: PayeeRecord;
+  readonly kind: PayeeChange;
+  /** Who stood under this account before; null where nobody did. */
+  readonly replaced: PayeeRecord | null;
+};
+
 type Keeping = { readonly details: PayeeDetails; readonly requestNo: string };
 
 /** One row for each payee: who was deactivated or rejected comes back under the same one. */
@@ -101,7 +108,7 @@ async function keepPayee(
   request: Addition,
   call: PayeeCall,
   { details, requestNo }: Keeping,
-): Promise<{ payee: PayeeRecord; kind: PayeeChange }> {
+): Promise<Kept> {
   const { bank } = call;
   const { customerNo } = requireUser(call);
   const isRequest = call.caller.principal === 'maker';
@@ -115,7 +122,7 @@ async function keepPayee(
     ...(isRequest ? ({ status: 'PENDING', usableFrom: null } as const) : activatedNow(bank)),
   };
   const key = { customerNo, payeeType: request.payeeType, ...details };
-  const existing = await findPayee(tx, key);
+  const existing = await findPayeeInAnyCase(tx, key);
   if (existing === null) {
     const [added] = await tx
       .insert(payees)
@@ -123,7 +130,7 @@ async function keepPayee(
       .onConflictDoNothing()
       .returning();
     const payee = added ?? call.refuse('9050', `${details.name} is a beneficiary already.`);
-    return { payee, kind: 'addition' };
+    return { payee, kind: 'addition', replaced: null };
   }
   const wasPayee = existing.status === 'DEACTIVATED';
   const from = wasPayee ? 'DEACTIVATED' : 'REJECTED';
@@ -134,7 +141,7 @@ async function keepPayee(
       : call.refuse('9063', `A request for ${existing.name} is waiting already.`);
   }
   // Where nobody agrees to it, whoever was a payee once is a deactivated one again.
-  return { payee, kind: wasPayee ? 'reactivation' : 'addition' };
+  return { payee, kind: wasPayee ? 'reactivation' : 'addition', replaced: existing };
 }
 
 async function requireRoomToday(tx: Tx, call: PayeeCall, customerNo: string): Promise<void> {
@@ -153,14 +160,13 @@ async function requireRoomToday(tx: Tx, call: PayeeCall, customerNo: string): Pr
 async function answer(
   tx: Tx,
   call: PayeeCall,
-  payee: PayeeRecord,
-  kind: PayeeChange,
+  { payee, kind, replaced }: Kept,
   requestNo: string,
 ): Promise<PayeeAnswer> {
   const { bank } = call;
   const PayeeList = [listedPayee(payee, bank.clock.now())];
   if (payee.status === 'PENDING') {
-    await proposeChange(tx, call, payee, kind, requestNo);
+    await proposeChange(tx, call, payee, { kind, requestNo, replaced });
     return { PayeeList, Message: `${payee.name} has been sent for authorisation.` };
   }
   await bank.outbox.send(tx, payeeAlert(requireUser(call).mobile, payee, 'was added'));

@@ -68,7 +68,7 @@ async function changePayee(
       (await movePayee(tx, payee.id, [change.from], to)) ?? refuseChange(call, payee);
     const PayeeList = [listedPayee(movedPayee, bank.clock.now())];
     if (isRequest) {
-      await proposeChange(tx, call, movedPayee, change.kind, requestNo);
+      await proposeChange(tx, call, movedPayee, { kind: change.kind, requestNo });
       return { PayeeList, Message: change.proposed(movedPayee.name) };
     }
     await bank.outbox.send(tx, payeeAlert(requireUser(call).mobile, movedPayee, change.alert));

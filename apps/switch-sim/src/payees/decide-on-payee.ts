@@ -13,7 +13,13 @@ import {
 } from './payee-record.ts';
 import { authorisePayee } from './payee-otp-details.ts';
 import { type PayeeAnswer, type PayeeCall, type PayeeFields, requirePayee } from './payee-call.ts';
-import { changeWords, type PayeeChange, payeeRequestKind, standing } from './payee-request.ts';
+import {
+  asRefused,
+  changeWords,
+  type PayeeChange,
+  payeeRequestKind,
+  standing,
+} from './payee-request.ts';
 
 type Verb = 'APPROVE' | 'REJECTADD' | 'APPROVEDELETE' | 'REJECTDELETE';
 type DecisionFields = PayeeFields<Verb>;
@@ -42,9 +48,9 @@ export async function decideOnPayee(fields: DecisionFields, call: PayeeCall): Pr
       await authorisePayee(tx, call, payee, requestNo);
     }
     const outcome = isApproval ? 'approved' : 'refused';
-    const { waiting, [outcome]: status } = standing[kind];
-    const isUsable = status === 'ACTIVATED' && waiting === 'PENDING';
-    const next = isUsable ? activatedNow(call.bank) : { status };
+    const { waiting, approved } = standing[kind];
+    const asApproved = approved === 'ACTIVATED' ? activatedNow(call.bank) : { status: approved };
+    const next = isApproval ? asApproved : asRefused(request);
     const movedPayee =
       (await movePayee(tx, payee.id, [waiting], next)) ?? call.refuse('9060', notPending);
     const { bank } = call;
@@ -53,7 +59,7 @@ export async function decideOnPayee(fields: DecisionFields, call: PayeeCall): Pr
       await bank.outbox.send(tx, payeeAlert(mobile, movedPayee, alerts[kind]));
     }
     await decide(tx, call, payeeRequestKind, request, decisionOf(fields));
-    const Message = messages[kind][outcome](movedPayee.name);
+    const Message = messages[kind][outcome](payee.name);
     return { PayeeList: [listedPayee(movedPayee, bank.clock.now())], Message };
   });
 }

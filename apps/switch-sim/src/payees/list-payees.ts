@@ -7,7 +7,12 @@ import { requireUser } from '../call/refusal.ts';
 import { businessMoment } from '../clock.ts';
 import type { PayeeAnswer, PayeeCall, PayeeFields } from './payee-call.ts';
 import { listedPayee, type PayeeRecord } from './payee-record.ts';
-import { type PayeeChange, type PayeeRequest, payeeRequestKind } from './payee-request.ts';
+import {
+  askedPayee,
+  type PayeeChange,
+  type PayeeRequest,
+  payeeRequestKind,
+} from './payee-request.ts';
 
 /** Every payee of the customer, whatever his state; of one type where one is asked for. */
 export async function viewPayees(
@@ -87,9 +92,10 @@ export async function ownPayeeRequests(call: PayeeCall): Promise<PayeeAnswer> {
   return { PayeeList: [], RequestList, Message: '' };
 }
 
-function listedRequest({ payee, kind, maker, createdAt }: PayeeRequest, now: Date) {
+function listedRequest(request: PayeeRequest, now: Date) {
+  const { kind, maker, createdAt } = request;
   return {
-    ...listedPayee(payee, now),
+    ...listedPayee(askedPayee(request), now),
     RequestKind: kind,
     RequestedBy: maker.signatoryName ?? '',
     RequestedOn: businessMoment(createdAt),

@@ -3,6 +3,7 @@ import { logins } from '@sahakar/db/schema/customers';
 import { payeeRequests } from '@sahakar/db/schema/payees';
 import { eq } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
+import { expireRequests } from '../approvals/expire-requests.ts';
 import {
   callPayee,
   confirmedPayee,
@@ -17,6 +18,7 @@ import {
 } from '../testing/payee-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { payeeRequestKind } from './payee-request.ts';
 
 let bank: TestBank;
 let meera: SignedInClient;
@@ -115,6 +117,62 @@ test('a payee whose deletion, or whose return, is withdrawn stands as before it 
     });
     await withdraw(meera, await numberOf(meera, textiles));
     expect(await flagOf(meera, textiles.accountNumber)).toBe('DEACTIVATED');
+  }
+});
+
+/** He was a payee once, under the name that his first addition gave him. */
+async function deactivated(payee: typeof krishi): Promise<void> {
+  await confirmedPayee(meera, 'ADD', payee);
+  await confirmedPayee(charles, 'APPROVE', payee);
+  await callPayee(meera, 'DELETE', payee);
+  await confirmedPayee(charles, 'APPROVEDELETE', payee);
+}
+
+const pipes = { ...krishi, payeeName: 'Krishi Pipes', Nickname: 'Pipes' };
+
+test('a payee who shall come back under another name keeps the one that he had where nobody agrees (ruling 31)', async () => {
+  await deactivated(krishi);
+  const stands = async () =>
+    (await listPayees(meera)).find((one) => one['accountNumber'] === krishi.accountNumber);
+  const before = await stands();
+  expect(before).toMatchObject({ ...krishi, Nickname: 'Known', statusFlag: 'DEACTIVATED' });
+  const ends = [
+    async () => {
+      const answer = await callPayee(charles, 'REJECTADD', pipes);
+      expect(answer).toMatchObject({
+        body: {
+          PayeeList: [{ payeeName: 'Krishi Pumps' }],
+          Message: 'The activation of Krishi Pipes has been rejected.',
+        },
+      });
+    },
+    async () => withdraw(meera, await numberOf(meera, pipes)),
+    () => expireRequests(bank.bank, payeeRequestKind, bank.bank.clock.now()),
+  ];
+  for (const end of ends) {
+    await confirmedPayee(meera, 'ADD', pipes);
+    expect(await stands()).toMatchObject({ ...pipes, statusFlag: 'PENDING' });
+    await end();
+    expect(await stands()).toEqual(before);
+  }
+  await confirmedPayee(meera, 'ADD', pipes);
+  await confirmedPayee(charles, 'APPROVE', pipes);
+  expect(await stands()).toMatchObject({ ...pipes, statusFlag: 'ACTIVATED' });
+});
+
+test('the history has each payee as he was to be changed, whatever he is called by now (ruling 31)', async () => {
+  await deactivated(krishi);
+  await confirmedPayee(meera, 'ADD', pipes);
+  await confirmedPayee(charles, 'APPROVE', pipes);
+  for (const client of [meera, charles]) {
+    const own = await ownPayeeRequests(client);
+    const ofHim = own.filter((one) => one['accountNumber'] === krishi.accountNumber);
+    const told = ofHim.map((one) => `${one['RequestKind']} ${one['payeeName']} ${one['Nickname']}`);
+    expect(told.toSorted()).toEqual([
+      'addition Krishi Pumps Known',
+      'deletion Krishi Pumps Known',
+      'reactivation Krishi Pipes Pipes',
+    ]);
   }
 });
 

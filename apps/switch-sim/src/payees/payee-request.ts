@@ -2,6 +2,7 @@ import type { Reader, Tx } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
 import { payeeRequests, payees } from '@sahakar/db/schema/payees';
 import { asc, eq, type SQL } from '@sahakar/db/sql';
+import { readPayload } from '../approvals/payload.ts';
 import type { RequestKind } from '../approvals/request-kind.ts';
 import { movePayee, type PayeeRecord, type PayeeState, whoOf } from './payee-record.ts';
 import { propose } from '../approvals/propose.ts';
@@ -17,8 +18,8 @@ export const payeeRequestKind: RequestKind<PayeeRequest> = {
   table: payeeRequests,
   read: readRequests,
   describe: ({ kind, payee }) => `to ${changeWords[kind]} beneficiary ${whoOf(payee)},`,
-  release: async (tx, { kind, payee }) =>
-    movePayee(tx, payee.id, [standing[kind].waiting], { status: standing[kind].refused }),
+  release: async (tx, request) =>
+    movePayee(tx, request.payee.id, [standing[request.kind].waiting], asRefused(request)),
   refusalOfOwn: 'You cannot decide on a request of your own.',
 };
 
@@ -28,6 +29,39 @@ export const standing = {
   reactivation: { waiting: 'PENDING', approved: 'ACTIVATED', refused: 'DEACTIVATED' },
   deletion: { waiting: 'PENDINGDELETE', approved: 'DEACTIVATED', refused: 'ACTIVATED' },
 } as const satisfies Record<PayeeChange, Readonly<Record<string, PayeeState>>>;
+
+/** What people enter of a payee; the account may come in other capitals the next time. */
+const words = [
+  'accountNumber',
+  'name',
+  'nickname',
+  'bankName',
+  'payeeSubType',
+  'accountType',
+  'mobile',
+  'mmid',
+] as const satisfies readonly (keyof PayeeRecord)[];
+
+type Words = Pick<PayeeRecord, (typeof words)[number]>;
+
+const written = (payee: Words) =>
+  JSON.stringify(Object.fromEntries(words.map((word) => [word, payee[word]])));
+
+function readWords(text: string | null): Partial<Words> {
+  const fields = text === null ? {} : readPayload(text);
+  const told = words.filter((word) => fields[word] !== undefined);
+  return Object.fromEntries(told.map((word) => [word, fields[word]]));
+}
+
+/** How a payee stands where nobody agrees to the change: in every respect as before it. */
+export function asRefused({ kind, replaced }: Pick<PayeeRequest, 'kind' | 'replaced'>) {
+  return { status: standing[kind].refused, ...readWords(replaced) };
+}
+
+/** The payee as he was to be changed, whatever he is called by now. */
+export function askedPayee({ payee, asked }: PayeeRequest): PayeeRecord {
+  return { ...payee, ...readWords(asked) };
+}
 
 async function readRequests(db: Reader, where: SQL | undefined, rows: number) {
   const read = await db
@@ -48,14 +82,29 @@ export const changeWords = {
   deletion: 'deactivate',
 } as const satisfies Record<PayeeChange, string>;
 
+type ProposedChange = {
+  readonly kind: PayeeChange;
+  readonly requestNo: string;
+  /** The payee before, where more of him than his state has changed. */
+  readonly replaced?: PayeeRecord | null;
+};
+
 /** Lays a maker's change before a checker; the payee stands in his waiting state already. */
 export async function proposeChange(
   tx: Tx,
   call: PayeeCall,
-  { customerNo, id: payeeId }: PayeeRecord,
-  kind: PayeeChange,
-  requestNo: string,
+  payee: PayeeRecord,
+  { kind, requestNo, replaced = null }: ProposedChange,
 ): Promise<void> {
+  const { customerNo, id: payeeId } = payee;
   const { loginUsername: makerLogin } = requireUser(call);
-  await propose(tx, call, payeeRequestKind, { requestNo, customerNo, makerLogin, payeeId, kind });
+  await propose(tx, call, payeeRequestKind, {
+    requestNo,
+    customerNo,
+    makerLogin,
+    payeeId,
+    kind,
+    asked: written(payee),
+    replaced: replaced === null ? null : written(replaced),
+  });
 }

@@ -48,8 +48,8 @@ async function paidSince(tx: Tx, order: TransferOrder, payee: Payee, since: Date
           .where(
             and(
               eq(outwardPayments.customerNo, customerNo),
-              eq(outwardPayments.toAccount, payee.accountNumber),
-              // An account is its bank's, whichever branch the payee was added with.
+              // An account is its bank's, whichever branch and capitals the payee was added with.
+              sql`upper(${outwardPayments.toAccount}) = ${payee.accountNumber.toUpperCase()}`,
               like(outwardPayments.toIfsc, `${payee.ifsc.slice(0, 4)}%`),
               ne(outwardPayments.state, 'failed'),
               isSince,

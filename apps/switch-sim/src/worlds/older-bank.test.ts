@@ -16,6 +16,7 @@ describe.each([
   'tax-declarations',
   'seals',
   'moments-that-were-missing',
+  'what-a-payee-was-to-be',
 ])('a bank of the version "%s"', (lastMigration) => {
   let bank: TestBank;
   beforeAll(async () => {

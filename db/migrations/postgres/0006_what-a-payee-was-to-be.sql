@@ -1,0 +1,2 @@
+ALTER TABLE "payee_requests" ADD COLUMN "asked" text;--> statement-breakpoint
+ALTER TABLE "payee_requests" ADD COLUMN "replaced" text;
