@@ -1,11 +1,15 @@
 import { engine } from '@sahakar/db/dialect';
+import { accounts } from '@sahakar/db/schema/customers';
+import { eq } from '@sahakar/db/sql';
 import { beforeAll, expect, test } from 'vitest';
+import { cardBodies } from '../testing/card-bodies.ts';
 import {
   ashasBlockedCard,
   ashasCard,
   ashasHotlistedCard,
   ashasSecondCard,
   cardRow,
+  cardUpdate,
   listCards,
 } from '../testing/card-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
@@ -108,3 +112,24 @@ test.runIf(engine === 'sqlite')(
     }
   },
 );
+
+test('a card whose account has no card services is known to none of them (C075, INVARIANTS CA4)', async () => {
+  const setCode = (acctCode: string) =>
+    bank.bank.store.transaction((tx) =>
+      tx.update(accounts).set({ acctCode }).where(eq(accounts.number, ashasCard.account)),
+    );
+  const { CardNo, account } = ashasCard;
+  const update = await cardUpdate(asha, ashasCard, { ATMLimit: '100.00' });
+  const bodies = Object.entries(cardBodies('GETOTPCARDLIMIT', asha.customerNo, account));
+  const call = ([service, body]: [string, object]) => {
+    const named = service === 'GetOverallCardLimitService' ? { cardNumber: CardNo } : { CardNo };
+    const other = service === 'UpdateAllCardDetailsService' ? update : {};
+    return asha.call(service, { ...body, ...other, ...named });
+  };
+  const named = bodies.filter(([service]) => service !== 'GetCardDetailsService');
+  expect(named).toHaveLength(5);
+  await setCode('14');
+  for (const body of named) expect(await call(body)).toMatchObject({ code: '9012' });
+  await setCode('10');
+  for (const body of named) expect(await call(body)).not.toMatchObject({ code: '9012' });
+});

@@ -125,11 +125,15 @@ export function isExpired(card: CardRecord, today: string): boolean {
 
 type Asking = Pick<Call, 'bank' | 'caller' | 'refuse'>;
 
-/** The card that a call names; the guard has seen that it belongs to the session's customer. */
+/**
+ * The card that a call names; the guard has seen that it belongs to the session's customer. One whose
+ * account has no card services is on no list, and as unknown as none (CA4).
+ */
 export async function requireCard(call: Asking, cardNo: string): Promise<CardRecord> {
   const { customerNo } = requireUser(call);
   const card = await findCard(call.bank.store.read, customerNo, cardNo);
-  return card ?? refuseUnknown(call);
+  const { noCardAccountCodes } = call.bank.policy.card;
+  return card === null || noCardAccountCodes.includes(card.acctCode) ? refuseUnknown(call) : card;
 }
 
 /** The highest limits of a card's product; a product that the policy does not name allows none. */
