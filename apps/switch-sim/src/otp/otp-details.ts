@@ -13,8 +13,11 @@ import { type OtpVariable, otpVariables } from '@sahakar/contracts/otp/otp-varia
 import { paiseOf, rupeesText } from '@sahakar/contracts/wire/rupees';
 import type * as z from 'zod/mini';
 
-/** Everything that an OTP can be bound to, by name; requestNo is that of a pending request. */
-export type OtpDetail = OtpVariable | BoundDetail | 'requestNo';
+/**
+ * Everything that an OTP can be bound to, by name; requestNo is that of a pending request. Of a change
+ * of a payee no client names the request, so what is done to him and under which number is found.
+ */
+export type OtpDetail = OtpVariable | BoundDetail | 'requestNo' | 'payeeChange' | 'payeeRequest';
 
 /** What an OTP is bound to. A detail that is not there is not known, and may be named later. */
 export type OtpDetails = Readonly<Partial<Record<OtpDetail, string>>>;

@@ -104,6 +104,11 @@ const told: Told[] = [
   ],
   [
     'ADDBENEFICIARY',
+    { name: 'Ravi', toAccount: '6308', ifsc: 'HDFC0000007', payeeChange: 'deactivate' },
+    'to approve: deactivate the beneficiary Ravi, account ending 6308 at HDFC0000007',
+  ],
+  [
+    'ADDBENEFICIARY',
     { name: 'Ravi' },
     `to confirm the beneficiary Ravi, whose account and IFSC ${notTold}`,
   ],

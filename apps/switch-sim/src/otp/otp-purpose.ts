@@ -66,11 +66,12 @@ function schedulePurpose(details: OtpDetails): string {
   return `to schedule ${many} of ${rupeesOf(amount)}${first && `, the first on ${first}`}${all}, ${to}`;
 }
 
-function payeePurpose({ name = '', toAccount, ifsc }: OtpDetails): string {
+function payeePurpose({ name = '', toAccount, ifsc, payeeChange }: OtpDetails): string {
   const missing = notTold({ account: toAccount, IFSC: ifsc });
   const account = toAccount === undefined ? '' : `, ${ending(toAccount)}`;
   const place = ifsc === undefined ? '' : ` at ${ifsc}`;
-  return `to confirm the beneficiary ${name}${account}${place}${missing}`;
+  const act = payeeChange === undefined ? 'confirm' : `approve: ${payeeChange}`;
+  return `to ${act} the beneficiary ${name}${account}${place}${missing}`;
 }
 
 function positivePayPurpose({ cheque, amount, payee, chequeDate, account }: OtpDetails): string {

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   callPayee,
   confirmedPayee,
+  confirmPayee,
   flagOf,
   krishi,
   malvan,
@@ -90,4 +91,24 @@ test('a name is compared without the spaces around it, and another one is refuse
   const other = payeeBody(charles, 'REJECTADD', { ...malvan, payeeName: 'Malvan' });
   expect(await charles.call('ManagePayeeService', other)).toMatchObject({ code: '9062' });
   expect(await callPayee(charles, 'REJECTADD', spaced)).toMatchObject({ kind: 'success' });
+});
+
+test('the OTP of an approval says what is done to whom, and is good for that request alone (INVARIANTS M6, ruling 33)', async () => {
+  const sent = async () => (await bank.inbox.read({ to: charles.user })).at(-1)?.text;
+  await confirmPayee(charles, textiles);
+  expect(await sent()).toContain('to approve: deactivate the beneficiary Kulkarni Textiles,');
+  await confirmPayee(charles, malvan);
+  expect(await sent()).toContain('to approve: add the beneficiary Malvan Cashew Traders,');
+
+  // Both have another end, and the maker asks for something else of the same payees.
+  const farida = await signInAs(bank, 'farida');
+  await confirmedPayee(farida, 'APPROVE', malvan);
+  await callPayee(meera, 'DELETE', malvan);
+  expect(await callPayee(charles, 'APPROVEDELETE', malvan)).toMatchObject({ code: '9024' });
+  await callPayee(farida, 'REJECTDELETE', textiles);
+  await callPayee(meera, 'DELETE', textiles);
+  expect(await callPayee(charles, 'APPROVEDELETE', textiles)).toMatchObject({ code: '9024' });
+  expect(await confirmedPayee(charles, 'APPROVEDELETE', textiles)).toMatchObject({
+    kind: 'success',
+  });
 });

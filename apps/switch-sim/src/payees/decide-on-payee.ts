@@ -45,7 +45,7 @@ export async function decideOnPayee(fields: DecisionFields, call: PayeeCall): Pr
     const { kind, requestNo } = request;
     if (isApproval) {
       await requirePayable(tx, call, payee, kind);
-      await authorisePayee(tx, call, payee, requestNo);
+      await authorisePayee(tx, call, payee, requestNo, request);
     }
     const outcome = isApproval ? 'approved' : 'refused';
     const { waiting, approved } = standing[kind];

@@ -1,4 +1,4 @@
-import { payees } from '@sahakar/db/schema/payees';
+import { payeeRequests, payees } from '@sahakar/db/schema/payees';
 import { and, eq } from '@sahakar/db/sql';
 import type { Tx } from '@sahakar/db/dialect';
 import { findAccount } from '../accounts/account-record.ts';
@@ -8,6 +8,7 @@ import type { OtpRequest } from '../otp/otp-request.ts';
 import { canonicalName, type OtpDetails } from '../otp/otp-details.ts';
 import { authorise } from '../otp/authorisation.ts';
 import type { PayeeCall } from './payee-call.ts';
+import { changeWords, type PayeeRequest } from './payee-request.ts';
 
 /**
  * A payee whom a checker confirms is one that waits, as he is on record. Whoever adds one names him
@@ -20,9 +21,9 @@ export async function payeeDetails(request: OtpRequest): Promise<OtpDetails> {
   const { candidates, waiting, matches } = await payeesToDecideOn(request);
   const [first, ...others] = matches;
   if (first !== undefined) {
-    return others.length > 0
-      ? details
-      : { ...details, toAccount: first.accountNumber, ifsc: first.ifsc };
+    if (others.length > 0) return details;
+    const { accountNumber: toAccount, ifsc } = first;
+    return { ...details, toAccount, ifsc, ...(await waitingChange(request, first.id)) };
   }
   if (principal === 'both') return newPayee(request);
   if (waiting.length > 0) {
@@ -30,6 +31,23 @@ export async function payeeDetails(request: OtpRequest): Promise<OtpDetails> {
   }
   return candidates.length > 0 ? call.refuse('9060', notPending) : refuseUnknown(call);
 }
+
+/** What waits for a payee. An OTP for it is good for no other request that comes later (M6). */
+async function waitingChange({ call }: OtpRequest, payeeId: string): Promise<OtpDetails> {
+  const { kind, requestNo, state } = payeeRequests;
+  const [waiting] = await call.bank.store.read
+    .select({ kind, requestNo })
+    .from(payeeRequests)
+    .where(and(eq(payeeRequests.payeeId, payeeId), eq(state, 'PENDING')));
+  return waiting === undefined ? {} : changeDetails(waiting);
+}
+
+type Decided = Pick<PayeeRequest, 'kind' | 'requestNo'>;
+
+const changeDetails = ({ kind, requestNo }: Decided): OtpDetails => ({
+  payeeChange: changeWords[kind],
+  payeeRequest: requestNo,
+});
 
 /** Whether these details are of a payee whom somebody decides on, and does not add himself. */
 export async function isOfWaitingPayee(request: OtpRequest): Promise<boolean> {
@@ -85,8 +103,10 @@ export async function authorisePayee(
   call: PayeeCall,
   payee: { readonly name: string; readonly accountNumber: string; readonly ifsc: string },
   by: string,
+  decided?: Decided,
 ): Promise<void> {
   const { accountNumber: toAccount, ifsc } = payee;
-  const details = { name: canonicalName(payee.name), toAccount, ifsc };
+  const change = decided === undefined ? {} : changeDetails(decided);
+  const details = { name: canonicalName(payee.name), toAccount, ifsc, ...change };
   await authorise(tx, call, { requestType: 'ADDBENEFICIARY', details, by });
 }
