@@ -3,11 +3,12 @@ import { ConfigError } from './call/config-error.ts';
 import { standardPatience } from './front/forwarder.ts';
 import { buildFront } from './front/front-app.ts';
 import { readFrontConfig } from './front/front-config.ts';
-import { openLog } from './log.ts';
+import { openLog, outliveReaders } from './log.ts';
 import { listen, stopOnSignal } from './server/listen.ts';
 import { addressOf, envelopeLines, terminalBlock } from './start-block.ts';
 
 // The portal before a bank's own switch, whose address is the only argument.
+outliveReaders();
 try {
   await start(process.argv[2] ?? '');
 } catch (error) {

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import fs, { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLog, openLog } from './log.ts';
 import { temporaryDirectory } from './testing/temporary-directory.ts';
 
@@ -49,3 +49,31 @@ test('a log in files goes on in the next one when one is full, and the oldest ar
   const [first = ''] = readFileSync(join(directory, 'bank.3.log'), 'utf8').split('\n');
   expect(JSON.parse(first)).toMatchObject({ full: 3, line: 1 });
 });
+
+test.each([['standard error'], ['a file']])(
+  'a full disk behind %s ends nothing and fills no memory, and the log goes on when there is room again',
+  async (where) => {
+    const log = await openLog(
+      'warn',
+      where === 'a file' ? join(temporaryDirectory(), 'bank.log') : null,
+    );
+    let isFull = true;
+    let written = '';
+    const disk = vi.spyOn(fs, 'writeSync').mockImplementation((_to: number, text: unknown) => {
+      if (isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      written += String(text);
+      return Buffer.byteLength(String(text));
+    });
+    onTestFinished(() => disk.mockRestore());
+
+    log.warn('first');
+    // Days of it would otherwise fill the memory as well.
+    for (let line = 0; line < 30; line += 1) log.warn('x'.repeat(100_000));
+    isFull = false;
+    log.warn('last');
+    expect(written).toContain('"msg":"first"');
+    expect(written.length).toBeLessThan(1_100_000);
+    log.warn('after');
+    expect(written).toContain('"msg":"after"');
+  },
+);

@@ -26,6 +26,9 @@ const secretFields = [
 /** A file of this size is followed by the next; so many are kept. */
 const standardRotation = { size: '10m', keep: 10 };
 
+/** What cannot be written waits up to here for the disk; what comes beyond is lost. */
+const waitingCharactersMax = 1_000_000;
+
 /**
  * The structured log, one JSON line for each event, on standard error or in files that follow one
  * another: `bank.log` is written as bank.1.log, bank.2.log and so on. Requests are known by their
@@ -36,11 +39,32 @@ export async function openLog(
   file: string | null,
   { size, keep } = standardRotation,
 ): Promise<Logger> {
-  if (file === null) return createLog(level, destination({ dest: process.stderr.fd, sync: true }));
+  const writing = { sync: true, maxLength: waitingCharactersMax };
+  if (file === null) {
+    return createLog(level, outlived(destination({ dest: process.stderr.fd, ...writing })));
+  }
   // Loaded where it is used: it brings a library of dates with it.
   const { default: rotatingFile } = await import('pino-roll');
   const limit = { count: keep, removeOtherLogFiles: true };
-  return createLog(level, await rotatingFile({ file, size, limit, sync: true, mkdir: true }));
+  return createLog(
+    level,
+    outlived(await rotatingFile({ file, size, limit, mkdir: true, ...writing })),
+  );
+}
+
+/**
+ * For what the program says on its two streams: that nobody reads it any more, or that the disk
+ * behind it is full, ends no bank.
+ */
+export function outliveReaders(): void {
+  outlived(process.stdout);
+  outlived(process.stderr);
+}
+
+/** An error of the stream that nobody has heard would end the process. */
+function outlived<Stream extends Pick<NodeJS.EventEmitter, 'on'>>(stream: Stream): Stream {
+  stream.on('error', () => {});
+  return stream;
 }
 
 export function createLog(level: LogLevel, stream: { write(line: string): void }): Logger {

@@ -205,13 +205,17 @@ describe.runIf(engine === 'sqlite')('the program', { timeout: 120_000 }, () => {
     expect(fingerprint(directory)).toBe(before);
   });
 
+  const damageBook = (directory: string) => {
+    const bytes = readFileSync(bankFile(directory));
+    const at = bytes.indexOf('Asha Vijay Kulkarni');
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+    writeFileSync(bankFile(directory), bytes);
+  };
+
   test('a damaged book is told at start, serves enquiries, and is served again once restored', async () => {
     const directory = await keptBank();
     const sound = readFileSync(bankFile(directory));
-    const damagedBytes = Buffer.from(sound);
-    const at = damagedBytes.indexOf('Asha Vijay Kulkarni');
-    damagedBytes.writeUInt8(damagedBytes.readUInt8(at) ^ 1, at);
-    writeFileSync(bankFile(directory), damagedBytes);
+    damageBook(directory);
     const bank = startProcess(directory);
     const address = await bank.address();
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
@@ -223,6 +227,17 @@ describe.runIf(engine === 'sqlite')('the program', { timeout: 120_000 }, () => {
     writeFileSync(bankFile(directory), sound);
     const process = startProcess(directory);
     expect((await fetch(`${await process.address()}/readyz`)).status).toBe(200);
+  });
+
+  test('goes on where nobody reads any more what it says of itself', async () => {
+    const directory = await keptBank();
+    damageBook(directory);
+    const bank = startProcess(directory);
+    bank.child.stderr?.destroy();
+    const address = await bank.address();
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    bank.child.kill('SIGTERM');
+    expect(await bank.ended()).toBe(0);
   });
 
   test("somebody else's directory is refused, and nothing is written into it", async () => {

@@ -9,7 +9,7 @@ import { bankSecret } from './data-directory.ts';
 import { coverageFile } from './instruments/coverage-file.ts';
 import { readRailRules } from './instruments/rail-rules.ts';
 import type { CheckResult } from './ledger/verify-ledger.ts';
-import { openLog } from './log.ts';
+import { openLog, outliveReaders } from './log.ts';
 import { secretsFrom } from './secrets.ts';
 import { leadProcesses } from './processes/lead-processes.ts';
 import { endWhenReplaced, isLeader, sayOpen } from './processes/led-process.ts';
@@ -26,6 +26,7 @@ const finishMilliseconds = 5_000;
 /** How often each book is looked through while the bank is open. */
 const lookMilliseconds = 600_000;
 
+outliveReaders();
 try {
   const config = readConfig(process.env);
   await (isLeader(config) ? leadProcesses(config) : start(config));

@@ -1,6 +1,6 @@
 // The package has its types in comments only.
 declare module 'pino-roll' {
-  import type { DestinationStream } from 'pino';
+  import type { destination } from 'pino';
 
   export default function build(options: {
     readonly file: string;
@@ -8,6 +8,8 @@ declare module 'pino-roll' {
     readonly size: string;
     readonly limit: { readonly count: number; readonly removeOtherLogFiles: boolean };
     readonly sync: boolean;
+    /** Characters that wait while nothing can be written. */
+    readonly maxLength: number;
     readonly mkdir: boolean;
-  }): Promise<DestinationStream>;
+  }): Promise<ReturnType<typeof destination>>;
 }
