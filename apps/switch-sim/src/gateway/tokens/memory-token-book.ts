@@ -1,7 +1,12 @@
-import { machineNow } from '../../clock.ts';
+import { elapsedMilliseconds } from '../../clock.ts';
 import type { IssuedToken, TokenBook, TokenLimits } from './token-book.ts';
 
-type KeptToken = { readonly token: IssuedToken; failures: number };
+type KeptToken = {
+  readonly token: IssuedToken;
+  /** By the time that has really passed: a clock that was set back would keep all in their places. */
+  readonly keptUntil: number;
+  failures: number;
+};
 
 /** Tokens of the one process that owns a SQLite bank; a restart voids them all. */
 export function memoryTokenBook(limits: () => TokenLimits): TokenBook {
@@ -20,9 +25,9 @@ export function memoryTokenBook(limits: () => TokenLimits): TokenBook {
 
   /** Tokens live equally long, so the oldest stand first in the map. */
   const forgetExpired = () => {
-    const now = machineNow();
-    for (const [kid, { token }] of tokens) {
-      if (token.expiresAt >= now) return;
+    const now = elapsedMilliseconds();
+    for (const [kid, { keptUntil }] of tokens) {
+      if (keptUntil >= now) return;
       forget(kid);
     }
   };
@@ -34,7 +39,8 @@ export function memoryTokenBook(limits: () => TokenLimits): TokenBook {
       if (tokens.size >= liveMax) return false;
       const siblings = bySession.get(token.sessionHash) ?? [];
       if (siblings.length >= perSessionMax && siblings[0] !== undefined) forget(siblings[0]);
-      tokens.set(token.kid, { token, failures: 0 });
+      const keptUntil = elapsedMilliseconds() + token.expiresAt - token.issuedAt;
+      tokens.set(token.kid, { token, keptUntil, failures: 0 });
       bySession.set(token.sessionHash, [...(bySession.get(token.sessionHash) ?? []), token.kid]);
       return true;
     },

@@ -1,7 +1,7 @@
 import { prepared, type Reader, type Store, type Tx } from '@sahakar/db/dialect';
 import { tokens } from '@sahakar/db/schema/sessions';
 import { asc, count, desc, eq, gte, lt, sql } from '@sahakar/db/sql';
-import { machineNow } from '../../clock.ts';
+import { elapsedMilliseconds, machineNow } from '../../clock.ts';
 import { lossIn, StoreLostError } from '@sahakar/db/store-lost-error';
 import type { IssuedToken, TokenBook, TokenLimits } from './token-book.ts';
 
@@ -26,18 +26,20 @@ const countedForMilliseconds = 1000;
 export function sharedTokenBook(store: Store, limits: () => TokenLimits): TokenBook {
   let live = { count: 0, at: Number.NEGATIVE_INFINITY };
 
-  const liveTokens = async (now: number) => {
-    if (now - live.at < countedForMilliseconds) return live.count;
-    await store.transaction((tx) => tx.delete(tokens).where(lt(tokens.expiresAt, new Date(now))));
+  const liveTokens = async () => {
+    const at = elapsedMilliseconds();
+    if (at - live.at < countedForMilliseconds) return live.count;
+    const now = new Date(machineNow());
+    await store.transaction((tx) => tx.delete(tokens).where(lt(tokens.expiresAt, now)));
     const [all] = await store.read.select({ count: count() }).from(tokens);
-    live = { count: all?.count ?? 0, at: now };
+    live = { count: all?.count ?? 0, at };
     return live.count;
   };
 
   return {
     async add(token) {
       const { perSessionMax, liveMax } = limits();
-      if ((await liveTokens(machineNow()).catch(givenUp)) >= liveMax) return false;
+      if ((await liveTokens().catch(givenUp)) >= liveMax) return false;
       const siblings = await store.read
         .select({ kid: tokens.kid })
         .from(tokens)
