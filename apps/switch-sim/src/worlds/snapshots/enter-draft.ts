@@ -70,18 +70,19 @@ export async function enterDraft(
   const reopen = async () => {
     if (wasOpen) await doors.enter(name, await storage.open(name), wasSound ? 'new' : 'none');
   };
+  const enterCopy = async () =>
+    doors.enter(name, await storage.open(name), isSound ? 'new' : 'none');
   const exchange = await draft.becomes(name).catch(async (error: unknown) => {
     await draft.discard();
     await reopen();
     throw error;
   });
-  try {
-    const world = await doors.enter(name, await storage.open(name), isSound ? 'new' : 'none');
-    await exchange.finish();
-    return world;
-  } catch (error) {
+  const world = await enterCopy().catch(async (error: unknown) => {
     await exchange.undo();
     await reopen();
     throw error;
-  }
+  });
+  // From here on the copy is in use. What cannot be removed now is swept away at the next start.
+  await exchange.finish().catch(() => {});
+  return world;
 }

@@ -107,6 +107,30 @@ test('a rewind that fails leaves the world as it was, and says why', bothEngines
   expect(await storage.names()).toEqual(['main']);
 });
 
+test('a world that has come stays, also where what stood in its place cannot be removed', async () => {
+  const bank = await startControl();
+  const { post, storage, worlds } = bank;
+  const name = nameOf(bank);
+  const before = await name();
+  await post('/snapshots', { name: 'then' });
+  await bank.bank.store.transaction((tx) => tx.update(customers).set({ name: 'Changed' }));
+  const { draftOf } = storage.snapshots;
+  vi.spyOn(storage.snapshots, 'draftOf').mockImplementationOnce(async (id) => {
+    const draft = await draftOf(id);
+    const finish = () => Promise.reject(new Error('The disk is away'));
+    return { ...draft, becomes: async (as) => ({ ...(await draft.becomes(as)), finish }) };
+  });
+  expect((await post('/rewind', { snapshot: 'then' })).status).toBe(200);
+  expect(await name()).toBe(before);
+  // What is committed in it is found again.
+  await worlds
+    .opened('main')
+    ?.bank.store.transaction((tx) => tx.update(customers).set({ name: 'Kept' }));
+  await worlds.close();
+  await worlds.open('main');
+  expect(await name()).toBe('Kept');
+});
+
 test('each move of the clock leaves a snapshot, the latest stay, and a reset ends them', async () => {
   const { get, post, remove, scenario, worlds } = await startControl();
   await post('/snapshots', { name: 'before everything' });
