@@ -21,7 +21,12 @@ export function scenarioShelf(storage: WorldStorage): ScenarioShelf {
   // One text is one scenario: its passwords are hashed once, however often it is listed.
   const known = new Map<string, Scenario | null>();
 
-  const openShelf = () => (opening ??= storage.openShelf());
+  const openShelf = () => {
+    const own = (opening ??= storage.openShelf());
+    // One that could not be opened is tried again by the next caller.
+    own.catch(() => (opening = undefined));
+    return own;
+  };
   const shelfIfAny = async () =>
     opening !== undefined || (await storage.hasShelf()) ? openShelf() : null;
 
