@@ -46,10 +46,13 @@ export function bankDesk({ worlds, config, logger, ignore }: DeskParts): BankDut
       const writeCookie = (value: string) => void (cookie = value);
       const trace = { ...callTrace(elapsedMilliseconds()), service: question.outer.servicename };
       const call = { ...question, world: open, codec, book: counterOf(open).book, writeCookie };
-      const answer = await answerFaultyTokenCall(call, trace);
+      const answer = await underWay(open, () => answerFaultyTokenCall(call, trace));
       return { answer, cookie, clearsBrowser: false };
     },
-    carryOut: async (call) => carryOutFor(await world(), call),
+    async carryOut(call) {
+      const open = await world();
+      return underWay(open, () => carryOutFor(open, call));
+    },
     record: (entry) => ifOpen(({ traffic }) => traffic.record(entry)),
     cover: (call) => ifOpen(({ coverage }) => coverage.call(call)),
     count: ({ dimension, name }) => ifOpen(({ coverage }) => void coverage.count(dimension, name)),
@@ -65,6 +68,16 @@ export function bankDesk({ worlds, config, logger, ignore }: DeskParts): BankDut
       logger[methodOf(level)]({ thread: fields }, msg);
     },
   };
+}
+
+/** Whoever closes the world waits for it, as for a call of its own web server. */
+async function underWay<T>(world: World, work: () => Promise<T>): Promise<T> {
+  const depart = world.calls.enter();
+  try {
+    return await work();
+  } finally {
+    depart();
+  }
 }
 
 /** As pino numbers its levels. */
