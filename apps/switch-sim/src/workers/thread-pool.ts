@@ -61,7 +61,13 @@ export function threadPool({ config, secret, innerDoor }: PoolParts): ThreadPool
       threads.add(thread);
       void thread.ended.then(() => threads.delete(thread));
       if (served !== null) thread.wire.tell('serve', served);
-      await thread.wire.ask('open', { port });
+      try {
+        await thread.wire.ask('open', { port });
+      } catch (error) {
+        // Otherwise it would go on for nothing, and so would each that is tried after it.
+        await thread.end();
+        throw error;
+      }
       return thread;
     };
     const watch = async (thread: Thread): Promise<void> => {
