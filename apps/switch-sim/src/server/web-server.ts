@@ -19,6 +19,8 @@ export function webServer(
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
     trustProxy: isInner || (config.trustedProxies.length > 0 && [...config.trustedProxies]),
     bodyLimit: callBytesMax,
+    // Ours wait for nothing: one that takes ten seconds to start is on a machine that is busy.
+    pluginTimeout: 0,
     // Requests are known by the traffic log and the audit log; this log is for what goes wrong.
     logController: new LogController({ disableRequestLogging: true }),
     // A logger of its own for each call costs more than finding out who makes it.
