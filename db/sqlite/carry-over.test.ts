@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type CarryOver, carryOver } from './carry-over.ts';
@@ -85,4 +86,26 @@ test('its thread has let go of the file when it is closed, so that the last to c
   alone.pragma('locking_mode = exclusive');
   expect(alone.pragma('journal_mode = delete', { simple: true })).toBe('delete');
   alone.close();
+});
+
+test('a thread that has failed is followed by another one when the log is long again', async () => {
+  const away = join(directory, 'away.db');
+  const failed = new Promise((resolve) => {
+    process.once('worker', (worker: Worker) => worker.once('exit', resolve));
+  });
+  const later = carryOver(away, writer, readersEnded, {
+    pagesBeforeCarrying: 20,
+    transactionsBetweenLooks: 2,
+  });
+  const writeOne = () => {
+    writer.prepare('insert into lines values (hex(randomblob(1500)))').run();
+    later.noteCommit(1);
+  };
+  for (let line = 0; line < 40; line += 1) writeOne();
+  await failed;
+  expect(pages()?.checkpointed).toBe(0);
+  symlinkSync(file, away);
+  for (let line = 0; line < 40; line += 1) writeOne();
+  await waitUntilCarried();
+  await later.close();
 });

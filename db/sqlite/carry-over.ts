@@ -53,8 +53,13 @@ export function carryOver(
       if (!writer.open) worker.postMessage('close', []);
       else if (!isClosed) carryWhatIsLeft();
     });
-    // Without it the writer carries the log over itself, see pagesBetweenCheckpoints.
-    worker.on('error', () => (isCarrying = true));
+    // The disk was full or away. Another one tries when there is as much again; without it the
+    // writer carries the log over itself, see pagesBetweenCheckpoints.
+    worker.on('error', () => {
+      thread = null;
+      isCarrying = false;
+      transactions = -pagesBeforeCarrying;
+    });
     return worker;
   }
 
