@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -20,6 +21,7 @@ test('what an interrupted first start leaves behind does not keep the next one f
   const directory = temporaryDirectory();
   bankSecret(null, directory, true);
   expect(mayMakeBank(directory)).toBe(true);
+  expect(mayMakeBank(directoryWith('secret.0123'))).toBe(true);
 });
 
 test('no bank is made in the place of one that was there', () => {
@@ -47,6 +49,19 @@ test('the secret is made once, for its owner alone, and found again', () => {
   expect(secret).toHaveLength(32);
   expect(bankSecret(null, directory, false)).toEqual(secret);
   expect(statSync(join(directory, 'secret')).mode & 0o777).toBe(0o600);
+});
+
+test('a first start on a full disk leaves no half secret that would keep the next one from making the bank', () => {
+  const directory = temporaryDirectory();
+  const program = join(import.meta.dirname, 'data-directory.ts');
+  const make = `(await import(${JSON.stringify(program)})).bankSecret(null, ${JSON.stringify(directory)}, true)`;
+  // No file may grow by a byte there.
+  const words = ['-c', 'ulimit -f 0; exec "$0" -e "$1"', process.execPath, make];
+  const { status, stderr } = spawnSync('sh', words, { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toContain('cannot be written');
+  expect(readdirSync(directory)).toEqual([]);
+  expect(bankSecret(null, directory, true)).toHaveLength(32);
 });
 
 test('a secret that is gone is not replaced where a bank stands that was sealed under it', () => {

@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from './call/config-error.ts';
 import { secretBytesMin } from './config.ts';
@@ -20,7 +31,8 @@ export const dataPaths = {
 export function mayMakeBank(dataDirectory: string): boolean {
   const entries = entriesOf(dataDirectory);
   const knownNames: readonly string[] = Object.values(dataPaths);
-  const foreign = entries.find((name) => !knownNames.includes(name));
+  const isOfStart = (name: string) => knownNames.includes(name) || name.startsWith(draftPrefix);
+  const foreign = entries.find((name) => !isOfStart(name));
   const isOurs = entries.includes(dataPaths.worlds);
   if (foreign !== undefined && !isOurs) {
     throw new ConfigError(
@@ -61,11 +73,22 @@ export function bankSecret(
   return bytes;
 }
 
+/** What the secret is called before it is whole. */
+const draftPrefix = `${dataPaths.secret}.`;
+
+/** On the disk before anything is sealed under it, and under its name only when it is whole. */
 function makeSecret(path: string, dataDirectory: string): void {
   const text = randomBytes(secretBytesMin).toString('base64url');
+  const draft = join(dataDirectory, draftPrefix + randomBytes(8).toString('hex'));
   try {
     mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
-    writeFileSync(path, text, { mode: 0o600, flag: 'wx' });
+    try {
+      writeFileSync(draft, text, { mode: 0o600, flag: 'wx', flush: true });
+      linkSync(draft, path);
+    } finally {
+      rmSync(draft, { force: true });
+    }
+    syncDirectory(dataDirectory);
   } catch (error) {
     // Where another process was first, its secret is the one.
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return;
@@ -73,6 +96,15 @@ function makeSecret(path: string, dataDirectory: string): void {
       `The data directory ${dataDirectory} cannot be written. ` +
         'Make it writable, or set DATA_DIR to a directory that is.',
     );
+  }
+}
+
+function syncDirectory(directory: string): void {
+  const folder = openSync(directory, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
   }
 }
 
