@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bankFile } from './scenario-templates.ts';
+import { syncDirectory } from './sync-directory.ts';
 
 /** Beside the bank's file while nobody has it open: the digest of that file as it was closed. */
 const markFile = 'bank.closed';
@@ -28,12 +29,7 @@ export async function removeClosingMark(directory: string): Promise<void> {
   const mark = join(directory, markFile);
   if (!existsSync(mark)) return;
   await rm(mark);
-  const folder = await open(directory, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  await syncDirectory(directory);
 }
 
 export async function leaveClosingMark(directory: string): Promise<void> {

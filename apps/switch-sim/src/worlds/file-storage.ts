@@ -14,6 +14,7 @@ import { bankFile, type ScenarioTemplates, scenarioTemplates } from './scenario-
 import { worldFiles } from './snapshots/world-files.ts';
 import { fileShelf } from './snapshots/file-shelf.ts';
 import { removeWhere } from './remove-where.ts';
+import { syncDirectory } from './sync-directory.ts';
 import type { WorldStorage } from './world-storage.ts';
 
 export type FileStorageOptions = {
@@ -42,6 +43,12 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
 
   const copies = copiesOfTemplates(worlds, templates, durability);
 
+  /** A bank whose name is lost in a power cut would be swept away as one that is half made. */
+  async function takeName(path: string, directory: string): Promise<void> {
+    await rename(path, directory);
+    if (durability === 'FULL') await syncDirectory(worlds);
+  }
+
   async function setAside(name: string): Promise<string> {
     const removedPath = join(worlds, `.removed-${randomUUID()}`);
     await rename(join(worlds, name), removedPath);
@@ -69,14 +76,14 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
     },
     async create(name, scenario) {
       const copy = await copies.make(name, scenario);
-      await rename(copy.path, join(worlds, name));
+      await takeName(copy.path, join(worlds, name));
       return copy.open(join(worlds, name));
     },
     async replace(name, scenario) {
       const copy = await copies.make(name, scenario);
       const directory = join(worlds, name);
       const removedPath = existsSync(directory) ? await setAside(name) : null;
-      await rename(copy.path, directory);
+      await takeName(copy.path, directory);
       if (removedPath !== null) await rm(removedPath, { recursive: true });
       return copy.open(directory);
     },

@@ -1,0 +1,44 @@
+import { existsSync, readlinkSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { engine } from '@sahakar/db/dialect';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { slowHashOf } from '../credentials/slow-hash.ts';
+import { startBank } from '../testing/start-bank.ts';
+import { temporaryDirectory } from '../testing/temporary-directory.ts';
+import { fileStorage } from './file-storage.ts';
+
+/** Notes of each directory that is synced whether the path is there by then. */
+async function watchSyncs(path: string): Promise<Set<string>> {
+  const handle = await open(temporaryDirectory());
+  const prototype: FileHandle = Object.getPrototypeOf(handle);
+  await handle.close();
+  const { sync } = prototype;
+  const synced = new Set<string>();
+  const watch = vi.spyOn(prototype, 'sync').mockImplementation(async function sawSync(
+    this: FileHandle,
+  ) {
+    if (existsSync(path)) synced.add(readlinkSync(`/proc/self/fd/${this.fd}`));
+    return sync.call(this);
+  });
+  onTestFinished(() => watch.mockRestore());
+  return synced;
+}
+
+test.runIf(engine === 'sqlite' && process.platform === 'linux')(
+  'the name of a new world is on the disk before anything is entered in it',
+  async () => {
+    const { scenario } = await startBank();
+    const dataDirectory = temporaryDirectory();
+    const worlds = join(dataDirectory, 'worlds');
+    const storage = fileStorage({ dataDirectory, durability: 'FULL', slowHash: slowHashOf(1024) });
+    const synced = await watchSyncs(join(worlds, 'main'));
+    const made = await storage.create('main', scenario);
+    await made.close();
+    expect(synced).toContain(worlds);
+    synced.clear();
+    const anew = await storage.replace('main', scenario);
+    await anew.close();
+    expect(synced).toContain(worlds);
+  },
+);

@@ -1,0 +1,11 @@
+import { open } from 'node:fs/promises';
+
+/** Has what a directory lists on the disk: a name that was given, or one that is gone. */
+export async function syncDirectory(directory: string): Promise<void> {
+  const folder = await open(directory, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
