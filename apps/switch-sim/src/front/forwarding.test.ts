@@ -69,6 +69,20 @@ test('cookies and the envelope’s headers go through as they are, in both direc
   }
 });
 
+test('a header is passed as it was said, whatever it is called', async () => {
+  const before = await fakeSwitch((_request, response) => {
+    response.writeHead(200, { constructor: 'of-the-answer' });
+    response.end('1.sealed');
+  });
+  const { call } = await frontBefore(before.address);
+  const answer = await call('{}', { headers: { constructor: 'of-the-call' } });
+  expect(answer.headers.get('constructor')).toBe('of-the-answer');
+  expect(Object.entries(before.calls[0]?.request.headers ?? {})).toContainEqual([
+    'constructor',
+    'of-the-call',
+  ]);
+});
+
 const faults: [string, Act, number, string][] = [
   ['ends the connection', ({ socket }) => socket.destroy(), 502, 'ECONNRESET'],
   ['says nothing', () => {}, 504, 'answer timeout'],

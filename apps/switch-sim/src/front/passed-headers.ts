@@ -64,7 +64,8 @@ function chosen(rawHeaders: readonly string[], isPassed: (name: string) => boole
   const headers: Headers = {};
   for (const [name, value] of pairs) {
     if (!isPassed(name) || named.has(name)) continue;
-    const earlier = headers[name];
+    // Every object has something called constructor.
+    const earlier = Object.hasOwn(headers, name) ? headers[name] : undefined;
     headers[name] = earlier === undefined ? value : [earlier, value].flat();
   }
   return headers;
