@@ -56,8 +56,7 @@ export function secretsFrom(secret: Uint8Array): Secrets {
 
 /** Compares a secret with what somebody gives for it; the time taken shows their lengths alone. */
 export function isSameSecret(candidate: string, secret: string): boolean {
-  return (
-    candidate.length === secret.length &&
-    timingSafeEqual(Buffer.from(candidate), Buffer.from(secret))
-  );
+  // By their bytes, of which texts of one length may have different numbers.
+  const [given, own] = [Buffer.from(candidate), Buffer.from(secret)];
+  return given.length === own.length && timingSafeEqual(given, own);
 }

@@ -244,3 +244,11 @@ test('the bank’s own server hears its threads alone, and what a caller claims 
   const { ip } = Object(await (await fetch(`${origin}/ip`, { headers })).json());
   expect(isLoopback(ip)).toBe(true);
 });
+
+test('whoever knocks at the door of the threads with any bytes at all is a stranger there', async () => {
+  const { bank } = await startWithThreads();
+  const knock = (key: string) =>
+    bank.app.inject({ url: '/healthz', headers: { 'x-sahakar-inner-key': key } });
+  // As long as the right one in characters, and longer in bytes.
+  expect((await knock('é'.repeat(43))).statusCode).toBe(404);
+});
