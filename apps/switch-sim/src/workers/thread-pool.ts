@@ -61,14 +61,7 @@ export function threadPool({ config, secret, innerDoor }: PoolParts): ThreadPool
       threads.add(thread);
       void thread.ended.then(() => threads.delete(thread));
       if (served !== null) thread.wire.tell('serve', served);
-      try {
-        await thread.wire.ask('open', { port });
-      } catch (error) {
-        // Otherwise it would go on for nothing, and so would each that is tried after it.
-        await thread.end();
-        throw error;
-      }
-      return thread;
+      return listening(thread, port);
     };
     const watch = async (thread: Thread): Promise<void> => {
       await thread.ended;
@@ -115,6 +108,17 @@ export function threadPool({ config, secret, innerDoor }: PoolParts): ThreadPool
       });
     },
   };
+}
+
+/** One that cannot listen would go on for nothing, and so would each that is tried after it. */
+async function listening(thread: Thread, port: number): Promise<Thread> {
+  try {
+    await thread.wire.ask('open', { port });
+    return thread;
+  } catch (error) {
+    await thread.end();
+    throw error;
+  }
 }
 
 function startThread(workerData: ThreadStart, duties: BankDuties, logger: ThreadLog): Thread {

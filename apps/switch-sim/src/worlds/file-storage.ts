@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Durability, openObserver, openStore, type Store } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import type { Scenario } from '@sahakar/seeds/scenario';
@@ -9,12 +9,16 @@ import { dataPaths, mayMakeBank } from '../data-directory.ts';
 import { verifierThread } from '../ledger/verifier-thread.ts';
 import type { SlowHash } from '../credentials/slow-hash.ts';
 import { copyBankFile } from './copy-bank-file.ts';
-import { leaveClosingMark, readClosingMark, removeClosingMark } from './closing-mark.ts';
+import {
+  leaveClosingMark,
+  readClosingMark,
+  removeClosingMark,
+  syncDirectory,
+} from './closing-mark.ts';
 import { bankFile, type ScenarioTemplates, scenarioTemplates } from './scenario-templates.ts';
 import { worldFiles } from './snapshots/world-files.ts';
 import { fileShelf } from './snapshots/file-shelf.ts';
 import { removeWhere } from './remove-where.ts';
-import { syncDirectory } from './sync-directory.ts';
 import type { WorldStorage } from './world-storage.ts';
 
 export type FileStorageOptions = {
@@ -43,12 +47,6 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
 
   const copies = copiesOfTemplates(worlds, templates, durability);
 
-  /** A bank whose name is lost in a power cut would be swept away as one that is half made. */
-  async function takeName(path: string, directory: string): Promise<void> {
-    await rename(path, directory);
-    if (durability === 'FULL') await syncDirectory(worlds);
-  }
-
   async function setAside(name: string): Promise<string> {
     const removedPath = join(worlds, `.removed-${randomUUID()}`);
     await rename(join(worlds, name), removedPath);
@@ -76,14 +74,14 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
     },
     async create(name, scenario) {
       const copy = await copies.make(name, scenario);
-      await takeName(copy.path, join(worlds, name));
+      await takeName(copy.path, join(worlds, name), durability);
       return copy.open(join(worlds, name));
     },
     async replace(name, scenario) {
       const copy = await copies.make(name, scenario);
       const directory = join(worlds, name);
       const removedPath = existsSync(directory) ? await setAside(name) : null;
-      await takeName(copy.path, directory);
+      await takeName(copy.path, directory, durability);
       if (removedPath !== null) await rm(removedPath, { recursive: true });
       return copy.open(directory);
     },
@@ -121,6 +119,12 @@ function copiesOfTemplates(worlds: string, templates: ScenarioTemplates, durabil
       return { path, open };
     },
   };
+}
+
+/** A bank whose name is lost in a power cut would be swept away as one that is half made. */
+async function takeName(path: string, directory: string, durability: Durability): Promise<void> {
+  await rename(path, directory);
+  if (durability === 'FULL') await syncDirectory(dirname(directory));
 }
 
 async function namesIn(worlds: string): Promise<readonly string[]> {
