@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,6 +34,17 @@ test('every root command tells what it takes, and asking starts nothing', () => 
     expect(helpFor(name, ['--help'])).toMatch(new RegExp(`^npm (run )?${name}\\b`));
     expect(helpFor(name, ['cards'])).toBeUndefined();
   }
+});
+
+test.each([
+  ['scenario list', 0],
+  // A program of its own, which says on standard error that there is no such world.
+  ['verify-ledger -', 2],
+])('npm run %s ends as without it when its reader has gone', async (words, code) => {
+  const child = spawn(process.execPath, [inRoot('scripts', 'run.mjs'), ...words.split(' ')]);
+  child.stdout.destroy();
+  child.stderr.destroy();
+  expect(await once(child, 'exit')).toEqual([code, null]);
 });
 
 test('a stamp follows the contents of files and their names, never their times', () => {

@@ -5,7 +5,7 @@ import { freePort } from './free-port.ts';
 import { inRoot, tool } from './places.mjs';
 import { runProgram } from './processes.mjs';
 import { buildWhatChanged } from './start.ts';
-import { engineConditions } from './switch-arguments.ts';
+import { engineConditions, outlivesReader } from './switch-arguments.ts';
 
 type Command = (args: string[]) => Promise<number>;
 
@@ -13,7 +13,7 @@ export const bench: Command = (args) => runSource('bench/bench.ts', args);
 
 /** On whichever engines it tries: DATABASE_URL only lends it a server. */
 export const assurance: Command = (args) =>
-  exitCodeOf(process.execPath, [inRoot('bench', 'assurance.ts'), ...args]);
+  exitCodeOf(process.execPath, [outlivesReader, inRoot('bench', 'assurance.ts'), ...args]);
 
 export const verifyLedger: Command = (args) =>
   runSource('apps/switch-sim/src/verify-ledger.ts', args);
@@ -83,7 +83,7 @@ const faults = inRoot('test-results', 'shots', 'faults.txt');
 function runSource(source: string, args: string[]): Promise<number> {
   const file = inRoot(source);
   refuseWhereMissing(file);
-  return exitCodeOf(process.execPath, [...engineConditions(), file, ...args]);
+  return exitCodeOf(process.execPath, [...engineConditions(), outlivesReader, file, ...args]);
 }
 
 async function exitCodeOf(

@@ -24,8 +24,8 @@ export function builtSwitch(engine = engineOf()) {
     folder,
     task: engine === 'sqlite' ? 'build:program' : 'build:program:postgres',
     // Its threads are no part of the build and choose the engine for themselves.
-    bank: [...engineConditions(engine), stopsWithParent, path.join(folder, 'main.js')],
-    front: [stopsWithParent, path.join(folder, 'front-main.js')],
+    bank: [...engineConditions(engine), ...asChild, path.join(folder, 'main.js')],
+    front: [...asChild, path.join(folder, 'front-main.js')],
   };
 }
 
@@ -34,12 +34,19 @@ export const preparingArguments = [inRoot('apps', 'switch-sim', 'src', 'prepare-
 
 /** What Node is told to run the bank from its sources. */
 export function switchArguments(): string[] {
-  return [...engineConditions(), stopsWithParent, inRoot('apps', 'switch-sim', 'src', 'main.ts')];
+  return [...engineConditions(), ...asChild, inRoot('apps', 'switch-sim', 'src', 'main.ts')];
 }
 
 /** What Node is told to run from its sources the portal before a switch that is somewhere else. */
 export function frontArguments(): string[] {
-  return [stopsWithParent, inRoot('apps', 'switch-sim', 'src', 'front-main.ts')];
+  return [...asChild, inRoot('apps', 'switch-sim', 'src', 'front-main.ts')];
 }
 
-const stopsWithParent = `--import=${new URL('./stop-with-parent.mjs', import.meta.url).href}`;
+/** What Node is told so that a pipe whose reader is gone, as that of head, does not end a program. */
+export const outlivesReader = importing('./outlive-reader.mjs');
+
+const asChild = [importing('./stop-with-parent.mjs'), outlivesReader];
+
+function importing(module: string): string {
+  return `--import=${new URL(module, import.meta.url).href}`;
+}
