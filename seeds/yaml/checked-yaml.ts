@@ -1,4 +1,13 @@
-import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
+import {
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+  type Node,
+} from 'yaml';
 import * as z from 'zod/mini';
 
 /** Something that is wrong in a file, where it stands, and what is allowed there. */
@@ -30,7 +39,7 @@ export function checkedYaml<Shape extends z.ZodMiniType>(
   schema: 'failsafe' | 'core',
 ): CheckedYaml<z.output<Shape>> {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, schema });
+  const document = parseDocument(text, { lineCounter: lines, schema, logLevel: 'error' });
   const place = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(1, line), column: Math.max(1, col) };
@@ -41,12 +50,23 @@ export function checkedYaml<Shape extends z.ZodMiniType>(
     what,
   });
   if (document.errors.length > 0) {
-    const problems = document.errors.map(({ pos, message }) => {
+    const problems = document.errors.map(({ code, pos, message }) => {
       const isAmount = restOfAmount.test(text.slice(pos[0]).split(/[,\s}]/)[0] ?? '');
-      const what = `This is no YAML: ${message.split(/ at line |\n/)[0] ?? ''}.`;
+      const what =
+        code === 'MULTIPLE_DOCS'
+          ? 'Here a second document begins: a file has one.'
+          : `This is no YAML: ${message.split(/ at line |\n/)[0] ?? ''}.`;
       return { ...place(pos[0]), at: '', what: isAmount ? commaInBraces : what };
     });
     return { value: null, problems, problemAt };
+  }
+  const alias = wrongAlias(document);
+  if (alias !== null) {
+    return {
+      value: null,
+      problems: [{ ...place(alias.offset), at: '', what: alias.what }],
+      problemAt,
+    };
   }
   let content: unknown;
   try {
@@ -58,6 +78,26 @@ export function checkedYaml<Shape extends z.ZodMiniType>(
   if (read.success) return { value: read.data, problems: [], problemAt };
   const problems = read.error.issues.flatMap((issue) => told(issue, shape, content, problemAt));
   return { value: null, problems: once(problems.toSorted(byPlace)), problemAt };
+}
+
+/** The first alias that stands for nothing, or for what it stands in and so has no end. */
+function wrongAlias(document: Document) {
+  const anchors = new Map<string, Node>();
+  let wrong: { readonly offset: number; readonly what: string } | null = null;
+  visit(document, {
+    Value(_key, node) {
+      if (node.anchor !== undefined) anchors.set(node.anchor, node);
+    },
+    Alias(_key, { source, range }, within) {
+      const meant = anchors.get(source);
+      if (meant !== undefined && !within.includes(meant)) return undefined;
+      const why =
+        meant === undefined ? `nothing above is called &${source}` : 'it stands in itself';
+      wrong = { offset: range?.[0] ?? 0, what: `*${source} stands for nothing: ${why}.` };
+      return visit.BREAK;
+    },
+  });
+  return wrong;
 }
 
 export const byPlace = (one: Problem, other: Problem) =>
@@ -134,7 +174,13 @@ const commaInBraces =
   'Between { and } a comma ends a value: write the amount there without commas, or in quotes.';
 
 const aKindOf = (value: unknown) =>
-  Array.isArray(value) ? 'A list' : typeof value === 'object' ? 'A map' : JSON.stringify(value);
+  value === null
+    ? 'What is empty'
+    : Array.isArray(value)
+      ? 'A list'
+      : typeof value === 'object'
+        ? 'A map'
+        : JSON.stringify(value);
 
 function valueAt(content: unknown, path: Path): unknown {
   return path.reduce<unknown>(

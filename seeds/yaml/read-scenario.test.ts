@@ -156,6 +156,25 @@ ${[
   ]);
 });
 
+test('a story begins on a day that there is, and that the clock of the bank can show', () => {
+  const people = 'people: [{ name: Asha Rao, accounts: [{ kind: savings, balance: 5000 }] }]';
+  for (const day of ['2026-02-31', '1999-12-31', '2100-01-01 10:00']) {
+    expect(linesOf(`${begin}now: ${day}\n${people}\n`)).toEqual([
+      `f:3:1 now: "${day}" does not fit: it is no day of the years 2000 to 2099.`,
+    ]);
+  }
+  expect(linesOf(`${begin}now: 2028-02-29\n${people}\n`)).toEqual([]);
+});
+
+test.each([
+  ['story: *nobody\n', 'f:1:8 *nobody stands for nothing: nothing above is called &nobody.'],
+  ['people: &all\n  - [*all]\n', 'f:2:6 *all stands for nothing: it stands in itself.'],
+  ['name: a\n---\nname: b\n', 'f:2:1 Here a second document begins: a file has one.'],
+  ['', 'f:1:1 What is empty does not fit. It takes a map with name, '],
+])('%j is told by its place and its cause', (text, line) => {
+  expect(linesOf(text)).toEqual([expect.stringContaining(line)]);
+});
+
 test('what is no YAML is told by its line, and nothing in it is run', () => {
   expect(linesOf('name: "a')[0]).toMatch(/^f:1:\d+ This is no YAML/);
   expect(linesOf(`${begin}people: !!js/function "x"`)[0]).toMatch(/^f:3:/);

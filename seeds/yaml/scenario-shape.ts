@@ -1,4 +1,5 @@
 import { depositSchemes, payoutCodes } from '@sahakar/contracts/deposits/deposit-schemes';
+import { isBusinessDate } from '@sahakar/contracts/wire/dates';
 import * as z from 'zod/mini';
 import { movementKinds } from '../scenario.ts';
 import { flag, oneOf, percent, rupees, text, when, whole } from './fields.ts';
@@ -228,6 +229,11 @@ export const ScenarioShape = z.strictObject({
     text(
       'the moment at which the story begins, such as 2026-11-21 10:00',
       /^\d{4}-\d\d-\d\d([ T]([01]\d|2[0-3]):[0-5]\d)?$/,
+    ).check(
+      z.refine((moment) => moment.startsWith('20') && isBusinessDate(moment.slice(0, 10)), {
+        // As far as the clock of the bank goes.
+        error: 'is no day of the years 2000 to 2099',
+      }),
     ),
   ),
   people: list(PersonShape),
