@@ -60,8 +60,8 @@ export function checkedYaml<Shape extends z.ZodMiniType>(
     });
     return { value: null, problems, problemAt };
   }
-  const alias = wrongAlias(document);
-  if (alias !== null) {
+  const [alias] = wrongAliases(document);
+  if (alias !== undefined) {
     return {
       value: null,
       problems: [{ ...place(alias.offset), at: '', what: alias.what }],
@@ -80,21 +80,20 @@ export function checkedYaml<Shape extends z.ZodMiniType>(
   return { value: null, problems: once(problems.toSorted(byPlace)), problemAt };
 }
 
-/** The first alias that stands for nothing, or for what it stands in and so has no end. */
-function wrongAlias(document: Document) {
+/** Aliases that stand for nothing, or for what they stand in, which has no end. */
+function wrongAliases(document: Document) {
   const anchors = new Map<string, Node>();
-  let wrong: { readonly offset: number; readonly what: string } | null = null;
+  const wrong: { readonly offset: number; readonly what: string }[] = [];
   visit(document, {
     Value(_key, node) {
       if (node.anchor !== undefined) anchors.set(node.anchor, node);
     },
     Alias(_key, { source, range }, within) {
       const meant = anchors.get(source);
-      if (meant !== undefined && !within.includes(meant)) return undefined;
+      if (meant !== undefined && !within.includes(meant)) return;
       const why =
         meant === undefined ? `nothing above is called &${source}` : 'it stands in itself';
-      wrong = { offset: range?.[0] ?? 0, what: `*${source} stands for nothing: ${why}.` };
-      return visit.BREAK;
+      wrong.push({ offset: range?.[0] ?? 0, what: `*${source} stands for nothing: ${why}.` });
     },
   });
   return wrong;

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -161,6 +162,16 @@ describe.runIf(engine === 'sqlite')('the program', { timeout: 120_000 }, () => {
     expect(await bank.ended()).toBe(1);
     expect(bank.printed().trim()).toMatch(/^HOST=0\.0\.0\.0 opens the bank to other machines/);
     expect(bank.printed()).not.toContain('    at ');
+  });
+
+  test('a scenario that nobody has written is refused with those there are, and nothing is made', async () => {
+    const directory = newDirectory();
+    const bank = startProcess(directory, {}, undefined, 'constructor');
+    expect(await bank.ended()).toBe(1);
+    expect(bank.printed().trim()).toMatch(
+      /^There is no scenario constructor; there are everyday, /,
+    );
+    expect(existsSync(directory)).toBe(false);
   });
 
   const bankFile = (directory: string) => join(directory, 'worlds', 'main', 'bank.db');

@@ -37,10 +37,12 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  const scenario = scenarios[process.argv[2] ?? standardScenario];
+  const name = process.argv[2] ?? standardScenario;
+  // Any object has a constructor, which is no story.
+  const scenario = Object.hasOwn(scenarios, name) ? scenarios[name] : undefined;
   if (scenario === undefined) {
     throw new ConfigError(
-      `There is no scenario ${process.argv[2]}; there are ${Object.keys(scenarios).join(', ')}.`,
+      `There is no scenario ${name}; there are ${Object.keys(scenarios).join(', ')}.`,
     );
   }
   const slowHash = slowHashOf(config.scryptCost);

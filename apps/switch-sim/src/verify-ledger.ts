@@ -5,13 +5,14 @@ import { checkBank, tableOf } from './backups/check-bank.ts';
 import { ConfigError } from './call/config-error.ts';
 import { type Config, readConfig } from './config.ts';
 import type { CheckResult } from './ledger/verify-ledger.ts';
+import { programArguments } from './program-arguments.ts';
 import { slowHashOf } from './credentials/slow-hash.ts';
 import { chosenStorage } from './worlds/chosen-storage.ts';
 import { defaultWorldName } from './worlds/world-storage.ts';
 
 // Usage: npm run verify-ledger [-- the name of a world]. It may run while the bank does.
 try {
-  const world = process.argv[2] ?? defaultWorldName;
+  const [world = defaultWorldName] = programArguments({}, 1).words;
   const results = await resultsOf(readConfig(process.env), world);
   process.stdout.write(tableOf(results));
   process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;

@@ -1,10 +1,11 @@
 import process from 'node:process';
-import { parseArgs } from 'node:util';
+import { isBusinessDate } from '@sahakar/contracts/wire/dates';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { isWorldName } from '@sahakar/simulator/control/fields';
 import { ConfigError } from '../call/config-error.ts';
 import { kolkataIso } from '../clock.ts';
 import { readConfig } from '../config.ts';
+import { programArguments } from '../program-arguments.ts';
 import { slowHashOf } from '../credentials/slow-hash.ts';
 import { chosenStorage } from '../worlds/chosen-storage.ts';
 import { defaultWorldName } from '../worlds/world-storage.ts';
@@ -16,7 +17,7 @@ const nothing =
 
 // Usage: npm run audit [-- --person <user ID> --service <Service> --day <YYYY-MM-DD>].
 try {
-  const { json, world, ...filter } = readWords(process.argv.slice(2));
+  const { json, world, ...filter } = readWords();
   const config = readConfig(process.env);
   const storage = chosenStorage(config, slowHashOf(config.scryptCost));
   const observer = await storage.observe(world);
@@ -37,25 +38,21 @@ try {
   process.exitCode = 2;
 }
 
-function readWords(words: string[]) {
-  const { world = defaultWorldName, json = false, ...filter } = optionsIn(words);
+function readWords() {
+  const text = { type: 'string' } as const;
+  const options = {
+    person: text,
+    service: text,
+    day: text,
+    world: text,
+    json: { type: 'boolean' },
+  } as const;
+  const { world = defaultWorldName, json = false, ...filter } = programArguments(options, 0).values;
   if (!isWorldName(world)) throw new ConfigError(`There is no world ${JSON.stringify(world)}.`);
-  if (filter.day !== undefined && Number.isNaN(Date.parse(`${filter.day}T00:00:00Z`))) {
+  if (filter.day !== undefined && !isBusinessDate(filter.day)) {
     throw new ConfigError(`--day ${filter.day} is no day: use one such as 2026-11-23.`);
   }
   return { world, json, ...filter };
-}
-
-function optionsIn(words: string[]) {
-  const text = { type: 'string' } as const;
-  try {
-    return parseArgs({
-      args: words,
-      options: { person: text, service: text, day: text, world: text, json: { type: 'boolean' } },
-    }).values;
-  } catch (error) {
-    throw new ConfigError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 /** What a client says of itself stands in quotes: a line of its own cannot be put in between. */

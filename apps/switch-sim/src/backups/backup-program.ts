@@ -3,6 +3,7 @@ import process from 'node:process';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { ConfigError } from '../call/config-error.ts';
 import { readConfig } from '../config.ts';
+import { programArguments } from '../program-arguments.ts';
 import { slowHashOf } from '../credentials/slow-hash.ts';
 import { chosenStorage } from '../worlds/chosen-storage.ts';
 import { defaultWorldName } from '../worlds/world-storage.ts';
@@ -10,10 +11,11 @@ import { restoreBackup, takeBackup } from './backups.ts';
 
 // Usage: npm run backup [-- <folder> [<world>]], npm run restore -- <folder of a backup>.
 try {
-  const [command, ...words] = process.argv.slice(2);
+  const isRestore = process.argv[2] === 'restore';
+  const [, ...words] = programArguments({}, isRestore ? 2 : 3).words;
   const config = readConfig(process.env);
   const storage = chosenStorage(config, slowHashOf(config.scryptCost));
-  process.stdout.write(await (command === 'restore' ? restore(words) : backUp(words)));
+  process.stdout.write(await (isRestore ? restore(words) : backUp(words)));
 
   async function backUp([below, world = defaultWorldName]: readonly string[]): Promise<string> {
     const standard = join(config.dataDirectory, '../backups');

@@ -121,6 +121,15 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
     expect(readdirSync(below)).toEqual([]);
   });
 
+  test('a folder that cannot be made is told, and why', async () => {
+    const { storage } = await startBank();
+    const taken = takeBackup(storage, 'main', join(import.meta.filename, 'backups'));
+    await expect(taken).rejects.toMatchObject({
+      name: 'StoreRefusedError',
+      message: expect.stringMatching(/^The folder \S+ cannot be made: ENOTDIR/),
+    });
+  });
+
   test('a file that is another than was taken is not restored', async () => {
     const { storage } = await startBank();
     const { folder } = await takeBackup(storage, 'main', temporaryDirectory());

@@ -54,9 +54,14 @@ export async function takeBackup(
   const folder = join(below, `${world}-${inName(at)}`);
   const place = storage.placeOf(world);
   await (await storage.observe(world)).close();
-  await mkdir(below, { recursive: true, mode: 0o700 });
-  // A second backup of the same millisecond would write into the first.
-  await mkdir(folder, { mode: 0o700 });
+  try {
+    await mkdir(below, { recursive: true, mode: 0o700 });
+    // A second backup of the same millisecond would write into the first.
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StoreRefusedError(`The folder ${folder} cannot be made: ${why}.`);
+  }
   try {
     await dumpStore(place, folder);
     const sha256 = await digestIn(folder);

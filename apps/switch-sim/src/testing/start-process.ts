@@ -20,8 +20,9 @@ export function startProcess(
   dataDirectory: string,
   environment: Readonly<Record<string, string>> = {},
   main = mainProgram,
+  scenario = 'within-bank-transfer',
 ): BankProcess {
-  const child = spawn(process.execPath, [main, 'within-bank-transfer'], {
+  const child = spawn(process.execPath, [main, scenario], {
     env: {
       // What another process has compiled is not compiled again.
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
