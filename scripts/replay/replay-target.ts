@@ -3,13 +3,13 @@ import { createInterface } from 'node:readline/promises';
 import { openClient } from '@sahakar/client/client';
 import type { ReplayPerson } from '@sahakar/client/replay/people';
 import type { Replay } from '@sahakar/client/replay/replay-file';
-import type { ReplayBank } from '@sahakar/client/replay/run-replay';
+import { ControlRefusedError, type ReplayBank } from '@sahakar/client/replay/run-replay';
 import { NoValueError } from '@sahakar/client/replay/variables';
 import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
 import * as z from 'zod/mini';
 import { spokenEnvelope } from '../call/spoken-envelope.ts';
 import { ClearError } from '../clear-error.mjs';
-import { controlHeaders, sendControl } from '../target/send-control.ts';
+import { NoControlError, RefusedByControlError, sendControl } from '../target/send-control.ts';
 import type { Persons, ReplayWish } from './replay-wish.ts';
 
 /** A bank at which replays are played, each at its beginning. */
@@ -56,11 +56,13 @@ export async function targetAt(url: string, asked: Asked): Promise<ReplayTarget>
 const ownWorldsAtOnce = 4;
 
 async function hasControl(url: string): Promise<boolean> {
-  const answer = await fetch(new URL('/__sim/api/health', url), {
-    headers: controlHeaders(),
-  }).catch(() => null);
-  if (answer === null) throw new ClearError(`Nothing answers at ${url}.`, 2);
-  return answer.ok && Health.safeParse(await answer.json().catch(() => null)).success;
+  try {
+    return Health.safeParse(await sendControl(url, 'GET', '/health', {})).success;
+  } catch (error) {
+    // One that only asks for its token is there, and says so.
+    if (error instanceof NoControlError) return false;
+    throw error;
+  }
 }
 
 async function makeWorld(
@@ -102,8 +104,14 @@ function bankOfWorld(
     newestText: async (mobile, pattern) =>
       (await newestOf(mobile, ({ text }) => pattern.test(text))).text,
     now: async () => Clock.parse(await sendControl(url, 'GET', '/clock', { world })).now,
-    control: async ({ method, path, body }) =>
-      void (await sendControl(url, method, path, { world, body })),
+    async control({ method, path, body }) {
+      try {
+        await sendControl(url, method, path, { world, body });
+      } catch (error) {
+        if (!(error instanceof RefusedByControlError)) throw error;
+        throw new ControlRefusedError(error.message);
+      }
+    },
   };
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { readReplay, type Replay } from '@sahakar/client/replay/replay-file';
 import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
-import { parse } from 'yaml';
+import { checkedYaml, problemLine } from '@sahakar/seeds/yaml/checked-yaml';
+import { isBusinessDate } from '@sahakar/contracts/wire/dates';
 import * as z from 'zod/mini';
 import { originOf } from '../target/address-option.ts';
 import { ClearError, messageOf } from '../clear-error.mjs';
@@ -46,7 +47,7 @@ export function readReplayWish(args: string[]): ReplayWish {
   if (positionals.length === 0) {
     throw new ClearError('Say which files: npm run replay -- seeds/replays/*.yaml', 2);
   }
-  if (now !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(now)) {
+  if (now !== undefined && !isBusinessDate(now)) {
     throw new ClearError(`--now ${now} is no date, such as 2026-12-04.`, 2);
   }
   return {
@@ -77,9 +78,13 @@ function parsed(args: string[]) {
 }
 
 function readFile(path: string): Replay {
-  const read = readReplay(readYaml(path));
-  if (read.fits) return read.replay;
-  throw new ClearError(`${path} is no replay:\n  ${read.faults.join('\n  ')}`, 2);
+  const { value, problems, problemAt } = checkedYaml(readText(path), z.unknown(), 'core');
+  const read = problems.length > 0 ? { fits: false, faults: [] } : readReplay(value);
+  if ('replay' in read) return read.replay;
+  // Each says itself of what it is.
+  const faults = read.faults.map(({ path: keys, what }) => ({ ...problemAt(keys, what), at: '' }));
+  const lines = [...problems, ...faults].map((problem) => problemLine(path, problem));
+  throw new ClearError(`${path} is no replay:\n  ${lines.join('\n  ')}`, 2);
 }
 
 function readPersons(path: string): Persons {
@@ -90,8 +95,15 @@ function readPersons(path: string): Persons {
 }
 
 function readYaml(path: string): unknown {
+  const { value, problems } = checkedYaml(readText(path), z.unknown(), 'core');
+  if (problems.length === 0) return value;
+  const lines = problems.map((problem) => problemLine(path, problem));
+  throw new ClearError(lines.join('\n'), 2);
+}
+
+function readText(path: string): string {
   try {
-    return parse(readFileSync(path, 'utf8'));
+    return readFileSync(path, 'utf8');
   } catch (error) {
     throw new ClearError(`${path} cannot be read: ${messageOf(error)}`, 2);
   }

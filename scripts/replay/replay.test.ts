@@ -137,7 +137,7 @@ test('a file that is none is refused with the place of each fault', async () => 
   const broken = {
     replay: 'x',
     scenario: 'everyday',
-    begins: '2026-11-21T10:00:00+05:30',
+    begins: '2026-02-31T10:00:00+05:30',
     persons: { asha: '' },
     steps: [
       { as: 'asha', service: 'NoService', request: {} },
@@ -146,10 +146,51 @@ test('a file that is none is refused with the place of each fault', async () => 
     ],
   };
   writeFileSync(path, stringify(broken));
-  const refusal = await played(path, '--target', target).catch(String);
-  expect(refusal).toContain('step 1: service: is missing or not possible');
-  expect(refusal).toContain('step 2: expected: there is no such field');
-  expect(refusal).toContain('step 3: has neither service, advance nor control');
+  const told = async () => {
+    const said = await played(path, '--target', target).then(({ text }) => text, String);
+    return said.split('\n  ');
+  };
+  expect((await told()).slice(1)).toEqual([
+    `${path}:3:1 begins: "2026-02-31T10:00:00+05:30" is no moment such as 2026-11-21T10:00:00+05:30`,
+  ]);
+  writeFileSync(path, stringify({ ...broken, begins: '2026-11-21' }));
+  expect((await told()).slice(1)).toEqual([
+    `${path}:8:5 step 1: service: "NoService" is no service of the catalogue`,
+    `${path}:13:5 step 2: expected: there is no such field`,
+    `${path}:14:5 step 3: has neither service, advance nor control`,
+  ]);
+  writeFileSync(path, 'replay: [');
+  expect((await told())[1]).toMatch(/broken\.yaml:1:\d+ This is no YAML/);
+});
+
+test('a step that the simulator refuses differs, and what keeps a replay from being played names its file', async () => {
+  const [shipped = ''] = named('code-7999');
+  const path = join(temporaryDirectory(), 'refused.yaml');
+  const written = { ...parse(readFileSync(shipped, 'utf8')), steps: [{ advance: 'P1' }] };
+  writeFileSync(path, stringify(written));
+  const { code, text } = await played(path, shipped, '--target', target);
+  expect(text).toContain(`✓ ${shipped}`);
+  expect(text).toContain(
+    'step 1, bank time goes on by P1\n    POST /clock of the simulator: P1 is',
+  );
+  expect(code).toBe(1);
+  writeFileSync(path, stringify({ ...written, scenario: 'nosuch' }));
+  await expect(played(path, '--target', target)).rejects.toMatchObject({
+    exitCode: 2,
+    message: expect.stringContaining(
+      `${path}: POST /worlds of the simulator: There is no scenario`,
+    ),
+  });
+});
+
+test('a simulator that asks for its token says so, and only what has none is taken for a bank', async () => {
+  const [path = ''] = named('code-7999');
+  const bankWith = async (environment: Record<string, string>) =>
+    addressOf(await startBank({ environment }));
+  const guarded = await bankWith({ SIM_CONTROL_TOKEN: 'a-token-of-the-tests' });
+  await expect(played(path, '--target', guarded)).rejects.toThrow('asks for SIM_CONTROL_TOKEN');
+  const without = await bankWith({ SIM_CONTROL: 'off' });
+  await expect(played(path, '--target', without)).rejects.toThrow('has no control API');
 });
 
 test('the schema for editors is that of the reader', () => {

@@ -1,3 +1,4 @@
+import { ClearError } from '../clear-error.mjs';
 import type { Difference } from '@sahakar/client/replay/differences';
 import { type PlayedStep, playReplay } from '@sahakar/client/replay/run-replay';
 import { junit, type TestCase, type TestSuite } from '../reports/junit.ts';
@@ -52,8 +53,13 @@ async function playAll(
 }
 
 async function play(file: ReplayFile, target: ReplayTarget): Promise<PlayedFile> {
-  const steps = await target.at(file.replay, (bank) => playReplay(file.replay, bank));
-  return { ...file, steps };
+  try {
+    const steps = await target.at(file.replay, (bank) => playReplay(file.replay, bank));
+    return { ...file, steps };
+  } catch (error) {
+    if (error instanceof ClearError) error.message = `${file.path}: ${error.message}`;
+    throw error;
+  }
 }
 
 /** A line for a replay; below it what differs, as a diff, and what was skipped. */

@@ -29,8 +29,22 @@ export async function sendControl(
   const said: unknown = await answer.json().catch(() => null);
   if (answer.ok) return said;
   const refusal = Refusal.safeParse(said);
-  const why = refusal.success ? refusal.data.error : `HTTP ${answer.status}`;
-  throw new ClearError(`${method} ${path} of the simulator: ${why}`, 2);
+  if (refusal.success) {
+    throw new RefusedByControlError(`${method} ${path} of the simulator: ${refusal.data.error}`, 2);
+  }
+  const { origin, pathname } = new URL(answer.url);
+  throw new NoControlError(
+    `No simulator answers at ${origin} (HTTP ${answer.status} at ${pathname}): it is a bank's own ` +
+      'switch, or one with SIM_CONTROL=off.',
+    2,
+  );
 }
 
-const Refusal = z.object({ error: z.string() });
+/** What the control plane itself does not do, and says why. */
+export class RefusedByControlError extends ClearError {}
+
+/** What answers is no simulator, or none with a control plane. */
+export class NoControlError extends ClearError {}
+
+/** What is no control plane says more, or something else. */
+const Refusal = z.strictObject({ error: z.string() });

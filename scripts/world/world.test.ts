@@ -37,6 +37,13 @@ test('asks with the token of the control API, and without it says in its words w
   }
 });
 
+test('says of what has no control API that it is no simulator', async () => {
+  const bank = await addressOf(await startBank({ environment: { SIM_CONTROL: 'off' } }));
+  await expect(typed('diff', 'main', '--target', bank)).rejects.toThrow(
+    `No simulator answers at ${bank} (HTTP 404 at /__sim/api/worlds/diff)`,
+  );
+});
+
 test('goes to the simulator of PORT, and says what was typed wrongly in one sentence', async () => {
   vi.stubEnv('PORT', new URL(target).port);
   await expect(typed('diff', 'main')).rejects.toThrow('asks for SIM_CONTROL_TOKEN');

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { originOf, ownAddress } from '../target/address-option.ts';
 import { ClearError } from '../clear-error.mjs';
 import { optionsOf } from '../target/options-of.ts';
-import { controlHeaders } from '../target/send-control.ts';
+import { sendControl } from '../target/send-control.ts';
 
 /** Asks a running simulator what is other in one of its worlds than in another. */
 export function main(args: string[]): Promise<number> {
@@ -21,7 +21,7 @@ export async function world(args: string[], print: (text: string) => void): Prom
   }
   const target = originOf('--target', values.target);
   const query = new URLSearchParams({ a, ...(b !== undefined && { b }) });
-  const answer = await ask(new URL(`/__sim/api/worlds/diff?${query}`, target));
+  const answer = await sendControl(target, 'GET', `/worlds/diff?${query}`, {});
   if (values.json) {
     print(JSON.stringify(answer, null, 2));
     return 0;
@@ -33,17 +33,3 @@ export async function world(args: string[], print: (text: string) => void): Prom
 }
 
 const Diff = z.object({ from: z.string(), to: z.string(), words: z.array(z.string()) });
-const Refusal = z.object({ error: z.string() });
-
-async function ask(address: URL): Promise<unknown> {
-  let answer: Response;
-  try {
-    answer = await fetch(address, { headers: controlHeaders() });
-  } catch {
-    throw new ClearError(`No simulator answers at ${address.origin}; npm start starts one.`);
-  }
-  const body: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return body;
-  const refusal = Refusal.safeParse(body);
-  throw new ClearError(refusal.success ? refusal.data.error : `It answers HTTP ${answer.status}.`);
-}

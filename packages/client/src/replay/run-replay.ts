@@ -21,11 +21,16 @@ export type ReplayBank = {
   newestText(mobile: string, pattern: RegExp): Promise<string>;
   /** Bank time, ISO 8601 with the offset of the bank. */
   now(): Promise<string>;
-  /** Null in front of a bank that has no control plane. */
+  /** Null in front of a bank that has no control plane; a ControlRefusedError says what it refuses. */
   readonly control: ((ask: ControlAsk) => Promise<void>) | null;
   /** Whether only what changes nothing is played. */
   readonly isReadOnly: boolean;
 };
+
+/** What the control plane says to a step that it does not carry out. */
+export class ControlRefusedError extends Error {
+  override readonly name = 'ControlRefusedError';
+}
 
 /** A call of the control plane. */
 export type ControlAsk = {
@@ -99,7 +104,8 @@ async function playStep(step: ReplayStep, number: number, round: Round): Promise
     await control(await controlAsk(step, round));
     return { kind: 'as expected' };
   } catch (error) {
-    if (!(error instanceof NoValueError)) throw error;
+    const isRefused = error instanceof ControlRefusedError;
+    if (!(isRefused || error instanceof NoValueError)) throw error;
     // What a skipped step would have answered is not there.
     if (isReadOnly) return { kind: 'skipped', why: error.message };
     return { kind: 'differs', differences: [], said: error.message };

@@ -19,7 +19,7 @@ const shipped = (name: string) =>
 
 function replayIn(value: unknown): Replay {
   const read = readReplay(value);
-  if (!read.fits) throw new Error(read.faults.join('\n'));
+  if (!read.fits) throw new Error(read.faults.map(({ what }) => what).join('\n'));
   return read.replay;
 }
 

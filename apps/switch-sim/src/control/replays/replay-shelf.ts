@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readReplay, type Replay } from '@sahakar/client/replay/replay-file';
-import { parse } from 'yaml';
+import { checkedYaml } from '@sahakar/seeds/yaml/checked-yaml';
+import * as z from 'zod/mini';
 import { ControlError } from '../control-input.ts';
 
 const folder = join(import.meta.dirname, '../../../../../seeds/replays');
@@ -28,17 +29,14 @@ export async function shippedReplay(name: string): Promise<Replay> {
   return replayIn(text);
 }
 
-/** A replay as somebody has written it, or in words what is wrong with it. */
+/** A replay as somebody has written it, or line by line what is wrong with it. */
 export function replayIn(yaml: string): Replay {
-  const read = readReplay(parsed(yaml));
-  if (read.fits) return read.replay;
-  throw new ControlError(400, `This is no replay:\n${read.faults.join('\n')}`);
-}
-
-function parsed(yaml: string): unknown {
-  try {
-    return parse(yaml);
-  } catch (error) {
-    throw new ControlError(400, `This is no YAML: ${error instanceof Error ? error.message : ''}`);
-  }
+  const { value, problems, problemAt } = checkedYaml(yaml, z.unknown(), 'core');
+  const read = problems.length > 0 ? { fits: false, faults: [] } : readReplay(value);
+  if ('replay' in read) return read.replay;
+  const faults = read.faults.map(({ path, what }) => problemAt(path, what));
+  const lines = [...problems, ...faults].map(
+    ({ line, column, what }) => `${line}:${column} ${what}`,
+  );
+  throw new ControlError(400, `This is no replay:\n${lines.join('\n')}`);
 }

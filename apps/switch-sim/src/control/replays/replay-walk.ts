@@ -3,6 +3,7 @@ import type { ReplayPerson } from '@sahakar/client/replay/people';
 import type { Replay } from '@sahakar/client/replay/replay-file';
 import {
   type ControlAsk,
+  ControlRefusedError,
   type PlayedStep,
   playerOf,
   type ReplayBank,
@@ -98,7 +99,14 @@ function bankAt({ world, url, envelope, control }: WalkPlace): ReplayBank {
     newestText: async (mobile, pattern) =>
       (await newest(mobile, ({ text }) => pattern.test(text))).text,
     now: async () => kolkataIso(world.bank.clock.now()),
-    control,
+    async control(ask) {
+      try {
+        await control(ask);
+      } catch (error) {
+        if (!(error instanceof ControlError) || error.status >= 500) throw error;
+        throw new ControlRefusedError(error.message);
+      }
+    },
   };
 }
 

@@ -92,8 +92,22 @@ test('a walk stops at the step that came out otherwise and tells each field; wha
   expect((await begin({ yaml: 'replay: x' }).expect(400)).body.error).toMatch(
     /^This is no replay:/,
   );
-  expect((await begin({ yaml: '"' }).expect(400)).body.error).toMatch(/^This is no YAML:/);
+  expect((await begin({ yaml: '"' }).expect(400)).body.error).toMatch(
+    /^This is no replay:\n1:\d+ This is no YAML/,
+  );
   await begin({ name: '../package' }).expect(404);
   await begin({}).expect(400);
   await begin({ name: 'profile', yaml }).expect(400);
+});
+
+test('a step that the simulator refuses differs in its words, and the walk goes on behind it', async () => {
+  const api = supertest(await addressOf(await startBank()));
+  const steps = [{ advance: 'P1' }, { advance: 'PT1M' }];
+  const yaml = stringify({ ...parse(shipped('code-7999')), steps });
+  const { body } = await api.post('/__sim/api/replays/walk').send({ yaml }).expect(201);
+  const next = () =>
+    api.post('/__sim/api/replays/walk/next').set('x-sim-world', body.world).send({}).expect(200);
+  const said = expect.stringContaining('P1 is no ISO 8601 duration');
+  expect((await next()).body.steps[0].result).toMatchObject({ kind: 'differs', said });
+  expect((await next()).body.steps[1].result).toMatchObject({ kind: 'as expected' });
 });
