@@ -26,7 +26,7 @@ test('a check tells file, line and column of every fault, and says so by its exi
   const wrong = `paths:
   - path: /a/{b}/{b}
     when: { path.c: 1 }
-    answers: [{ headers: { set-cookie: x }, text: "{{nw}} {{request.x}} {{open" }]
+    answers: [{ headers: { set-cookie: x, trailer: x }, text: "{{nw}} {{request.x}} {{open" }]
 services:
   - service: QueueService
     answers: [{ body: { at: "{{caller.password}}" } }]
@@ -38,8 +38,9 @@ services:
     ':2:5 paths[0].path: A {part} stands in it twice.',
     ':3:13 paths[0].when.path.c: path.c is not known',
     ':4:28 paths[0].answers[0].headers.set-cookie: set-cookie is not set by a stub.',
-    ':4:45 paths[0].answers[0].text: {{nw}} is not known',
-    ':4:45 paths[0].answers[0].text: A {{ is not closed by }}.',
+    ':4:43 paths[0].answers[0].headers.trailer: trailer is not set by a stub.',
+    ':4:57 paths[0].answers[0].text: {{nw}} is not known',
+    ':4:57 paths[0].answers[0].text: A {{ is not closed by }}.',
     ':7:25 services[0].answers[0].body.at: {{caller.password}} is not known',
   ]);
 });

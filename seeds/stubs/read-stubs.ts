@@ -41,7 +41,8 @@ function ofPaths({ paths }: Stubs): readonly Found[] {
 }
 
 /** These would break the message itself, or the session of the portal beside it. */
-const ownHeaders = /^(connection|content-length|transfer-encoding|set-cookie|clear-site-data)$/i;
+const ownHeaders =
+  /^(connection|content-length|transfer-encoding|trailer|set-cookie|clear-site-data)$/i;
 
 function wrongHeaders(headers: Readonly<Record<string, string>>, path: Path): readonly Found[] {
   const wrong = Object.keys(headers).filter(

@@ -12,24 +12,35 @@ export class ControlError extends Error {
   }
 }
 
-/** Reads input by a schema; `usage` says what is expected where it does not fit. */
+type Path = readonly (string | number)[];
+
+/**
+ * Reads input by a schema; `usage` says what is expected where it does not fit, and `placeOf` where
+ * that stands, of a text with lines.
+ */
 export function readInput<S extends z.ZodMiniType>(
   schema: S,
   value: unknown,
   usage: string,
+  placeOf: (path: Path) => string = () => '',
 ): z.output<S> {
   const read = z.safeParse(schema, value ?? {});
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const field = issue?.path.join('.') ?? '';
+  // Safe: no key of JSON or YAML is a symbol.
+  const path = (issue?.path ?? []) as Path;
+  const keys = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  const place = placeOf([...path, ...keys]);
+  const why = issue?.message.startsWith('is ') ? issue.message : 'is missing or not possible';
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : '';
   const fault =
     unknown !== ''
       ? `There is no field ${unknown}.`
       : field !== ''
-        ? `The field ${field} is missing or not possible.`
+        ? `The field ${field} ${why}.`
         : 'The body is not possible.';
-  throw new ControlError(400, `${fault} ${usage}`);
+  throw new ControlError(400, `${place}${fault} ${usage}`);
 }
 
 /** Says what is wrong with a policy to whoever has asked for it. */

@@ -116,8 +116,8 @@ const kinds: Readonly<Record<string, z.ZodMiniType>> = {
   control: ControlStep,
 };
 
-/** What a shape says where it says nothing of its own. */
-const unsaid = 'Invalid input';
+/** How the shapes above begin what they say; what Zod says by itself is for programmers. */
+const ownWords = 'is ';
 
 function faultsOf(
   issue: z.core.$ZodIssue,
@@ -136,7 +136,7 @@ function faultsOf(
   }
   const found = valueAt(content, path.join('.'));
   if (found === undefined || found === null) return [fault(path, 'is missing')];
-  const why = issue.message === unsaid ? 'is not possible' : issue.message;
+  const why = issue.message.startsWith(ownWords) ? issue.message : 'is not possible';
   return [fault(path, `${JSON.stringify(found).slice(0, shownMax)} ${why}`)];
 }
 

@@ -73,18 +73,23 @@ function isNoEarlier(one: string, other: string): boolean {
 export const FaultInput = z
   .strictObject({
     id: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
-    service: z
-      .string()
-      .check(z.refine((name) => ['*', tokenServiceName].includes(name) || isServiceName(name))),
+    service: z.string().check(
+      z.refine((name) => ['*', tokenServiceName].includes(name) || isServiceName(name), {
+        error: 'is no servicename, GET_TOKEN or *',
+      }),
+    ),
     persona: z._default(z.nullable(shortText.check(z.minLength(1))), null),
     from: z._default(wholeNumber(1, 1_000_000), 1),
     times: z._default(z.nullable(wholeNumber(1, 1_000_000)), null),
     percent: z.optional(z.number().check(z.gt(0), z.lte(100))),
     seed: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
     between: z.optional(
-      z
-        .strictObject({ from: momentText, until: momentText })
-        .check(z.refine(({ from, until }) => !isNoEarlier(from, until), { path: ['until'] })),
+      z.strictObject({ from: momentText, until: momentText }).check(
+        z.refine(({ from, until }) => !isNoEarlier(from, until), {
+          path: ['until'],
+          error: 'is not after from',
+        }),
+      ),
     ),
     action: Action,
   })

@@ -12,7 +12,7 @@ import type { NewFaultRule } from '../../instruments/fault-book.ts';
 import { findLogin } from '../../sign-in/login-result.ts';
 import type { World } from '../../world.ts';
 import { ControlError, readInput } from '../control-input.ts';
-import { readYaml } from './read-yaml.ts';
+import { WrittenRules } from './written-rules.ts';
 import { yamlTypes } from '../yaml-body.ts';
 import { faultPresets } from './fault-presets.ts';
 
@@ -21,11 +21,13 @@ export function registerFaultRoutes(
   app: FastifyInstance,
   world: (request: FastifyRequest) => World,
 ): void {
-  app.addContentTypeParser(yamlTypes, { parseAs: 'string' }, (_request, body, done) => {
-    const { value, problem } = readYaml(String(body));
-    if (problem === null) done(null, value);
-    else done(new ControlError(400, `This is no YAML: ${problem}. ${faultUsage}`));
-  });
+  app.addContentTypeParser(
+    yamlTypes,
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => {
+      return new WrittenRules(body, faultUsage);
+    },
+  );
 
   app.get('/faults', async (request, reply) => {
     const { as } = readInput(FaultsQuery, request.query, faultsQueryUsage);
@@ -37,6 +39,10 @@ export function registerFaultRoutes(
 
   app.post('/faults', async (request) => {
     const { body } = request;
+    if (body instanceof WrittenRules) {
+      const { rules, placeOf } = body;
+      return addRules(world(request), readInput(FaultsInput, rules, faultUsage, placeOf));
+    }
     if (Array.isArray(body)) {
       return addRules(world(request), readInput(FaultsInput, body, faultUsage));
     }

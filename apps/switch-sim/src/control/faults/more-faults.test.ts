@@ -119,6 +119,13 @@ test.runIf(engine === 'sqlite')(
     expect((await post(told.text).expect(200)).body).toEqual(body);
     for (const [wrong, sentence] of [
       ['- { service: [', 'This is no YAML'],
+      ['- service: "*"\n  action: &a [*a]', 'Line 2, column 15: *a stands for nothing'],
+      ['- service: Payments', 'Line 1, column 3: The field 0.service is no servicename'],
+      ['service: "*"\npersonal: asha', 'Line 1, column 1: The field 0.action is missing'],
+      [
+        yaml.replace('T11:00', 'T09:00'),
+        'Line 4, column 38: The field 0.between.until is not after from.',
+      ],
       ['- { service: "*", action: { kind: key-length, bytes: 16 } }', 'The field 0.action.kind'],
       ['- { service: "*", action: { kind: delay-spread, p50: 9, p99: 1 } }', 'The field 0.action'],
       ['- { service: "*", percent: 0, action: { kind: drop } }', 'The field 0.percent'],
