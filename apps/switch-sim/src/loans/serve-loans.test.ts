@@ -56,6 +56,14 @@ describe.runIf(engine === 'sqlite')('a loan on its due day', () => {
     expect([await held(vehicle), await held(payer)]).toEqual([owed, had]);
   });
 
+  test('that bears no interest is served once too, and calls nothing missed that was paid, when the day is gone on with (ASSURANCE D9)', async () => {
+    await change({ repayAccount: payer, rate: 0 });
+    const owed = await held(vehicle);
+    expect(await serve('2026-11-21')).toEqual([`${vehicle} was paid an instalment`]);
+    expect(await serve('2026-11-21')).toEqual([]);
+    expect(await held(vehicle)).toBe(owed + 12_124_00n);
+  });
+
   test('whose debt may grow no more cannot be charged, and pays its instalment all the same', async () => {
     await change({ repayAccount: payer, rate: 120_000 });
     const owed = -(await held(vehicle));

@@ -59,6 +59,8 @@ async function serve(
   if (amount > 0n) {
     const movement = { ...common, kind: 'loan-repayment' as const, own: repayAccount, amount };
     const { kind } = await postByPlan(tx, movement, { ...now, rrn: forInstalment });
+    // As above, of a loan without interest.
+    if (kind === 'duplicate-cause') return '';
     if (kind !== 'posted') return `${uncharged}missed an instalment: ${kind}`;
   }
   if (debt > amount) return `${uncharged}was paid an instalment`;
