@@ -65,19 +65,17 @@ type Props = {
 /** The one input for money: groups in lakhs while typing and never changes what was meant. */
 export function AmountInput({ id, label, hint, error, value, onChange, onBlur, ...rest }: Props) {
   const { lengthMax, isWhole = false, disabled = false, inputRef } = rest;
-  const { t } = useTranslation('ui');
-  const [refused, setRefused] = useState<AmountFault>();
-  const shownError =
-    error ?? (refused && <span role="alert">{t(($) => $.amount.refused[refused])}</span>);
+  const { refused, refuse, forgive } = useRefusedPaste(error !== undefined);
+  const shownError = refused ?? error;
 
   const take = (event: ClipboardEvent | DragEvent, text: string) => {
     event.preventDefault();
     const parsed = parseRupees(text);
-    if ('error' in parsed) return setRefused(parsed.error);
-    if (isWhole && parsed.paise % 100n !== 0n) return setRefused('unreadable');
+    if ('error' in parsed) return refuse(parsed.error);
+    if (isWhole && parsed.paise % 100n !== 0n) return refuse('unreadable');
     const plain = written(parsed.paise);
-    if (withoutZeros(plain).length > lengthMax) return setRefused('length');
-    setRefused(undefined);
+    if (withoutZeros(plain).length > lengthMax) return refuse('length');
+    forgive();
     return onChange(plain);
   };
 
@@ -108,12 +106,14 @@ export function AmountInput({ id, label, hint, error, value, onChange, onBlur, .
           onValueChange={({ value: plain }, { event }) => {
             // Without an event the change came from the value itself.
             if (event === undefined) return;
-            setRefused(undefined);
+            forgive();
             onChange(plain);
           }}
           onPaste={(event) => take(event, event.clipboardData.getData('text'))}
           onDrop={(event) => take(event, event.dataTransfer.getData('text'))}
           onBlur={() => {
+            // What the form has against the field comes back once the paste has been read about.
+            if (error !== undefined) forgive();
             const finished = isWhole ? value : withPaise(value);
             if (finished !== value) onChange(finished);
             onBlur?.(finished);
@@ -122,6 +122,27 @@ export function AmountInput({ id, label, hint, error, value, onChange, onBlur, .
       </div>
     </Field>
   );
+}
+
+/**
+ * Why what was pasted or dropped is not taken: said at once and each time anew, also where the form
+ * has something against the field already, and no longer once it has something else against it.
+ */
+function useRefusedPaste(hasError: boolean) {
+  const { t } = useTranslation('ui');
+  const [last, setLast] = useState<{ fault: AmountFault; times: number; hadError: boolean }>();
+  const refused: ReactNode =
+    last === undefined || last.hadError !== hasError ? undefined : (
+      <span key={last.times} role="alert">
+        {t(($) => $.amount.refused[last.fault])}
+      </span>
+    );
+  return {
+    refused,
+    refuse: (fault: AmountFault) =>
+      setLast((was) => ({ fault, times: (was?.times ?? 0) + 1, hadError: hasError })),
+    forgive: () => setLast(undefined),
+  };
 }
 
 /** Writes Devanagari digits as Latin ones before the grouping sees them. */

@@ -20,8 +20,8 @@ type Faults<F> = {
   readonly faults: readonly F[];
   /** Counts refused submits, so that each brings the focus to the summary. */
   readonly attempt: number;
-  /** Whether the fault was met before a submit: then the field alone says it. */
-  readonly isWarning: boolean;
+  /** What was met before a submit: its field alone says it, beside what the summary says of others. */
+  readonly warning: F | null;
 };
 
 /** A control of a form: its id, what it holds, what is wrong with that, and what changes it. */
@@ -63,10 +63,10 @@ export function useForm<E extends object, F extends FormFault>(
   return {
     entry,
     /** What the summary above the form says, and when it takes the focus. */
-    summary: { faults: found.isWarning ? [] : summaryOf(found.faults), attempt: found.attempt },
-    /** Whether no summary says what was found, so that its field has to be heard of its own. */
-    isWarning: found.isWarning,
-    hasFaults: found.faults.length > 0,
+    summary: { faults: summaryOf(found.faults), attempt: found.attempt },
+    /** Whether no summary says what a field warns of, so that the field has to be heard of its own. */
+    isWarning: found.warning !== null,
+    hasFaults: found.faults.length > 0 || found.warning !== null,
     faultAt,
     textAt,
     set,
@@ -96,16 +96,15 @@ export function useForm<E extends object, F extends FormFault>(
 
 /** What is wrong with a form so far, and what takes it back. */
 function useFaults<F extends FormFault>() {
-  const [found, setFound] = useState<Faults<F>>({ faults: [], attempt: 0, isWarning: false });
+  const [found, setFound] = useState<Faults<F>>({ faults: [], attempt: 0, warning: null });
   return {
     found,
-    faultAt: (field: string) => found.faults.find((fault) => isAt(fault, field)),
-    /** Takes back what was said of these fields. */
-    clear(...fields: readonly string[]): void {
-      const isLeft = (fault: F) => !fields.some((field) => isAt(fault, field));
-      setFound((was) => ({ ...was, faults: was.faults.filter(isLeft) }));
-    },
-    clearAll: () => setFound((was) => ({ ...was, faults: [] })),
+    faultAt: (field: string) =>
+      [found.warning, ...found.faults].find((fault) => fault !== null && isAt(fault, field)) ??
+      undefined,
+    /** Takes back what was said of these fields, and of no other by the same sentence. */
+    clear: (...fields: readonly string[]) => setFound((was) => without(was, fields)),
+    clearAll: () => setFound((was) => ({ ...was, faults: [], warning: null })),
     /** True where nothing is wrong; otherwise the form says what is. */
     settle(outcome: readonly F[] | F | null): boolean {
       const faults = listOf(outcome);
@@ -113,15 +112,36 @@ function useFaults<F extends FormFault>() {
       setFound(({ attempt }) => ({
         faults,
         attempt: isWhole ? attempt : attempt + 1,
-        isWarning: false,
+        warning: null,
       }));
       return isWhole;
     },
-    /** Says at its field alone what is not right so far, where anything is not. */
+    /** Says at its field alone what is not right so far, where anything is not and nothing says so. */
     warn(fault: F | null): void {
-      if (fault !== null) setFound((was) => ({ ...was, faults: [fault], isWarning: true }));
+      if (fault !== null) setFound((was) => warned(was, fault));
     },
   };
+}
+
+/** What is left to say once these fields hold something else. */
+export function without<F extends FormFault>(
+  { faults, attempt, warning }: Faults<F>,
+  changed: readonly string[],
+): Faults<F> {
+  const isLeft = (name: string) => !changed.includes(name);
+  return {
+    attempt,
+    faults: faults.flatMap((fault) => {
+      const [field, ...alsoAt] = [fault.field, ...(fault.alsoAt ?? [])].filter(isLeft);
+      return field === undefined ? [] : [{ ...fault, field, alsoAt }];
+    }),
+    warning: warning !== null && isLeft(warning.field) ? warning : null,
+  };
+}
+
+/** The same with a warning beside it, unless the summary has the field already. */
+export function warned<F extends FormFault>(was: Faults<F>, warning: F): Faults<F> {
+  return was.faults.some((fault) => isAt(fault, warning.field)) ? was : { ...was, warning };
 }
 
 function isAt({ field, alsoAt = [] }: FormFault, name: string): boolean {

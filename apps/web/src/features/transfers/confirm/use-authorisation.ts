@@ -9,6 +9,7 @@ import { type Path, paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import type { MessageTone } from '../../../ui/MessageDialog.tsx';
+import { useStillHere } from '../../../session/use-still-here.ts';
 import { draftOf, type TransferDetails } from '../transfer-state.ts';
 import { railOf, wayOf } from '../transfer-types.ts';
 import { checkPassword } from './authorise-calls.ts';
@@ -44,6 +45,7 @@ export function useAuthorisation(details: TransferDetails) {
   const { duplicate, ask } = useDuplicate();
   const isWantedTwice = useRef(false);
   const [isUnknown, setUnknown] = useState(false);
+  const isHere = useStillHere();
   const [isConfirming, setConfirming] = useState(false);
   const otp = useOtp({ ...transferOtp(details), carryOut }, otpRules);
   const { message, setMessage, acknowledge, leadTo } = useMessage(details, otp);
@@ -56,24 +58,21 @@ export function useAuthorisation(details: TransferDetails) {
       password.type('');
       otp.startAgain();
     }
-    const { tone, leadsTo } = end;
-    if (tone !== undefined) setMessage({ tone, failure: error, leadsTo });
+    if (end.tone !== undefined) setMessage({ ...end, tone: end.tone, failure: error });
   }
 
   async function confirm(): Promise<void> {
     if (isConfirming) return;
-    if (asksForPassword && password.typed === '') {
-      return password.refuse('empty');
-    }
+    if (asksForPassword && password.typed === '') return password.refuse('empty');
     setConfirming(true);
     const failed = asksForPassword
       ? await checkPassword(login, password.typed).catch((error: unknown) => ({ error }))
       : undefined;
-    if (failed === undefined) await otp.request();
-    else {
+    if (failed !== undefined) {
       setMessage({ tone: isTechnical(failed.error) ? 'error' : 'info', failure: failed.error });
       password.refuse(failed);
-    }
+      // Whoever has left meanwhile wants no OTP for it any more.
+    } else if (isHere()) await otp.request();
     setConfirming(false);
   }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directActors } from '@sahakar/contracts/access';
 import { isTechnical } from '../../../call/refusal.ts';
@@ -15,6 +15,7 @@ import { formatRupees, typedPaise } from '../../../ui/amounts/money.ts';
 import { accountOf } from '../../../ui/accounts/own-account.ts';
 import { useAccountTitle } from '../../../ui/bank-words.tsx';
 import { AccountField } from '../../../ui/accounts/AccountField.tsx';
+import { useStillHere } from '../../../session/use-still-here.ts';
 import { RemarkField } from './RemarkField.tsx';
 import { railOf, type TransferWay, canBeScheduled } from '../transfer-types.ts';
 import { fieldIds } from './entry-faults.ts';
@@ -24,10 +25,14 @@ import { useEntryForm } from './use-entry-form.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { ScheduleSection } from '../schedule/ScheduleSection.tsx';
 
-type Props = { way: TransferWay; initial: Parameters<typeof useEntryForm>[1] };
+type Props = {
+  way: TransferWay;
+  initial: Parameters<typeof useEntryForm>[1];
+  onError: (hasError: boolean) => void;
+};
 
 /** The entry form with the slip that fills as the customer writes. */
-export function EntryForm({ way, initial }: Props) {
+export function EntryForm({ way, initial, onError }: Props) {
   const { t } = useTranslation('transfer');
   const form = useEntryForm(way, initial);
   const { entry, set, textAt, funds, schedule } = form;
@@ -38,6 +43,8 @@ export function EntryForm({ way, initial }: Props) {
   // First what stands against the transfer, then what stands against its schedule.
   const { faults } = form.summary.faults.length > 0 ? form.summary : schedule.summary;
   const attempt = form.summary.attempt + schedule.summary.attempt;
+  const hasError = faults.length > 0;
+  useEffect(() => onError(hasError), [onError, hasError]);
   return (
     <div className="transfer-columns">
       <Form
@@ -46,7 +53,7 @@ export function EntryForm({ way, initial }: Props) {
         summary={{ faults, attempt }}
         submit={submit.isBusy ? t(($) => $.entry.checking) : t(($) => $.entry.continue)}
         isBusy={submit.isBusy}
-        isReady={entry.fromAccount !== '' && !submit.isBusy}
+        isReady={entry.fromAccount !== ''}
         onSubmit={submit.run}
       >
         <p className="soft all-needed">{t(($) => $.entry.allNeeded)}</p>
@@ -94,6 +101,7 @@ export function EntryForm({ way, initial }: Props) {
 function useSubmit(form: ReturnType<typeof useEntryForm>) {
   const goTo = useGoTo();
   const keep = useKeepScreenState();
+  const isHere = useStillHere();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const run = async () => {
@@ -101,7 +109,7 @@ function useSubmit(form: ReturnType<typeof useEntryForm>) {
     setBusy(true);
     try {
       const details = await form.checked();
-      if (details === null) return;
+      if (details === null || !isHere()) return;
       keep({ entry: form.entry, schedule: form.schedule.entry });
       form.handOn();
       goTo(form.way.confirm, { state: details });

@@ -1,4 +1,5 @@
 import '../transfers.css';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OwnRequestsLink } from '../../../customer/OwnRequestsLink.tsx';
 import { UnknownPayments } from '../../../customer/UnknownPayments.tsx';
@@ -26,11 +27,13 @@ export function WithinBankScreen() {
 function EntryScreen({ way }: { way: TransferWay }) {
   const { t } = useTranslation('transfer');
   const state = useScreenState(EntryState, way.entry);
+  const [hasError, setError] = useState(false);
   return (
     <>
       <ScreenHeading
         title={t(($) => $.titles[way.key])}
         documentTitle={t(($) => $.documentTitle.details)}
+        hasError={hasError}
       >
         <Steps names={useStepNames()} current={1} />
       </ScreenHeading>
@@ -38,7 +41,7 @@ function EntryScreen({ way }: { way: TransferWay }) {
       <UnknownPayments />
       <OwnRequestsLink />
       <Later>
-        <EntryForm way={way} initial={state ?? {}} />
+        <EntryForm way={way} initial={state ?? {}} onError={setError} />
       </Later>
     </>
   );

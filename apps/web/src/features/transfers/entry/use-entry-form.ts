@@ -80,8 +80,9 @@ export function useEntryForm(way: TransferWay, initial: EntryDraft) {
   const stops = (fault: EntryFault | null) => fault !== null && !form.settle(fault);
   /** The transfer, once every check has passed; null where one has not and says so. */
   const checked = async (): Promise<TransferDetails | null> => {
-    if (stops(entryFault(entry, policy)) || !schedule.check()) return null;
-    const details = detailsOf(entry, login.AccountDetailslst, payable ?? []);
+    const to = targetOf(entry, login.AccountDetailslst, payable ?? []);
+    if (stops(entryFault(shownOf(entry, to), policy)) || !schedule.check()) return null;
+    const details = to && detailsOf(entry, to);
     if (details === null || source === undefined) return null;
     const { data } = await balance.refetch({ throwOnError: true });
     if (data === undefined) return null;
@@ -132,18 +133,27 @@ function useFaultWords() {
   };
 }
 
-function detailsOf(
-  entry: TransferEntry,
+type Target = Pick<TransferDetails, 'toAccount' | 'toName' | 'ifsc'>;
+
+function detailsOf(entry: TransferEntry, to: Target): TransferDetails | null {
+  const amount = typedPaise(entry.amount);
+  const { type, fromAccount } = entry;
+  if (type === '' || amount === null) return null;
+  return { type, fromAccount, ...to, amount, remark: entry.remark.trim() };
+}
+
+/** A draft may name somebody who may not be paid any more, of whom its field shows nothing. */
+function shownOf(entry: TransferEntry, to: Target | null): TransferEntry {
+  return to === null ? { ...entry, toAccount: '' } : entry;
+}
+
+/** Whom the entry pays; null where nobody is chosen who may be paid. */
+function targetOf(
+  { type, toAccount }: TransferEntry,
   accounts: readonly ListedAccount[],
   payees: readonly Payee[],
-): TransferDetails | null {
-  const amount = typedPaise(entry.amount);
-  const { type, fromAccount, toAccount } = entry;
-  if (type === '' || amount === null) return null;
-  const to =
-    type === 'ownAccount' ? ownTarget(accounts, toAccount) : payeeTarget(payees, toAccount);
-  if (to === null) return null;
-  return { type, fromAccount, ...to, amount, remark: entry.remark.trim() };
+): Target | null {
+  return type === 'ownAccount' ? ownTarget(accounts, toAccount) : payeeTarget(payees, toAccount);
 }
 
 function ownTarget(accounts: readonly ListedAccount[], number: string) {

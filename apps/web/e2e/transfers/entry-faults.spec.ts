@@ -1,0 +1,91 @@
+import { paths } from '../../src/paths.ts';
+import { expect, test } from '../fixtures.ts';
+import { heldBack } from '../held-back.ts';
+import { listenTo } from '../journeys/listener.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+import { fault } from './faulty-transfers.ts';
+import { fillEntry, openEntry, submitEntry } from './transfer-steps.ts';
+
+const rent = { amount: '2500', remark: 'rent December' };
+
+test('what is wrong elsewhere stands still after an amount that is too small is left, and the title says so as long as anything is', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha', paths.withinBank);
+  await openEntry(page);
+  await page.locator('#from-account').check();
+  const summary = page.locator('.banner.error');
+  await expect(page).toHaveTitle(/^Transfer/);
+  await submitEntry(page);
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: Transfer/);
+  await page.locator('#amount').fill('0.50');
+  await page.locator('#amount').press('Tab');
+  await expect(page.locator('#amount-error')).toHaveText(
+    'The minimum amount is ₹1.00. You entered ₹0.50.',
+  );
+  await expect(summary.getByRole('link')).toHaveText('Please fill all the details');
+  await expect(page.locator('#remark-error')).toHaveText('Please fill this in');
+  await page.locator('input[value=otherAccount]').check();
+  await expect(page.locator('#beneficiary-error')).toHaveText('Please fill this in');
+  await fillEntry(page, rent);
+  await expect(summary).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Transfer/);
+});
+
+test('a paste that no amount can be read from is spoken each time, also at an amount that is refused already', async ({
+  page,
+  context,
+  simulator,
+}) => {
+  const listener = await listenTo(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, simulator, 'asha', paths.withinBank);
+  await openEntry(page);
+  await fillEntry(page, { ...rent, amount: '' });
+  await submitEntry(page);
+  const said = page.locator('#amount-error');
+  await expect(said).toHaveText('Please enter a valid amount');
+  await page.evaluate(() => navigator.clipboard.writeText('12e3'));
+  const unread = 'What you pasted cannot be read as an amount. The field keeps what it had.';
+  for (const _time of ['first', 'second']) {
+    await listener.announced();
+    await page.locator('#amount').press('ControlOrMeta+V');
+    await expect(said).toHaveText(unread);
+    await expect.poll(() => listener.announced()).toContain(`says at once: ${unread}`);
+  }
+  await page.locator('#remark').focus();
+  await expect(said).toHaveText('Please enter a valid amount');
+});
+
+test('a draft that names somebody who may not be paid any more is asked for whom to pay', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha', paths.withinBank);
+  await openEntry(page);
+  await fillEntry(page, rent);
+  const none = { kind: 'code', code: '100', message: 'No record found' };
+  await fault(simulator, 'ManagePayeeService', none);
+  await page.reload();
+  await expect(page.locator('#amount')).toHaveValue(/2,500/);
+  await expect(page.locator('#beneficiary')).toHaveValue('');
+  await submitEntry(page);
+  await expect(page.locator('.banner.error')).toBeFocused();
+  await expect(page.locator('#beneficiary-error')).toHaveText('Please fill this in');
+});
+
+test('Continue keeps the focus while the balance is asked for', async ({ page, simulator }) => {
+  await signIn(page, simulator, 'asha', paths.withinBank);
+  await openEntry(page);
+  await fillEntry(page, rent);
+  await expect(page.getByText(/^Available ₹/).first()).toBeVisible();
+  const letGo = await heldBack(page);
+  const button = page.locator('form button[type=submit]');
+  await button.press('Enter');
+  await expect(button).toHaveText('Checking the balance…');
+  await expect(button).toBeFocused();
+  letGo();
+  await page.waitForURL(/WithinBankTranfer$/);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { warned, without } from './use-form.ts';
+
+type Fault = { readonly field: string; readonly alsoAt?: readonly string[] };
+const refused = (...faults: readonly Fault[]) => ({ faults, attempt: 1, warning: null });
+
+test('a field that is filled in takes back what was said of it alone, of others by the same sentence not', () => {
+  const all = refused({ field: 'payee', alsoAt: ['amount', 'remark'] });
+  expect(without(all, ['amount']).faults).toEqual([{ field: 'payee', alsoAt: ['remark'] }]);
+  expect(without(all, ['payee']).faults).toEqual([{ field: 'amount', alsoAt: ['remark'] }]);
+  expect(without(all, ['payee', 'amount', 'remark']).faults).toEqual([]);
+  expect(without(refused({ field: 'payee' }), ['amount']).faults).toEqual([
+    { field: 'payee', alsoAt: [] },
+  ]);
+});
+
+test('a warning stands beside what a submit has found at other fields, and goes with a change of its own', () => {
+  const found = warned<Fault>(refused({ field: 'remark' }), { field: 'amount' });
+  expect(found).toEqual({ ...refused({ field: 'remark' }), warning: { field: 'amount' } });
+  expect(without(found, ['remark']).warning).toEqual({ field: 'amount' });
+  expect(without(found, ['amount']).warning).toBeNull();
+});
+
+test('what the summary says of a field is not said once more by a warning', () => {
+  const found = refused({ field: 'remark', alsoAt: ['amount'] });
+  expect(warned<Fault>(found, { field: 'amount' })).toBe(found);
+});
