@@ -199,6 +199,33 @@ test('an approval whose answer is lost is told as not known, and the walk goes o
   await expect(openers(page)).toHaveCount(11);
 });
 
+test('a request for which no OTP can be had is told as not done and why: of one the walk goes on, of a bank that does not answer it ends', async ({
+  page,
+  simulator,
+}) => {
+  await openDesk(page, simulator);
+  const withdrawn = { kind: 'code', code: '9060', message: 'The request was withdrawn.' };
+  await simulator.post('/faults', { service: 'OTPGenerationService', times: 1, action: withdrawn });
+  for (const place of [0, 1]) await desk(page).getByRole('checkbox').nth(place).check();
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  await expect(dialog(page)).toContainText('Approve 2 of 2');
+  await expect(dialog(page)).toContainText('An OTP was sent');
+  await dialog(page).getByRole('button', { name: 'Skip this one' }).click();
+  await expect(page.locator('.decided li')).toHaveText([
+    /₹48,600\.00 to Sahyadri Seeds Pvt Ltd: Not done: The request was withdrawn\./,
+    /Left as it was/,
+  ]);
+
+  await simulator.post('/faults', {
+    service: 'OTPGenerationService',
+    action: { kind: 'status', status: 500 },
+  });
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  await expect(page.getByRole('heading', { name: '0 of 1 requests decided' })).toBeFocused();
+  await expect(page.locator('.decided li')).toHaveText([/technical issue/i]);
+  await expect(openers(page)).toHaveCount(13);
+});
+
 test('several requests are rejected for one reason after one question, and a walk through approvals can be left at any', async ({
   page,
   simulator,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isSessionGone, Refusal } from '../call/refusal.ts';
 import { useConfiguration } from '../configuration/configuration.ts';
 import { isOtpOut } from '../otp/otp-state.ts';
 import { OtpModal } from '../otp/OtpModal.tsx';
@@ -69,15 +70,17 @@ function ApproveOne<Row>(props: OneProps<Row>) {
   const otp = useOtp(plan, { isSentAtOnce: !isSent, isSent, clearsShort: false, wrongMax });
   const { state, refused } = otp;
   useSendAhead(isOtpOut(state), onSent);
-  // What ends this one: the bank refuses it, or no OTP for it is left.
-  const failure = refused?.failure ?? (state.end === null ? undefined : problemOf(otp));
+  // What ends this one: the bank refuses it, or there is no OTP for it.
+  const failure = refused?.failure ?? (state.end === null ? unsentOf(otp) : problemOf(otp));
   const hasFailed = failure !== undefined;
+  // Where the bank does not answer, the next one would have no OTP either.
+  const isOver = state.end !== null || (refused === undefined && !(failure instanceof Refusal));
   /** An approval that is on its way is told of, whatever its end. */
   const leave = (decided: DecidedRequest<Row> | null, isOver: boolean) => {
     if (!otp.isBusy) onEnd(decided, isOver);
   };
   useEffect(() => {
-    if (hasFailed) onEnd({ key, row, kind: 'failed', failure }, state.end !== null);
+    if (hasFailed) onEnd({ key, row, kind: 'failed', failure }, isOver);
   });
   return (
     <OtpModal
@@ -120,6 +123,12 @@ function useSendAhead(isOut: boolean, send: () => Promise<void>): void {
     hasSent.current = true;
     send().catch(() => undefined);
   });
+}
+
+/** Why no OTP could be sent; undefined where one could, or where the whole page tells why not. */
+function unsentOf({ state: { stage, problem } }: Otp): unknown {
+  const isUnsent = stage === 'unsent' && problem?.kind === 'failure';
+  return isUnsent && !isSessionGone(problem.failure) ? problem.failure : undefined;
 }
 
 /** The last OTP that was wrong, or what the bank said instead of sending another one. */
