@@ -14,14 +14,14 @@ import { useInstructionForm } from './use-instruction-form.ts';
 export function PositivePayScreen() {
   const { t } = useTranslation('cheques');
   const instruction = useInstructionForm();
-  const { form } = instruction;
+  const { form, checked } = instruction;
   const [taken, setTaken] = useState<string | null>(null);
   const title = t(($) => $.positivePay.title);
-  if (instruction.isChecked) {
+  if (checked !== null) {
     return (
       <ChequeScreen title={title} step={2}>
         <AuthoriseInstruction
-          entry={form.entry}
+          entry={checked}
           onLeave={instruction.leave}
           onTaken={(message) => {
             setTaken(message);

@@ -6,7 +6,12 @@ import { useSignedIn } from '../../../session/session-store.ts';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import { mayBePaid } from '../fate/cheque-fate.tsx';
-import { blankInstruction, instructionFaults, type PositivePayFault } from './instruction-form.ts';
+import {
+  blankInstruction,
+  type InstructionEntry,
+  instructionFaults,
+  type PositivePayFault,
+} from './instruction-form.ts';
 
 const keeping = {
   name: 'positive pay',
@@ -19,7 +24,7 @@ export function useInstructionForm() {
   const { t } = useTranslation('cheques');
   const { login } = useSignedIn();
   const { amountMin } = useConfiguration().policy.positivePay;
-  const [isChecked, setChecked] = useState(false);
+  const [checked, setChecked] = useState<InstructionEntry | null>(null);
   const form = useKeptForm(keeping, () => blankInstruction, {
     words: ({ key }: PositivePayFault) =>
       t(($) => $.positivePay.messages[key], { amount: formatRupees(amountMin) }),
@@ -38,20 +43,21 @@ export function useInstructionForm() {
           CustNo: login.CustomerNumber,
         },
       },
-      { onSuccess: (answer) => setChecked(mayBePaid(answer)) },
+      { onSuccess: (answer) => setChecked(mayBePaid(answer) ? entry : null) },
     );
   };
   return {
     form,
     fate,
-    isChecked,
+    /** What was found to be in order, whatever has been typed since; null until something was. */
+    checked,
     submit,
     /** Back to the form with everything that was entered. */
-    leave: () => setChecked(false),
+    leave: () => setChecked(null),
     /** An empty form again, once the bank has taken the instruction. */
     reset() {
       form.reset();
-      setChecked(false);
+      setChecked(null);
       fate.reset();
     },
   };
