@@ -85,4 +85,10 @@ test('whoever chooses the screen that stands comes to its heading with what was 
   await expect(page.locator('#account')).toHaveValue('001010000042317');
   await find('7902');
   await expect(page.locator('#account')).toHaveValue('001011000007902');
+
+  await goByMenu(page, paths.miniStatement);
+  await page.locator('#account').selectOption('001011000007902');
+  await find('electricity');
+  await expect(page.locator('#account')).toHaveValue('001010000042317');
+  await expect(page.getByText('Mahavitaran electricity').first()).toBeVisible();
 });

@@ -87,7 +87,8 @@ function useAccountFinds(onOpen: () => void): readonly Find[] {
   const amountText = useAmountText();
   const accountTitle = useAccountTitle();
   const [first] = login.AccountDetailslst;
-  const { rows = [] } = useNewestLines(first?.PrdAcctId15Digit ?? '', login.CustomerNumber);
+  const [accNo, customerNumber] = [first?.PrdAcctId15Digit ?? '', login.CustomerNumber];
+  const { rows = [] } = useNewestLines(accNo, customerNumber);
   const accounts = login.AccountDetailslst.map((account) => ({
     key: account.PrdAcctId15Digit,
     kind: 'account' as const,
@@ -109,7 +110,8 @@ function useAccountFinds(onOpen: () => void): readonly Find[] {
       texts: [amount, amount.replaceAll(',', ''), dayMonthYear(line.TrnDate)],
       open() {
         onOpen();
-        goTo(paths.miniStatement);
+        // Of the account that it is in, also where another one stands on the screen already.
+        goTo(paths.miniStatement, { state: { customerNumber, accNo } });
       },
     };
   });
