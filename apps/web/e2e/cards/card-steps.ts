@@ -122,6 +122,7 @@ export async function expectOnlyCancel(page: Page, message: string): Promise<voi
   const sheet = page.locator('.sheet');
   await expect(sheet.locator('.banner.error')).toHaveText(message);
   await expect(sheet.getByRole('button')).toHaveText(['Cancel']);
+  await expect(sheet.getByRole('button')).toBeFocused();
   await sheet.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/DebitCard$/);
 }

@@ -63,6 +63,7 @@ test('who says where they are sees what is near, who does not is told why, and n
     await page.getByRole('radio', { name: /Branch locator/ }).check();
     await expect(said(page)).toHaveText(/^Nearest: Dadar West, /);
     await page.getByRole('button', { name: 'Forget my position' }).click();
+    await expect(nearMe).toBeFocused();
     await expect(page.locator('.ring')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Nearest to the middle' })).toBeVisible();
     const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));

@@ -36,6 +36,8 @@ test('a transfer that is begun outlives a reload up to its check, is emptied on 
   await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: 'Clear the form' }).click();
   await expect(notice).toHaveCount(0);
+  // The button goes with its notice, and the focus does not go with it.
+  await expect(page.locator('main h1')).toBeFocused();
   await expect(amount).toHaveValue('');
   await expect.poll(() => drafts(page)).toBeNull();
 

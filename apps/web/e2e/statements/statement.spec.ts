@@ -160,6 +160,7 @@ test('a statement and its files stand until account, period or type changes, and
   await page.getByRole('button', { name: 'Withdrawals', exact: true }).click();
   await expect(page.getByText('No entry matches what you are looking for.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await page.getByRole('button', { name: 'Cheques' }).click();
   await expect(rows.first()).toContainText('Cheque 0045');
   await page.getByLabel('Amount from').fill('2,500');

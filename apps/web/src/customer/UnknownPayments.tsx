@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { useSignedIn } from '../session/session-store.ts';
 import { formatRupees } from '../ui/amounts/money.ts';
 import { transferMoment } from '../ui/dates/dates.ts';
+import { focusHeading } from '../session/focus-heading.ts';
 import { Notice } from '../ui/Notice.tsx';
 import {
   type LookedInto,
@@ -19,8 +20,7 @@ export function UnknownPayments() {
   const { payments, forget } = useUnknownPayments();
   const putAway = (requestId: string) => {
     forget(requestId);
-    // The button goes with the payment, and the focus must not go with it.
-    document.querySelector<HTMLElement>('main h1')?.focus();
+    focusHeading();
   };
   if (payments.length === 0) return null;
   return (

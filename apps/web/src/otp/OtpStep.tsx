@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSessionGone } from '../call/refusal.ts';
 import { paths } from '../paths.ts';
@@ -104,6 +104,11 @@ function endOf({ state: { stage, problem }, refused }: Otp) {
 function EndedStep({ failure, onLeave }: { failure: unknown; onLeave: () => void }) {
   const { t } = useTranslation('auth');
   const [wasRead, setRead] = useState(false);
+  const wayBack = useRef<HTMLButtonElement>(null);
+  // What had the focus before the dialog has gone with the form.
+  useEffect(() => {
+    if (wasRead) wayBack.current?.focus();
+  }, [wasRead]);
   return (
     <div className="otp-end">
       <Notice tone="error">
@@ -112,7 +117,7 @@ function EndedStep({ failure, onLeave }: { failure: unknown; onLeave: () => void
         </p>
       </Notice>
       <div className="sheet-actions">
-        <button type="button" className="btn quiet" onClick={onLeave}>
+        <button type="button" className="btn quiet" ref={wayBack} onClick={onLeave}>
           {t(($) => $.otp.cancel)}
         </button>
       </div>

@@ -1,5 +1,5 @@
 import { LocateFixed } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askPosition, type PositionFailure } from './ask-position.ts';
 import type { Near } from './distance.ts';
@@ -17,6 +17,7 @@ type Props = {
 export function NearMe({ found, onFound, onForget }: Props) {
   const { t } = useTranslation('locator');
   const distance = useDistance();
+  const asker = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<PositionFailure | 'asking' | null>(null);
   const ask = async () => {
     setState('asking');
@@ -24,6 +25,11 @@ export function NearMe({ found, onFound, onForget }: Props) {
     if (typeof answer === 'string') return setState(answer);
     setState(null);
     onFound(answer);
+  };
+  const forget = () => {
+    onForget();
+    // This button goes with what it forgets, and the focus must not go with it.
+    asker.current?.focus();
   };
   const words = () => {
     if (state === 'asking') return t(($) => $.near.asking);
@@ -36,6 +42,7 @@ export function NearMe({ found, onFound, onForget }: Props) {
     <div className="near-me">
       <button
         type="button"
+        ref={asker}
         className="btn"
         aria-busy={state === 'asking'}
         aria-describedby="near-me-said"
@@ -47,7 +54,7 @@ export function NearMe({ found, onFound, onForget }: Props) {
         {t(($) => $.near.button)}
       </button>
       {found === undefined ? null : (
-        <button type="button" className="btn link" onClick={onForget}>
+        <button type="button" className="btn link" onClick={forget}>
           {t(($) => $.near.forget)}
         </button>
       )}

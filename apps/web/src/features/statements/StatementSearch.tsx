@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typedPaise } from '../../ui/amounts/money.ts';
 import { noFilter, type Side, type StatementFilter } from './statement-search.ts';
@@ -16,6 +16,7 @@ const sides = ['all', 'debit', 'credit', 'cheque'] as const satisfies readonly S
 /** Narrows a statement while somebody types: by text, by side, by amount. */
 export function StatementSearch({ filter, onChange, matches, total }: Props) {
   const { t } = useTranslation('statements');
+  const field = useRef<HTMLInputElement>(null);
   const [amounts, setAmounts] = useState({ min: '', max: '' });
   const change = (changed: Partial<StatementFilter>) => onChange({ ...filter, ...changed });
   const setAmount = (end: 'min' | 'max', text: string) => {
@@ -30,6 +31,7 @@ export function StatementSearch({ filter, onChange, matches, total }: Props) {
         <Search size={18} strokeWidth={1.75} aria-hidden />
         <span className="visually-hidden">{t(($) => $.filter.search)}</span>
         <input
+          ref={field}
           className="input"
           type="search"
           autoComplete="off"
@@ -38,18 +40,7 @@ export function StatementSearch({ filter, onChange, matches, total }: Props) {
           onChange={(event) => change({ typed: event.target.value })}
         />
       </label>
-      <div className="chips" role="group" aria-label={t(($) => $.filter.side)}>
-        {sides.map((side) => (
-          <button
-            key={side}
-            type="button"
-            aria-pressed={filter.side === side}
-            onClick={() => change({ side })}
-          >
-            {t(($) => $.filter.sides[side])}
-          </button>
-        ))}
-      </div>
+      <Sides chosen={filter.side} onChoose={(side) => change({ side })} />
       <div className="amount-range">
         {(['min', 'max'] as const).map((end) => (
           <input
@@ -74,11 +65,34 @@ export function StatementSearch({ filter, onChange, matches, total }: Props) {
           onClick={() => {
             setAmounts({ min: '', max: '' });
             onChange(noFilter);
+            // The button goes with the filter, and the focus must not go with it.
+            field.current?.focus();
           }}
         >
           {t(($) => $.filter.clear)}
         </button>
       ) : null}
+    </div>
+  );
+}
+
+type SidesProps = { chosen: Side; onChoose: (side: Side) => void };
+
+/** What kind of entry is looked for. */
+function Sides({ chosen, onChoose }: SidesProps) {
+  const { t } = useTranslation('statements');
+  return (
+    <div className="chips" role="group" aria-label={t(($) => $.filter.side)}>
+      {sides.map((side) => (
+        <button
+          key={side}
+          type="button"
+          aria-pressed={chosen === side}
+          onClick={() => onChoose(side)}
+        >
+          {t(($) => $.filter.sides[side])}
+        </button>
+      ))}
     </div>
   );
 }
