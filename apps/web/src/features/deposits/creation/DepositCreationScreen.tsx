@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
+import { Place } from '../../../session/screen-state.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import './deposit-creation.css';
 import { DepositDesk } from './DepositDesk.tsx';
@@ -19,9 +20,9 @@ export function DepositCalculatorScreen() {
 function DepositCreation({ first }: { first: DepositView }) {
   const { t } = useTranslation('deposits');
   const [view, setView] = useState(first);
-  const [opened, setOpened] = useState<Calculation>();
+  const [opened, setOpened] = useOpened();
   if (opened !== undefined) {
-    return <DepositOpened opened={opened} onAnother={() => setOpened(undefined)} />;
+    return <DepositOpened opened={opened} onAnother={() => setOpened()} />;
   }
   return (
     <>
@@ -57,6 +58,15 @@ function DepositCreation({ first }: { first: DepositView }) {
       )}
     </>
   );
+}
+
+/** The deposit that was opened here, until the menu leads to this address once more. */
+function useOpened() {
+  const { key } = useContext(Place);
+  const [shown, setShown] = useState<{ key: string; opened?: Calculation | undefined }>({ key });
+  if (shown.key !== key) setShown({ key });
+  const setOpened = (opened?: Calculation) => setShown((was) => ({ ...was, opened }));
+  return [shown.opened, setOpened] as const;
 }
 
 const views = ['creation', 'calculator'] as const satisfies readonly DepositView[];

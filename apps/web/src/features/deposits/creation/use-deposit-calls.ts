@@ -43,10 +43,12 @@ export function useDepositCalls(form: DepositForm, onOpened: (opened: Calculatio
         form.setCalculation({ request, answer, requestId: newRequestId() });
     });
 
-  /** The balance may have gone down since the amount was entered. */
+  /** The balance may have gone down by now; what is changed meanwhile is worked out anew first. */
   const look = () =>
     run('look', async () => {
+      const changes = form.changesSoFar();
       const short = creationFault(form.entry, await form.freshFunds());
+      if (form.changesSoFar() !== changes) return;
       if (form.view === 'creation' && short !== null) {
         return setFailure({ short });
       }

@@ -1,0 +1,43 @@
+import { paths } from '../../src/paths.ts';
+import { expect, test } from '../fixtures.ts';
+import { heldBack } from '../held-back.ts';
+import { goByMenu } from '../shell/shell-steps.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+import { calculate, clearButton, confirmDeposit, submitButton } from './deposit-steps.ts';
+
+test('a deposit that is changed while its balance is looked at is confirmed after another Submit only, and the menu leads from the receipt to an empty form', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha', paths.termDepositCreation);
+  await page.locator('#scheme').selectOption('35018');
+  await page.locator('#account').check();
+  await page.locator('#amount').fill('15000');
+  await page.locator('#months').fill('24');
+  await calculate(page);
+  await expect(submitButton(page)).toBeVisible();
+
+  const letGo = await heldBack(page);
+  await submitButton(page).click();
+  await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
+  await page.locator('#months').fill('36');
+  letGo();
+  await expect(async () => {
+    await calculate(page);
+    await expect(submitButton(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await clearButton(page).click();
+  await expect(page.locator('main h1')).toBeFocused();
+  await page.locator('#scheme').selectOption('35018');
+  await page.locator('#account').check();
+  await page.locator('#amount').fill('15000');
+  await page.locator('#months').fill('24');
+  await calculate(page);
+  await confirmDeposit(page);
+  await goByMenu(page, paths.termDepositCreation);
+  await expect(page.locator('main h1')).toHaveText('Term Deposit Creation');
+  await expect(page.locator('main h1')).toBeFocused();
+  await expect(page.locator('#amount')).toHaveValue('');
+});
