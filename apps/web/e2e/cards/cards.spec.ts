@@ -1,6 +1,13 @@
 import { paths } from '../../src/paths.ts';
 import { breakOnce, readTechnicalIssue } from '../call/technical-issue.ts';
-import { cardRow, chooseAccount, openAshasCards } from './card-steps.ts';
+import {
+  cardRow,
+  chooseAccount,
+  fillDetails,
+  firstCard,
+  openAshasCards,
+  start,
+} from './card-steps.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expectNothingClipped } from '../clipped.ts';
 import { expect, test } from '../fixtures.ts';
@@ -98,4 +105,17 @@ test('an HTTP 500 of the list is told as an error, and the list can be asked for
   await expect(page.locator('.banner.error')).toHaveText('There is Technical Issue');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('tbody th')).toHaveCount(2);
+});
+
+test('the title of a card service speaks of an error for as long as one stands', async ({
+  page,
+  simulator,
+}) => {
+  await openAshasCards(page, simulator);
+  await start(page, 'Channel control', firstCard);
+  await page.locator('#channel-atm').click();
+  await page.locator('.sheet button[type=submit]').click();
+  await expect(page).toHaveTitle(/^Error: /);
+  await fillDetails(page, firstCard);
+  await expect(page).not.toHaveTitle(/^Error: /);
 });

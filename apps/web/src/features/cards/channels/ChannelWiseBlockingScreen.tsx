@@ -1,5 +1,5 @@
 import { type CardChannel, cardChannels, channelCodes } from '@sahakar/contracts/cards/card-codes';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
@@ -42,12 +42,12 @@ function ChannelsForm({ card, onError }: FormProps) {
   const [channels, setChannels] = useState(card.channels);
   const [wasToggled, setToggled] = useState(false);
   const [isUnchanged, setUnchanged] = useState(false);
+  const { hasFaults } = form;
+  useEffect(() => onError(hasFaults), [onError, hasFaults]);
   const submit = () => {
     const isChanged = cardChannels.some((channel) => channels[channel] !== card.channels[channel]);
     if (!isChanged) return setUnchanged(true);
-    const isWhole = form.settle(detailsFaults(details));
-    onError(!isWhole);
-    if (isWhole)
+    if (form.settle(detailsFaults(details)))
       goTo(paths.channelBlockingOtp, {
         state: { card, channels, expiryDt: expiryText(details), CVV: details.cvv },
       });

@@ -1,7 +1,7 @@
 import { productCode } from '@sahakar/contracts/cards/card-fields';
 import { type PerChannel, perChannel } from '@sahakar/contracts/cards/card-codes';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useService } from '../../../call/use-service.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
@@ -78,9 +78,11 @@ function LimitsForm({ card, max, onError }: OfCardProps & { max: PerChannel<bigi
   );
   const [wasEdited, setEdited] = useState(false);
   const [isUnchanged, setUnchanged] = useState(false);
+  const { hasFaults } = form;
+  useEffect(() => onError(hasFaults), [onError, hasFaults]);
   const submit = () => {
     const outcome = readLimits(card.limits, form.entry, max, policy);
-    onError(!form.settle(outcome.kind === 'faulty' ? outcome.faults : []));
+    form.settle(outcome.kind === 'faulty' ? outcome.faults : []);
     if (outcome.kind === 'unchanged') setUnchanged(true);
     if (outcome.kind === 'changed') {
       goTo(paths.limitChangeOtp, { state: { card, limits: outcome.limits } });
