@@ -137,7 +137,10 @@ async function downloadClosed(page: Page): Promise<Uint8Array> {
   await expect(page.getByLabel('Password of the PDF')).toBeFocused();
   await page.getByLabel('Password of the PDF').fill('Kolhapur-416001');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download receipt' }).click();
+  const button = page.getByRole('button', { name: 'Download receipt' });
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-busy', 'false');
+  await expect(button).toBeFocused();
   return new Uint8Array(await readFile(await (await download).path()));
 }
 

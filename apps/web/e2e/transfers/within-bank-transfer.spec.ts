@@ -121,10 +121,10 @@ test('the receipt in Marathi is a PDF of one page with the facts of the transfer
   await pay(page, simulator, rent);
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
   const rrn = (await page.locator('.receipt .rrn b').textContent()) ?? '';
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.locator('.receipt .sheet-actions .btn').first().click(),
-  ]);
+  const button = page.locator('.receipt .sheet-actions .btn').first();
+  const [download] = await Promise.all([page.waitForEvent('download'), button.press('Enter')]);
+  await expect(button).toHaveAttribute('aria-busy', 'false');
+  await expect(button).toBeFocused();
   expect(download.suggestedFilename()).toBe('TransactionRecipt.pdf');
   const bytes = await readFile(await download.path());
   const document = await getDocumentProxy(new Uint8Array(bytes));

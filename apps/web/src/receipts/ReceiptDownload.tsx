@@ -22,7 +22,6 @@ export function ReceiptDownload({ facts, className = 'btn' }: Props) {
         type="button"
         className={className}
         aria-busy={state === 'busy'}
-        disabled={state === 'busy'}
         onClick={save}
       >
         <Download size={20} strokeWidth={1.75} aria-hidden />

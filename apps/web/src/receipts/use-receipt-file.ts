@@ -19,6 +19,7 @@ export function useReceiptFile({ amount, ...facts }: ReceiptFacts) {
   const language = useLanguage();
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
   const download = async (password?: string) => {
+    if (state === 'busy') return;
     setState('busy');
     try {
       const words = languages.map(async (of) => ({

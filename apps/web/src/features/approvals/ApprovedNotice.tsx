@@ -36,7 +36,6 @@ export function ApprovedNotice({ transfer }: { transfer: ApprovedTransfer }) {
         type="button"
         className="btn quiet compact"
         aria-busy={state === 'busy'}
-        disabled={state === 'busy'}
         onClick={() => {
           const chosen = secret.choose();
           if (chosen !== null) void download(chosen.password);
