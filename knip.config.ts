@@ -20,7 +20,7 @@ export default {
         'deploy-trial/deploy-trial.ts',
         // Stryker loads them by their paths.
         'mutation/{plugin,vitest.config}.ts',
-        '{run,postgres-keeper,stop-with-parent,outlive-reader}.mjs',
+        '{run,postgres-keeper,stop-with-parent,setup/outlive-reader}.mjs',
         '**/*.test.ts',
       ],
       project: ['**/*.{ts,mjs}'],

@@ -1,7 +1,7 @@
 // The door to every root command. It needs nothing but Node and npm on the machine, so that a fresh
 // clone can start itself: it brings its own Node where the machine's is too old, then the packages.
 import module from 'node:module';
-import './outlive-reader.mjs';
+import './setup/outlive-reader.mjs';
 import { ClearError } from './clear-error.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 import { nodeIsRecentEnough, runUnderPinnedNode } from './setup/pinned-node.mjs';

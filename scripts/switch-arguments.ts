@@ -43,7 +43,7 @@ export function frontArguments(): string[] {
 }
 
 /** What Node is told so that a pipe whose reader is gone, as that of head, does not end a program. */
-export const outlivesReader = importing('./outlive-reader.mjs');
+export const outlivesReader = importing('./setup/outlive-reader.mjs');
 
 const asChild = [importing('./stop-with-parent.mjs'), outlivesReader];
 

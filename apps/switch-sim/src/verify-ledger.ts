@@ -5,7 +5,7 @@ import { checkBank, tableOf } from './backups/check-bank.ts';
 import { ConfigError } from './call/config-error.ts';
 import { type Config, readConfig } from './config.ts';
 import type { CheckResult } from './ledger/verify-ledger.ts';
-import { programArguments } from './program-arguments.ts';
+import { programArguments } from './call/program-arguments.ts';
 import { slowHashOf } from './credentials/slow-hash.ts';
 import { chosenStorage } from './worlds/chosen-storage.ts';
 import { defaultWorldName } from './worlds/world-storage.ts';

@@ -5,7 +5,7 @@ import { isWorldName } from '@sahakar/simulator/control/fields';
 import { ConfigError } from '../call/config-error.ts';
 import { kolkataIso } from '../clock.ts';
 import { readConfig } from '../config.ts';
-import { programArguments } from '../program-arguments.ts';
+import { programArguments } from '../call/program-arguments.ts';
 import { slowHashOf } from '../credentials/slow-hash.ts';
 import { chosenStorage } from '../worlds/chosen-storage.ts';
 import { defaultWorldName } from '../worlds/world-storage.ts';

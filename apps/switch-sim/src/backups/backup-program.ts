@@ -3,7 +3,7 @@ import process from 'node:process';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { ConfigError } from '../call/config-error.ts';
 import { readConfig } from '../config.ts';
-import { programArguments } from '../program-arguments.ts';
+import { programArguments } from '../call/program-arguments.ts';
 import { slowHashOf } from '../credentials/slow-hash.ts';
 import { chosenStorage } from '../worlds/chosen-storage.ts';
 import { defaultWorldName } from '../worlds/world-storage.ts';

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { ConfigError } from './call/config-error.ts';
+import { ConfigError } from './config-error.ts';
 
 /**
  * What somebody has typed behind a command: options, and words up to this many. A ConfigError says

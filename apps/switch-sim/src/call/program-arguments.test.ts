@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryDirectory } from './testing/temporary-directory.ts';
+import { temporaryDirectory } from '../testing/temporary-directory.ts';
 
 test.each([
   ['verify-ledger.ts', ['main', 'cards'], 'cards is a word too many'],
@@ -20,7 +20,7 @@ function run(program: string, words: readonly string[]) {
   const directory = temporaryDirectory();
   const env = { ...process.env, DATA_DIR: join(directory, 'data') };
   return new Promise<{ code: unknown; said: string }>((resolve) => {
-    const file = join(import.meta.dirname, program);
+    const file = join(import.meta.dirname, '..', program);
     execFile(process.execPath, [file, ...words], { cwd: directory, env }, (error, _out, said) =>
       resolve({ code: error?.code, said }),
     );
