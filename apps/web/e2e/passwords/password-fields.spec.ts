@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
+import { changePassword } from '../identity/identity-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 
 const fields = ['#old', '#chosen', '#confirmed'] as const;
@@ -79,3 +80,15 @@ for (const [rows, kind, path] of forms) {
     }
   });
 }
+
+test('a wrong old password says in Marathi too how many tries are left', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha', paths.changeLoginPassword);
+  await page.getByRole('button', { name: 'मराठी' }).click();
+  await changePassword(page, 'Wrong@1971', 'Leaflet@1972');
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'जुना पासवर्ड चुकीचा आहे. 2 प्रयत्न उरले आहेत.',
+  );
+});

@@ -7,31 +7,39 @@ import { CallFailed, Refusal } from './refusal.ts';
 /** A sentence for the customer; lang is set where it is not in the language of the page. */
 export type FailureText = { readonly text: string; readonly lang?: 'en' };
 
+/** What a code means on one screen, where that is not what it means elsewhere. */
+export type CodeTexts = Readonly<Record<string, string>>;
+
+const asEverywhere: CodeTexts = {};
+
 /**
  * Puts what went wrong into words. In English the switch's message stands as it was sent; in the
  * other languages the portal's own text for the code does, where it has one (ruling 22).
  */
-export function useFailureText(): (failure: unknown) => FailureText {
+export function useFailureText(codes: CodeTexts = asEverywhere): (failure: unknown) => FailureText {
   const { t, i18n } = useTranslation('errors');
   const { language } = i18n;
   return useCallback(
     (failure) => {
       if (failure instanceof Refusal)
-        return withTries(t, refusedText(t, language, failure), failure);
+        return withTries(t, refusedText(t, codes, language, failure), failure);
       if (failure instanceof CallFailed) return { text: failedText(t, failure) };
       return { text: t(($) => $.something_went_wrong) };
     },
-    [t, language],
+    [t, codes, language],
   );
 }
 
 type Translate = TFunction<'errors'>;
 
-function refusedText(t: Translate, language: string, { code, message }: Refusal): FailureText {
-  const own = ownText(
-    t(($) => $.codes, { returnObjects: true }),
-    code,
-  );
+function refusedText(
+  t: Translate,
+  codes: CodeTexts,
+  language: string,
+  { code, message }: Refusal,
+): FailureText {
+  const everywhere = t(($) => $.codes, { returnObjects: true });
+  const own = ownText(codes, code) ?? ownText(everywhere, code);
   if (language === 'en') return { text: message || own || t(($) => $.something_went_wrong) };
   if (own !== undefined) return { text: own };
   return message === ''
@@ -67,6 +75,6 @@ function failedText(t: Translate, { kind, requestId, reference }: CallFailed): s
 
 const wrongOtp = '5029';
 
-function ownText(texts: Readonly<Record<string, string>>, code: string): string | undefined {
+function ownText(texts: CodeTexts, code: string): string | undefined {
   return Object.hasOwn(texts, code) ? texts[code] : undefined;
 }

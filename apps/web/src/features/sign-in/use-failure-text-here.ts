@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { isTechnical } from '../../call/refusal.ts';
-import { type FailureText, useFailureText } from '../../call/use-failure-text.ts';
+import { type CodeTexts, type FailureText, useFailureText } from '../../call/use-failure-text.ts';
 
 /** What went wrong, in the words that the screens around the login have for a technical issue. */
-export function useFailureTextHere(): (failure: unknown) => FailureText {
+export function useFailureTextHere(codes?: CodeTexts): (failure: unknown) => FailureText {
   const { t } = useTranslation('errors');
-  const failureText = useFailureText();
+  const failureText = useFailureText(codes);
   return (failure) =>
     isTechnical(failure) ? { text: t(($) => $.technicalNearLogin) } : failureText(failure);
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { CallFailed, Refusal } from '../../../call/refusal.ts';
-import type { FailureText } from '../../../call/use-failure-text.ts';
+import { CallFailed } from '../../../call/refusal.ts';
+import type { CodeTexts, FailureText } from '../../../call/use-failure-text.ts';
 import type { MessageTone } from '../../../ui/MessageDialog.tsx';
 import { FlowDialog } from '../FlowForm.tsx';
 import { useFailureTextHere } from '../use-failure-text-here.ts';
@@ -9,13 +9,12 @@ type Props = {
   tone: MessageTone;
   title?: string;
   failure: unknown;
-  /** What a code means here, where that is not what it means elsewhere. */
-  codes?: Readonly<Record<string, string>>;
+  codes?: CodeTexts;
   onClose(): void;
 };
 
 /** Why a password or PIN was not changed. */
-export function FailureDialog({ tone, title, failure, codes = {}, onClose }: Props) {
+export function FailureDialog({ tone, title, failure, codes, onClose }: Props) {
   const { t } = useTranslation('passwords');
   const changeFailureText = useChangeFailureText(codes);
   return (
@@ -28,17 +27,11 @@ export function FailureDialog({ tone, title, failure, codes = {}, onClose }: Pro
   );
 }
 
-function useChangeFailureText(
-  codes: Readonly<Record<string, string>>,
-): (failure: unknown) => FailureText {
-  const { t, i18n } = useTranslation('passwords');
-  const failureText = useFailureTextHere();
-  return (failure) => {
-    if (failure instanceof CallFailed && failure.kind === 'unknown-result') {
-      return { text: t(($) => $.unconfirmed, { requestId: failure.requestId }) };
-    }
-    const own = failure instanceof Refusal ? codes[failure.code] : undefined;
-    // In English the bank's own words stand, as everywhere (ruling 22).
-    return own === undefined || i18n.language === 'en' ? failureText(failure) : { text: own };
-  };
+function useChangeFailureText(codes?: CodeTexts): (failure: unknown) => FailureText {
+  const { t } = useTranslation('passwords');
+  const failureText = useFailureTextHere(codes);
+  return (failure) =>
+    failure instanceof CallFailed && failure.kind === 'unknown-result'
+      ? { text: t(($) => $.unconfirmed, { requestId: failure.requestId }) }
+      : failureText(failure);
 }
