@@ -59,3 +59,25 @@ export const crowdedLabels = (page: Page): Promise<readonly string[]> =>
       .filter((label) => label.checkVisibility() && linesOf(label) > 2)
       .map((label) => label.textContent ?? '');
   });
+
+/** Values whose words run beyond the cell or line that is theirs. */
+export const overrunningValues = (page: Page): Promise<readonly string[]> =>
+  page.locator('main :is(td, dd, p)').evaluateAll((places) => {
+    const isBeyond = (edge: number, text: Node) => {
+      const { parentElement } = text;
+      if (parentElement?.closest('.visually-hidden') != null) return false;
+      if (getComputedStyle(parentElement ?? document.body).overflowX !== 'visible') return false;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return [...range.getClientRects()].some(({ right }) => right > edge + 1);
+    };
+    const runsOver = (place: Element) => {
+      const { right } = place.getBoundingClientRect();
+      const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode() !== null) if (isBeyond(right, texts.currentNode)) return true;
+      return false;
+    };
+    return places
+      .filter((place) => place.checkVisibility() && runsOver(place))
+      .map((place) => place.textContent ?? '');
+  });

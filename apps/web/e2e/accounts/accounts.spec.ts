@@ -185,7 +185,7 @@ async function toldOf(
 }
 
 const firstNumber = (page: Page) =>
-  page.locator('tbody tr').first().locator('.account-number').innerText();
+  page.locator('tbody tr').first().locator('.number-groups').innerText();
 
 const viewFirst = (page: Page) => page.getByRole('button', { name: /^View/ }).first().click();
 
@@ -261,7 +261,7 @@ test('account details list all kinds under the same columns, and View leads to e
     ] as const) {
       await openFromMenu(page, '/AccountDetails', 'Account details');
       await tabs.nth(tab).click();
-      const number = await page.locator('tbody tr').nth(1).locator('.account-number').innerText();
+      const number = await page.locator('tbody tr').nth(1).locator('.number-groups').innerText();
       await page.getByRole('button', { name: /^View/ }).nth(1).click();
       await expect(page).toHaveURL(address);
       await expect(page.getByRole('combobox', { name: 'Account' })).toHaveValue(number);

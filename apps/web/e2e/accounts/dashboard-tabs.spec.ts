@@ -85,7 +85,7 @@ test('three tabs hold the operative accounts, the open deposits and the loans, w
       .filter(({ ReceiptStatus = 'OPEN' }) => ReceiptStatus === 'OPEN')
       .map(({ AccNo }) => AccNo);
   const numbersShown = async () =>
-    (await row(page).locator('.account-number').allInnerTexts()).map((text) => text.trim());
+    (await row(page).locator('.number-groups').allInnerTexts()).map((text) => text.trim());
   const before = (await callsAfter(simulator)).length;
 
   const deposit = row(page).filter({ hasText: '001021000001846' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessFaults, smallTargets } from '../accessible.ts';
-import { clipped, crowdedLabels } from '../clipped.ts';
+import { clipped, crowdedLabels, overrunningValues } from '../clipped.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import type { Language } from '../texts.ts';
@@ -33,7 +33,7 @@ for (const { person, language, colorScheme, width } of walks) {
     const viewport = { width, height: 844 };
     test.use({ viewport, screen: { width: 1280, height: 900 }, colorScheme });
 
-    test('axe finds nothing of any severity on any screen, what is pressed is large enough, nothing moves sideways, labels fit into 320 pixels, and no word is of another language', async ({
+    test('axe finds nothing of any severity on any screen, what is pressed is large enough, nothing moves sideways, labels and values fit into 320 pixels, and no word is of another language', async ({
       page,
       simulator,
     }) => {
@@ -50,6 +50,7 @@ for (const { person, language, colorScheme, width } of walks) {
         // Tables become cards a moment after the page has become narrow.
         await expect.poll(() => clipped(page), where).toEqual([]);
         expect.soft(await crowdedLabels(page), where).toEqual([]);
+        expect.soft(await overrunningValues(page), where).toEqual([]);
         await page.setViewportSize(viewport);
       });
     });

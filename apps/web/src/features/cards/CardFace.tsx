@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { maskedCardNumber } from '@sahakar/contracts/wire/masked-number';
 import { BankMark } from '../../frame/BankMark.tsx';
 import { lastFour } from '../../ui/accounts/AccountNumber.tsx';
+import { NumberGroups } from '../../ui/accounts/NumberGroups.tsx';
 import type { Card } from './card.ts';
 
 type Props = { card: Pick<Card, 'cardNo' | 'state'>; holder: string };
@@ -53,14 +54,7 @@ function Chip() {
   );
 }
 
-/** A card number with its first and last four digits; the gaps are drawn and not copied. */
+/** A card number with its first and last four digits. */
 export function CardNumber({ cardNo }: { cardNo: string }) {
-  const groups = maskedCardNumber(cardNo).match(/.{1,4}/g) ?? [];
-  return (
-    <span className="card-number num">
-      {groups.map((group, place) => (
-        <span key={place}>{group}</span>
-      ))}
-    </span>
-  );
+  return <NumberGroups groups={maskedCardNumber(cardNo).match(/.{1,4}/g) ?? []} />;
 }

@@ -1,14 +1,8 @@
-import '../parts.css';
+import { NumberGroups } from './NumberGroups.tsx';
 
-/** An account number in groups; the gaps are drawn, so that copying it gives digits only. */
+/** An account number in its groups; copying it gives digits only. */
 export function AccountNumber({ number }: { number: string }) {
-  return (
-    <span className="account-number num">
-      {accountNumberGroups(number).map((group, place) => (
-        <span key={place}>{group}</span>
-      ))}
-    </span>
-  );
+  return <NumberGroups groups={accountNumberGroups(number)} />;
 }
 
 /** An account number in groups of four, four, four and three. */
