@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
+import { clipped } from '../clipped.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectFits } from '../identity/identity-steps.ts';
 import { fillSignIn, passLoginOtp, signIn } from '../sign-in/sign-in-steps.ts';
@@ -10,6 +11,19 @@ const sideways = (page: Page) =>
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
+
+/** No label of the login lies behind the opener of the keyboard in its row, however narrow the page. */
+async function expectLabelsBeside(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const gaps = await page.locator('.with-keyboard').evaluateAll((rows) =>
+    rows.map((row) => {
+      const boxOf = (part: string) => row.querySelector(part)?.getBoundingClientRect();
+      return (boxOf('.keyboard-opener')?.left ?? Number.NaN) - (boxOf('label')?.right ?? 0);
+    }),
+  );
+  expect(gaps).toHaveLength(2);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0);
+}
 
 test('a name without an end makes no page wider, and one with signs of direction turns nothing around', async ({
   page,
@@ -50,8 +64,12 @@ test('both tabs of the login and the dashboard reflow down to 320 pixels without
   await page.getByRole('tab', { name: 'Corporate Banking' }).click();
   await expect(page.getByLabel('Corporate ID')).toBeVisible();
   await expectFits(page);
+  await expectLabelsBeside(page);
   await page.getByRole('tab', { name: 'Personal/Retail' }).click();
   await fillSignIn(page, await simulator.person('asha'));
+  await expect(page.locator('#otp')).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expect.poll(() => clipped(page), 'the OTP at 320').toEqual([]);
   await passLoginOtp(page, simulator, 'asha');
   await expect(page.locator('.recent tbody tr')).toHaveCount(5);
   for (const width of [320, 501, 1280]) {
