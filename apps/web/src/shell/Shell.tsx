@@ -21,6 +21,7 @@ import { LastLogin } from '../frame/LastLogin.tsx';
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { principal } = useSignedIn();
+  const { bankName } = useConfiguration();
   return (
     <div className="shell" data-role={roleColourOf(principal)}>
       <a className="skip" href="#main" onClick={skipToContent}>
@@ -29,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className="band no-print" />
       <SideMenu />
       <Header />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} data-bank={bankName}>
         <OfflineNotice />
         <StaleNotice />
         <AnnouncementBanner />
