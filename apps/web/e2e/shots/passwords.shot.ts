@@ -81,8 +81,9 @@ for (const look of looks) {
       await picture('passwords/forgotten-pin/2-otp');
       await page.locator('#otp').fill('000000');
       await submitButton(page).click();
-      await expect(page.locator('.banner.error')).toBeVisible();
+      await expectMessage(page);
       await picture('passwords/forgotten-pin/2-otp-refused');
+      await goOn(page);
       await page.locator('#otp').fill(await simulator.otpOf('asha'));
       await submitButton(page).click();
       await expect(page.locator('#old')).toBeVisible();

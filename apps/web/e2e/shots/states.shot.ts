@@ -141,7 +141,8 @@ async function openList(page: Page, { path, ask }: List): Promise<void> {
 }
 
 async function show(page: Page, path: string): Promise<void> {
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  // A statement waits for the slow one before it: a session has one at a time.
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0, { timeout: 30_000 });
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path, fullPage: true });
 }
