@@ -4,7 +4,14 @@ import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { bothEngines } from '../testing/both-engines.ts';
 import { builtDirectory } from '../testing/built-directory.ts';
-import { approve, journalsOf, reject, storedRequest, waiting } from '../testing/request-steps.ts';
+import {
+  approvalServiceOf,
+  confirmed,
+  journalsOf,
+  reject,
+  storedRequest,
+  waiting,
+} from '../testing/request-steps.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { type BankOptions, startBank } from '../testing/start-bank.ts';
 
@@ -154,14 +161,16 @@ test(
       bank.bank.store.transaction((tx) =>
         tx.update(payees).set({ status }).where(eq(payees.accountNumber, row.PayeeAccountNumber)),
       );
+    const approval = await confirmed(charles, row);
+    const approveIt = () => charles.call(approvalServiceOf(row.TxnType), approval);
     await become('DEACTIVATED');
-    expect(await approve(charles, row)).toMatchObject({
+    expect(await approveIt()).toMatchObject({
       code: '9044',
       message: 'The beneficiary is not activated',
     });
     expect(await storedRequest(bank, row.RequestId)).toMatchObject({ state: 'PENDING' });
     expect(await journalsOf(bank, row.RequestId)).toEqual([]);
     await become('ACTIVATED');
-    expect(await approve(charles, row)).toMatchObject({ kind: 'success' });
+    expect(await approveIt()).toMatchObject({ kind: 'success' });
   },
 );

@@ -1,6 +1,6 @@
 import { type Act, answered, guarded, reasons } from './act.ts';
 import { customerOf, dayOf, type Model, type ModelRequest, type Who } from './bank-model.ts';
-import { type Order, orderOf, otpTypeOf, rupees, variablesOf } from './orders.ts';
+import { isPayable, type Order, orderOf, otpTypeOf, rupees, variablesOf } from './orders.ts';
 import { confirmationFor, type Signed } from './otp-acts.ts';
 import { tpinRule } from './tpin.ts';
 import {
@@ -94,7 +94,9 @@ export function signedApproval(who: Who, place: number): (model: Model) => Signe
       variables: variablesOf(orderOf(order), amount),
       request: no,
       roles: ['retail', 'maker', 'checker', 'both'],
-      refusals: () => reasons(['9060', state !== 'PENDING' || !isOwn]),
+      // No OTP is sent for what could not be paid by it (ruling 33).
+      refusals: (now) =>
+        reasons(['9060', state !== 'PENDING' || !isOwn], ['9044', !isPayable(now, orderOf(order))]),
     };
   };
 }
