@@ -18,12 +18,7 @@ export function ReceiptDownload({ facts, className = 'btn' }: Props) {
   };
   return (
     <>
-      <button
-        type="button"
-        className={className}
-        aria-busy={state === 'busy'}
-        onClick={save}
-      >
+      <button type="button" className={className} aria-busy={state === 'busy'} onClick={save}>
         <Download size={20} strokeWidth={1.75} aria-hidden />
         {state === 'busy' ? t(($) => $.preparing) : t(($) => $.download)}
       </button>
