@@ -29,7 +29,9 @@ test('the console tells what was exercised, leads from a code to its calls, and 
   const form = page.getByRole('form', { name: 'Faults as YAML' });
   await form.getByLabel('Rules').fill('- { service: Moon, action: { kind: drop } }');
   await form.getByRole('button', { name: 'Add these faults' }).click();
-  await expect(form.getByText(/The field 0.service is missing or not possible/)).toBeVisible();
+  await expect(
+    form.getByText(/Line 1, column \d+: The field 0\.service is no servicename/),
+  ).toBeVisible();
   const rules =
     '- { service: FAQService, times: 2, action: { kind: drop } }\n' +
     '- { service: TNCService, action: { kind: delay, milliseconds: 900 } }';
