@@ -11,7 +11,7 @@ import { businessDay, type Clock, clockAt } from '../clock.ts';
 import { balanceOf } from '../testing/balance-of.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
-import { executeTransfer } from './execute-transfer.ts';
+import { executeTransfer, prepareTransfer } from './execute-transfer.ts';
 import { recordedOrder } from './recorded-order.ts';
 import type { TransferOrder } from './transfer-order.ts';
 
@@ -36,23 +36,25 @@ async function begin(policy: Parameters<typeof startBank>[0] = {}) {
 
 const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.transaction(work);
 
+const orderOf = (other: Partial<TransferOrder>): TransferOrder => ({
+  customerNo: asha,
+  txnType: 'INTRA',
+  rail: null,
+  fromAccount: savings,
+  toAccount: ravis,
+  toIfsc: '',
+  amount: 250_00n,
+  remark: 'rent',
+  ...other,
+});
+
 /** Executes it under a cause of its own; answers what the payer is told, or why it was refused. */
 async function executed(
   other: Partial<TransferOrder>,
   id = 'authorisation-1',
   clock: Clock = own.bank.clock,
 ) {
-  const order: TransferOrder = {
-    customerNo: asha,
-    txnType: 'INTRA',
-    rail: null,
-    fromAccount: savings,
-    toAccount: ravis,
-    toIfsc: '',
-    amount: 250_00n,
-    remark: 'rent',
-    ...other,
-  };
+  const order = orderOf(other);
   const rrn = await own.bank.rrns.next();
   const origin = { rrn, cause: { kind: 'otp-authorisation', id }, loginUsername: asha, mobile };
   try {
@@ -93,6 +95,7 @@ test('a transfer to a payee moves the money, counts for the day, is told, and is
   expect(await texts()).toEqual([
     `Rs 250.00 debited from account ending 2317 on 21-11-2026 to Ravi Shankar Joshi. RRN ${rrn}. Not you? Call Sahakar Bank at once.`,
   ]);
+  expect(await own.inbox.read({ to: mobile })).toMatchObject([{ requestType: 'DEBIT-ALERT' }]);
   const paid = await own.bank.store.read.select().from(payees).where(eq(payees.lastPaidAt, now));
   expect(paid).toMatchObject([{ accountNumber: ravis, lastPaidAmount: 250_00n }]);
 });
@@ -194,6 +197,16 @@ test('an account that is not the customer’s pays nobody (INVARIANTS L9)', asyn
   expect((await executed({ ...toRohit, toAccount: '1' })).reference).toContain('9044');
 });
 
+test('what account, payee or rail do not allow is not sent to another bank either (INVARIANTS L8, P1)', async () => {
+  const before = await balanceOf(own, savings);
+  expect((await executed({ ...toRohit, amount: 99n })).reference).toContain('9041');
+  const isRohit = eq(payees.accountNumber, toRohit.toAccount);
+  await inBank((tx) => tx.update(payees).set({ status: 'DEACTIVATED' }).where(isRohit));
+  expect((await executed(toRohit)).reference).toContain('9044');
+  expect(await own.bank.store.read.select().from(outwardPayments)).toEqual([]);
+  expect(await balanceOf(own, savings)).toBe(before);
+});
+
 const added = (accountNumber: string, hoursAgo: number) =>
   inBank((tx) =>
     tx
@@ -261,4 +274,17 @@ test('what came back from a new payee of another bank, and what others paid him,
   await set({ toIfsc: 'SBIN0000007' });
   expect(await pay(100_01n, 'other branch')).toContain('Rs 200.00 are used');
   expect(await pay(100_00n, 'd')).not.toContain('9045');
+});
+
+test('a payment of a later day is not counted for a new payee on the day on which it is asked for', async () => {
+  await own.stop();
+  await begin({ policy: { payee: { newPayeeLimits: [{ hours: 24, amountMax: '300.00' }] } } });
+  await added(ravis, 1);
+  const prepared = (isLater: boolean) =>
+    inBank(async (tx) => {
+      const order = orderOf({ amount: 300_01n, isLater });
+      return prepareTransfer(tx, deskOf(own.bank), await recordedOrder(tx, order));
+    });
+  expect(await prepared(true)).toMatchObject({ kind: 'to-payee' });
+  await expect(prepared(false)).rejects.toMatchObject({ code: '9045' });
 });

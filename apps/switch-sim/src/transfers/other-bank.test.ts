@@ -32,6 +32,7 @@ describe('allows (C232, INVARIANTS L8)', () => {
     ['one rupee by NEFT', { rail: 'NEFT', amount: 1_00n }],
     ['exactly two lakh by NEFT', { rail: 'NEFT', amount: 2_00_000_00n }],
     ['exactly two lakh by RTGS', { rail: 'RTGS', amount: 2_00_000_00n }],
+    ['all that is in the account', { from: { ...from, balance: 1_00n }, amount: 1_00n }],
     ['NEFT out of an overdraft', { from: { ...drawn, acctCode: '14' }, amount: 1_00_000_00n }],
   ] as const)('%s', (_what, change) => {
     expect(rule(change)).toBeNull();
@@ -82,4 +83,42 @@ describe('refuses', () => {
   ] as const)('%s (C232, C293)', (_what, change, code) => {
     expect(rule(change)).toMatchObject({ code });
   });
+});
+
+test('the payer is told the bound of his rail, and the traffic what was compared with it', () => {
+  expect(rule({ rail: 'RTGS', amount: 1_99_999_99n })).toEqual({
+    code: '9041',
+    message: 'Minimum RTGS amount is Rs 2,00,000.00',
+    because: {
+      rule: 'RULINGS T1',
+      compared: [
+        { what: 'asked for', value: '199999.99' },
+        { what: 'at least', value: '200000.00' },
+      ],
+      passes: { at: null, when: 'With at least Rs 200000.00' },
+    },
+  });
+  expect(rule({ rail: 'IMPS', amount: 5_00_000_01n })).toMatchObject({
+    message: 'Maximum IMPS amount is Rs 5,00,000.00',
+    because: { passes: { when: 'With at most Rs 500000.00' } },
+  });
+});
+
+test('the traffic is told what is missing in the account, and which accounts have no IMPS', () => {
+  expect(rule({ from: { ...from, balance: 100_00n }, amount: 130_00n })?.because).toEqual({
+    rule: 'RULINGS T2',
+    compared: [
+      { what: 'asked for', value: '130.00' },
+      { what: 'available', value: '100.00' },
+      { what: 'missing', value: '30.00' },
+    ],
+    passes: { at: null, when: 'Once Rs 30.00 more are in the account' },
+  });
+  const { transfer } = standardPolicy;
+  const policy = { ...standardPolicy, transfer: { ...transfer, noImpsAccountCodes: ['13', '14'] } };
+  const byImps: OtherBankTransfer = { ...plain, rail: 'IMPS', from: { ...from, acctCode: '13' } };
+  expect(ruleOtherBank(byImps, policy)?.because?.compared).toEqual([
+    { what: 'code of the account', value: '13' },
+    { what: 'without IMPS', value: '13, 14' },
+  ]);
 });

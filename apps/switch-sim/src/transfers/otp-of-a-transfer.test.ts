@@ -2,11 +2,13 @@ import { transferRequests } from '@sahakar/db/schema/approvals';
 import { payees } from '@sahakar/db/schema/payees';
 import type { Tx } from '@sahakar/db/dialect';
 import { depositSchemes } from '@sahakar/contracts/deposits/deposit-schemes';
+import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { and, eq } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
 import type { OtpDetails } from '../otp/otp-details.ts';
 import { charles, meera } from '../testing/bare-requests.ts';
 import { deskOfUser } from '../testing/desk-of-user.ts';
+import { toKrishna } from '../testing/proposed-transfers.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { recordedOrder } from './recorded-order.ts';
 import { proposeTransfer } from './request-transfer.ts';
@@ -64,9 +66,8 @@ test('an OTP is bound to the payee on record, his branch, and the one way that i
   expect(await asked(transferDetails, { ...toRohit, amount: '200000.00' })).not.toHaveProperty(
     'rail',
   );
-  expect(await asked(transferDetails, { ...toRohit, rail: 'RTGS' })).toMatchObject({
-    rail: 'RTGS',
-  });
+  for (const rail of ['NEFT', 'RTGS'])
+    expect(await asked(transferDetails, { ...toRohit, rail })).toEqual({ ...atSbi, rail });
   expect(await asked(impsDetails, toRohit)).toEqual({ ...atSbi, rail: 'INTER' });
 });
 
@@ -105,6 +106,8 @@ test('the opening of a deposit names a scheme of the bank, and neither a way nor
   const [scheme] = Object.values(depositSchemes);
   const opening = { ...toRavi, toAccount: '', name: scheme?.SCHM_DESC ?? '' };
   expect(await asked(transferDetails, opening)).toEqual(opening);
+  const { toAccount: _none, ...unnumbered } = opening;
+  expect(await asked(transferDetails, unnumbered)).toEqual(unnumbered);
   expect(await asked(transferDetails, { ...opening, name: 'No scheme' })).toBe('9012');
   expect(await asked(transferDetails, { ...opening, rail: 'NEFT' })).toBe('9012');
   expect(await asked(transferDetails, { ...opening, ifsc: 'SBIN0000300' })).toBe('9012');
@@ -114,28 +117,29 @@ test('the opening of a deposit names a scheme of the bank, and neither a way nor
 const checker = { loginUsername: charles, customerNo: '200007316' };
 const sahyadri = '002011000008164';
 
-const requested = (requestNo: string, txnType: 'INTRA' | 'INTER') =>
+const requested = (requestNo: string, other: Partial<TransferOrder>) =>
   inBank((tx) =>
     proposeTransfer(
       tx,
       deskOfUser(own, { ...checker, loginUsername: meera }),
       {
         customerNo: checker.customerNo,
-        txnType,
+        txnType: 'INTRA',
         rail: null,
         fromAccount: '003011000004719',
         toAccount: sahyadri,
         toIfsc: '',
         amount: 100_00n,
         remark: '',
+        ...other,
       },
       { requestNo, makerLogin: meera, allowDuplicate: true },
     ),
   );
 
 test('a checker’s OTP is for the request as its maker sent it, while it waits (INVARIANTS M6, O5)', async () => {
-  await requested('R1', 'INTRA');
-  await requested('R2', 'INTER');
+  await requested('R1', {});
+  await requested('R2', { txnType: 'INTER' });
   const details = {
     amount: '100.00',
     fromAccount: '003011000004719',
@@ -170,8 +174,29 @@ test('a checker’s OTP is for the request as its maker sent it, while it waits 
   expect(await by('retail')).toBe('9044');
 });
 
+test.each([
+  ['NEFT', 100_00n],
+  ['RTGS', 2_00_000_00n],
+] as const)(
+  'a checker’s OTP for what goes by %s is that of any transfer (O5)',
+  async (rail, amount) => {
+    await requested('R1', { ...toKrishna, txnType: rail, rail, amount });
+    const details = {
+      amount: rupeesText(amount),
+      fromAccount: '003011000004719',
+      toAccount: toKrishna.toAccount,
+      name: 'Krishna Transport',
+      requestNo: 'R1',
+    };
+    const of = (kind: typeof transferDetails) =>
+      asked(kind, details, { user: checker, principal: 'checker' });
+    expect(await of(transferDetails)).toEqual({ ...details, rail, ifsc: toKrishna.toIfsc });
+    expect(await of(impsDetails)).toBe('9062');
+  },
+);
+
 test('no OTP is sent for a request that could not be approved: whose payee has gone, or has another name by now (ruling 33)', async () => {
-  await requested('R1', 'INTRA');
+  await requested('R1', {});
   const details = {
     amount: '100.00',
     fromAccount: '003011000004719',

@@ -33,11 +33,7 @@ const bothSides = prepared('both-sides-of-transfer', (db: Reader) =>
   db
     .select({
       ...accountColumns,
-      payeeId: payeeColumns.id,
-      payeeName: payeeColumns.name,
-      payeeStatus: payeeColumns.status,
-      payeeUsableFrom: payeeColumns.usableFrom,
-      payeeIfsc: payeeColumns.ifsc,
+      payee: payeeColumns,
     })
     .from(accounts)
     .innerJoin(branches, eq(branches.code, accounts.branchCode))
@@ -64,14 +60,6 @@ async function withinBank(db: Reader, order: TransferOrder): Promise<RecordedOrd
     order,
     from: rows.find(({ number }) => number === fromAccount) ?? null,
     to,
-    payee: to === null ? null : payeeOfRow(to),
+    payee: to?.payee ?? null,
   };
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof bothSides>['execute']>>[number];
-
-function payeeOfRow(row: Row): PayablePayee | null {
-  const { payeeId: id, payeeName: name, payeeStatus: status, payeeIfsc: ifsc } = row;
-  if (id === null || name === null || status === null || ifsc === null) return null;
-  return { id, name, status, usableFrom: row.payeeUsableFrom, ifsc };
 }

@@ -76,6 +76,15 @@ test('where either account is none of the bank’s, there is nobody', async () =
   });
 });
 
+test('whom only somebody else has as his payee is none of the customer’s (INVARIANTS P1)', async () => {
+  const kavitas = '004010000027751';
+  await added(asha, ravis, { id: 'other', customerNo: ravi, accountNumber: kavitas });
+  expect(await recorded({ toAccount: kavitas })).toMatchObject({
+    to: { number: kavitas },
+    payee: null,
+  });
+});
+
 test('at another bank no account is looked for, and the payee is that of the branch', async () => {
   const found = await recorded({ ...toRohit, toIfsc: 'SBIN0000300' });
   expect(found).toMatchObject({
@@ -125,6 +134,11 @@ test('only an activated payee is paid, from the end of his cooling period on (B1
     '2026-11-21T09:59:59.999+05:30',
     '2026-11-21T10:00:00.000+05:30',
   ]);
+  const twoHoursBefore = new Date(usableFrom.getTime() - 7_200_000);
+  expect(rulePayee(cooling, twoHoursBefore)?.because?.passes).toEqual({
+    at: '2026-11-21T10:00:00.000+05:30',
+    when: 'in 2 h',
+  });
 });
 
 test('a customer may pay his own accounts and his activated payees, here and elsewhere (INVARIANTS P1)', async () => {

@@ -13,8 +13,10 @@ import { orderOf, transferRequestKind } from './transfer-request.ts';
 /** A transfer within the bank, by NEFT or RTGS, its approval, or the opening of a deposit. */
 export async function transferDetails(request: OtpRequest): Promise<OtpDetails> {
   const { call, details } = request;
-  if (details.requestNo !== undefined) return approvalDetails(request, ['INTRA', 'NEFT', 'RTGS']);
-  const { amount = '', fromAccount = '', toAccount = '' } = details;
+  const { requestNo, amount = '', fromAccount = '', toAccount = '' } = details;
+  if (requestNo !== undefined) {
+    return approvalDetails(request, requestNo, ['INTRA', 'NEFT', 'RTGS']);
+  }
   await requireOwnAccount(request, fromAccount);
   if (toAccount === '') return depositDetails(request);
   const { rail } = details;
@@ -25,9 +27,9 @@ export async function transferDetails(request: OtpRequest): Promise<OtpDetails> 
 
 /** A transfer by IMPS, or its approval. */
 export async function impsDetails(request: OtpRequest): Promise<OtpDetails> {
-  const { details } = request;
-  if (details.requestNo !== undefined) return approvalDetails(request, ['INTER']);
-  await requireOwnAccount(request, details.fromAccount ?? '');
+  const { requestNo, fromAccount = '' } = request.details;
+  if (requestNo !== undefined) return approvalDetails(request, requestNo, ['INTER']);
+  await requireOwnAccount(request, fromAccount);
   // What a maker has asked for so is approved so, where the money stays in the bank too (O5).
   const { principal } = request.call.caller;
   const isDecider = principal === 'checker' || principal === 'both';
@@ -58,7 +60,8 @@ export async function payeeToPay(
   }
   const common = { ...details, name: canonicalName(first.name) };
   const branches = new Set(matches.map((target) => target.ifsc));
-  const rails = new Set(rail === undefined ? matches.flatMap(railsTo) : [rail]);
+  // Where the caller has named one, each of them goes by it, and it stays as it was named.
+  const rails = new Set(matches.flatMap(railsTo));
   const [onlyRail] = rails;
   return {
     ...common,
@@ -77,10 +80,13 @@ function depositDetails({ call, details }: OtpRequest): OtpDetails {
 }
 
 /** What a checker approves is what his maker has asked for, as the bank has stored it. */
-async function approvalDetails(asking: OtpRequest, rails: readonly string[]): Promise<OtpDetails> {
+async function approvalDetails(
+  asking: OtpRequest,
+  requestNo: string,
+  rails: readonly string[],
+): Promise<OtpDetails> {
   const { call, user, details } = asking;
   const { bank } = call;
-  const { requestNo = '' } = details;
   const isMeant = and(
     eq(transferRequests.requestNo, requestNo),
     eq(transferRequests.customerNo, user.customerNo),

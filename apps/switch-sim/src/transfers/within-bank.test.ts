@@ -40,6 +40,13 @@ test('where an account has not even the least amount, its funds are what is told
   });
 });
 
+test('one transfer moves no more than twelve characters hold, and just that (RULINGS T14)', () => {
+  const amount = standardPolicy.transfer.amountTypedMax;
+  const rich = { ...from, balance: amount + 1n };
+  expect(rule({ amount, from: rich })).toBeNull();
+  expect(rule({ amount: amount + 1n, from: rich })).toMatchObject({ code: '9041' });
+});
+
 test('an own account needs no payee', () => {
   expect(
     rule({ to: account('001011000007902', from.customerNo), payee: null, toIfsc: '' }),
