@@ -197,7 +197,7 @@ test('an account that is not the customer’s pays nobody (INVARIANTS L9)', asyn
   expect((await executed({ ...toRohit, toAccount: '1' })).reference).toContain('9044');
 });
 
-test('what account, payee or rail do not allow is not sent to another bank either (INVARIANTS L8, P1)', async () => {
+test('what the rail or the state of the payee does not allow is not sent to another bank (INVARIANTS L8, P1)', async () => {
   const before = await balanceOf(own, savings);
   expect((await executed({ ...toRohit, amount: 99n })).reference).toContain('9041');
   const isRohit = eq(payees.accountNumber, toRohit.toAccount);

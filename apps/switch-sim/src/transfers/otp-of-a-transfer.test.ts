@@ -175,12 +175,13 @@ test('a checker’s OTP is for the request as its maker sent it, while it waits 
 });
 
 test.each([
-  ['NEFT', 100_00n],
-  ['RTGS', 2_00_000_00n],
+  ['NEFT', 'NEFT', 100_00n],
+  ['RTGS', 'RTGS', 2_00_000_00n],
+  ['INTER', 'IMPS', 100_00n],
 ] as const)(
-  'a checker’s OTP for what goes by %s is that of any transfer (O5)',
-  async (rail, amount) => {
-    await requested('R1', { ...toKrishna, txnType: rail, rail, amount });
+  'a checker’s OTP for what goes to another bank as %s is of the kind that %s has, and of no other (O5)',
+  async (txnType, rail, amount) => {
+    await requested('R1', { ...toKrishna, txnType, rail, amount });
     const details = {
       amount: rupeesText(amount),
       fromAccount: '003011000004719',
@@ -190,8 +191,10 @@ test.each([
     };
     const of = (kind: typeof transferDetails) =>
       asked(kind, details, { user: checker, principal: 'checker' });
-    expect(await of(transferDetails)).toEqual({ ...details, rail, ifsc: toKrishna.toIfsc });
-    expect(await of(impsDetails)).toBe('9062');
+    const [its, other] =
+      rail === 'IMPS' ? [impsDetails, transferDetails] : [transferDetails, impsDetails];
+    expect(await of(its)).toEqual({ ...details, rail: txnType, ifsc: toKrishna.toIfsc });
+    expect(await of(other)).toBe('9062');
   },
 );
 
