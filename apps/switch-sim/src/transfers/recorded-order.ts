@@ -33,7 +33,12 @@ const bothSides = prepared('both-sides-of-transfer', (db: Reader) =>
   db
     .select({
       ...accountColumns,
-      payee: payeeColumns,
+      // Side by side and not within one another: only such rows are read without repetition.
+      payeeId: payeeColumns.id,
+      payeeName: payeeColumns.name,
+      payeeStatus: payeeColumns.status,
+      payeeUsableFrom: payeeColumns.usableFrom,
+      payeeIfsc: payeeColumns.ifsc,
     })
     .from(accounts)
     .innerJoin(branches, eq(branches.code, accounts.branchCode))
@@ -60,6 +65,14 @@ async function withinBank(db: Reader, order: TransferOrder): Promise<RecordedOrd
     order,
     from: rows.find(({ number }) => number === fromAccount) ?? null,
     to,
-    payee: to?.payee ?? null,
+    payee: to === null ? null : payeeOfRow(to),
   };
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof bothSides>['execute']>>[number];
+
+function payeeOfRow(row: Row): PayablePayee | null {
+  const { payeeId: id, payeeName: name, payeeStatus: status, payeeIfsc: ifsc } = row;
+  if (id === null || name === null || status === null || ifsc === null) return null;
+  return { id, name, status, usableFrom: row.payeeUsableFrom, ifsc };
 }
