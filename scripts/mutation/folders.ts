@@ -47,6 +47,7 @@ export const folders: Readonly<Record<string, Folder>> = {
     tests: [
       'transfers/{within-bank,other-bank,records-of-a-transfer,execute-transfer}',
       'transfers/{otp-of-a-transfer,requests-of-makers,facts-for-checkers,verbs-of-a-transfer}',
+      'transfers/{limits-of-new-payees,decisions-on-requests,lists-of-requests}',
     ],
   },
   schedules: {

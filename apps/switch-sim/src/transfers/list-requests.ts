@@ -57,16 +57,17 @@ async function listedRequest(
   request: TransferRequest,
   payload: Payload,
 ): Promise<PendingTransfer> {
-  const payer = await findPayer(read, payload['fromAccount'] ?? '');
+  const { fromAccount = '', toAccount = '', toName = '', toIfsc = '', remark = '' } = payload;
+  const payer = await findPayer(read, fromAccount);
   return {
     TxnType: request.txnType,
-    PayerAccountNumber: payload['fromAccount'] ?? '',
-    PayeeAccountNumber: payload['toAccount'] ?? '',
-    PayeeName: payload['toName'] ?? '',
-    PayeeIfsc: payload['toIfsc'] ?? '',
+    PayerAccountNumber: fromAccount,
+    PayeeAccountNumber: toAccount,
+    PayeeName: toName,
+    PayeeIfsc: toIfsc,
     IfscCode: payer.ifsc,
     Amount: request.amount,
-    Remark: payload['remark'] ?? '',
+    Remark: remark,
     TransactionDate: businessMoment(request.createdAt),
     MMID: '',
     CustNo: request.customerNo,
