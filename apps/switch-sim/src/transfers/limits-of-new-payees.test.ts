@@ -136,3 +136,16 @@ test('whoever is no payee, or none any more, has no limit of a new one', async (
   expect(await refused(orderOf(within, 100_01n), null)).toBe('nothing');
   expect(await refused(orderOf(within, 100_01n), 'gone')).toBe('nothing');
 });
+
+test('what an account at another bank was paid counts, with whatever capitals and branch the payee was added', async () => {
+  const id = await newPayee(rohits);
+  const added = (accountNumber: string, ifsc: string) =>
+    inBank((tx) => tx.update(payees).set({ accountNumber, ifsc }).where(eq(payees.id, id)));
+  const order = orderOf(away, 60_00n);
+  await added('ab2034567884', away.toIfsc);
+  await paid({ ...order, toAccount: 'ab2034567884' }, hoursAgo(0.5));
+  await added('AB2034567884', 'SBIN0000301');
+  expect(await refused(order, id)).toBe(used('60.00'));
+  await added('Ab2034567884', 'HDFC0000301');
+  expect(await refused(order, id)).toBe('nothing');
+});
