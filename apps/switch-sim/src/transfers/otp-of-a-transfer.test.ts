@@ -137,16 +137,19 @@ const requested = (requestNo: string, other: Partial<TransferOrder>) =>
     ),
   );
 
+/** What a checker signs who approves the first request. */
+const detailsOfR1 = {
+  amount: '100.00',
+  fromAccount: '003011000004719',
+  toAccount: sahyadri,
+  name: 'Sahyadri Seeds Pvt Ltd',
+  requestNo: 'R1',
+};
+
 test('a checker’s OTP is for the request as its maker sent it, while it waits (INVARIANTS M6, O5)', async () => {
   await requested('R1', {});
   await requested('R2', { txnType: 'INTER' });
-  const details = {
-    amount: '100.00',
-    fromAccount: '003011000004719',
-    toAccount: sahyadri,
-    name: 'Sahyadri Seeds Pvt Ltd',
-    requestNo: 'R1',
-  };
+  const details = detailsOfR1;
   const of = (other: OtpDetails, kind = transferDetails) =>
     asked(kind, { ...details, ...other }, { user: checker, principal: 'checker' });
   const bound = { ...details, rail: 'INTRA', ifsc: expect.stringMatching(/^SHKR/) };
@@ -200,13 +203,7 @@ test.each([
 
 test('no OTP is sent for a request that could not be approved: whose payee has gone, or has another name by now (ruling 33)', async () => {
   await requested('R1', {});
-  const details = {
-    amount: '100.00',
-    fromAccount: '003011000004719',
-    toAccount: sahyadri,
-    name: 'Sahyadri Seeds Pvt Ltd',
-    requestNo: 'R1',
-  };
+  const details = detailsOfR1;
   const of = () => asked(transferDetails, details, { user: checker, principal: 'checker' });
   const isMeant = and(
     eq(payees.customerNo, checker.customerNo),
