@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { slowHashOf } from '../credentials/slow-hash.ts';
 import { secretsFrom } from '../secrets.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { cheapestCost, startBank, type TestBank } from '../testing/start-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 import type { World } from '../world.ts';
 import { announceAnew } from './announce-anew.ts';
@@ -19,7 +19,7 @@ async function besideIt({ storage, config }: TestBank, simControl = true): Promi
   const worlds = worldsIn(storage, {
     bankName: config.portal.bankName,
     secrets: secretsFrom(Buffer.from(config.secretText ?? '')),
-    slowHash: slowHashOf(config.scryptCost),
+    slowHash: slowHashOf(cheapestCost),
     simControl,
     scenarios,
   });

@@ -6,7 +6,7 @@ import { chequeLeaves, positivePayInstructions, serviceRequests } from '@sahakar
 import { dailyUsage } from '@sahakar/db/schema/limits';
 import { customers } from '@sahakar/db/schema/customers';
 import { payeeRequests, payees } from '@sahakar/db/schema/payees';
-import type { Reader } from '@sahakar/db/dialect';
+import { prepared, type Reader } from '@sahakar/db/dialect';
 import { asc, eq, ne } from '@sahakar/db/sql';
 import { type Customer, type Model } from './bank-model.ts';
 import { statusOf } from './schedule-acts.ts';
@@ -14,9 +14,50 @@ import { statusOf } from './schedule-acts.ts';
 /** What of a bank is compared with the model after every command, as texts by name. */
 export type Picture = Readonly<Record<string, string>>;
 
+const accountRows = prepared('picture-accounts', (db: Reader) => db.select().from(ledgerAccounts));
+const payeeRows = prepared('picture-payees', (db: Reader) => db.select().from(payees));
+const usageRows = prepared('picture-usage', (db: Reader) => db.select().from(dailyUsage));
+const limitRows = prepared('picture-limits', (db: Reader) =>
+  db.select({ no: customers.number, limitId: customers.limitId }).from(customers),
+);
+const requestRows = prepared('picture-requests', (db: Reader) =>
+  db
+    .select({ no: transferRequests.requestNo, state: transferRequests.state })
+    .from(transferRequests),
+);
+const payeeChangeRows = prepared('picture-payee-changes', (db: Reader) =>
+  db
+    .select({
+      state: payeeRequests.state,
+      account: payees.accountNumber,
+      kind: payeeRequests.kind,
+    })
+    .from(payeeRequests)
+    .innerJoin(payees, eq(payees.id, payeeRequests.payeeId)),
+);
+const scheduleRows = prepared('picture-schedules', (db: Reader) =>
+  db.select({ id: schedules.id, status: schedules.status }).from(schedules),
+);
+const instalmentRows = prepared('picture-instalments', (db: Reader) =>
+  db.select().from(scheduleInstalments).orderBy(asc(scheduleInstalments.place)),
+);
+const cardRows = prepared('picture-cards', (db: Reader) =>
+  db
+    .select({ first: debitCards.firstFour, last: debitCards.lastSix, state: debitCards.status })
+    .from(debitCards)
+    .where(ne(debitCards.status, 'active')),
+);
+const leafRows = prepared('picture-leaves', (db: Reader) =>
+  db.select().from(chequeLeaves).where(ne(chequeLeaves.state, 'unused')),
+);
+const instructionRows = prepared('picture-instructions', (db: Reader) =>
+  db.select().from(positivePayInstructions),
+);
+const serviceRows = prepared('picture-services', (db: Reader) => db.select().from(serviceRequests));
+
 /** Balance and number of entries of every account of a customer; the trial balance is checked here. */
 export async function accountsOf(read: Reader): Promise<Model['accounts']> {
-  const rows = await read.select().from(ledgerAccounts);
+  const rows = await accountRows(read).execute();
   const trial = rows.reduce((sum, { balance }) => sum + balance, 0n);
   if (trial !== 0n) throw new Error(`The trial balance is ${trial} paise`);
   const own = rows.filter(({ kind }) => kind === 'customer');
@@ -31,28 +72,21 @@ const customerOfNo: Readonly<Record<string, Customer>> = {
 
 /** The bank as it is. */
 export async function pictureOfBank(read: Reader): Promise<Picture> {
-  const [accounts, payeeRows, usage, limits, requests, payeeChanges, ...others] = await Promise.all(
+  const [accounts, ownPayees, usage, limits, requests, payeeChanges, ...others] = await Promise.all(
     [
       accountsOf(read),
-      read.select().from(payees),
-      read.select().from(dailyUsage),
-      read.select({ no: customers.number, limitId: customers.limitId }).from(customers),
-      read.select().from(transferRequests),
-      read
-        .select({
-          state: payeeRequests.state,
-          account: payees.accountNumber,
-          kind: payeeRequests.kind,
-        })
-        .from(payeeRequests)
-        .innerJoin(payees, eq(payees.id, payeeRequests.payeeId)),
+      payeeRows(read).execute(),
+      usageRows(read).execute(),
+      limitRows(read).execute(),
+      requestRows(read).execute(),
+      payeeChangeRows(read).execute(),
       schedulesOf(read),
       instrumentsOf(read),
     ],
   );
   return inOrder([
     ...entriesOf(accounts),
-    ...payeeRows.flatMap(({ customerNo, accountNumber, status }) =>
+    ...ownPayees.flatMap(({ customerNo, accountNumber, status }) =>
       ofKnown(customerNo, (customer) => [`payee ${customer} ${accountNumber}`, status]),
     ),
     ...usage.flatMap(({ customerNo, day, amount, count }) =>
@@ -61,7 +95,7 @@ export async function pictureOfBank(read: Reader): Promise<Picture> {
     ...limits.flatMap(({ no, limitId }) =>
       ofKnown(no, (customer) => [`limit ${customer}`, limitId ?? 'none']),
     ),
-    ...requests.map(({ requestNo, state }): Entry => [`request ${requestNo}`, state]),
+    ...requests.map(({ no, state }): Entry => [`request ${no}`, state]),
     ...counted(payeeChanges.map(({ account, kind, state }) => `${kind} of ${account} ${state}`)),
     ...others.flat(),
   ]);
@@ -69,8 +103,8 @@ export async function pictureOfBank(read: Reader): Promise<Picture> {
 
 async function schedulesOf(read: Reader): Promise<Entry[]> {
   const [headers, rows] = await Promise.all([
-    read.select({ id: schedules.id, status: schedules.status }).from(schedules),
-    read.select().from(scheduleInstalments).orderBy(asc(scheduleInstalments.place)),
+    scheduleRows(read).execute(),
+    instalmentRows(read).execute(),
   ]);
   return headers.map(({ id, status }) => {
     const own = rows.filter(({ scheduleId }) => scheduleId === id);
@@ -84,13 +118,10 @@ async function schedulesOf(read: Reader): Promise<Entry[]> {
 /** Cards that are not active, leaves that are not unused, instructions, and books asked for. */
 async function instrumentsOf(read: Reader): Promise<Entry[]> {
   const [blocked, leaves, instructions, services] = await Promise.all([
-    read
-      .select({ first: debitCards.firstFour, last: debitCards.lastSix, state: debitCards.status })
-      .from(debitCards)
-      .where(ne(debitCards.status, 'active')),
-    read.select().from(chequeLeaves).where(ne(chequeLeaves.state, 'unused')),
-    read.select().from(positivePayInstructions),
-    read.select().from(serviceRequests),
+    cardRows(read).execute(),
+    leafRows(read).execute(),
+    instructionRows(read).execute(),
+    serviceRows(read).execute(),
   ]);
   const ofBooks = services.filter(({ kind }) => kind === 'cheque-book');
   return [

@@ -8,6 +8,7 @@ import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
 import { buildApp } from '../../app.ts';
 import { portalHostOf, readConfig } from '../../config.ts';
 import { slowHashOf } from '../../credentials/slow-hash.ts';
+import { cheapestCost } from '../start-bank.ts';
 import { verifyBook } from '../../ledger/verify-book.ts';
 import { secretsFrom } from '../../secrets.ts';
 import { fileStorage } from '../../worlds/file-storage.ts';
@@ -34,9 +35,6 @@ type Process = {
   readonly worlds: Worlds;
   readonly app: Awaited<ReturnType<typeof buildApp>>;
 };
-
-/** Passwords are hashed as cheaply as scrypt allows: nobody guesses them here. */
-const cheapestCost = 16;
 
 export function simulatedBank(): SimulatedBank {
   const directory = mkdtempSync(join(tmpdir(), 'sahakar-simulation-'));
@@ -91,7 +89,6 @@ async function startProcess(directory: string): Promise<Process> {
   const config = readConfig({
     DATA_DIR: join(directory, 'data'),
     SIM_SECRET: 'a secret for tests, long enough to be one',
-    SCRYPT_N: '1024',
     DURABILITY: 'OFF',
     SIM_CONTROL: 'off',
   });

@@ -6,7 +6,7 @@ import { secretsFrom } from '../../secrets.ts';
 import { slowHashOf } from '../../credentials/slow-hash.ts';
 import { bothEngines } from '../../testing/both-engines.ts';
 import { signInAs } from '../../testing/signed-in-client.ts';
-import { type BankOptions, startBank } from '../../testing/start-bank.ts';
+import { type BankOptions, cheapestCost, startBank } from '../../testing/start-bank.ts';
 import { authorisedTransfer } from '../../testing/transfer-steps.ts';
 import { defaultWorldName } from '../world-storage.ts';
 import { worldsIn } from '../worlds.ts';
@@ -175,7 +175,7 @@ test.runIf(engine === 'postgres')(
     const other = worldsIn(storage, {
       bankName: 'Other',
       secrets: secretsFrom(Buffer.from(config.secretText ?? '')),
-      slowHash: slowHashOf(config.scryptCost),
+      slowHash: slowHashOf(cheapestCost),
       scenarios: {},
     });
     const there = await other.open(defaultWorldName);
