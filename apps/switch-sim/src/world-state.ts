@@ -1,6 +1,7 @@
-import type { Reader, Tx } from '@sahakar/db/dialect';
+import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
+import { boundRow } from '@sahakar/db/prepared-statements';
 import { worldState } from '@sahakar/db/schema/world';
-import { and, eq } from '@sahakar/db/sql';
+import { and, eq, sql } from '@sahakar/db/sql';
 
 /** The keys under which a world keeps what it is; the scenario's loader writes the first two. */
 export const ownKeys = {
@@ -29,11 +30,15 @@ export async function readWorldState(db: Reader): Promise<ReadonlyMap<string, st
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
-export async function writeWorldState(tx: Tx, key: string, value: string): Promise<void> {
-  await tx
+const write = prepared('write-world-state', (db: Tx) =>
+  db
     .insert(worldState)
-    .values({ key, value })
-    .onConflictDoUpdate({ target: worldState.key, set: { value } });
+    .values(boundRow(worldState))
+    .onConflictDoUpdate({ target: worldState.key, set: { value: sql`excluded.value` } }),
+);
+
+export async function writeWorldState(tx: Tx, key: string, value: string): Promise<void> {
+  await write(tx).execute({ key, value });
 }
 
 /** Writes a text that whoever came first has written for good. */
@@ -41,14 +46,31 @@ export async function addWorldState(tx: Tx, key: string, value: string): Promise
   await tx.insert(worldState).values({ key, value }).onConflictDoNothing();
 }
 
+const remove = prepared('remove-world-state', (db: Tx) =>
+  db
+    .delete(worldState)
+    .where(eq(worldState.key, sql.placeholder('key')))
+    .returning({ key: worldState.key }),
+);
+
 /** Whether there was such a text. */
 export async function removeWorldState(tx: Tx, key: string): Promise<boolean> {
-  const rows = await tx
-    .delete(worldState)
-    .where(eq(worldState.key, key))
-    .returning({ key: worldState.key });
+  const rows = await remove(tx).execute({ key });
   return rows.length === 1;
 }
+
+const replace = prepared('replace-world-state', (db: Tx) =>
+  db
+    .update(worldState)
+    .set({ value: sql`${sql.placeholder('value')}` })
+    .where(
+      and(
+        eq(worldState.key, sql.placeholder('key')),
+        eq(worldState.value, sql.placeholder('earlierValue')),
+      ),
+    )
+    .returning({ key: worldState.key }),
+);
 
 /** Changes a text only where it still is what the caller saw; answers whether it was. */
 export async function replaceWorldState(
@@ -57,11 +79,7 @@ export async function replaceWorldState(
   earlierValue: string,
   value: string,
 ): Promise<boolean> {
-  const rows = await tx
-    .update(worldState)
-    .set({ value })
-    .where(and(eq(worldState.key, key), eq(worldState.value, earlierValue)))
-    .returning({ key: worldState.key });
+  const rows = await replace(tx).execute({ key, earlierValue, value });
   return rows.length === 1;
 }
 

@@ -1,5 +1,5 @@
 import { triesLeftText } from '@sahakar/contracts/tries-left';
-import type { Tx } from '@sahakar/db/dialect';
+import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
 import { and, eq, gt, lt, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
@@ -31,6 +31,39 @@ export function refusalOfTpin(
   return { ...tpinRefusals.wrong, details: triesLeftText(triesLeft), because: reason };
 }
 
+const tpinOfUser = prepared('tpin-of-user', (db: Reader) =>
+  db
+    .select({ tpinHash: logins.tpinHash, until: logins.temporaryTpinUntil })
+    .from(logins)
+    .where(eq(logins.username, sql.placeholder('loginUsername'))),
+);
+
+const addTry = prepared('add-tpin-try', (db: Tx) =>
+  db
+    .update(logins)
+    .set({ tpinFailures: sql`${logins.tpinFailures} + 1` })
+    .where(
+      and(
+        eq(logins.username, sql.placeholder('loginUsername')),
+        lt(logins.tpinFailures, sql.placeholder('tpinFailuresMax')),
+      ),
+    )
+    .returning({ failures: logins.tpinFailures }),
+);
+
+const startOver = prepared('start-tpin-tries-over', (db: Tx) =>
+  db
+    .update(logins)
+    .set({ tpinFailures: 0 })
+    .where(
+      and(
+        eq(logins.username, sql.placeholder('loginUsername')),
+        eq(logins.tpinHash, sql.placeholder('tpinHash')),
+      ),
+    )
+    .returning({ username: logins.username }),
+);
+
 /**
  * Compares a transaction password within the three comparisons that a user has; a right one starts
  * the count over. A temporary one that has run out is wrong. Of a user one is compared at a time, so
@@ -44,11 +77,7 @@ export async function compareTpin(
   whenRight: (tx: Tx) => Promise<unknown> = async () => {},
 ): Promise<TpinOutcome> {
   // Read before the turn: of changes at the same moment the later ones are not wrong, but too late.
-  const [stored] = await bank.store.read
-    .select({ tpinHash: logins.tpinHash, until: logins.temporaryTpinUntil })
-    .from(logins)
-    .where(eq(logins.username, loginUsername))
-    .limit(1);
+  const [stored] = await tpinOfUser(bank.store.read).execute({ loginUsername });
   // Whoever is asked for it has signed in, or has proved himself by card and OTP.
   const asker = userAsking(bank, loginUsername, `transaction password of ${loginUsername}`);
   const tried = { loginUsername, tpin, whenRight };
@@ -71,11 +100,7 @@ async function compareInTurn(
   const { tpinFailuresMax } = bank.policy.auth;
   // The attempt is counted before the comparison, so that guesses at other processes share the three.
   const rows = await bank.store.transaction((tx) =>
-    tx
-      .update(logins)
-      .set({ tpinFailures: sql`${logins.tpinFailures} + 1` })
-      .where(and(eq(logins.username, loginUsername), lt(logins.tpinFailures, tpinFailuresMax)))
-      .returning({ failures: logins.tpinFailures }),
+    addTry(tx).execute({ loginUsername, tpinFailuresMax }),
   );
   const failures = rows[0]?.failures;
   if (failures === undefined) return { kind: 'locked' };
@@ -94,13 +119,8 @@ function takeRight(
   { loginUsername, tpinHash, whenRight }: TriedTpin & { readonly tpinHash: string },
 ): Promise<TpinOutcome> {
   const { tpinFailuresMax } = bank.policy.auth;
-  const isOfUser = eq(logins.username, loginUsername);
   return bank.store.transaction(async (tx) => {
-    const stored = await tx
-      .update(logins)
-      .set({ tpinFailures: 0 })
-      .where(and(isOfUser, eq(logins.tpinHash, tpinHash)))
-      .returning({ username: logins.username });
+    const stored = await startOver(tx).execute({ loginUsername, tpinHash });
     if (stored.length === 1) {
       await whenRight(tx);
       return { kind: 'right' };
@@ -108,7 +128,7 @@ function takeRight(
     const [left] = await tx
       .update(logins)
       .set({ tpinFailures: sql`${logins.tpinFailures} - 1` })
-      .where(and(isOfUser, gt(logins.tpinFailures, 0)))
+      .where(and(eq(logins.username, loginUsername), gt(logins.tpinFailures, 0)))
       .returning({ failures: logins.tpinFailures });
     return { kind: 'wrong', triesLeft: tpinFailuresMax - (left?.failures ?? 0) };
   });

@@ -1,5 +1,5 @@
 import type { Policy } from '@sahakar/contracts/policy';
-import type { Tx } from '@sahakar/db/dialect';
+import { prepared, type Tx } from '@sahakar/db/dialect';
 import { loginAttempts, logins } from '@sahakar/db/schema/customers';
 import { and, eq, isNull, lt, notInArray, or, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
@@ -9,27 +9,39 @@ export function typedUser(loginUsername: string): string {
   return loginUsername.trim().toLowerCase();
 }
 
+const addFailure = prepared('add-login-failure', (db: Tx) =>
+  db
+    .insert(loginAttempts)
+    .values({
+      typedUser: sql.placeholder('user'),
+      failures: 1,
+      lockedAt: sql.placeholder('lockedAt'),
+    })
+    .onConflictDoUpdate({
+      target: loginAttempts.typedUser,
+      set: { failures: sql`${loginAttempts.failures} + 1`, lockedAt: sql`excluded.locked_at` },
+      setWhere: lt(loginAttempts.failures, sql.placeholder('failuresMax')),
+    })
+    .returning({ failures: loginAttempts.failures }),
+);
+
 /**
  * Takes one of the comparisons that are left before the password is compared, so that parallel
  * guesses share them too. Answers how many were taken in a row, or null where none is left.
  */
 export async function takeComparison(tx: Tx, bank: Bank, user: string): Promise<number | null> {
-  const lockedAt = bank.clock.now();
-  const [attempt] = await tx
-    .insert(loginAttempts)
-    .values({ typedUser: user, failures: 1, lockedAt })
-    .onConflictDoUpdate({
-      target: loginAttempts.typedUser,
-      set: { failures: sql`${loginAttempts.failures} + 1`, lockedAt },
-      setWhere: lt(loginAttempts.failures, bank.policy.auth.failuresMax),
-    })
-    .returning({ failures: loginAttempts.failures });
+  const { failuresMax } = bank.policy.auth;
+  const [attempt] = await addFailure(tx).execute({ user, lockedAt: bank.clock.now(), failuresMax });
   return attempt?.failures ?? null;
 }
 
+const removeAttempts = prepared('remove-login-attempts', (db: Tx) =>
+  db.delete(loginAttempts).where(eq(loginAttempts.typedUser, sql.placeholder('user'))),
+);
+
 /** A success starts the count over. */
 export async function clearAttempts(tx: Tx, user: string): Promise<void> {
-  await tx.delete(loginAttempts).where(eq(loginAttempts.typedUser, user));
+  await removeAttempts(tx).execute({ user });
 }
 
 /** An unknown user ID is forgotten after the policy's hours; nobody could ever unlock it. */

@@ -1,5 +1,8 @@
 import type { Rail } from '@sahakar/contracts/transfers/rails';
+import { prepared, type Tx } from '@sahakar/db/dialect';
+import { boundRow } from '@sahakar/db/prepared-statements';
 import { tpinProofs } from '@sahakar/db/schema/otp';
+import { sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { type CallDesk, refuseFor, requireUser } from '../call/refusal.ts';
 import { compareTpin, refusalOfTpin, type TpinOutcome, tpinRefusals } from './compare-tpin.ts';
@@ -8,6 +11,16 @@ type TpinCall = CallDesk<'9010' | '9030' | '9031'>;
 
 type TpinUse = { readonly sessionHash: string; readonly loginUsername: string };
 
+const keepProof = prepared('keep-tpin-proof', (db: Tx) =>
+  db
+    .insert(tpinProofs)
+    .values(boundRow(tpinProofs))
+    .onConflictDoUpdate({
+      target: tpinProofs.sessionHash,
+      set: { mac: sql`excluded.mac`, expiresAt: sql`excluded.expires_at` },
+    }),
+);
+
 /**
  * Runs the slow comparison once and remembers its success as a keyed MAC bound to the session for
  * the policy's seconds, so that the money call need not run it again (RULINGS T9).
@@ -15,14 +28,11 @@ type TpinUse = { readonly sessionHash: string; readonly loginUsername: string };
 export async function proveTpin(bank: Bank, use: TpinUse, tpin: string): Promise<TpinOutcome> {
   return compareTpin(bank, use.loginUsername, tpin, (tx) => {
     const now = bank.clock.now();
-    const proof = {
+    return keepProof(tx).execute({
+      sessionHash: use.sessionHash,
       mac: proofOf(bank, use, tpin),
       expiresAt: new Date(now.getTime() + bank.policy.auth.tpinProofSeconds * 1000),
-    };
-    return tx
-      .insert(tpinProofs)
-      .values({ sessionHash: use.sessionHash, ...proof })
-      .onConflictDoUpdate({ target: tpinProofs.sessionHash, set: proof });
+    });
   });
 }
 

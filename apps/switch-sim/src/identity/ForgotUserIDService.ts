@@ -30,7 +30,7 @@ export const ForgotUserIDService: Handler<typeof Contract> = async (request, cal
     const isLeft = await takeTry(tx, bank, identity);
     const person = await findByDetails(tx, request);
     const state = isLeft && person !== null ? stateOf(bank, request, person) : null;
-    await voidOtps(tx, [idHash]);
+    await voidOtps(tx, idHash);
     await writeFlow(tx, bank, idHash, state);
     if (state !== null) await giveTryBack(tx, bank, identity);
     return state;

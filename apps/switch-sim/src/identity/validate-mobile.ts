@@ -38,7 +38,7 @@ export async function validateMobile(modes: Modes, call: Validating): Promise<ne
   const outcome = identityOutcome(person, typedMobile, purpose, hasConfirmed);
   const flow = nextState({ person, outcome, purpose, typedMobile, typedId: modes.CustNo, earlier });
   await bank.store.transaction(async (tx) => {
-    await voidOtps(tx, [idHash]);
+    await voidOtps(tx, idHash);
     await writeFlow(tx, bank, idHash, flow && { ...flow, stepAt: bank.clock.now().getTime() });
   });
   return call.refuse(outcome.code, messageOf(outcome, purpose, person));

@@ -1,5 +1,6 @@
 import type { OtpRequestTypeName } from '@sahakar/contracts/otp/otp-request-types';
 import { prepared, type Tx } from '@sahakar/db/dialect';
+import { boundRow } from '@sahakar/db/prepared-statements';
 import { authorisations } from '@sahakar/db/schema/otp';
 import { and, eq, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
@@ -16,6 +17,10 @@ type Authorisation = {
   readonly details: OtpDetails;
 };
 
+const insertAuthorisation = prepared('insert-authorisation', (db: Tx) =>
+  db.insert(authorisations).values({ ...boundRow(authorisations), consumedBy: null }),
+);
+
 /** What a validated OTP allows: one call that agrees with these details, within the policy's seconds. */
 export async function grantAuthorisation(
   tx: Tx,
@@ -23,7 +28,7 @@ export async function grantAuthorisation(
   { details, ...granted }: Authorisation,
 ): Promise<void> {
   const now = bank.clock.now();
-  await tx.insert(authorisations).values({
+  await insertAuthorisation(tx).execute({
     ...granted,
     id: timeOrderedId(),
     variables: writtenDetails(details),

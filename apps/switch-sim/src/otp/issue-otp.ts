@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { OtpRequestTypeName } from '@sahakar/contracts/otp/otp-request-types';
-import type { Tx } from '@sahakar/db/dialect';
+import { prepared, type Tx } from '@sahakar/db/dialect';
+import { boundRow } from '@sahakar/db/prepared-statements';
 import { otpDays, otpGenerations, otps } from '@sahakar/db/schema/otp';
-import { and, eq, notLike, or, type SQL, sql } from '@sahakar/db/sql';
+import { and, eq, notLike, or, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { type Because, because, onlyWhen, tomorrow } from '../call/because.ts';
 import type { Desk } from '../call/refusal.ts';
@@ -49,26 +50,19 @@ export async function issueOtp(
     return { kind: 'limit', because: because('ruling 35', numbers, tomorrow(bank.clock)) };
   }
   // In the place of the one before: which came last is no question for a clock that may go back.
-  await tx
-    .delete(otps)
-    .where(
-      and(
-        eq(otps.sessionHash, sessionHash),
-        eq(otps.requestType, requestType),
-        ofSameFlow(details),
-      ),
-    );
+  const isOfRequest = details.requestNo !== undefined;
+  if (isOfRequest) await removeSameFlow(tx).execute({ sessionHash, requestType, variables });
+  else await removeAllOfType(tx).execute({ sessionHash, requestType });
   const id = randomUUID();
   const code = String(randomInt(10 ** policy.digits)).padStart(policy.digits, '0');
   const now = bank.clock.now();
-  await tx.insert(otps).values({
+  await insertOtp(tx).execute({
     ...otp,
     id,
     variables,
     codeMac: bank.secrets.mac('otp', `${id} ${code}`),
     createdAt: now,
     expiresAt: new Date(now.getTime() + policy.lifeSeconds * 1000),
-    state: 'live',
   });
   const text = otpText(purpose, code, bank);
   await bank.outbox.send(tx, { mobile, requestType, text, otp: code });
@@ -89,47 +83,78 @@ function onlySoOften(most: number): string {
   return `You can request an OTP only ${most === 1 ? 'once' : `${most} times`}.`;
 }
 
+const insertOtp = prepared('insert-otp', (db: Tx) =>
+  db.insert(otps).values({ ...boundRow(otps), attempts: 0, state: 'live' }),
+);
+
+const isOfType = and(
+  eq(otps.sessionHash, sql.placeholder('sessionHash')),
+  eq(otps.requestType, sql.placeholder('requestType')),
+);
+
+const removeAllOfType = prepared('remove-otps-of-type', (db: Tx) =>
+  db.delete(otps).where(isOfType),
+);
+
 /**
- * Which OTPs of this kind another one takes the place of: all, unless it is for a pending request. A
+ * Which OTPs of this kind one for a pending request takes the place of: not of those for others. A
  * checker who decides on several has the next one sent while he types the first (decision 0043).
  */
-function ofSameFlow(details: OtpDetails): SQL | undefined {
-  if (details.requestNo === undefined) return undefined;
-  return or(eq(otps.variables, writtenDetails(details)), notLike(otps.variables, '%"requestNo":%'));
-}
+const removeSameFlow = prepared('remove-otps-of-flow', (db: Tx) =>
+  db
+    .delete(otps)
+    .where(
+      and(
+        isOfType,
+        or(
+          eq(otps.variables, sql.placeholder('variables')),
+          notLike(otps.variables, '%"requestNo":%'),
+        ),
+      ),
+    ),
+);
+
+const addGeneration = prepared('add-otp-generation', (db: Tx) =>
+  db
+    .insert(otpGenerations)
+    .values({ ...boundRow(otpGenerations), count: 1 })
+    .onConflictDoUpdate({
+      target: [otpGenerations.sessionHash, otpGenerations.requestType, otpGenerations.variables],
+      set: { count: sql`${otpGenerations.count} + 1` },
+    })
+    .returning({ count: otpGenerations.count }),
+);
 
 /** Counts in the switch, so that leaving the screen does not start over (RULINGS O2). */
 async function countGeneration(
   tx: Tx,
   generation: Omit<typeof otpGenerations.$inferInsert, 'count'>,
 ): Promise<number> {
-  const [flow] = await tx
-    .insert(otpGenerations)
-    .values({ ...generation, count: 1 })
-    .onConflictDoUpdate({
-      target: [otpGenerations.sessionHash, otpGenerations.requestType, otpGenerations.variables],
-      set: { count: sql`${otpGenerations.count} + 1` },
-    })
-    .returning({ count: otpGenerations.count });
+  const [flow] = await addGeneration(tx).execute(generation);
   return flow?.count ?? 0;
 }
 
 const dayLimits = {
-  login: { counted: 'loginsGenerated', most: 'loginGenerationsPerDayMax' },
-  approval: { counted: 'approvalsGenerated', most: 'approvalGenerationsPerDayMax' },
-  other: { counted: 'generated', most: 'generationsPerDayMax' },
+  login: { add: addToDay('loginsGenerated'), most: 'loginGenerationsPerDayMax' },
+  approval: { add: addToDay('approvalsGenerated'), most: 'approvalGenerationsPerDayMax' },
+  other: { add: addToDay('generated'), most: 'generationsPerDayMax' },
 } as const satisfies Record<OtpUse, object>;
 
+function addToDay(counted: 'loginsGenerated' | 'approvalsGenerated' | 'generated') {
+  return prepared(`add-otp-to-day-${counted}`, (db: Tx) =>
+    db
+      .insert(otpDays)
+      .values({ mobile: sql.placeholder('mobile'), day: sql.placeholder('day'), [counted]: 1 })
+      .onConflictDoUpdate({
+        target: [otpDays.mobile, otpDays.day],
+        set: { [counted]: sql`${otpDays[counted]} + 1` },
+      })
+      .returning({ generated: otpDays[counted] }),
+  );
+}
+
 async function countDay(tx: Tx, bank: Bank, mobile: string, use: OtpUse): Promise<number> {
-  const { counted } = dayLimits[use];
-  const [day] = await tx
-    .insert(otpDays)
-    .values({ mobile, day: bank.clock.today(), [counted]: 1 })
-    .onConflictDoUpdate({
-      target: [otpDays.mobile, otpDays.day],
-      set: { [counted]: sql`${otpDays[counted]} + 1` },
-    })
-    .returning({ generated: otpDays[counted] });
+  const [day] = await dayLimits[use].add(tx).execute({ mobile, day: bank.clock.today() });
   return day?.generated ?? 0;
 }
 

@@ -1,6 +1,6 @@
 import type { OtpRequestTypeName } from '@sahakar/contracts/otp/otp-request-types';
 import { triesLeftText } from '@sahakar/contracts/tries-left';
-import type { Tx } from '@sahakar/db/dialect';
+import { prepared, type Tx } from '@sahakar/db/dialect';
 import { otpDays, otpGenerations, otps } from '@sahakar/db/schema/otp';
 import { and, desc, eq, lt, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
@@ -51,19 +51,34 @@ export function refusalWithTries(
 
 type OtpCode = (typeof otpRefusals)[keyof typeof otpRefusals]['code'];
 
+const otpsOfType = prepared('otps-of-type', (db: Tx) =>
+  db
+    .select()
+    .from(otps)
+    .where(
+      and(
+        eq(otps.sessionHash, sql.placeholder('sessionHash')),
+        eq(otps.requestType, sql.placeholder('requestType')),
+      ),
+    )
+    .orderBy(desc(sql`${otps.state} = 'live'`)),
+);
+
+const endOtp = prepared('end-otp', (db: Tx) =>
+  db
+    .update(otps)
+    .set({ state: sql`${sql.placeholder('state')}` })
+    .where(eq(otps.id, sql.placeholder('id'))),
+);
+
 /**
  * Compares a code with the session's OTP for these details, or else with any of this type. The
  * attempt is counted before the comparison, in a transaction that commits whatever the outcome: what
  * follows from a wrong one is for the caller to refuse once that is done.
  */
 export async function verifyOtp(tx: Tx, bank: Bank, attempt: OtpAttempt): Promise<OtpOutcome> {
-  const candidates = await tx
-    .select()
-    .from(otps)
-    .where(
-      and(eq(otps.sessionHash, attempt.sessionHash), eq(otps.requestType, attempt.requestType)),
-    )
-    .orderBy(desc(sql`${otps.state} = 'live'`));
+  const { sessionHash, requestType } = attempt;
+  const candidates = await otpsOfType(tx).execute({ sessionHash, requestType });
   const isMeant = ({ variables }: typeof otps.$inferSelect) =>
     agree(attempt.requestType, readDetails(variables), attempt.details);
   const otp = candidates.find(isMeant) ?? candidates[0];
@@ -81,14 +96,13 @@ export async function verifyOtp(tx: Tx, bank: Bank, attempt: OtpAttempt): Promis
   if (triesLeft === null) return { kind: 'void' };
 
   if (isSameSecret(bank.secrets.mac('otp', `${otp.id} ${attempt.code}`), otp.codeMac)) {
-    await tx.update(otps).set({ state: 'used' }).where(eq(otps.id, otp.id));
-    await clearGenerations(tx, otp);
+    await endOtp(tx).execute({ id: otp.id, state: 'used' });
+    // A success starts the count of this flow over (RULINGS O2).
+    await removeGenerations(tx).execute({ sessionHash, requestType, variables: otp.variables });
     return { kind: 'right', details: { ...attempt.details, ...details } };
   }
   await countWrong(tx, bank, otp.mobile);
-  if (triesLeft.ofOtp === 0) {
-    await tx.update(otps).set({ state: 'void' }).where(eq(otps.id, otp.id));
-  }
+  if (triesLeft.ofOtp === 0) await endOtp(tx).execute({ id: otp.id, state: 'void' });
   const numbers = {
     'tries left of this OTP': triesLeft.ofOtp,
     'tries left of the number today': triesLeft.ofDay,
@@ -104,6 +118,29 @@ export async function verifyOtp(tx: Tx, bank: Bank, attempt: OtpAttempt): Promis
 
 type TriesLeft = { readonly ofOtp: number; readonly ofDay: number };
 
+const wrongOfDay = prepared('wrong-otps-of-day', (db: Tx) =>
+  db
+    .select({ wrong: otpDays.wrong })
+    .from(otpDays)
+    .where(
+      and(eq(otpDays.mobile, sql.placeholder('mobile')), eq(otpDays.day, sql.placeholder('day'))),
+    ),
+);
+
+const addAttempt = prepared('add-otp-attempt', (db: Tx) =>
+  db
+    .update(otps)
+    .set({ attempts: sql`${otps.attempts} + 1` })
+    .where(
+      and(
+        eq(otps.id, sql.placeholder('id')),
+        eq(otps.state, 'live'),
+        lt(otps.attempts, sql.placeholder('wrongMax')),
+      ),
+    )
+    .returning({ attempts: otps.attempts }),
+);
+
 /** What is left after this comparison, of this OTP and of this number today; null without a comparison. */
 async function countAttempt(
   tx: Tx,
@@ -111,18 +148,10 @@ async function countAttempt(
   otp: typeof otps.$inferSelect,
 ): Promise<TriesLeft | null> {
   const { wrongMax, wrongPerDayMax } = bank.policy.otp;
-  const [day] = await tx
-    .select({ wrong: otpDays.wrong })
-    .from(otpDays)
-    .where(and(eq(otpDays.mobile, otp.mobile), eq(otpDays.day, bank.clock.today())))
-    .limit(1);
+  const [day] = await wrongOfDay(tx).execute({ mobile: otp.mobile, day: bank.clock.today() });
   const ofDay = wrongPerDayMax - (day?.wrong ?? 0) - 1;
   if (ofDay < 0) return null;
-  const rows = await tx
-    .update(otps)
-    .set({ attempts: sql`${otps.attempts} + 1` })
-    .where(and(eq(otps.id, otp.id), eq(otps.state, 'live'), lt(otps.attempts, wrongMax)))
-    .returning({ attempts: otps.attempts });
+  const rows = await addAttempt(tx).execute({ id: otp.id, wrongMax });
   const attempts = rows[0]?.attempts;
   return attempts === undefined ? null : { ofOtp: wrongMax - attempts, ofDay };
 }
@@ -137,15 +166,14 @@ async function countWrong(tx: Tx, bank: Bank, mobile: string): Promise<void> {
     });
 }
 
-/** A success starts the count of this flow over (RULINGS O2). */
-async function clearGenerations(tx: Tx, otp: typeof otps.$inferSelect): Promise<void> {
-  await tx
+const removeGenerations = prepared('remove-otp-generations', (db: Tx) =>
+  db
     .delete(otpGenerations)
     .where(
       and(
-        eq(otpGenerations.sessionHash, otp.sessionHash),
-        eq(otpGenerations.requestType, otp.requestType),
-        eq(otpGenerations.variables, otp.variables),
+        eq(otpGenerations.sessionHash, sql.placeholder('sessionHash')),
+        eq(otpGenerations.requestType, sql.placeholder('requestType')),
+        eq(otpGenerations.variables, sql.placeholder('variables')),
       ),
-    );
-}
+    ),
+);

@@ -132,7 +132,7 @@ test('the end of a session ends its OTPs, open authorisations and password proof
 test('an identification that starts over voids what was confirmed, and leaves session and password proof', async () => {
   const [session, other] = [await signedIn(), await signedIn('ACTIVE', ravi)];
   for (const one of [session, other]) await confirmIn(one);
-  await inBank((tx) => voidOtps(tx, [session.idHash]));
+  await inBank((tx) => voidOtps(tx, session.idHash));
   expect(await confirmedIn(session)).toEqual([...afterEnd, 'password proof']);
   expect(await confirmedIn(other)).toEqual(untouched);
   expect(await stateOf(session)).toBe('ACTIVE');

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Policy } from '@sahakar/contracts/policy';
-import type { Tx } from '@sahakar/db/dialect';
+import { prepared, type Tx } from '@sahakar/db/dialect';
+import { boundRow } from '@sahakar/db/prepared-statements';
 import { authorisations, otps, tpinProofs } from '@sahakar/db/schema/otp';
 import { sessions } from '@sahakar/db/schema/sessions';
-import { and, eq, inArray, lte, ne, or, sql } from '@sahakar/db/sql';
+import { and, eq, isNull, lte, ne, or, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { SessionFlow } from './session-flow.ts';
 import type { SessionRecord } from './session-record.ts';
@@ -65,10 +66,15 @@ type Opening = {
   readonly renewal?: Pick<SessionRecord, 'endsAt' | 'absoluteEndsAt' | 'flow'>;
 };
 
+const insertRow = prepared('insert-session', (db: Tx) =>
+  db.insert(sessions).values({ ...boundRow(sessions), flow: sql`${sql.placeholder('flow')}` }),
+);
+
 async function insertSession(tx: Tx, bank: Bank, opening: Opening): Promise<string> {
   const value = randomBytes(32).toString('base64url');
   const now = bank.clock.now();
-  await tx.insert(sessions).values({
+  const { flow = null, ...ends } = opening.renewal ?? {};
+  await insertRow(tx).execute({
     idHash: bank.secrets.mac('session', value),
     handle: randomBytes(16).toString('base64url'),
     state: opening.state,
@@ -78,7 +84,8 @@ async function insertSession(tx: Tx, bank: Bank, opening: Opening): Promise<stri
     endsAt: endOf(opening.state, now, bank.policy),
     absoluteEndsAt: absoluteEnd(now, bank.policy),
     lastSeenAddress: opening.address,
-    ...opening.renewal,
+    ...ends,
+    flow: flow === null ? null : JSON.stringify(flow),
   });
   return value;
 }
@@ -115,58 +122,74 @@ export async function closeSessionSoon(tx: Tx, bank: Bank, session: SessionRecor
     .where(and(eq(sessions.idHash, session.idHash), ne(sessions.state, 'ENDED')));
 }
 
-/** Ends it with what was proved in it; false where it was over already, which is final (SE2). */
-export async function endSession(tx: Tx, idHash: string): Promise<boolean> {
-  const ended = await tx
+const endOne = prepared('end-session', (db: Tx) =>
+  db
     .update(sessions)
     .set({ state: 'ENDED', flow: null })
-    .where(and(eq(sessions.idHash, idHash), ne(sessions.state, 'ENDED')))
-    .returning({ idHash: sessions.idHash });
+    .where(and(eq(sessions.idHash, sql.placeholder('idHash')), ne(sessions.state, 'ENDED')))
+    .returning({ idHash: sessions.idHash }),
+);
+
+/** Ends it with what was proved in it; false where it was over already, which is final (SE2). */
+export async function endSession(tx: Tx, idHash: string): Promise<boolean> {
+  const ended = await endOne(tx).execute({ idHash });
   await endProofs(tx, [{ idHash }]);
   return ended.length === 1;
 }
 
+const removeTpinProof = prepared('remove-tpin-proof', (db: Tx) =>
+  db.delete(tpinProofs).where(eq(tpinProofs.sessionHash, sql.placeholder('idHash'))),
+);
+
 /** What was proved or confirmed in these sessions, or could still be, is worth nothing from here on. */
 async function endProofs(tx: Tx, ended: readonly Pick<SessionRecord, 'idHash'>[]): Promise<void> {
-  for (let at = 0; at < ended.length; at += endedAtOnce) {
-    const idHashes = ended.slice(at, at + endedAtOnce).map(({ idHash }) => idHash);
-    await tx.delete(tpinProofs).where(inArray(tpinProofs.sessionHash, idHashes));
-    await voidOtps(tx, idHashes);
+  for (const { idHash } of ended) {
+    await removeTpinProof(tx).execute({ idHash });
+    await voidOtps(tx, idHash);
   }
 }
 
-/** As many as a statement of either engine may name, by far. */
-const endedAtOnce = 500;
-
-/** What was confirmed in these sessions by an OTP, or could still be, is worth nothing from here on. */
-export async function voidOtps(tx: Tx, idHashes: readonly string[]): Promise<void> {
-  await tx
+const voidLive = prepared('void-otps', (db: Tx) =>
+  db
     .update(otps)
     .set({ state: 'void' })
-    .where(and(inArray(otps.sessionHash, [...idHashes]), eq(otps.state, 'live')));
-  await tx
+    .where(and(eq(otps.sessionHash, sql.placeholder('idHash')), eq(otps.state, 'live'))),
+);
+
+const removeOpen = prepared('remove-open-authorisations', (db: Tx) =>
+  db
     .delete(authorisations)
     .where(
       and(
-        inArray(authorisations.sessionHash, [...idHashes]),
-        sql`${authorisations.consumedBy} is null`,
+        eq(authorisations.sessionHash, sql.placeholder('idHash')),
+        isNull(authorisations.consumedBy),
       ),
-    );
+    ),
+);
+
+/** What was confirmed in this session by an OTP, or could still be, is worth nothing from here on. */
+export async function voidOtps(tx: Tx, idHash: string): Promise<void> {
+  await voidLive(tx).execute({ idHash });
+  await removeOpen(tx).execute({ idHash });
 }
 
-/** One live session for each login user: a newer sign-in ends the older (RULINGS R-10). */
-export async function endSessionsOf(tx: Tx, loginUsername: string, exceptHash = ''): Promise<void> {
-  const ended = await tx
+const endOthers = prepared('end-sessions-of-user', (db: Tx) =>
+  db
     .update(sessions)
     .set({ state: 'ENDED' })
     .where(
       and(
-        eq(sessions.loginUsername, loginUsername),
+        eq(sessions.loginUsername, sql.placeholder('loginUsername')),
         ne(sessions.state, 'ENDED'),
-        ne(sessions.idHash, exceptHash),
+        ne(sessions.idHash, sql.placeholder('exceptHash')),
       ),
     )
-    .returning({ idHash: sessions.idHash });
+    .returning({ idHash: sessions.idHash }),
+);
+
+/** One live session for each login user: a newer sign-in ends the older (RULINGS R-10). */
+export async function endSessionsOf(tx: Tx, loginUsername: string, exceptHash = ''): Promise<void> {
+  const ended = await endOthers(tx).execute({ loginUsername, exceptHash });
   await endProofs(tx, ended);
 }
 

@@ -1,10 +1,24 @@
-import type { Tx } from '@sahakar/db/dialect';
+import { prepared, type Tx } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
-import { eq } from '@sahakar/db/sql';
+import { eq, sql } from '@sahakar/db/sql';
 import type { Call, SignedInUser } from '../call/handler.ts';
 import { raiseSession, renewSession } from '../sessions/session-life.ts';
 import { clearAttempts, typedUser } from '../credentials/login-attempts.ts';
 import type { Login } from './login-result.ts';
+
+const noteSignIn = prepared('note-sign-in', (db: Tx) =>
+  db
+    .update(logins)
+    .set({ lastLoginAt: sql`${sql.param(sql.placeholder('now'), logins.lastLoginAt)}` })
+    .where(eq(logins.username, sql.placeholder('loginUsername'))),
+);
+
+const passwordOfUser = prepared('password-of-user', (db: Tx) =>
+  db
+    .select({ passwordHash: logins.passwordHash })
+    .from(logins)
+    .where(eq(logins.username, sql.placeholder('username'))),
+);
 
 /** The login OTP was right: the session becomes ACTIVE under another id, older ones end. */
 export async function completeSignIn(
@@ -12,13 +26,11 @@ export async function completeSignIn(
   { bank, caller }: Pick<Call, 'bank' | 'caller'>,
   user: Pick<SignedInUser, 'loginUsername' | 'customerNo'>,
 ): Promise<string> {
-  await tx
-    .update(logins)
-    .set({ lastLoginAt: bank.clock.now() })
-    .where(eq(logins.username, user.loginUsername));
+  const { loginUsername } = user;
+  await noteSignIn(tx).execute({ loginUsername, now: bank.clock.now() });
   return raiseSession(tx, bank, caller.session, {
     state: 'ACTIVE',
-    identity: { loginUsername: user.loginUsername, customerNo: user.customerNo },
+    identity: { loginUsername, customerNo: user.customerNo },
     address: caller.address,
   });
 }
@@ -40,10 +52,7 @@ export async function acceptPassword(
   { bank, caller }: Pick<Call, 'bank' | 'caller'>,
   login: Login,
 ): Promise<string | null> {
-  const [stored] = await tx
-    .select({ passwordHash: logins.passwordHash })
-    .from(logins)
-    .where(eq(logins.username, login.username));
+  const [stored] = await passwordOfUser(tx).execute({ username: login.username });
   if (stored?.passwordHash !== login.passwordHash) return null;
   await clearAttempts(tx, typedUser(login.username));
   return raiseSession(tx, bank, caller.session, {

@@ -1,5 +1,7 @@
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import type { ListedAccount, LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import { prepared, type Reader } from '@sahakar/db/dialect';
+import { equalsBound } from '@sahakar/db/prepared-statements';
 import { accounts, branches, customers, logins } from '@sahakar/db/schema/customers';
 import { and, asc, eq, ne } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
@@ -10,13 +12,16 @@ export type Login = typeof logins.$inferSelect & {
   readonly customer: typeof customers.$inferSelect;
 };
 
-export async function findLogin(bank: Bank, username: string): Promise<Login | null> {
-  const [row] = await bank.store.read
+const loginByName = prepared('login-by-name', (db: Reader) =>
+  db
     .select({ login: logins, customer: customers })
     .from(logins)
     .innerJoin(customers, eq(customers.number, logins.customerNo))
-    .where(eq(logins.username, username))
-    .limit(1);
+    .where(equalsBound(logins.username, 'username')),
+);
+
+export async function findLogin(bank: Bank, username: string): Promise<Login | null> {
+  const [row] = await loginByName(bank.store.read).execute({ username });
   return row === undefined ? null : { ...row.login, customer: row.customer };
 }
 
@@ -50,13 +55,17 @@ export async function loginResult(bank: Bank, login: Login): Promise<LoginResult
   };
 }
 
-async function listAccounts(bank: Bank, customerNo: string): Promise<ListedAccount[]> {
-  const rows = await bank.store.read
+const openAccounts = prepared('open-accounts-of-customer', (db: Reader) =>
+  db
     .select({ account: accounts, branch: branches })
     .from(accounts)
     .innerJoin(branches, eq(branches.code, accounts.branchCode))
-    .where(and(eq(accounts.customerNo, customerNo), ne(accounts.status, 'closed')))
-    .orderBy(asc(accounts.acctCode), asc(accounts.number));
+    .where(and(equalsBound(accounts.customerNo, 'customerNo'), ne(accounts.status, 'closed')))
+    .orderBy(asc(accounts.acctCode), asc(accounts.number)),
+);
+
+async function listAccounts(bank: Bank, customerNo: string): Promise<ListedAccount[]> {
+  const rows = await openAccounts(bank.store.read).execute({ customerNo });
   return rows.map(({ account, branch }) => ({
     PrdAcctId15Digit: account.number,
     Masked15DigAccNo: maskedNumber(account.number),
