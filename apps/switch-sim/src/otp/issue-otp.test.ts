@@ -3,8 +3,9 @@ import { otpDays, otpGenerations, otps } from '@sahakar/db/schema/otp';
 import type { Tx } from '@sahakar/db/dialect';
 import { eq } from '@sahakar/db/sql';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { because, onlyWhen } from '../call/because.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
-import { issueOtp, type OtpFor } from './issue-otp.ts';
+import { issueOtp, type OtpFor, refuseLimit } from './issue-otp.ts';
 import { type OtpDetails, writtenDetails } from './otp-details.ts';
 import { verifyOtp } from './verify-otp.ts';
 
@@ -184,3 +185,22 @@ test('every code has all its digits, those that begin with a nought too', async 
     expect(codes.filter((code) => code?.length !== digits)).toEqual([]);
   }
 });
+
+test.each([
+  [1, 'You can request no other OTP. Please try again later.'],
+  [2, 'You can request an OTP only once. Please try again later.'],
+  [4, 'You can request an OTP only 3 times. Please try again later.'],
+])(
+  'of %s OTPs for one purpose the first goes without saying: %s (RULINGS O1)',
+  (generationsMax, message) => {
+    const otp = { ...own.bank.policy.otp, generationsMax };
+    const bank = { ...own.bank, policy: { ...own.bank.policy, otp } };
+    const refuse = (...said: readonly unknown[]): never => {
+      throw new Error(JSON.stringify(said.slice(0, 3)));
+    };
+    const reason = because('RULINGS O2', {}, onlyWhen('Later'));
+    expect(() => refuseLimit({ bank, refuse }, { because: reason })).toThrow(
+      JSON.stringify(['9022', message, '']),
+    );
+  },
+);

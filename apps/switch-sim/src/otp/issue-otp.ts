@@ -87,13 +87,14 @@ const insertOtp = prepared('insert-otp', (db: Tx) =>
   db.insert(otps).values({ ...boundRow(otps), attempts: 0, state: 'live' }),
 );
 
-const isOfType = and(
-  eq(otps.sessionHash, sql.placeholder('sessionHash')),
-  eq(otps.requestType, sql.placeholder('requestType')),
-);
+const isOfType = () =>
+  and(
+    eq(otps.sessionHash, sql.placeholder('sessionHash')),
+    eq(otps.requestType, sql.placeholder('requestType')),
+  );
 
 const removeAllOfType = prepared('remove-otps-of-type', (db: Tx) =>
-  db.delete(otps).where(isOfType),
+  db.delete(otps).where(isOfType()),
 );
 
 /**
@@ -105,7 +106,7 @@ const removeSameFlow = prepared('remove-otps-of-flow', (db: Tx) =>
     .delete(otps)
     .where(
       and(
-        isOfType,
+        isOfType(),
         or(
           eq(otps.variables, sql.placeholder('variables')),
           notLike(otps.variables, '%"requestNo":%'),
