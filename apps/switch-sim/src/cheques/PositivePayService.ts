@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PositivePayService as Contract } from '@sahakar/contracts/cheques/PositivePayService';
-import { monthsAfter } from '@sahakar/contracts/wire/dates';
+import { lastDayWithin, monthsAfter } from '@sahakar/contracts/wire/dates';
 import { groupedRupees, rupeesText } from '@sahakar/contracts/wire/rupees';
 import type { Tx } from '@sahakar/db/dialect';
 import { positivePayInstructions } from '@sahakar/db/schema/cheques';
@@ -58,7 +58,7 @@ async function register(tx: Tx, request: Request, call: Call<typeof Contract>) {
       registeredOn: bank.clock.today(),
       at: bank.clock.now(),
       // After that day no bank pays the cheque any more.
-      expiresOn: monthsAfter(request.InstrumentDate, bank.policy.positivePay.monthsAround),
+      expiresOn: lastDayWithin(request.InstrumentDate, bank.policy.positivePay.monthsAround),
     })
     .onConflictDoNothing()
     .returning({ id: positivePayInstructions.id });

@@ -3,6 +3,8 @@ import { positivePayInstructions } from '@sahakar/db/schema/cheques';
 import { eq } from '@sahakar/db/sql';
 import supertest from 'supertest';
 import { beforeEach, expect, test } from 'vitest';
+import { confirmByOtp } from '../testing/confirm-by-otp.ts';
+import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
 const account = '001011000007902';
@@ -60,4 +62,24 @@ test('the day that the presenting bank tells counts before that of an instructio
   const cheque = { number: '700126', amount: '90000', payee: 'Ambernath Dyes' };
   expect(await presented({ ...cheque, date: '2026-11-01' })).toMatchObject({ outcome: 'paid' });
   expect(await stateOf('700126')).toBe('expired');
+});
+
+test('an instruction for a cheque of the end of February holds until the end of May (RULINGS C12)', async () => {
+  const lastDay = '2026-05-31T10:00:00+05:30';
+  bank = await startBank({ scenario: 'positive-pay', now: lastDay });
+  const asha = await signInAs(bank, 'asha');
+  await confirmByOtp(asha, 'POSITIVEPAY', { variable1: '700140' });
+  await asha.expectCall('PositivePayService', {
+    CustomerNumber: asha.customerNo,
+    AccountNumber: account,
+    InstrumentNo: '700140',
+    BeneficiaryName: 'Ambernath Dyes',
+    InstrumentDate: '28/02/2026',
+    Amount: '50000.00',
+    Remarks: 'Dyes',
+  });
+  await bank.world.time.move({ to: new Date('2026-05-31T23:59:00+05:30') });
+  expect(await stateOf('700140')).toBe('registered');
+  await bank.world.time.move({ to: new Date('2026-06-01T00:00:00+05:30') });
+  expect(await stateOf('700140')).toBe('expired');
 });

@@ -1,4 +1,4 @@
-import { monthsAfter } from '@sahakar/contracts/wire/dates';
+import { lastDayWithin } from '@sahakar/contracts/wire/dates';
 import type { Tx } from '@sahakar/db/dialect';
 import { inwardCheques } from '@sahakar/db/schema/cheques';
 import { accounts, customers } from '@sahakar/db/schema/customers';
@@ -212,7 +212,7 @@ function whyNotThisDay(
 ): ReturnReason | null {
   if (chequeDate === null) return null;
   if (chequeDate > on) return { words: 'Cheque is post-dated', isCharged: false };
-  return monthsAfter(chequeDate, policy.positivePay.monthsAround) < on
+  return lastDayWithin(chequeDate, policy.positivePay.monthsAround) < on
     ? { words: 'Cheque is out of date', isCharged: false }
     : null;
 }

@@ -114,7 +114,9 @@ test('the OTP of a pending request leaves those of other requests, and takes the
   const of = (requestNo: string) =>
     ({ details: { ...details, requestNo }, use: 'approval' }) as const;
   await issued({ details: { ...details, amount: '1.00' } });
+  await issued({ sessionHash: 'other' });
   await issued(of('T1'));
+  expect(await storedIn('other')).toEqual([details]);
   expect(await storedIn('session')).toEqual([of('T1').details]);
   await issued(of('T2'));
   await issued(of('T1'));

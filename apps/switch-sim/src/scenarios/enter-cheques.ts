@@ -8,7 +8,7 @@ import {
 } from '@sahakar/db/schema/cheques';
 import { journals, postings } from '@sahakar/db/schema/ledger';
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
-import { monthsAfter } from '@sahakar/contracts/wire/dates';
+import { lastDayWithin } from '@sahakar/contracts/wire/dates';
 import type { BankServices, SeededServiceRequest } from '@sahakar/seeds/bank-services';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { and, asc, eq, lt } from '@sahakar/db/sql';
@@ -155,7 +155,7 @@ function instructionRow(
     channel: 'IB',
     amount,
     at: new Date(`${told.registeredOn}T11:30:00+05:30`),
-    expiresOn: monthsAfter(told.chequeDate, standardPolicy.positivePay.monthsAround),
+    expiresOn: lastDayWithin(told.chequeDate, standardPolicy.positivePay.monthsAround),
   };
 }
 

@@ -40,6 +40,16 @@ export function monthsAfter(date: string, months: number): string {
   return `${digits(laterYear, 4)}-${digits(laterMonth, 2)}-${digits(laterDay, 2)}`;
 }
 
+/**
+ * The last day on which a date is no more than so many months back, with months as `monthsAfter` has
+ * them: for the end of a short month the end of the later one.
+ */
+export function lastDayWithin(date: string, months: number): string {
+  const later = monthsAfter(date, months);
+  if (!daysAfter(date, 1).endsWith('-01')) return later;
+  return daysAfter(monthsAfter(`${later.slice(0, 7)}-01`, 1), -1);
+}
+
 const digits = (part: number, count: number) => String(part).padStart(count, '0');
 
 /** How many months later a day is, to the day; null where it is no monthly anniversary. */

@@ -7,6 +7,7 @@ import {
   businessMoment,
   isBusinessDate,
   daysAfter,
+  lastDayWithin,
   monthsAfter,
   monthsBetween,
   slashedBusinessDate,
@@ -118,6 +119,16 @@ test.each([
 ])('%s and %s months are %s, and the way back counts them', (date, months, later) => {
   expect(monthsAfter(date, months)).toBe(later);
   expect(monthsBetween(date, later)).toBe(months);
+});
+
+test('the last day within three months of a date is the one before the first that is not, of every day of four years', () => {
+  for (let date = '2026-01-01'; date < '2030-01-01'; date = daysAfter(date, 1)) {
+    const last = lastDayWithin(date, 3);
+    expect([date, monthsAfter(last, -3) <= date]).toEqual([date, true]);
+    expect([date, monthsAfter(daysAfter(last, 1), -3) > date]).toEqual([date, true]);
+  }
+  expect(lastDayWithin('2026-02-28', 3)).toBe('2026-05-31');
+  expect(lastDayWithin('2028-02-28', 3)).toBe('2028-05-28');
 });
 
 test('a day so many days later is right in early years, over the ends of months and years, and backwards', () => {
