@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { link, open, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { link, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import type { NotedStore, StoreOptions } from '../store.ts';
+import { syncDirectory } from '../sync-directory.ts';
 import { bankFileName, unfinishedFileName } from './bank-file.ts';
 import { connectObserver } from './connection.ts';
 import { directoryOf, removeDatabase } from './store.ts';
@@ -97,13 +98,4 @@ function refuseOpenLog(file: string): void {
     throw new StoreRefusedError(`The bank at ${file} is still in use, so nothing takes its place.`);
   }
   rmSync(log);
-}
-
-export async function syncDirectory(directory: string): Promise<void> {
-  const folder = await open(directory, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }

@@ -3,8 +3,9 @@ import { copyFile, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import type { StoreOptions } from '../store.ts';
+import { syncDirectory } from '../sync-directory.ts';
 import { bankFileName, unfinishedFileName } from './bank-file.ts';
-import { copyStore, syncDirectory } from './copy-store.ts';
+import { copyStore } from './copy-store.ts';
 import { takeOwnership } from './owner-lock.ts';
 import { directoryOf, type Observer, openObserver, removeDatabase } from './store.ts';
 

@@ -1,14 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { strict as assert } from 'node:assert';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -18,6 +8,7 @@ import { guard } from '../guard.ts';
 import { migrationsFolder, migrationsKnown } from '../migrations.ts';
 import type { Durability, ObserverOf, StoreOf, StoreOptions } from '../store.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
+import { syncDirectoryAtOnce } from '../sync-directory.ts';
 import {
   applicationId,
   bankFileName,
@@ -179,9 +170,7 @@ function createBank(directory: string): void {
     connection.close();
   }
   renameSync(unfinished, join(directory, bankFileName));
-  const descriptor = openSync(directory, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
+  syncDirectoryAtOnce(directory);
 }
 
 function bringUpToDate(directory: string, appliedCount: number): void {

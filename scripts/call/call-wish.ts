@@ -1,6 +1,6 @@
 import { catalogue } from '@sahakar/contracts/catalogue';
 import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
-import { nearestName } from '@sahakar/simulator/nearest-name';
+import { didYouMean } from '@sahakar/simulator/nearest-name';
 import { originOf, ownAddress } from '../target/address-option.ts';
 import { ClearError, messageOf } from '../clear-error.mjs';
 import { envelopeOf } from '../target/envelope-option.ts';
@@ -81,9 +81,8 @@ function callsOf(words: readonly string[], isStubbed: boolean): WishedCall[] {
 function knownService(typed: string): string {
   const names = Object.keys(catalogue);
   if (names.includes(typed)) return typed;
-  const nearest = nearestName(typed, names);
-  const hint = nearest === undefined ? '--list names them all' : `did you mean ${nearest}`;
-  throw new ClearError(`There is no service ${typed}: ${hint}${nearest === undefined ? '.' : '?'}`);
+  const hint = didYouMean(typed, names) || ' --list names them all.';
+  throw new ClearError(`There is no service ${typed}.${hint}`);
 }
 
 function requestOf(service: string, text: string): Readonly<Record<string, unknown>> {

@@ -66,7 +66,7 @@ test('a refusal is told in words with exit code 1, and --raw shows all that went
 
 test('what was typed wrongly is said in words, with what was probably meant', async () => {
   const balance = 'BalanceEnquiryService';
-  await expect(typed('BalanceEnquirySrvice')).rejects.toThrow(`did you mean ${balance}?`);
+  await expect(typed('BalanceEnquirySrvice')).rejects.toThrow(`Did you mean ${balance}?`);
   await expect(typed('xyz')).rejects.toThrow('--list names them all');
   await expect(typed()).rejects.toThrow('Say which service');
   await expect(typed(balance, "{'CustNo':1}")).rejects.toThrow('is no JSON');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nearestName } from '@sahakar/simulator/nearest-name';
+import { didYouMean } from '@sahakar/simulator/nearest-name';
 import { ClearError } from '../clear-error.mjs';
 import { controlHeaders } from '../target/send-control.ts';
 
@@ -55,10 +55,8 @@ export function simulatorAt(target: string, headers: Readonly<Record<string, str
       const person = who.find((one) => one.key === key);
       if (person !== undefined) return person;
       const keys = who.map((one) => one.key);
-      const near = nearestName(key, keys);
-      const hint = near === undefined ? '' : ` Did you mean ${near}?`;
       throw new ClearError(
-        `Nobody called ${key} signs in, in the scenario ${scenario}.${hint} There are ${keys.join(', ')}.`,
+        `Nobody called ${key} signs in, in the scenario ${scenario}.${didYouMean(key, keys)} There are ${keys.join(', ')}.`,
       );
     },
     async newestOtp(mobile) {

@@ -29,6 +29,8 @@ export type Config = {
   readonly simControl: boolean;
   /** What control calls must carry; null where they need nothing. */
   readonly simControlToken: string | null;
+  /** How far a move of a world's clock may lead at once. */
+  readonly clockLeapYearsMax: number;
   /** What lets somebody who is not on this machine read /metrics; null for nobody. */
   readonly metricsToken: string | null;
   readonly tls: { readonly certificate: string; readonly key: string } | null;
@@ -96,6 +98,7 @@ export function readConfig(environment: Environment): Config {
     secretText: secretText(environment),
     simControl,
     simControlToken,
+    clockLeapYearsMax: wholeNumber(environment, 'CLOCK_LEAP_YEARS_MAX', 10, 1, 100),
     metricsToken: readToken(environment, 'METRICS_TOKEN'),
     tls: tls(environment),
     trustedProxies: list(environment['TRUST_PROXY']),

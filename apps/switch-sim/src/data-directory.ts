@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import {
-  closeSync,
   existsSync,
-  fsyncSync,
   linkSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { syncDirectoryAtOnce } from '@sahakar/db/sync-directory';
 import { ConfigError } from './call/config-error.ts';
 import { secretBytesMin } from './config.ts';
 
@@ -88,7 +86,7 @@ function makeSecret(path: string, dataDirectory: string): void {
     } finally {
       rmSync(draft, { force: true });
     }
-    syncDirectory(dataDirectory);
+    syncDirectoryAtOnce(dataDirectory);
   } catch (error) {
     // Where another process was first, its secret is the one.
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return;
@@ -96,15 +94,6 @@ function makeSecret(path: string, dataDirectory: string): void {
       `The data directory ${dataDirectory} cannot be written. ` +
         'Make it writable, or set DATA_DIR to a directory that is.',
     );
-  }
-}
-
-function syncDirectory(directory: string): void {
-  const folder = openSync(directory, 'r');
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
   }
 }
 

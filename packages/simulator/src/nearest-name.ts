@@ -1,5 +1,10 @@
-/** The name that was most likely meant; undefined where none is near. */
-export function nearestName(typed: string, names: readonly string[]): string | undefined {
+/** Names what was most likely meant, behind a sentence that refuses a name; '' where none is near. */
+export function didYouMean(typed: string, names: readonly string[]): string {
+  const near = nearestName(typed, names);
+  return near === undefined ? '' : ` Did you mean ${near}?`;
+}
+
+function nearestName(typed: string, names: readonly string[]): string | undefined {
   const wanted = typed.toLowerCase();
   const within = names.filter((name) => name.toLowerCase().includes(wanted));
   if (wanted !== '' && within.length === 1) return within[0];

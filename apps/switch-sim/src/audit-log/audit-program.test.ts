@@ -74,10 +74,17 @@ describe.skipIf(engine === 'postgres')('npm run audit', () => {
     expect(exitCode).toBe(0);
   });
 
+  test.each(['unknown', 'unopened'])('takes %s for calls of no service', async (service) => {
+    const { exitCode } = await audit('--service', service);
+    expect(exitCode).toBe(0);
+  });
+
   test.each([
     [['--day', 'yesterday'], 'is no day'],
     [['--world', '../main'], 'There is no world'],
     [['--who', 'asha'], '--who'],
+    [['--service', 'Payments'], 'There is no service Payments.'],
+    [['--service', 'FundTransferServise'], 'Did you mean FundTransferService?'],
   ])('%s is refused in words', async (words, sentence) => {
     const { exitCode, output } = await audit(...words);
 

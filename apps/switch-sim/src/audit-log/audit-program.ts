@@ -1,7 +1,9 @@
 import process from 'node:process';
+import { catalogue } from '@sahakar/contracts/catalogue';
 import { isBusinessDate } from '@sahakar/contracts/wire/dates';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { isWorldName } from '@sahakar/simulator/control/fields';
+import { didYouMean } from '@sahakar/simulator/nearest-name';
 import { ConfigError } from '../call/config-error.ts';
 import { kolkataIso } from '../clock.ts';
 import { readConfig } from '../config.ts';
@@ -14,6 +16,9 @@ import { type AuditLine, auditLines } from './read-audit.ts';
 const nothing =
   'There is no such line. Entered is what had an effect, and what was refused for rights, secrets or ' +
   'form; enquiries and sign-ins that succeed are not.';
+
+// The last two stand where a call named no service of the bank, or could not be opened.
+const services = [...Object.keys(catalogue), 'unknown', 'unopened'];
 
 // Usage: npm run audit [-- --person <user ID> --service <Service> --day <YYYY-MM-DD>].
 try {
@@ -51,6 +56,11 @@ function readWords() {
   if (!isWorldName(world)) throw new ConfigError(`There is no world ${JSON.stringify(world)}.`);
   if (filter.day !== undefined && !isBusinessDate(filter.day)) {
     throw new ConfigError(`--day ${filter.day} is no day: use one such as 2026-11-23.`);
+  }
+  if (filter.service !== undefined && !services.includes(filter.service)) {
+    throw new ConfigError(
+      `There is no service ${filter.service}.${didYouMean(filter.service, services)}`,
+    );
   }
   return { world, json, ...filter };
 }

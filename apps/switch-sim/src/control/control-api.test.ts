@@ -81,6 +81,8 @@ test.each([
   [{ set: '2026-02-31' }, 'The field set is missing or not possible'],
   [{ set: '2027-02-29T09:00:00' }, 'The field set is missing or not possible'],
   [{ advance: 'P80Y' }, 'The field advance leads beyond the year 2099'],
+  [{ advance: 'P10YT1S' }, 'The clock leaps by 10 years at once at the most'],
+  [{ set: '2036-11-21T10:00:01' }, 'The clock leaps by 10 years at once at the most'],
   [{ set: '2026-12-01', advance: 'P1D' }, 'POST /clock takes'],
   [{ freeze: true, resume: true }, 'POST /clock takes'],
   [{ advanced: 'P1D' }, 'There is no field advanced'],

@@ -25,6 +25,7 @@ import { streamEvents } from './event-stream.ts';
 import { explain } from './explain.ts';
 import { registerFaultRoutes } from './faults/fault-routes.ts';
 import { jsonParts } from './json-text.ts';
+import { refuseLongLeap } from './long-leap.ts';
 import { registerPolicyRoutes } from './policy-routes.ts';
 import { registerRecordingRoutes } from './recording/recording-routes.ts';
 import { registerMagicRoutes } from './faults/magic-routes.ts';
@@ -80,7 +81,8 @@ export function registerControlRoutes(
 
   app.post('/clock', async (request) => {
     const target = world(request);
-    return clockAnswer(target, await moveClock(target, request.body, snapshots));
+    const move = clockMove(request.body, target.time.clock.now(), config);
+    return clockAnswer(target, await moveClock(target, move, snapshots));
   });
 
   for (const register of ownFiles) register(app, world);
@@ -131,7 +133,7 @@ function signInAnswer(target: World, request: FastifyRequest) {
   return signInPerson(target, request.body, browser);
 }
 
-function clockMove(body: unknown, now: Date): ClockMove {
+function clockMove(body: unknown, now: Date, config: Config): ClockMove {
   const { set, advance, freeze, resume } = readInput(ClockInput, body, clockUsage);
   const wishes = [set, advance, freeze, resume].filter((wish) => wish !== undefined);
   const isTorn = (set !== undefined && advance !== undefined) || (freeze && resume);
@@ -144,22 +146,24 @@ function clockMove(body: unknown, now: Date): ClockMove {
     throw new ControlError(400, `The field advance leads beyond the year 2099: ${advance}.`);
   }
   const to = set ?? (by === undefined ? undefined : { by });
+  if (to !== undefined) refuseLongLeap(now, targetOf(to, now), config);
   const frozen = freeze === true ? true : resume === true ? false : undefined;
   return { ...(to !== undefined && { to }), ...(frozen !== undefined && { frozen }) };
 }
 
 /** Leaves a snapshot behind, so that the move can be taken back. */
-async function moveClock(target: World, body: unknown, snapshots: Worlds['snapshots']) {
-  const move = clockMove(body, target.time.clock.now());
+async function moveClock(target: World, move: ClockMove, snapshots: Worlds['snapshots']) {
   if (moves(target, move)) await snapshots.take(target, 'move');
   return target.time.move(move);
 }
 
 /** Whether a clock is asked to show another moment than it shows. */
 function moves({ time: { clock } }: World, { to }: ClockMove): boolean {
-  if (to === undefined) return false;
-  const target = to instanceof Date ? to : later(clock.now(), to.by);
-  return target.getTime() !== clock.now().getTime();
+  return to !== undefined && targetOf(to, clock.now()).getTime() !== clock.now().getTime();
+}
+
+function targetOf(to: NonNullable<ClockMove['to']>, now: Date): Date {
+  return to instanceof Date ? to : later(now, to.by);
 }
 
 type Ran = Awaited<ReturnType<World['time']['move']>>;

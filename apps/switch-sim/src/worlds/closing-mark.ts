@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncDirectory } from '@sahakar/db/sync-directory';
 import { bankFile } from './scenario-templates.ts';
 
 /** Beside the bank's file while nobody has it open: the digest of that file as it was closed. */
@@ -34,16 +35,6 @@ export async function removeClosingMark(directory: string): Promise<void> {
 export async function leaveClosingMark(directory: string): Promise<void> {
   const digest = await digestOf(join(directory, bankFile));
   await writeFile(join(directory, markFile), digest, { flush: true });
-}
-
-/** Has what a directory lists on the disk: a name that was given, or one that is gone. */
-export async function syncDirectory(directory: string): Promise<void> {
-  const folder = await open(directory, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }
 
 async function digestOf(file: string): Promise<string> {

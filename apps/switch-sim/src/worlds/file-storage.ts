@@ -4,17 +4,13 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Durability, openObserver, openStore, type Store } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
+import { syncDirectory } from '@sahakar/db/sync-directory';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { dataPaths, mayMakeBank } from '../data-directory.ts';
 import { verifierThread } from '../ledger/verifier-thread.ts';
 import type { SlowHash } from '../credentials/slow-hash.ts';
 import { copyBankFile } from './copy-bank-file.ts';
-import {
-  leaveClosingMark,
-  readClosingMark,
-  removeClosingMark,
-  syncDirectory,
-} from './closing-mark.ts';
+import { leaveClosingMark, readClosingMark, removeClosingMark } from './closing-mark.ts';
 import { bankFile, type ScenarioTemplates, scenarioTemplates } from './scenario-templates.ts';
 import { worldFiles } from './snapshots/world-files.ts';
 import { fileShelf } from './snapshots/file-shelf.ts';

@@ -157,6 +157,8 @@ describe('what cannot be', () => {
     ['/__sim/api/worlds', { name: 'w', scenario: 'x' }, 400, 'There is no scenario x; there are'],
     ['/__sim/api/worlds', { name: 'w', policy: { otp: { life: 1 } } }, 400, 'no setting otp.life'],
     ['/__sim/api/worlds', { name: 'w', dialect: 'klingon' }, 400, 'The field dialect'],
+    ['/__sim/api/worlds', { name: 'w', now: '2060-01-01' }, 400, 'leaps by 10 years at once'],
+    ['/__sim/api/reset', { scenario, now: '2060-01-01' }, 400, 'leaps by 10 years at once'],
     ['/__sim/api/reset', {}, 400, 'The field scenario is missing'],
     ['/__sim/api/reset', { scenario: 'constructor' }, 400, 'There is no scenario constructor'],
     ['/__sim/api/reset', { scenario, now: 'now' }, 400, 'The field now'],

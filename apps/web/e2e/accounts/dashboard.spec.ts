@@ -205,6 +205,17 @@ test('who has no payee is warned once in a session, over a reload too, and again
   await expect(warning).toBeVisible();
 });
 
+test('having no payee is kept as an answer: the next list of them does not ask again', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'gurpreet');
+  await expect(page.getByText('No beneficiary added')).toBeVisible();
+  await goByMenu(page, '/ManageBeneficiary');
+  await expect(page.getByText('You have no active beneficiary.')).toBeVisible();
+  expect(await callsOf(simulator, 'ManagePayeeService')).toHaveLength(1);
+});
+
 for (const [key, ids] of [
   ['asha', 'B080, B097'],
   ['meera', 'B080, B097'],

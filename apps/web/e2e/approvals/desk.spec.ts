@@ -39,6 +39,11 @@ test('everything that waits stands in one list, which is searched, filtered, ord
     await page.getByLabel('Waiting').selectOption('3 days or more');
     await expect(rows).toHaveText([/18-Nov-2026/]);
     await page.getByLabel('Waiting').selectOption('');
+    await page.getByLabel('Amount from').fill('twelve');
+    await page.getByLabel('Amount to').focus();
+    await expect(page.getByLabel('Amount from')).toHaveAccessibleDescription('Invalid amount');
+    await expect(rows).toHaveCount(13);
+    await page.getByLabel('Amount from').fill('');
     await page.getByRole('button', { name: 'Amount', exact: true }).click();
     await expect(rows.first()).toContainText('₹4,380.50');
   });

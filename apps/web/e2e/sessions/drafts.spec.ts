@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { type Path, paths } from '../../src/paths.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { submit, tellOfCheque } from '../cheques/cheque-steps.ts';
 import { expect, test } from '../fixtures.ts';
-import { openMenu } from '../shell/shell-steps.ts';
+import { goByMenu, openMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { rent } from '../transfers/faulty-transfers.ts';
 import { fillEntry, submitEntry, toOtp } from '../transfers/transfer-steps.ts';
@@ -125,4 +126,86 @@ test('every other form that is worth typing twice comes back as it was, and the 
   await page.clock.fastForward('02:01');
   await expect(question).toBeVisible();
   await expect(question).not.toContainText('is lost');
+});
+
+const savings = (page: Page) => page.getByRole('radio', { name: /Savings/ });
+
+/** Each form that an OTP follows, and what it holds when somebody comes back from there. */
+const signed: readonly (Form & { readonly value: string })[] = [
+  {
+    path: paths.chequeBookRequest,
+    async fill(page) {
+      await savings(page).check();
+      await page.locator('#leaves').selectOption('24');
+      await submit(page);
+    },
+    holds: '#leaves',
+    value: '24',
+  },
+  {
+    path: paths.stopChequeRequest,
+    async fill(page) {
+      await savings(page).check();
+      await page.getByLabel('Cheque number').fill('004520');
+      await page.getByLabel('Reason').selectOption('015');
+      await submit(page);
+    },
+    holds: '#reason',
+    value: '015',
+  },
+  {
+    path: paths.positivePay,
+    fill: (page) => tellOfCheque(page, '700143'),
+    holds: '#payee',
+    value: 'Bhiwandi Yarn Depot',
+  },
+  {
+    path: paths.beneficiary,
+    async fill(page) {
+      for (const field of ['#account', '#confirmAccount']) {
+        await page.locator(field).fill('003010000072089');
+      }
+      await page.locator('#nickname').fill('Aunt');
+      await submit(page);
+    },
+    holds: '#nickname',
+    value: 'Aunt',
+  },
+  {
+    path: paths.limitManagement,
+    async fill(page) {
+      await page.getByRole('radio', { name: /₹5,00,000/ }).check();
+      await submit(page);
+    },
+    holds: 'input[name=limit]:checked',
+    value: 'DL05',
+  },
+];
+
+/** What stands in the fields of the form, and which of its choices are made. */
+const heldIn = (page: Page) =>
+  page
+    .locator('main form :is(input:not([type=radio]), input:checked, select)')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+
+test('whoever cancels the OTP of a request finds its form as he left it, and an empty one once he has gone elsewhere', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha');
+  for (const { path, fill, holds, value } of signed) {
+    await test.step(path, async () => {
+      await goByMenu(page, path);
+      await fill(page);
+      await expect(page.locator('#otp')).toBeVisible();
+      await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.locator(holds)).toHaveValue(value);
+      await expect(page.getByText('We kept what you had entered.')).toHaveCount(0);
+      await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+      await expect(page.locator('.account-row').first()).toBeVisible();
+      await page.goBack();
+      await expect(page.locator('main form')).toBeVisible();
+      expect(await heldIn(page)).not.toContain(value);
+    });
+  }
 });

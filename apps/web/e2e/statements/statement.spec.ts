@@ -166,6 +166,13 @@ test('a statement and its files stand until account, period or type changes, and
   await page.getByLabel('Amount from').fill('2,500');
   await page.getByLabel('Amount to').fill('2600');
   await expect(rows.first()).toContainText(/2,5\d\d\.\d\d/);
+  const most = page.getByLabel('Amount to');
+  await most.fill('2,60');
+  await expect(most).toHaveAccessibleDescription('');
+  await most.press('Enter');
+  await expect(most).toHaveAccessibleDescription('Invalid amount');
+  await most.fill('2,600');
+  await expect(most).toHaveAccessibleDescription('');
 });
 
 test('the PDF has the header, every line and both totals on A4, the same bytes each time; XLSX, OFX, QIF and MT940 say the same; by choice it is closed by a password (B136, B137, B138)', async ({

@@ -16,13 +16,19 @@ import { Refusal } from './refusal.ts';
 export function useService<N extends ServiceName>(
   name: N,
   request: Request<N>,
-  options: { readonly enabled?: boolean } = {},
+  options: Options = {},
 ): UseQueryResult<Response<N>> {
-  const query = useQuery({
-    queryKey: serviceKey(name, request),
-    queryFn: () => callService(name, request),
-    enabled: options.enabled ?? true,
-  });
+  return useKept(serviceKey(name, request), () => callService(name, request), options);
+}
+
+type Options = { readonly enabled?: boolean };
+
+function useKept<Answer>(
+  queryKey: unknown[],
+  queryFn: () => Promise<Answer>,
+  options: Options,
+): UseQueryResult<Answer> {
+  const query = useQuery({ queryKey, queryFn, enabled: options.enabled ?? true });
   if (!query.isRefetchError || !isWithoutAnswer(query.error)) return query;
   return {
     ...query,
@@ -45,20 +51,29 @@ export type ServiceList<Row> = {
   readonly retry: () => void;
 };
 
-/** What a reading service has answered as a list. */
-export function listOf<Answer, Row>(
-  { data, error, isFetching, refetch }: UseQueryResult<Answer>,
+/** Asks a reading service for a list. Having none is kept as an answer, as long as rows would be. */
+export function useServiceList<N extends ServiceName, Row>(
+  name: N,
+  request: Request<N>,
   noneCodes: readonly string[],
-  rowsOf: (answer: Answer) => readonly Row[] | undefined,
+  rowsOf: (answer: Response<N>) => readonly Row[] | undefined,
+  options: Options = {},
 ): ServiceList<Row> {
-  const none = error instanceof Refusal && noneCodes.includes(error.code) ? error : null;
+  const ask = () => callService(name, request).catch((failure: unknown) => none(failure));
+  const { data, error, isFetching, refetch } = useKept(serviceKey(name, request), ask, options);
+  const isNone = data instanceof Refusal;
   return {
-    rows: none === null ? data && rowsOf(data) : [],
-    none,
-    error: none === null ? error : null,
+    rows: isNone ? [] : data && rowsOf(data),
+    none: isNone ? data : null,
+    error,
     isFetching,
     retry: () => void refetch(),
   };
+
+  function none(failure: unknown): Refusal {
+    if (failure instanceof Refusal && noneCodes.includes(failure.code)) return failure;
+    throw failure;
+  }
 }
 
 /** What several lists have in common with one. */

@@ -2,7 +2,7 @@ import type { MiniStatementLine } from '@sahakar/contracts/accounts/MiniStatemen
 import type { ToldAmount } from '@sahakar/contracts/wire/rupees';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listOf, useService } from '../call/use-service.ts';
+import { useServiceList } from '../call/use-service.ts';
 import { useConfiguration } from '../configuration/configuration.ts';
 import { useSignedIn } from '../session/session-store.ts';
 import { lastFour } from '../ui/accounts/AccountNumber.tsx';
@@ -64,8 +64,12 @@ export function RecentTransactions({ account, isPaged = false, action }: Props) 
 
 /** The lines of a mini statement; an account without any has an empty list. */
 export function useNewestLines(AccountNumber: string, CustNo: string) {
-  const query = useService('MiniStatementService', { AccountNumber, CustNo });
-  return listOf(query, ['7999'], ({ TransactionLists }) => TransactionLists);
+  return useServiceList(
+    'MiniStatementService',
+    { AccountNumber, CustNo },
+    ['7999'],
+    ({ TransactionLists }) => TransactionLists,
+  );
 }
 
 function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {

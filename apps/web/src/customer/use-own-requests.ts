@@ -1,22 +1,24 @@
 import { callUser } from '../call/call-user.ts';
-import { listOf, useService } from '../call/use-service.ts';
+import { useServiceList } from '../call/use-service.ts';
 import { useSignedIn } from '../session/session-store.ts';
 
 /** The transfers that somebody has asked for or decided on (ruling 31). */
 export function useRequestedTransfers() {
   const CustNo = useSignedIn().login.CustomerNumber;
-  const query = useService('FundTransferRequestService', { Requesttype: 'H', CustNo });
-  return listOf(query, ['100'], (answer) =>
+  const request = { Requesttype: 'H', CustNo } as const;
+  return useServiceList('FundTransferRequestService', request, ['100'], (answer) =>
     'RequestList' in answer ? answer.RequestList : undefined,
   );
 }
 
 /** The changes of payees that somebody has asked for or decided on. */
 export function useRequestedPayees() {
-  const query = useService('ManagePayeeService', {
-    requestType: 'H',
-    mobileNumber: callUser(),
-    customerNumber: useSignedIn().login.CustomerNumber,
-  });
-  return listOf(query, ['100'], ({ RequestList }) => RequestList ?? []);
+  const customerNumber = useSignedIn().login.CustomerNumber;
+  const request = { requestType: 'H', mobileNumber: callUser(), customerNumber } as const;
+  return useServiceList(
+    'ManagePayeeService',
+    request,
+    ['100'],
+    ({ RequestList }) => RequestList ?? [],
+  );
 }

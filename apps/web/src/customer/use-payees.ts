@@ -1,5 +1,5 @@
 import { callUser } from '../call/call-user.ts';
-import { listOf, useService } from '../call/use-service.ts';
+import { useServiceList } from '../call/use-service.ts';
 import { useSignedIn } from '../session/session-store.ts';
 
 /** The customer's payees. */
@@ -17,10 +17,11 @@ function useListedPayees(
   options: { readonly enabled?: boolean } = {},
 ) {
   const { login } = useSignedIn();
-  const query = useService(
+  return useServiceList(
     'ManagePayeeService',
     { requestType, mobileNumber: callUser(), customerNumber: login.CustomerNumber },
+    ['100'],
+    ({ PayeeList }) => PayeeList ?? [],
     options,
   );
-  return listOf(query, ['100'], ({ PayeeList }) => PayeeList ?? []);
 }

@@ -1,7 +1,6 @@
 import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-transfer';
 import type { Response } from '@sahakar/contracts/catalogue';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { type JoinedList, listOf, together, useService } from '../call/use-service.ts';
+import { type JoinedList, together, useServiceList } from '../call/use-service.ts';
 import { useSignedIn } from '../session/session-store.ts';
 
 /** What waits of one kind or more. */
@@ -24,23 +23,18 @@ export function allTransfers(...lists: readonly PendingTransfers[]): PendingTran
 function useAccountTransfers(TxnType: 'INTRA' | 'INTER') {
   const CustNo = useSignedIn().login.CustomerNumber;
   const request = { Requesttype: 'G', TxnType, CustNo } as const;
-  return pendingIn(useService('FundTransferRequestService', request));
+  return useServiceList('FundTransferRequestService', request, emptyCodes, pendingIn);
 }
 
 function useRailTransfers(PaymentType: 'NEFT' | 'RTGS') {
   const CustNo = useSignedIn().login.CustomerNumber;
   const request = { Requesttype: 'G', PaymentType, CustNo } as const;
-  return pendingIn(useService('NEFT_RTGS_TransactionRequestService', request));
-}
-
-function pendingIn(query: UseQueryResult<Response<'FundTransferRequestService'>>) {
-  return listOf(query, emptyCodes, (answer) =>
-    'PendingList' in answer ? answer.PendingList : emptyIn(answer),
-  );
+  return useServiceList('NEFT_RTGS_TransactionRequestService', request, emptyCodes, pendingIn);
 }
 
 /** An empty list tells of no kind; a full one of another kind is no answer to this. */
-function emptyIn(answer: Response<'FundTransferRequestService'>) {
+function pendingIn(answer: Response<'FundTransferRequestService'>) {
+  if ('PendingList' in answer) return answer.PendingList;
   return 'RequestList' in answer && answer.RequestList.length === 0 ? [] : undefined;
 }
 

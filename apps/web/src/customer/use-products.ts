@@ -1,19 +1,26 @@
-import { listOf, useService } from '../call/use-service.ts';
+import { useService, useServiceList } from '../call/use-service.ts';
 import { useSignedIn } from '../session/session-store.ts';
 
 /** The customer's open loans. */
 export function useLoans(options: { readonly enabled?: boolean } = {}) {
   const CustNo = useSignedIn().login.CustomerNumber;
-  const query = useService('LoanViewService', { Key: 'LoanView', CustNo }, options);
-  return listOf(query, noRecordCodes, ({ LoanRecordList }) => LoanRecordList);
+  return useServiceList(
+    'LoanViewService',
+    { Key: 'LoanView', CustNo },
+    noRecordCodes,
+    ({ LoanRecordList }) => LoanRecordList,
+    options,
+  );
 }
 
 /** The customer's open deposits. */
 export function useDeposits() {
   const CustNo = useSignedIn().login.CustomerNumber;
-  const query = useService('FDViewService', { Key: 'FdView', CustNo });
-  return listOf(query, noRecordCodes, ({ RecordLists }) =>
-    RecordLists.filter(({ ReceiptStatus }) => ReceiptStatus === 'OPEN'),
+  return useServiceList(
+    'FDViewService',
+    { Key: 'FdView', CustNo },
+    noRecordCodes,
+    ({ RecordLists }) => RecordLists.filter(({ ReceiptStatus }) => ReceiptStatus === 'OPEN'),
   );
 }
 

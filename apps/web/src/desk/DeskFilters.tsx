@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../ui/fields/SelectField.tsx';
+import { AmountBound } from '../ui/amounts/AmountBound.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { ages, choicesOf, type DeskFilter, type DeskRequest } from './desk-request.ts';
 
@@ -53,11 +54,10 @@ export function DeskFilters({ requests, filter, onFilter }: Props) {
       />
       {moveMoney
         ? (['amountFrom', 'amountTo'] as const).map((end) => (
-            <TextField
+            <AmountBound
               key={end}
               id={`desk-${end}`}
               label={t(($) => $.desk[end])}
-              inputMode="decimal"
               value={filter[end]}
               onChange={(text) => change({ [end]: text })}
             />

@@ -26,7 +26,7 @@ export const RewindInput = z.strictObject({ snapshot: z.optional(snapshotName) }
 
 export const clockArea: ControlArea = {
   title: 'Clock and snapshots',
-  told: 'Bank time stands still, runs, leaps and goes back ([the clock](simulator/clock.md)). A leap answers when everything that was due on the way has run.',
+  told: 'Bank time stands still, runs, leaps and goes back ([the clock](simulator/clock.md)). A leap answers when everything that was due on the way has run, and leads ten years on at the most, or as far as `CLOCK_LEAP_YEARS_MAX` says.',
   routes: [
     tried({ method: 'GET', path: '/clock', does: 'Tells bank time.', answer: ClockAnswer }),
     tried(

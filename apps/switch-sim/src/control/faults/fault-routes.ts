@@ -7,7 +7,7 @@ import {
   faultsQueryUsage,
   faultUsage,
 } from '@sahakar/simulator/control/faults';
-import { nearestName } from '@sahakar/simulator/nearest-name';
+import { didYouMean } from '@sahakar/simulator/nearest-name';
 import type { NewFaultRule } from '../../instruments/fault-book.ts';
 import { findLogin } from '../../sign-in/login-result.ts';
 import type { World } from '../../world.ts';
@@ -77,8 +77,7 @@ async function requireSomebody({ bank, scenario, story }: World, persona: string
   const people = (story?.cast ?? []).filter(({ loginUsername }) => loginUsername !== '');
   const keys = people.map(({ key }) => key);
   if (keys.includes(persona) || (await findLogin(bank, persona)) !== null) return;
-  const near = nearestName(persona, [...keys, ...people.map((one) => one.loginUsername)]);
-  const hint = near === undefined ? '' : ` Did you mean ${near}?`;
+  const hint = didYouMean(persona, [...keys, ...people.map((one) => one.loginUsername)]);
   const sentence = `The field persona: nobody called ${persona} signs in, in the scenario ${scenario}.`;
   throw new ControlError(
     400,

@@ -4,6 +4,7 @@ import { namedDialects } from '@sahakar/contracts/dialect/dialect';
 import { ResetInput, resetUsage, WorldInput, worldsUsage } from '@sahakar/simulator/control/worlds';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { kolkataIso } from '../../clock.ts';
+import type { Config } from '../../config.ts';
 import type { World } from '../../world.ts';
 import { sayingRefusal } from './snapshot-routes.ts';
 import { announceAnew } from '../../worlds/announce-anew.ts';
@@ -11,11 +12,13 @@ import { firstPatch, mergedPatch } from '../../worlds/world-policy.ts';
 import { defaultWorldName, standardScenario } from '../../worlds/world-storage.ts';
 import type { NewWorld, Worlds } from '../../worlds/worlds.ts';
 import { ControlError, readInput, sayingPolicy } from '../control-input.ts';
+import { refuseLongLeap } from '../long-leap.ts';
 import { recordingOf } from '../recording/recorder.ts';
 
 export type WorldRoutesOptions = {
   readonly worlds: Worlds;
   readonly scenarios: readonly Scenario[];
+  readonly config: Pick<Config, 'clockLeapYearsMax'>;
 };
 
 /** Enough for every worker of every test run; each one holds files open. */
@@ -29,9 +32,11 @@ export function registerWorldRoutes(app: FastifyInstance, options: WorldRoutesOp
     input: Omit<WorldInput, 'name' | 'snapshot'>,
     name: string,
   ): Promise<NewWorld> {
-    const { scenario = standardScenario, now, policy, dialect } = input;
+    const { scenario: wanted = standardScenario, now, policy, dialect } = input;
+    const scenario = await scenarioNamed(wanted, options);
+    if (now !== undefined) refuseLongLeap(new Date(scenario.now), now, options.config);
     return {
-      scenario: await scenarioNamed(scenario, options),
+      scenario,
       now,
       policyPatch: mergedPatch(firstPatch(name), policy ?? {}),
       dialect: typeof dialect === 'string' ? namedDialects[dialect] : dialect,

@@ -2,11 +2,6 @@ import { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService
 import { stopReasonCodes } from '@sahakar/contracts/cheques/stop-reasons';
 import * as z from 'zod/mini';
 
-/** What an entry screen may receive: that the bank has taken what was asked for. */
-export const EntryState = z.nullish(
-  z.object({ taken: z.object({ message: z.string(), requestNo: z.string() }) }),
-);
-
 /** The cheque book as it will be asked for. */
 export const ChequeBookState = z.object({
   accNo: z.string(),
@@ -23,3 +18,14 @@ export const StopChequeState = z.object({
   transactionPassword: z.literal(''),
 });
 export type StopChequeState = z.output<typeof StopChequeState>;
+
+/** What an entry screen may receive: what the bank has taken, or what was not confirmed after all. */
+const entryState = <Order extends z.ZodMiniType>(left: Order) =>
+  z.nullish(
+    z.object({
+      taken: z.optional(z.object({ message: z.string(), requestNo: z.string() })),
+      left: z.optional(left),
+    }),
+  );
+export const ChequeBookEntryState = entryState(ChequeBookState);
+export const StopChequeEntryState = entryState(StopChequeState);

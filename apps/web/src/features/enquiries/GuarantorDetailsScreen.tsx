@@ -1,7 +1,7 @@
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useService } from '../../call/use-service.ts';
+import { useLoans } from '../../customer/use-products.ts';
 import { useSignedIn } from '../../session/session-store.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { EnquiryScreen } from './EnquiryScreen.tsx';
@@ -36,16 +36,15 @@ export function GuarantorDetailsScreen() {
 /** A customer without loans has only the choice of all of them. */
 function LoanPicker({ value, onChange }: { value: string; onChange: (loan: string) => void }) {
   const { t } = useTranslation('enquiries');
-  const { login } = useSignedIn();
   const nameOf = useProductName();
-  const loans = useService('LoanViewService', { Key: 'LoanView', CustNo: login.CustomerNumber });
+  const { rows: loans = [] } = useLoans();
   return (
     <div className="enquiry-fields">
       <SelectField
         id="loan"
         label={t(($) => $.guarantor.pick)}
         none={t(($) => $.guarantor.all)}
-        options={(loans.data?.LoanRecordList ?? []).map(({ AccNo, PrdDisc }) => ({
+        options={loans.map(({ AccNo, PrdDisc }) => ({
           value: AccNo,
           text: `${nameOf(PrdDisc)} ${maskedNumber(AccNo)}`.trim(),
         }))}

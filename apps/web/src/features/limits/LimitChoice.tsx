@@ -13,6 +13,8 @@ import { nextIn, standingOf } from './limits-of-day.ts';
 type Props = {
   offer: readonly LimitMaster[];
   usage: LimitUsage;
+  /** What was chosen and not confirmed after all. */
+  chosen: LimitMaster | null;
   onChoose: (limit: LimitMaster) => void;
 };
 
@@ -22,11 +24,12 @@ const keeping = { name: 'limit', work: 'limit', fields: ['limit'] } as const;
  * One of the bank's limits to choose. Those that stand and wait are marked; the one that stands can be
  * chosen only to end what waits.
  */
-export function LimitChoice({ offer, usage, onChoose }: Props) {
+export function LimitChoice({ offer, usage, chosen, onChoose }: Props) {
   const { t } = useTranslation('limits');
   const { raiseDelayHours } = useConfiguration().policy.limits;
   const [same, setSame] = useState<'same' | 'sameWaiting' | null>(null);
-  const form = useKeptForm(keeping, () => ({ limit: '' }), {
+  const handed = chosen === null ? undefined : { limit: chosen.Id };
+  const form = useKeptForm({ ...keeping, handed }, () => ({ limit: '' }), {
     words: () => t(($) => $.chooseOne),
   });
   const limit = offer.find((one) => one.Id === form.entry.limit);
@@ -56,7 +59,7 @@ export function LimitChoice({ offer, usage, onChoose }: Props) {
         id="limit"
         legend={t(($) => $.choose)}
         value={form.entry.limit}
-        onChange={(chosen) => form.set({ limit: chosen })}
+        onChange={(next) => form.set({ limit: next })}
         error={form.textAt('limit')}
         choices={offer.map((one) => ({
           value: one.Id,

@@ -21,22 +21,23 @@ export function LimitManagementScreen() {
   const { t } = useTranslation('limits');
   const limits = useDailyLimits();
   const [chosen, setChosen] = useState<LimitMaster | null>(null);
+  const [step, setStep] = useState<1 | 2>(1);
   const [taken, setTaken] = useState<Answer | null>(null);
   const { usage, offer } = limits;
-  const step = chosen === null ? 1 : 2;
   return (
     <>
       <ScreenHeading step={taken === null ? step : undefined} title={t(($) => $.title)}>
         <Steps names={[t(($) => $.steps.choose), t(($) => $.steps.authorise)]} current={step} />
       </ScreenHeading>
-      {chosen !== null && usage !== null ? (
+      {step === 2 && chosen !== null && usage !== null ? (
         <AuthoriseLimit
           limit={chosen}
           usage={usage}
-          onLeave={() => setChosen(null)}
+          onLeave={() => setStep(1)}
           onTaken={(message, isLater) => {
             setTaken({ message, isLater });
             setChosen(null);
+            setStep(1);
           }}
         />
       ) : (
@@ -68,9 +69,11 @@ export function LimitManagementScreen() {
             <LimitChoice
               offer={offer}
               usage={usage}
+              chosen={chosen}
               onChoose={(limit) => {
                 setTaken(null);
                 setChosen(limit);
+                setStep(2);
               }}
             />
           )}

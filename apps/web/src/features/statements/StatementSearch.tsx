@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AmountBound } from '../../ui/amounts/AmountBound.tsx';
 import { typedPaise } from '../../ui/amounts/money.ts';
 import { noFilter, type Side, type StatementFilter } from './statement-search.ts';
 
@@ -42,18 +43,20 @@ export function StatementSearch({ filter, onChange, matches, total }: Props) {
       </label>
       <Sides chosen={filter.side} onChoose={(side) => change({ side })} />
       <div className="amount-range">
-        {(['min', 'max'] as const).map((end) => (
-          <input
-            key={end}
-            className="input num"
-            inputMode="decimal"
-            autoComplete="off"
-            aria-label={t(($) => (end === 'min' ? $.filter.amountMin : $.filter.amountMax))}
-            placeholder={t(($) => (end === 'min' ? $.filter.amountMin : $.filter.amountMax))}
-            value={amounts[end]}
-            onChange={(event) => setAmount(end, event.target.value)}
-          />
-        ))}
+        {(['min', 'max'] as const).map((end) => {
+          const label = t(($) => (end === 'min' ? $.filter.amountMin : $.filter.amountMax));
+          return (
+            <AmountBound
+              key={end}
+              id={`statement-${end}`}
+              className="input num"
+              label={<span className="visually-hidden">{label}</span>}
+              placeholder={label}
+              value={amounts[end]}
+              onChange={(text) => setAmount(end, text)}
+            />
+          );
+        })}
       </div>
       <p className="soft small num" role="status">
         {isFiltered ? t(($) => $.filter.found, { count: matches, total }) : ''}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthsAfter } from '@sahakar/contracts/wire/dates';
 import { bankToday } from '../../../call/bank-clock.ts';
-import { listOf, useService } from '../../../call/use-service.ts';
+import { useServiceList } from '../../../call/use-service.ts';
 import type { Days, Movement } from '../../../charts/movements.ts';
 import { PicturesPlace } from '../../../charts/PicturesPlace.tsx';
 import { useSignedIn } from '../../../session/session-store.ts';
@@ -63,14 +63,16 @@ function LastMonths({ account }: { account: string }) {
   const { login } = useSignedIn();
   const to = bankToday();
   const days: Days = { from: firstOfMonth(monthsAfter(to, 1 - monthsMax)), to };
-  const query = useService('EStatementService', {
-    AccountNumber: account,
-    FromDate: days.from,
-    ToDate: days.to,
-    CustNo: login.CustomerNumber,
-  });
-  const { rows, error, retry } = listOf(query, ['7999'], ({ EStmtTransactions }) =>
-    EStmtTransactions.map(movementOf),
+  const { rows, error, retry } = useServiceList(
+    'EStatementService',
+    {
+      AccountNumber: account,
+      FromDate: days.from,
+      ToDate: days.to,
+      CustNo: login.CustomerNumber,
+    },
+    ['7999'],
+    ({ EStmtTransactions }) => EStmtTransactions.map(movementOf),
   );
   if (rows?.length === 0) return <p className="leaf no-accounts">{t(($) => $.money.empty)}</p>;
   if (error !== null) return <ListOnItsWay isLeaf error={error} onRetry={retry} />;

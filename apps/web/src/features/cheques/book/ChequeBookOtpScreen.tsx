@@ -20,7 +20,7 @@ export const ChequeBookOtpScreen = screenWith(
 function AuthoriseBook({ opened }: { opened: ChequeBookState }) {
   const { t } = useTranslation('cheques');
   const { login } = useSignedIn();
-  const { leave, finish } = useEndOfRequest(paths.chequeBookRequest);
+  const { leave, finish } = useEndOfRequest(paths.chequeBookRequest, opened);
   const carryOut = async (requestId: string) => {
     const answer = await callService(
       'ChequeBookRequestService',

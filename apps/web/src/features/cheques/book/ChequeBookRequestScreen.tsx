@@ -6,15 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { useServiceCall } from '../../../call/use-service.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import { paths } from '../../../paths.ts';
-import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
+import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { AccountField } from '../../../ui/accounts/AccountField.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
 import { FailureDialog } from '../../../ui/failures.tsx';
 import { accountOf } from '../../../ui/accounts/own-account.ts';
-import { EntryState } from '../screen-state.ts';
+import { ChequeBookEntryState, type ChequeBookState } from '../screen-state.ts';
 import { ChequeScreen } from '../ChequeScreen.tsx';
-import { TakenNotice } from '../end-of-request.tsx';
+import { TakenNotice, useEntryState } from '../end-of-request.tsx';
 import { KeptNotice } from '../../../ui/fields/KeptNotice.tsx';
 import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import { type ChequeBookField, chequeBookFields, missingFields } from './cheque-book-form.ts';
@@ -26,8 +26,8 @@ const keeping = { name: 'cheque book', work: 'chequeBook', fields: ['account', '
 /** Asks for a cheque book: which account, and how many leaves. */
 export function ChequeBookRequestScreen() {
   const { t } = useTranslation('cheques');
-  const state = useScreenState(EntryState, paths.chequeBookRequest);
-  const { form, offered, validation, submit } = useChequeBookForm();
+  const state = useEntryState(ChequeBookEntryState, paths.chequeBookRequest);
+  const { form, offered, validation, submit } = useChequeBookForm(state?.left);
   const { entry } = form;
   const sizes = entry.account === '' ? [] : offered.map(String);
   const { login } = useSignedIn();
@@ -74,12 +74,13 @@ export function ChequeBookRequestScreen() {
   );
 }
 
-function useChequeBookForm() {
+function useChequeBookForm(left: ChequeBookState | undefined) {
   const { t } = useTranslation('cheques');
   const { login } = useSignedIn();
   const { policy } = useConfiguration();
   const goTo = useGoTo();
-  const form = useKeptForm(keeping, () => blank, {
+  const handed = left && { account: left.accNo, leaves: left.leaves };
+  const form = useKeptForm({ ...keeping, handed }, () => blank, {
     words: ({ field }: { field: ChequeBookField }) =>
       t(($) => (field === 'account' ? $.chooseAccount : $.book.chooseLeaves)),
   });

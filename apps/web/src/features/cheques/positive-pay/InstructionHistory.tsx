@@ -2,7 +2,7 @@ import type { PositivePayRecord } from '@sahakar/contracts/cheques/PositivePaySt
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listOf, serviceKey, useService } from '../../../call/use-service.ts';
+import { serviceKey, useServiceList } from '../../../call/use-service.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { dayMonthYear } from '../../../ui/dates/dates.ts';
@@ -55,13 +55,14 @@ export function InstructionHistory() {
 
 function useHistory(search: HistorySearch | null) {
   const { login } = useSignedIn();
-  const query = useService(
+  return useServiceList(
     'PositivePayStatementService',
     historyRequest(search ?? blankSearch, login.CustomerNumber),
+    // Another switch may say so where it has nothing to list.
+    ['100'],
+    ({ PositivePayList }) => PositivePayList,
     { enabled: search !== null },
   );
-  // Another switch may say so where it has nothing to list.
-  return listOf(query, ['100'], ({ PositivePayList }) => PositivePayList);
 }
 
 function useColumns(): readonly PassbookColumn<PositivePayRecord>[] {

@@ -25,6 +25,11 @@ test('a cheque number is whole or left out', () => {
   ]);
 });
 
+test('an amount can be read or is left out', () => {
+  expect(faultsOf({ amount: '.' })).toEqual(['amount pl_enter_amount']);
+  expect(faultsOf({ amount: '62500' })).toEqual([]);
+});
+
 test('what was left empty is sent as null (C285)', () => {
   expect(historyRequest(search, '100042317')).toEqual({
     AccountNumber: '001011000007902',

@@ -1,5 +1,5 @@
 import type { Request } from '@sahakar/contracts/catalogue';
-import { typedPaise } from '../../../ui/amounts/money.ts';
+import { parseRupees, typedPaise } from '../../../ui/amounts/money.ts';
 import { isChequeNumber } from '../ChequeNumberField.tsx';
 import type { PositivePayMessage } from './instruction-form.ts';
 
@@ -19,9 +19,10 @@ export type SearchFault = {
   readonly key: PositivePayMessage;
 };
 
-/** An account, both days or none in their order, and a whole cheque number if any (C285). */
+/** An account, both days or none in their order, and whole if any: a cheque number, an amount (C285). */
 export function searchFaults(search: HistorySearch): readonly SearchFault[] {
   const { account, from, to, chequeNumber } = search;
+  const amount = parseRupees(search.amount);
   const faults: SearchFault[] = [];
   if (account === '') faults.push({ field: 'account', key: 'please_select_an_acc_number' });
   if ((from === '') !== (to === '')) {
@@ -29,6 +30,9 @@ export function searchFaults(search: HistorySearch): readonly SearchFault[] {
   } else if (to < from) faults.push({ field: 'to', key: 'ends_before_start' });
   if (chequeNumber !== '' && !isChequeNumber(chequeNumber)) {
     faults.push({ field: 'chequeNumber', key: 'pl_enter_payee_valid_cheque_no' });
+  }
+  if ('error' in amount && amount.error !== 'empty') {
+    faults.push({ field: 'amount', key: 'pl_enter_amount' });
   }
   return faults;
 }

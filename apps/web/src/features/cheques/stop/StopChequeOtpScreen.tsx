@@ -18,7 +18,7 @@ export const StopChequeOtpScreen = screenWith(
 function AuthoriseStop({ opened: stop }: { opened: StopChequeState }) {
   const { t } = useTranslation('cheques');
   const { login } = useSignedIn();
-  const { leave, finish } = useEndOfRequest(paths.stopChequeRequest);
+  const { leave, finish } = useEndOfRequest(paths.stopChequeRequest, stop);
   const { account, chequeNumber, reason, transactionPassword } = stop;
   const carryOut = async (requestId: string) => {
     const answer = await callService(

@@ -2,15 +2,15 @@ import { stopReasonCodes } from '@sahakar/contracts/cheques/stop-reasons';
 import { useTranslation } from 'react-i18next';
 import { useBankWords } from '../../../ui/bank-words.tsx';
 import { paths } from '../../../paths.ts';
-import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
+import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { Form } from '../../../ui/fields/Form.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { accountOf } from '../../../ui/accounts/own-account.ts';
 import { ChequeFields } from '../ChequeFields.tsx';
-import { EntryState } from '../screen-state.ts';
+import { StopChequeEntryState, type StopChequeState } from '../screen-state.ts';
 import { ChequeScreen } from '../ChequeScreen.tsx';
-import { TakenNotice } from '../end-of-request.tsx';
+import { TakenNotice, useEntryState } from '../end-of-request.tsx';
 import { useForm } from '../../../ui/fields/use-form.ts';
 import { type StopEntry, type StopFault, stopFaults } from './stop-form.ts';
 
@@ -19,8 +19,8 @@ const blank: StopEntry = { account: '', chequeNumber: '', reason: '' };
 /** Stops one cheque: of which account, which number, and why. */
 export function StopChequeRequestScreen() {
   const { t } = useTranslation('cheques');
-  const state = useScreenState(EntryState, paths.stopChequeRequest);
-  const { form, submit } = useStopForm();
+  const state = useEntryState(StopChequeEntryState, paths.stopChequeRequest);
+  const { form, submit } = useStopForm(state?.left);
   const bankWords = useBankWords();
   return (
     <ChequeScreen title={t(($) => $.stop.title)} step={1} hasError={form.hasFaults}>
@@ -53,11 +53,11 @@ export function StopChequeRequestScreen() {
   );
 }
 
-function useStopForm() {
+function useStopForm(left: StopChequeState | undefined) {
   const { t } = useTranslation('cheques');
   const { login } = useSignedIn();
   const goTo = useGoTo();
-  const form = useForm(blank, {
+  const form = useForm(left === undefined ? blank : entryOf(left), {
     words: ({ key }: StopFault) => t(($) => $.stop.messages[key]),
   });
   const goOn = () => {
@@ -69,4 +69,8 @@ function useStopForm() {
     });
   };
   return { form, submit: form.onSubmit(() => stopFaults(form.entry), goOn) };
+}
+
+function entryOf({ account, chequeNumber, reason }: StopChequeState): StopEntry {
+  return { account: account.PrdAcctId15Digit, chequeNumber, reason: reason.code };
 }

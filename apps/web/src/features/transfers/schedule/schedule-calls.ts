@@ -4,7 +4,7 @@ import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBServ
 import { callService } from '../../../call/call-service.ts';
 import { callUser } from '../../../call/call-user.ts';
 import { messageIn } from '../../../call/message-in.ts';
-import { listOf, useService } from '../../../call/use-service.ts';
+import { useServiceList } from '../../../call/use-service.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { accountOf } from '../../../ui/accounts/own-account.ts';
 import { type Schedule, scheduledPayments } from './schedule-entry.ts';
@@ -72,8 +72,7 @@ export async function addSchedule(
 export function useSchedules(id?: string) {
   const { login } = useSignedIn();
   const request = scheduleListRequest(callUser(), login.CustomerNumber, id);
-  const query = useService('ScheduleTransferService', request);
-  return listOf(query, [], (answer) =>
+  return useServiceList('ScheduleTransferService', request, [], (answer) =>
     'ScheduleList' in answer ? answer.ScheduleList : undefined,
   );
 }
