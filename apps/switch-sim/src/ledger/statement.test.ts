@@ -1,5 +1,5 @@
 /** @module-tag both-engines */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   balanceOf,
   entriesBetween,
@@ -11,7 +11,7 @@ import { asha, openTestBook, ravi, type TestBook } from './testing/open-test-boo
 
 let book: TestBook;
 /** Asha's opening balance on the 15th, then one paisa each day from the 16th to the 25th. */
-beforeAll(async () => {
+beforeEach(async () => {
   book = await openTestBook();
   for (let day = 16; day <= 25; day += 1) {
     await book.post({
@@ -25,7 +25,7 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => book.close());
+afterEach(() => book.close());
 
 test('the newest entries come first, and the next page goes on where one ended', async () => {
   const first = await newestPostings(book.store.read, asha, 4);
