@@ -37,7 +37,7 @@ export const folders: Readonly<Record<string, Folder>> = {
     // What a thread of its own begins with is not reached by a change of this one.
     sources: ['ledger/!(verify-on-order).ts'],
     tests: [
-      'ledger/{bank-accounts,statement,rrn,guards-of-a-posting,post,reverse,return-reasons}',
+      'ledger/{bank-accounts,statement,rrn,guards-of-a-posting,post,post-by-plan,reverse,return-reasons}',
       'ledger/{verify-book,keep-liens}',
       'ledger/{interest-and-tax,seal-rows,verifier-thread,verify-ledger}',
     ],

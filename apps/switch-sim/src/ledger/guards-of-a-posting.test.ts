@@ -1,6 +1,6 @@
 import { journals, ledgerAccounts } from '@sahakar/db/schema/ledger';
 import type { Tx } from '@sahakar/db/dialect';
-import { count, eq } from '@sahakar/db/sql';
+import { count, eq, sql } from '@sahakar/db/sql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Journal, type Leg, post } from './post.ts';
 import { newestPostings } from './statement.ts';
@@ -93,6 +93,43 @@ test('a cause is its kind and its number: either alone is another one, and each 
   expect(await caused('schedule-instalment', '2')).toMatchObject({ kind: 'posted' });
   expect(await caused('schedule-instalment', '1')).toEqual({ ...first, kind: 'duplicate-cause' });
   expect(await caused('otp-authorisation', '1')).toEqual({ ...second, kind: 'duplicate-cause' });
+});
+
+test('a number that has a journal moves nothing again, even for the same cause (L5, L6)', async () => {
+  const rrn = await book.rrns.next();
+  const again = () => enter([leg(asha, -1_00n), leg(ravi, 1_00n)], { rrn });
+  expect(await again()).toEqual({ kind: 'posted', rrn });
+  await expect(again()).rejects.toThrow('has a journal already');
+  expect(await book.balanceOf(ravi)).toBe(1_00n);
+});
+
+test('a UTR that another journal has is told as what it is, and not as a cause', async () => {
+  const utr = 'UTR0000000000001';
+  const caused = (id: string) =>
+    enter([leg(asha, -1_00n), leg(ravi, 1_00n)], { utr, cause: { kind: 'test', id } });
+  await caused('one');
+  await expect(caused('two')).rejects.toThrow('journals.utr');
+  expect(await book.balanceOf(ravi)).toBe(1_00n);
+});
+
+test('accounts are changed in the order of their numbers, whichever way the money goes: opposite transfers never cross', async () => {
+  await book.runRaw(`create table changes (place integer primary key, account text);
+    create trigger watched after update on ledger_accounts
+      begin insert into changes (account) values (new.id); end`);
+  const [least, middle, greatest] = [asha, ravi, 'CASH'];
+  await enter([leg(middle, 2n), leg(greatest, -3n), leg(least, 1n)]);
+  await book.transfer(least, middle, 1n);
+  await book.transfer(middle, least, 1n);
+  const changes = await book.store.read
+    .select({ account: sql<string>`account` })
+    .from(sql`changes`)
+    .orderBy(sql`place`);
+  const inOrder = [
+    [least, middle, greatest],
+    [least, middle],
+    [least, middle],
+  ];
+  expect(changes.map(({ account }) => account)).toEqual(inOrder.flat());
 });
 
 test('what a lien holds back is neither balance nor sanction (L7)', async () => {

@@ -60,12 +60,14 @@ export async function post(tx: Tx, journal: Journal): Promise<PostOutcome> {
     ...legs.map((leg) => changeBalance(tx, journal, leg)),
     ...inPairs(legs).map((pair) => enterPostings(tx, journal, pair)),
   ]);
+  const changed = changes.map(rowsWritten).reduce((sum, rows) => sum + rows, 0);
   if (rowsWritten(insertion) === 0) {
+    // Under a number that is repeated as well the earlier journal has let the changes through.
+    assert(changed === 0, `The number ${journal.rrn} has a journal already`);
     const duplicate = await findDuplicate(tx, journal);
     assert(duplicate, 'A cause that cannot be entered has a journal');
     return duplicate;
   }
-  const changed = changes.map(rowsWritten).reduce((sum, rows) => sum + rows, 0);
   assert(
     changed === 2 * legs.length,
     `An account of ${journal.rrn} was changed outside of this transaction`,
@@ -159,12 +161,7 @@ function enterPostings(tx: Tx, { rrn, valueOn, entryOn }: Journal, [one, other]:
 type Pair = readonly [Leg, Leg];
 
 function inPairs(legs: readonly Leg[]): Pair[] {
-  const pairs: Pair[] = [];
-  for (let at = 0; at < legs.length; at += 2) {
-    const [one, other = one] = legs.slice(at, at + 2);
-    if (one !== undefined && other !== undefined) pairs.push([one, other]);
-  }
-  return pairs;
+  return legs.flatMap((one, at) => (at % 2 === 0 ? [[one, legs[at + 1] ?? one] as const] : []));
 }
 
 function byAccount(one: Leg, other: Leg): number {

@@ -54,6 +54,21 @@ test('the debit that came back and what brought it back both tell why, and no ot
   expect(await returnReasons(book.store.read, [unsaid.back])).toEqual(new Map([[unsaid.back, '']]));
 });
 
+test('however many lines are asked for, each that came back tells why', async () => {
+  const [first, last] = [
+    await paid('failed', 'Wrong name'),
+    await paid('failed', 'No such number'),
+  ];
+  const between = Array.from({ length: 150 }, (_, at) => `none ${at}`);
+  const asked = [first.rrn, ...between, last.rrn];
+  expect(await returnReasons(book.store.read, asked)).toEqual(
+    new Map([
+      [first.rrn, 'Wrong name'],
+      [last.rrn, 'No such number'],
+    ]),
+  );
+});
+
 test('where nothing is asked for, nobody is asked', async () => {
   // Safe: a reader that cannot read fails whoever tries.
   expect(await returnReasons({} as Reader, [])).toEqual(new Map());
@@ -62,6 +77,6 @@ test('where nothing is asked for, nobody is asked', async () => {
 test('a line without a number has no reason, nor has one whose payment did not come back', () => {
   const reasons = new Map([['1', 'Account closed']]);
   expect(returnReasonOf(reasons, '1')).toEqual({ ReturnReason: 'Account closed' });
-  expect(returnReasonOf(reasons, '2')).toEqual({});
-  expect(returnReasonOf(reasons, null)).toEqual({});
+  expect(returnReasonOf(reasons, '2')).toStrictEqual({});
+  expect(returnReasonOf(reasons, null)).toStrictEqual({});
 });

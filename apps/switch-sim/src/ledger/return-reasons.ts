@@ -46,7 +46,7 @@ export async function returnReasons(
 }
 
 /** A row of an answer says why the payment that it is about came back, and nothing of any other. */
-export function returnReasonOf(reasons: ReadonlyMap<string, string>, rrn: string | null) {
-  const ReturnReason = rrn === null ? undefined : reasons.get(rrn);
+export function returnReasonOf(reasons: ReadonlyMap<string | null, string>, rrn: string | null) {
+  const ReturnReason = reasons.get(rrn);
   return ReturnReason === undefined ? {} : { ReturnReason };
 }

@@ -1,4 +1,5 @@
 /** @module-tag both-engines */
+import { counters } from '@sahakar/db/schema/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rrnBook, rrnOf } from './rrn.ts';
 import { openTestBook, type TestBook, today } from './testing/open-test-book.ts';
@@ -37,6 +38,18 @@ test('a book that is opened again goes on behind every number that was given out
   const later = await rrnBook(book.store, clock).next();
 
   expect(Number(later)).toBeGreaterThan(Number(earlier));
+});
+
+test('numbers go on where the counter of the store stands, under the name that it has there (L5)', async () => {
+  const own = await openTestBook();
+  const serials = { name: 'rrn', next: 7_000 };
+  await own.store.transaction(async (tx) => {
+    await tx.delete(counters);
+    await tx.insert(counters).values(serials);
+  });
+
+  expect(await rrnBook(own.store, clock).next()).toBe('601500007000');
+  await own.close();
 });
 
 test('a store that fails once does not stop the book for good', async () => {

@@ -1,5 +1,5 @@
 /** @module-tag both-engines */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   balanceOf,
   entriesBetween,
@@ -11,7 +11,7 @@ import { asha, openTestBook, ravi, type TestBook } from './testing/open-test-boo
 
 let book: TestBook;
 /** Asha's opening balance on the 15th, then one paisa each day from the 16th to the 25th. */
-beforeAll(async () => {
+beforeEach(async () => {
   book = await openTestBook();
   for (let day = 16; day <= 25; day += 1) {
     await book.post({
@@ -25,7 +25,7 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => book.close());
+afterEach(() => book.close());
 
 test('the newest entries come first, and the next page goes on where one ended', async () => {
   const first = await newestPostings(book.store.read, asha, 4);
@@ -40,9 +40,9 @@ test('the newest entries come first, and the next page goes on where one ended',
   ]);
 });
 
-const daysOf = async (from: string, to: string) => {
-  const range = await entriesBetween(book.store.read, asha, { from, to });
-  const lines = await postingsFrom(book.store.read, asha, range);
+const daysOf = async (from: string, to: string, account = asha) => {
+  const range = await entriesBetween(book.store.read, account, { from, to });
+  const lines = await postingsFrom(book.store.read, account, range);
   expect(lines).toHaveLength(range.count);
   return lines.map(({ entryOn }) => entryOn);
 };
@@ -56,6 +56,11 @@ test('a period has both of its days, oldest first, wherever it lies in the passb
   expect(await daysOf('2025-12-01', '2026-01-16')).toEqual(['2026-01-15', '2026-01-16']);
   expect(await daysOf('2026-01-25', '2026-02-28')).toEqual(['2026-01-25']);
   expect(await daysOf('2026-01-01', '2026-01-31')).toHaveLength(11);
+});
+
+test('a period is one of the days of its own passbook, not of another that has more', async () => {
+  expect(await daysOf('2026-01-17', '2026-01-18', ravi)).toEqual(['2026-01-17', '2026-01-18']);
+  expect(await daysOf('2026-01-01', '2026-01-31', '999')).toEqual([]);
 });
 
 test('a period without entries is empty', async () => {
