@@ -120,19 +120,14 @@ const untouched = [
 ];
 const afterEnd = ['OTP live is void', 'OTP used is used', 'OTP void is void', 'authorisation used'];
 
-test('the end of a session ends its OTPs, open authorisations and password proof, and nobody else’s', async () => {
+test('the end of a session is told once, and ends its OTPs, open authorisations and password proof, and nobody else’s', async () => {
   const [ending, other] = [await signedIn(), await signedIn('ACTIVE', ravi)];
   for (const session of [ending, other]) await confirmIn(session);
   expect(await inBank((tx) => endSession(tx, ending.idHash))).toBe(true);
+  expect(await inBank((tx) => endSession(tx, ending.idHash))).toBe(false);
   expect(await confirmedIn(ending)).toEqual(afterEnd);
   expect(await confirmedIn(other)).toEqual(untouched);
   expect([await stateOf(ending), await stateOf(other)]).toEqual(['ENDED', 'ACTIVE']);
-});
-
-test('only the first end of a session is one (SE2)', async () => {
-  const session = await signedIn();
-  const ends = () => inBank((tx) => endSession(tx, session.idHash));
-  expect([await ends(), await ends()]).toEqual([true, false]);
 });
 
 test('an identification that starts over voids what was confirmed, and leaves session and password proof', async () => {
@@ -271,7 +266,7 @@ test('an extension lasts a full session, not beyond twelve hours, and is of one 
   expect(await endOf(other)).toEqual(other.endsAt);
 });
 
-test('a page that closes shortens its own session alone, and remembers its end', async () => {
+test('a page that closes shortens its own session alone, and remembers its end, as does the next one', async () => {
   const [session, other] = [await signedIn(), await signedIn('ACTIVE', ravi)];
   await inBank((tx) => closeSessionSoon(tx, own.bank, session));
   const { closingSeconds, graceSeconds } = own.bank.policy.session;
@@ -279,21 +274,10 @@ test('a page that closes shortens its own session alone, and remembers its end',
     endsAt: inMinutes((closingSeconds - graceSeconds) / 60),
     flow: { kind: 'closing', endsAt: session.endsAt?.getTime() },
   });
+  const closing = await found(session);
+  await inBank((tx) => closeSessionSoon(tx, own.bank, closing));
+  expect((await found(session)).flow).toEqual(closing.flow);
   expect(await found(other)).toEqual(other);
-});
-
-test('of two pages that close one after the other the second remembers the own end of the session too', async () => {
-  const session = await signedIn();
-  const close = async () => {
-    const now = await found(session);
-    await inBank((tx) => closeSessionSoon(tx, own.bank, now));
-  };
-  await close();
-  await close();
-  expect((await found(session)).flow).toEqual({
-    kind: 'closing',
-    endsAt: session.endsAt?.getTime(),
-  });
 });
 
 test('a session without an end of its own ends soon after its page has closed', async () => {
