@@ -39,7 +39,7 @@ export const folders: Readonly<Record<string, Folder>> = {
     tests: [
       'ledger/{bank-accounts,statement,rrn,guards-of-a-posting,post,post-by-plan,reverse,return-reasons}',
       'ledger/{verify-book,keep-liens}',
-      'ledger/{interest-and-tax,seal-rows,verifier-thread,verify-ledger}',
+      'ledger/{interest-and-tax,sealed-kinds,seal-rows,verifier-thread,verify-ledger}',
     ],
   },
   transfers: {

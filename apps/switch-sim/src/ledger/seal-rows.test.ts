@@ -2,8 +2,10 @@
 import type { Policy } from '@sahakar/contracts/policy';
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { auditLog } from '@sahakar/db/schema/outbox';
-import { seals } from '@sahakar/db/schema/seals';
+import { sealedRows, seals } from '@sahakar/db/schema/seals';
+import { asc, eq } from '@sahakar/db/sql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { rowsAtOnce } from '../call/read-in-pages.ts';
 import { secretsFrom } from '../secrets.ts';
 import { forgetOldAudit, sealRows, sealsAreOwn } from './seal-rows.ts';
 import { asha, openTestBook, ravi, type TestBook } from './testing/open-test-book.ts';
@@ -17,9 +19,7 @@ let rrn: string;
 
 beforeEach(async () => {
   book = await openTestBook();
-  await book.store.transaction((tx) =>
-    tx.insert(auditLog).values(['a', 'b'].map((id) => ({ id, ...auditLine }))),
-  );
+  await enterAudit('a', 'b');
   const outcome = await book.transfer(asha, ravi, 30_00n);
   if (outcome.kind !== 'posted') throw new Error('The transfer was refused');
   ({ rrn } = outcome);
@@ -27,6 +27,11 @@ beforeEach(async () => {
 afterEach(() => book.close());
 
 const auditLine = { at: clock.now(), service: 'FAQService', code: '0', address: '127.0.0.1' };
+
+const enterAudit = (...ids: string[]) =>
+  book.store.transaction((tx) =>
+    tx.insert(auditLog).values(ids.map((id) => ({ id, ...auditLine }))),
+  );
 
 const seal = () => sealRows({ store: book.store, secrets, clock });
 
@@ -73,6 +78,18 @@ test('what is new is sealed once, and each seal stands for the one before it', a
   expect(await broken()).toEqual([]);
 });
 
+test('what is new is sealed page by page, until nothing is left', async () => {
+  await enterAudit(...Array.from({ length: 2 * rowsAtOnce }, (_, at) => `line ${at}`));
+  await seal();
+
+  const audit = eq(sealedRows.kind, 'audit');
+  const read = book.store.read.select().from(sealedRows).where(audit);
+  const rows = await read.orderBy(asc(sealedRows.sealNo));
+  const rowsOf = Map.groupBy(rows, ({ sealNo }) => sealNo);
+  expect([...rowsOf.values()].map(({ length }) => length)).toEqual([rowsAtOnce, rowsAtOnce, 2]);
+  expect(await broken()).toEqual([]);
+});
+
 test('a line of the audit log that is gone, or says something else, is found', async () => {
   await seal();
   await book.corrupt(`delete from audit_log where id = 'a'`);
@@ -116,24 +133,50 @@ test('a chain that was made anew without the secret of the bank is a stranger’
   await sealRows({ store: book.store, secrets: stranger, clock });
 
   expect(await broken()).toEqual([]);
-  expect(await sealsAreOwn(book.store.read, secrets)).toMatchObject({ id: 'L17', ok: false });
+  expect(await sealsAreOwn(book.store.read, secrets)).toMatchObject({
+    id: 'L17',
+    ok: false,
+    detail: expect.stringMatching(
+      /: seal 1 of journal is a stranger's; seal 1 of audit is a stranger's$/,
+    ),
+  });
   expect(await sealsAreOwn(book.store.read, stranger)).toMatchObject({ ok: true });
 });
 
+test('a book that nobody has sealed yet has no seal of a stranger', async () => {
+  expect(await sealsAreOwn(book.store.read, secrets)).toMatchObject({ id: 'L17', ok: true });
+});
+
+const keptFor = (auditKeepDays: number): Policy => ({
+  ...standardPolicy,
+  requests: { ...standardPolicy.requests, auditKeepDays },
+});
+const elevenDaysLater = { now: () => new Date('2026-01-26T11:00:00+05:30') };
+
+const keptLines = async () => {
+  const lines = await book.store.read.select().from(auditLog);
+  return lines.map(({ id }) => id).toSorted();
+};
+
 test('a line of the audit log is forgotten when its time is over, and missed before that', async () => {
   await seal();
-  const keptFor = (auditKeepDays: number) => ({
-    ...standardPolicy,
-    requests: { ...standardPolicy.requests, auditKeepDays },
-  });
-  const later = { now: () => new Date('2026-01-26T11:00:00+05:30') };
-  await book.store.transaction((tx) => tx.insert(auditLog).values({ id: 'c', ...auditLine }));
-  await sealRows({ store: book.store, secrets, clock: later });
+  await enterAudit('c');
+  await sealRows({ store: book.store, secrets, clock: elevenDaysLater });
 
   expect(await forgetOldAudit({ store: book.store, policy: keptFor(12) })).toBe(0);
   expect(await forgetOldAudit({ store: book.store, policy: keptFor(11) })).toBe(2);
-  const kept = await book.store.read.select().from(auditLog);
-  expect(kept.map(({ id }) => id)).toEqual(['c']);
+  expect(await keptLines()).toEqual(['c']);
   expect(await broken(keptFor(11))).toEqual([]);
   expect(await broken(keptFor(12))).toEqual(['AU1 audit a is missing; audit b is missing']);
+});
+
+test('a line of the audit log that is not sealed yet is kept, and one with the id of a journal counts once', async () => {
+  await enterAudit(rrn);
+  await seal();
+  await enterAudit('c');
+  await sealRows({ store: book.store, secrets, clock: elevenDaysLater });
+  await enterAudit('new');
+
+  expect(await forgetOldAudit({ store: book.store, policy: keptFor(11) })).toBe(3);
+  expect(await keptLines()).toEqual(['c', 'new']);
 });

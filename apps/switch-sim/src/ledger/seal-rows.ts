@@ -45,7 +45,7 @@ async function sealNew({ store, clock, secrets }: SealingBank, sealable: Sealabl
       });
     }
     const last = page.at(-1);
-    if (last === undefined || page.length < rowsAtOnce) return;
+    if (last === undefined) return;
     after = last.id;
   }
 }
@@ -61,19 +61,14 @@ export async function forgetOldAudit({
   const until = await auditForgottenUntil(store.read, policy);
   for (let count = 0; ;) {
     await letOthersIn();
-    const page =
-      until === null
-        ? []
-        : await store.read
-            .select({ id: auditLog.id, sealedAt: seals.at })
-            .from(auditLog)
-            .leftJoin(sealedRows, and(eq(sealedRows.kind, 'audit'), eq(sealedRows.id, auditLog.id)))
-            .leftJoin(seals, and(eq(seals.kind, 'audit'), eq(seals.no, sealedRows.sealNo)))
-            .orderBy(asc(auditLog.id))
-            .limit(rowsAtOnce);
-    const old = page.filter(
-      ({ sealedAt }) => sealedAt !== null && until !== null && sealedAt <= until,
-    );
+    const page = await store.read
+      .select({ id: auditLog.id, sealedAt: seals.at })
+      .from(auditLog)
+      .leftJoin(sealedRows, and(eq(sealedRows.kind, 'audit'), eq(sealedRows.id, auditLog.id)))
+      .leftJoin(seals, and(eq(seals.kind, 'audit'), eq(seals.no, sealedRows.sealNo)))
+      .orderBy(asc(auditLog.id))
+      .limit(rowsAtOnce);
+    const old = page.filter(({ sealedAt }) => sealedAt !== null && sealedAt <= until);
     // They stand in the order of their making, so the oldest are the first.
     if (old.length === 0) return count;
     const ids = old.map(({ id }) => id);

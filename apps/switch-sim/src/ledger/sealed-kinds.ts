@@ -38,16 +38,13 @@ export const sealedJournals: Sealable = {
       .select()
       .from(postings)
       .where(inArray(postings.rrn, [...ids]));
-    const linesOf = new Map<string, string[]>();
-    for (const { rrn, accountId, entryNo, ...line } of lines) {
-      const text = textOf([accountId, entryNo, ...Object.values(line)]);
-      linesOf.set(rrn, [...(linesOf.get(rrn) ?? []), text]);
-    }
+    const texts = lines.map(({ rrn, ...line }) => ({ rrn, text: textOf(Object.values(line)) }));
+    const textsOf = Map.groupBy(texts, ({ rrn }) => rrn);
     return new Map(
-      rows.map((row) => [
-        row.rrn,
-        digestOf([textOf(Object.values(row)), ...(linesOf.get(row.rrn) ?? []).toSorted()]),
-      ]),
+      rows.map((row) => {
+        const own = (textsOf.get(row.rrn) ?? []).map(({ text }) => text);
+        return [row.rrn, digestOf([textOf(Object.values(row)), ...own.toSorted()])];
+      }),
     );
   },
 };
@@ -71,11 +68,8 @@ export const sealedAudit: Sealable = {
   },
 };
 
-/** Whatever was sealed up to this moment may be forgotten by now; null while nothing is sealed. */
-export async function auditForgottenUntil(
-  read: Reader,
-  { requests }: Policy,
-): Promise<Date | null> {
+/** Whatever was sealed up to this moment may be forgotten by now: before 1970 while nothing is. */
+export async function auditForgottenUntil(read: Reader, { requests }: Policy): Promise<Date> {
   const [newest] = await read
     .select({ at: seals.at })
     .from(seals)
@@ -83,9 +77,7 @@ export async function auditForgottenUntil(
     .orderBy(desc(seals.at))
     .limit(1);
   // By the chain and not by a clock, so that whoever verifies comes to the same moment.
-  return newest === undefined
-    ? null
-    : new Date(newest.at.getTime() - requests.auditKeepDays * 86_400_000);
+  return new Date((newest?.at.getTime() ?? 0) - requests.auditKeepDays * 86_400_000);
 }
 
 /** The digest of a seal: over the one before it, and over its rows in the order of their ids. */

@@ -1,9 +1,15 @@
+import { Worker } from 'node:worker_threads';
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { startBank } from '../testing/start-bank.ts';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import { defaultWorldName } from '../worlds/world-storage.ts';
 import { verifierThread, type VerifyOrder } from './verifier-thread.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const nowhere = (): VerifyOrder => ({ directory: temporaryDirectory(), policy: standardPolicy });
 const asLongAsItTakes = () => new AbortController().signal;
@@ -16,6 +22,7 @@ async function aBank(): Promise<VerifyOrder> {
 }
 
 test('orders at once are answered each with its own book, a missing one by a failed check, whoever else ends his early', async () => {
+  const terminate = vi.spyOn(Worker.prototype, 'terminate');
   const thread = verifierThread();
   const [own, missing] = await Promise.all(
     [await aBank(), nowhere()].map((order) => thread.verify(order, asLongAsItTakes())),
@@ -39,13 +46,16 @@ test('orders at once are answered each with its own book, a missing one by a fai
   const next = thread.verify(nowhere(), asLongAsItTakes());
   late.abort();
   expect((await next)[0]?.detail).toContain('There is no bank');
+  // What it answers before it has ended is heard, so an end too many may cost nobody his answer.
+  expect(terminate).not.toHaveBeenCalled();
 });
 
-test('whoever ends it early is told that it has ended, and the next order has a thread again', async () => {
+test('whoever ends it early is told that it has ended, and an order that follows at once has another thread', async () => {
   const thread = verifierThread();
   const early = new AbortController();
   const ended = thread.verify(await aBank(), early.signal);
   early.abort();
+  const next = thread.verify(nowhere(), asLongAsItTakes());
   expect(await ended).toEqual([
     {
       id: 'DB1',
@@ -53,6 +63,52 @@ test('whoever ends it early is told that it has ended, and the next order has a 
       detail: 'Unreadable (The book can be looked through): its thread has ended',
     },
   ]);
+  expect((await next)[0]?.detail).toContain('There is no bank');
+});
+
+test('a thread that fails tells everybody who waits why, and the next order has another one', async () => {
+  const thread = verifierThread();
+  // Safe: no caller sends it; what the thread cannot take apart is a fault of its own.
+  const unreadable = null as unknown as VerifyOrder;
+  const both = [unreadable, nowhere()].map((order) => thread.verify(order, asLongAsItTakes()));
+  for (const [check] of await Promise.all(both)) {
+    expect(check).toMatchObject({ id: 'DB1', ok: false });
+    expect(check?.detail).toContain(`Cannot destructure property 'directory'`);
+  }
   const [next] = await thread.verify(nowhere(), asLongAsItTakes());
   expect(next?.detail).toContain('There is no bank');
+});
+
+/** The ports that keep this process from ending, one of them of each thread that is at work. */
+const portsHeld = () =>
+  process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length;
+
+test('a program waits for its thread while that looks, and not for an idle one, which ends after a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const terminate = vi.spyOn(Worker.prototype, 'terminate');
+  const thread = verifierThread();
+  const heldBefore = portsHeld();
+  for (const _time of ['started', 'kept']) {
+    const looking = thread.verify(nowhere(), asLongAsItTakes());
+    expect(portsHeld()).toBeGreaterThan(heldBefore);
+    await looking;
+    expect(portsHeld()).toBe(heldBefore);
+  }
+  vi.advanceTimersByTime(59_999);
+  expect(terminate).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(terminate).toHaveBeenCalledOnce();
+  const [next] = await thread.verify(nowhere(), asLongAsItTakes());
+  expect(next?.detail).toContain('There is no bank');
+});
+
+test('a look is not cut short because those before it were answered a minute ago', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const terminate = vi.spyOn(Worker.prototype, 'terminate');
+  const thread = verifierThread();
+  await Promise.all([nowhere(), nowhere()].map((order) => thread.verify(order, asLongAsItTakes())));
+  const looking = thread.verify(nowhere(), asLongAsItTakes());
+  vi.advanceTimersByTime(60_000);
+  expect(terminate).not.toHaveBeenCalled();
+  await looking;
 });

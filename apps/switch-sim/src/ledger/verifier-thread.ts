@@ -4,8 +4,6 @@ import { type CheckResult, resultOf } from './verify-ledger.ts';
 
 /** A bank in a file to be looked through, under its own policy. */
 export type VerifyOrder = { readonly directory: string; readonly policy: Policy };
-export type NumberedOrder = VerifyOrder & { readonly no: number };
-export type NumberedResults = { readonly no: number; readonly results: readonly CheckResult[] };
 
 export type VerifierThread = {
   /** Never throws; what keeps it from looking is a failed check. The signal ends it early. */
@@ -25,54 +23,64 @@ const idleMilliseconds = 60_000;
  * lets nobody else go on upon the thread that asks it.
  */
 export function verifierThread(): VerifierThread {
-  const waiting = new Map<number, Waiting>();
-  let thread: Worker | null = null;
-  let idle: NodeJS.Timeout | undefined;
-  let orders = 0;
-
-  function start(): Worker {
-    const worker = new Worker(new URL('./verify-on-order.ts', import.meta.url));
-    worker.on('message', ({ no, results }: NumberedResults) => {
-      waiting.get(no)?.resolve(results);
-      waiting.delete(no);
-      if (waiting.size > 0) return;
-      worker.unref();
-      idle = setTimeout(() => void worker.terminate(), idleMilliseconds).unref();
-    });
-    let reason = new Error('its thread has ended');
-    worker.on('error', (error: Error) => (reason = error));
-    // Only here its connections are closed, and whoever waits may move or remove the file.
-    worker.on('exit', () => {
-      if (thread === worker) thread = null;
-      for (const { reject } of waiting.values()) reject(reason);
-      waiting.clear();
-    });
-    return worker;
-  }
-
-  function send(order: VerifyOrder, signal: AbortSignal): Promise<readonly CheckResult[]> {
-    clearTimeout(idle);
-    const running = (thread ??= start());
-    orders += 1;
-    const numberedOrder: NumberedOrder = { ...order, no: orders };
-    // Another order on the same thread is worth more than an early end.
-    const end = () => void (waiting.size === 1 && running.terminate());
-    signal.addEventListener('abort', end, { once: true });
-    running.ref();
-    return new Promise<readonly CheckResult[]>((resolve, reject) => {
-      waiting.set(numberedOrder.no, { resolve, reject });
-      running.postMessage(numberedOrder, []);
-    }).finally(() => signal.removeEventListener('abort', end));
-  }
+  let thread: ReturnType<typeof startThread> | null = null;
 
   return {
     async verify(order, signal) {
-      let results: readonly CheckResult[] = [];
+      const results: CheckResult[] = [];
       const check = await resultOf('DB1', 'The book can be looked through', async () => {
-        results = await send(order, signal);
+        if (thread === null || thread.isEnding()) thread = startThread();
+        results.push(...(await thread.look(order, signal)));
         return [];
       });
       return check.ok ? results : [check];
+    },
+  };
+}
+
+function startThread() {
+  const worker = new Worker(new URL('./verify-on-order.ts', import.meta.url));
+  /** In the order in which they asked, which is that of its answers. */
+  const waiting: Waiting[] = [];
+  let idle: NodeJS.Timeout | undefined;
+  let reason = new Error('its thread has ended');
+  let isEnding = false;
+
+  /** It takes a moment to end, and would take with it whoever asks meanwhile. */
+  function end(): void {
+    isEnding = true;
+    void worker.terminate();
+  }
+
+  worker.on('message', (results: readonly CheckResult[]) => {
+    waiting.shift()?.resolve(results);
+    if (waiting.length > 0) return;
+    worker.unref();
+    idle = setTimeout(end, idleMilliseconds).unref();
+  });
+  worker.on('error', (error: Error) => {
+    reason = error;
+    isEnding = true;
+  });
+  // Only here its connections are closed, and whoever waits may move or remove the file.
+  worker.on('exit', () => {
+    for (const { reject } of waiting) reject(reason);
+  });
+
+  return {
+    isEnding: () => isEnding,
+    look(order: VerifyOrder, signal: AbortSignal): Promise<readonly CheckResult[]> {
+      clearTimeout(idle);
+      worker.ref();
+      // Another order on the same thread is worth more than an early end.
+      const endEarly = () => {
+        if (waiting.length === 1) end();
+      };
+      signal.addEventListener('abort', endEarly);
+      return new Promise<readonly CheckResult[]>((resolve, reject) => {
+        waiting.push({ resolve, reject });
+        worker.postMessage(order, []);
+      }).finally(() => signal.removeEventListener('abort', endEarly));
     },
   };
 }

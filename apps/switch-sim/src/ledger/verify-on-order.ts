@@ -1,15 +1,13 @@
 import { parentPort } from 'node:worker_threads';
 import { openObserver } from '@sahakar/db/dialect';
-import type { NumberedOrder, NumberedResults } from './verifier-thread.ts';
+import type { VerifyOrder } from './verifier-thread.ts';
 import { verifyBook } from './verify-book.ts';
 
 // The thread that verifier-thread.ts starts: it alone sends orders, and one waits for the other.
 let turn: Promise<unknown> = Promise.resolve();
 
-parentPort?.on('message', ({ no, directory, policy }: NumberedOrder) => {
+parentPort?.on('message', ({ directory, policy }: VerifyOrder) => {
   turn = turn.then(async () => {
-    const results = await verifyBook(() => openObserver({ directory }), policy);
-    const answer: NumberedResults = { no, results };
-    parentPort?.postMessage(answer, []);
+    parentPort?.postMessage(await verifyBook(() => openObserver({ directory }), policy), []);
   });
 });
