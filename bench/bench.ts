@@ -1,10 +1,11 @@
 // npm run bench: the goals of the performance sheet as ratios with their peers of the same run.
+import './clear-end.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, uptime } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 import { ClearError } from '../scripts/clear-error.mjs';
+import { optionsOf } from '../scripts/target/options-of.ts';
 import { againstGoals, compareWith, tellComparison } from './against/against.ts';
 import { browserGoals } from './browser-goals.ts';
 import { bundleGoal } from './goals/bundle-goal.ts';
@@ -20,7 +21,7 @@ import { startGoals } from './goals/start-goal.ts';
 import { transferGoals } from './goals/transfer-goals.ts';
 import { workerGoals } from './goals/worker-goals.ts';
 
-const options = parseArgs({
+const options = optionsOf('bench', {
   options: {
     quick: { type: 'boolean', default: false },
     /** An earlier version, to be measured in turns with this one. */

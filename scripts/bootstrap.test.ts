@@ -6,6 +6,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { carriesStamp, digestOf, removeStamp, writeStamp } from './setup/content-stamp.mjs';
 import { inRoot } from './places.mjs';
+import { faultsTold } from './programs.ts';
 import { nodeIsRecentEnough } from './setup/pinned-node.mjs';
 import { engineConditions, engineOf } from './switch-arguments.ts';
 import { closingLines } from './test-run/test-report.ts';
@@ -45,6 +46,22 @@ test.each([
   child.stdout.destroy();
   child.stderr.destroy();
   expect(await once(child, 'exit')).toEqual([code, null]);
+});
+
+test.each(['api-docs', 'deploy-trial', 'requirements'])(
+  'npm run %s does nothing for a word that it does not know',
+  async (command) => {
+    const child = spawn(process.execPath, [inRoot('scripts', 'run.mjs'), command, '--nonsense']);
+    child.stdout.resume();
+    child.stderr.resume();
+    expect(await once(child, 'exit')).toEqual([2, null]);
+  },
+);
+
+test('pages are called faultless only where all their pictures were taken', () => {
+  expect(faultsTold('', true)).toMatch(/^axe finds nothing/);
+  expect(faultsTold('', false)).toBe('');
+  expect(faultsTold('main.png: 1 too small\n', false)).toContain('main.png: 1 too small');
 });
 
 test('a stamp follows the contents of files and their names, never their times', () => {

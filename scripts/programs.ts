@@ -53,7 +53,8 @@ export async function shots(args: string[]): Promise<number> {
   const code = await exitCodeOf(tool('playwright'), ['test', '--config', config, ...args], {
     CHROMIUM_PATH: await findChromium(),
   });
-  tellFaults();
+  const report = existsSync(faults) ? readFileSync(faults, 'utf8') : '';
+  process.stdout.write(faultsTold(report, code === 0));
   return code;
 }
 
@@ -68,14 +69,15 @@ export async function simulatorPictures(args: string[]): Promise<number> {
   });
 }
 
-/** What is wrong on a page fails no picture, so it is told where everybody looks. */
-function tellFaults(): void {
-  const report = existsSync(faults) ? readFileSync(faults, 'utf8') : '';
-  process.stdout.write(
-    report === ''
-      ? 'axe finds nothing, all targets are large enough, no page scrolls sideways.\n'
-      : `Wrong on the pages:\n${report}`,
-  );
+/**
+ * What is wrong on a page fails no picture, so it is told where everybody looks; that nothing is wrong
+ * only where every picture was taken.
+ */
+export function faultsTold(report: string, isWhole: boolean): string {
+  if (report !== '') return `Wrong on the pages:\n${report}`;
+  return isWhole
+    ? 'axe finds nothing, all targets are large enough, no page scrolls sideways.\n'
+    : '';
 }
 
 const faults = inRoot('test-results', 'shots', 'faults.txt');

@@ -1,3 +1,4 @@
+import { ClearError } from './clear-error.mjs';
 import { inRoot, root } from './places.mjs';
 import {
   fallsShort,
@@ -11,6 +12,7 @@ import {
   type Requirement,
 } from './requirement-trace.ts';
 import { sourceFiles } from './source-files.ts';
+import { optionsOf } from './target/options-of.ts';
 
 const documents: Record<string, string> = {
   A: 'A  foundations',
@@ -25,8 +27,11 @@ type Count = { named: number; total: number; missing: Requirement[] };
  * many are checked in a browser, over HTTP and in a unit; and which are checked at less than they ask.
  */
 export function main(args: string[]): Promise<number> {
-  const only = args[args.indexOf('--missing') + 1];
-  const filter = args.includes('--missing') ? (only ?? '') : undefined;
+  const options = { missing: { type: 'string' } } as const;
+  const filter = optionsOf('requirements', { args, options }).values.missing;
+  if (filter !== undefined && !(filter.slice(0, 1) in documents)) {
+    throw new ClearError(`There is no document ${filter}; there are A, B and C.`);
+  }
   const requirements = readRequirements(inRoot('docs', 'requirements'));
   const levelsById = levelsNamed(sourceFiles(root).filter(isTestFile));
   for (const [letter, title] of Object.entries(documents)) {

@@ -1,3 +1,5 @@
+import { ClearError } from '../../scripts/clear-error.mjs';
+
 /** How long each promise is tried. */
 export type Lengths = {
   /** Whether tests run at the counts of the sheet, or at those of npm test. */
@@ -51,26 +53,36 @@ const lengths = {
   },
 } as const satisfies Record<string, Lengths>;
 
+type Count = 'rounds' | 'calls' | 'runs' | 'seeds';
+
 /** What was said on the command line: a length by its name, and counts that differ from it. */
 type Said = { readonly quick: boolean; readonly nightly: boolean } & {
-  readonly [Count in 'rounds' | 'calls' | 'runs' | 'seeds']?: string | undefined;
+  readonly [option in Count]?: string | undefined;
 };
 
 export function chosenLengths(said: Said): { readonly name: string; readonly lengths: Lengths } {
   const name = said.quick ? 'quick' : said.nightly ? 'nightly' : 'usual';
   const of = lengths[name];
-  const count = (text: string | undefined, usual: number) =>
-    text === undefined ? usual : Number(text);
+  const count = (option: Count, usual: number) => {
+    const text = said[option];
+    return text === undefined ? usual : wholeNumber(option, text);
+  };
   return {
     name,
     lengths: {
       ...of,
-      kills: count(said.rounds, of.kills),
-      calls: count(said.calls, of.calls),
-      runs: count(said.runs, of.runs),
-      seeds: count(said.seeds, of.seeds),
+      kills: count('rounds', of.kills),
+      calls: count('calls', of.calls),
+      runs: count('runs', of.runs),
+      seeds: count('seeds', of.seeds),
     },
   };
+}
+
+export function wholeNumber(option: string, text: string): number {
+  if (!/^\d+$/.test(text))
+    throw new ClearError(`--${option} takes a whole number, and no ${text}.`);
+  return Number(text);
 }
 
 /** What the tests themselves read of it. */

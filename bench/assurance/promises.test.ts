@@ -1,9 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { inRoot } from '../../scripts/places.mjs';
 import { readWalks } from './browser-tests.ts';
+import { chosenLengths } from './lengths.ts';
 import { filesNaming, foundBy, promisesOf } from './promises.ts';
 import { ownRuns } from './own-runs.ts';
 import { readReport } from './service-tests.ts';
-import { readSheet, sheetLines, verdictOf } from './sheet.ts';
+import { readSheet, rowsAsked, sheetLines, verdictOf } from './sheet.ts';
 
 const reportOf = (...tests: [string, 'passed' | 'failed' | 'skipped'][]) =>
   JSON.stringify({
@@ -104,4 +107,32 @@ test('what a title calls a promise is a row of the sheet', () => {
       all.filter((row) => !rows.has(row)).map((row) => `${row} in ${file}`),
     ),
   ).toEqual([]);
+});
+
+test('a row, a goal, an option and a count that there are not are told in words, before anything is tried', () => {
+  const told = (file: string, option: string) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [inRoot('bench', file), option],
+      {
+        encoding: 'utf8',
+      },
+    );
+    return { status, stdout, stderr };
+  };
+
+  expect(told('assurance.ts', '--quik')).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: "\nUnknown option '--quik'\nnpm run assurance -- --help says what there is.\n",
+  });
+  expect(told('bench.ts', '--only=18,99')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: '\nThe sheet has no goal 99.\n',
+  });
+  expect(() => rowsAsked(readSheet(), ['B3', 'Z9'])).toThrow('Z9 is no row');
+  expect(() => chosenLengths({ quick: true, nightly: false, rounds: 'many' })).toThrow(
+    '--rounds takes a whole number',
+  );
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { ClearError } from '../../scripts/clear-error.mjs';
 import { inRoot } from '../../scripts/places.mjs';
 
 /** A promise of docs/assurance.md, or a hole that an attack has found, with what it has to reach. */
@@ -23,6 +24,16 @@ export function readSheet(
   return [...page.matchAll(/^\| ([A-Z]\d+) \| (.+?) \| (.+) \|$/gm)].map(
     ([, row = '', promise = '', target = '']) => ({ row, promise, target }),
   );
+}
+
+/** The rows that were named, all where none was; one that there is not is told before hours are spent. */
+export function rowsAsked(
+  sheet: readonly SheetRow[],
+  names: readonly string[],
+): readonly SheetRow[] {
+  const strange = names.find((name) => sheet.every(({ row }) => row !== name));
+  if (strange !== undefined) throw new ClearError(`${strange} is no row of docs/assurance.md.`);
+  return sheet.filter(({ row }) => names.length === 0 || names.includes(row));
 }
 
 export type Verdict = 'held' | 'NOT HELD' | 'NOT TRIED' | 'skipped';

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { inRoot } from '../places.mjs';
+import { optionsOf } from '../target/options-of.ts';
 import { controlOpenApi } from './control-openapi.ts';
 import { controlPage } from './control-page.ts';
 import { openApi } from './openapi.ts';
@@ -8,7 +9,8 @@ import { indexPage, servicePage } from './pages.ts';
 import { serviceDocs } from './service-doc.ts';
 
 /** Writes docs/api from the contracts, and the pages of the control API from its own shapes. */
-export function main(): Promise<number> {
+export function main(args: string[]): Promise<number> {
+  optionsOf('api-docs', { args });
   const pages = apiDocs();
   mkdirSync(inRoot(folder), { recursive: true });
   for (const name of readdirSync(inRoot(folder))) {

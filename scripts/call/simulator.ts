@@ -44,7 +44,8 @@ export function simulatorAt(target: string, headers: Readonly<Record<string, str
     if (refusal.success) throw new ClearError(refusal.data.error);
     throw new ClearError(
       `No simulator answers at ${url.origin} (HTTP ${told.status} at ${url.pathname}): the cast ` +
-        'and its inbox are only there. --user and --password sign in elsewhere.',
+        'and its inbox are only there. Elsewhere --user and --password sign in, at a terminal, which ' +
+        'asks for the one-time password.',
     );
   };
   return {

@@ -13,6 +13,7 @@ import { runProgram } from '../processes.mjs';
 import { digestOf } from '../setup/content-stamp.mjs';
 import { buildWhatChanged } from '../start.ts';
 import { frontArguments, switchArguments } from '../switch-arguments.ts';
+import { optionsOf } from '../target/options-of.ts';
 import { askTheBank, writeDialect } from './ask-the-bank.ts';
 import { type TrialPlaces, writeNginxFiles } from './nginx-files.ts';
 
@@ -23,7 +24,8 @@ const builds = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/n
  * and the front before it; asks the doctor and conformance of that bank, and walks through both
  * ways in a browser by https.
  */
-export async function main(): Promise<number> {
+export async function main(args: string[]): Promise<number> {
+  optionsOf('deploy-trial', { args });
   const nginx = builds.find((file) => existsSync(file));
   if (nginx === undefined) {
     process.stdout.write('There is no nginx here, so nothing was tried: apt-get install nginx.\n');

@@ -30,6 +30,7 @@ export function planService(root: string, name: string, area: string): ReadonlyM
   const catalogue = 'packages/contracts/src/catalogue.ts';
   const services = 'apps/switch-sim/src/services.ts';
   const matrix = 'apps/switch-sim/src/testing/role-matrix.ts';
+  const screens = 'apps/switch-sim/console/walk/home-screens.ts';
   return new Map([
     [contract, contractText(name)],
     [`packages/contracts/golden/${name}.json`, goldenText()],
@@ -40,7 +41,8 @@ export function planService(root: string, name: string, area: string): ReadonlyM
     [`${folder}/${name}.ts`, handlerText(name, area)],
     [`${folder}/${name}.test.ts`, testText(name)],
     [services, listed(read(services), doorsOf(area), name, `./${area}/${name}.ts`)],
-    [matrix, withRights(read(matrix), name)],
+    [matrix, withRow(read(matrix), rightsOf(name))],
+    [screens, withRow(read(screens), homeOf(name))],
   ]);
 }
 
@@ -72,8 +74,14 @@ function withMember(text: string, list: string, member: string): string {
   return `${text.slice(0, from)}\n${lines.map((one) => `  ${one},\n`).join('')}${text.slice(to)}`;
 }
 
-function withRights(text: string, name: string): string {
-  const row = `  // TODO(owner): whom its contract lets in.\n  ${name}: 'nnyyyyyy',\n`;
-  const end = text.lastIndexOf('};');
+const rightsOf = (name: string) =>
+  `  // TODO(owner): whom its contract lets in.\n  ${name}: 'nnyyyyyy',\n`;
+
+const homeOf = (name: string) =>
+  `  // TODO(owner): the screen that a walk shows beside it.\n  ${name}: null,\n`;
+
+/** The first record of a file with one more row. */
+function withRow(text: string, row: string): string {
+  const end = text.indexOf('\n};') + 1;
   return `${text.slice(0, end)}${row}${text.slice(end)}`;
 }

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Problem, problemLine } from '@sahakar/seeds/yaml/checked-yaml';
 import { ClearError } from '../clear-error.mjs';
-import { inRoot } from '../places.mjs';
+import { inRoot, tool } from '../places.mjs';
+import { runProgram } from '../processes.mjs';
 
 type Print = (line: string) => void;
 
@@ -35,6 +36,7 @@ export function yamlFiles(kind: YamlKind) {
     if (wish === 'check' && files.length > 0) return check(files, print);
     if (wish === 'schema' && files.length === 0) {
       writeFileSync(inRoot(kind.schemaFile), schemaText());
+      await runProgram(tool('oxfmt'), [kind.schemaFile], { keepOutput: true });
       print(`${kind.schemaFile} is written.`);
     } else if (wish === 'list' && files.length === 0 && kind.list !== undefined) kind.list(print);
     else throw new ClearError(usageOf(kind));

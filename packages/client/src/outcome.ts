@@ -67,7 +67,8 @@ export type Stop =
 export function stopText(stop: Stop): string {
   switch (stop.kind) {
     case 'refusal':
-      return `The switch says no: ${stop.code} ${stop.message}.`;
+      // Most messages of a bank are sentences already.
+      return `The switch says no: ${stop.code} ${stop.message.replace(/\.$/, '')}.`;
     case 'fault':
       return `The switch refused the envelope: ${stop.code} ${stop.message} (HTTP ${stop.status}).`;
     case 'unreadable':

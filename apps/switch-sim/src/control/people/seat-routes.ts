@@ -28,8 +28,7 @@ export function registerSeatRoutes(
     const cookie = readSessionCookie(request);
     if (cookie === null) return { signedOut: false };
     const idHash = bank.secrets.mac('session', cookie);
-    await bank.store.transaction((tx) => endSession(tx, idHash));
-    return { signedOut: true };
+    return { signedOut: await bank.store.transaction((tx) => endSession(tx, idHash)) };
   });
 }
 

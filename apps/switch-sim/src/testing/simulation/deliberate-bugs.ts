@@ -59,8 +59,8 @@ export const bugs: readonly DeliberateBug[] = [
   {
     name: 'an OTP is not used up by its right comparison',
     file: of('otp/verify-otp.ts'),
-    find: "await tx.update(otps).set({ state: 'used' })",
-    put: "await tx.update(otps).set({ state: 'live' })",
+    find: "await endOtp(tx).execute({ id: otp.id, state: 'used' });",
+    put: "await endOtp(tx).execute({ id: otp.id, state: 'live' });",
   },
   {
     name: 'what an OTP has confirmed can be used again',

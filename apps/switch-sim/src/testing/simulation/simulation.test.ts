@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tell, times } from '@sahakar/simulator/full-length';
 import { seed } from '../seed.ts';
@@ -32,6 +34,11 @@ test('a seed that is played again gives the same bytes (ASSURANCE D18)', { timeo
   expect(again.digests).toEqual(first.digests.slice(1));
   expect(new Set(first.digests).size).toBe(seeds);
   tell('D18', `${seeds - 1} seeds played twice: the same bytes of all tables and answers`);
+});
+
+test.each(bugs)('the sources have one passage where $name', ({ file, find }) => {
+  const source = readFileSync(join(import.meta.dirname, '../../../../..', file), 'utf8');
+  expect(source.split(find)).toHaveLength(2);
 });
 
 /** Of those that are found soon, for npm test. */
