@@ -10,15 +10,19 @@ import { customerOf } from './people-of.ts';
 
 export type CastHashes = ReadonlyMap<string, { password: string; tpin: string | null }>;
 
-const hashesByCast = new WeakMap<readonly Person[], Promise<CastHashes>>();
+/** By what a hash costs. */
+type HashesByCost = Map<number, Promise<CastHashes>>;
+
+const hashesByCast = new WeakMap<readonly Person[], HashesByCost>();
 
 /**
  * Hashes what the cast signs in with, by login username. It takes seconds at the real cost, so
- * one process does it once for each cast.
+ * one process does it once for each cast and cost.
  */
 export function hashCast(cast: readonly Person[], slowHash: SlowHash): Promise<CastHashes> {
-  const hashes = hashesByCast.get(cast) ?? hashEach(cast, slowHash);
-  hashesByCast.set(cast, hashes);
+  const ofCast: HashesByCost = hashesByCast.get(cast) ?? new Map();
+  const hashes = ofCast.get(slowHash.cost) ?? hashEach(cast, slowHash);
+  hashesByCast.set(cast, ofCast.set(slowHash.cost, hashes));
   return hashes;
 }
 

@@ -20,7 +20,7 @@ export async function copyBank(
 ): Promise<CopiedBank> {
   const storageAt = (databaseUrl: string) => schemaStorage({ databaseUrl, durability, slowHash });
   const { databaseUrl, remove } = await copyDatabase(serverUrl, {
-    name: scenario.name,
+    name: `${scenario.name} ${slowHash.cost}`,
     version: scenarioFingerprint(scenario, slowHash.cost),
     async fill(url) {
       const store = await storageAt(url).create(defaultWorldName, scenario);

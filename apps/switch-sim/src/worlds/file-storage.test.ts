@@ -1,7 +1,8 @@
-import { existsSync, readlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { engine } from '@sahakar/db/dialect';
+import { logins } from '@sahakar/db/schema/customers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { slowHashOf } from '../credentials/slow-hash.ts';
 import { startBank } from '../testing/start-bank.ts';
@@ -40,5 +41,30 @@ test.runIf(engine === 'sqlite' && process.platform === 'linux')(
     const anew = await storage.replace('main', scenario);
     await anew.close();
     expect(synced).toContain(worlds);
+  },
+);
+
+test.runIf(engine === 'sqlite')(
+  'two costs of a hash have a template each, and neither takes the other’s away',
+  async () => {
+    const { scenario } = await startBank();
+    const templatesDirectory = join(temporaryDirectory(), 'templates');
+    const costOf = async (cost: number) => {
+      const dataDirectory = join(temporaryDirectory(), 'data');
+      const slowHash = slowHashOf(cost);
+      const storage = fileStorage({
+        dataDirectory,
+        templatesDirectory,
+        durability: 'OFF',
+        slowHash,
+      });
+      const store = await storage.create('main', scenario);
+      const rows = await store.read.select({ hash: logins.passwordHash }).from(logins);
+      await store.close();
+      return new Set(rows.map(({ hash }) => hash?.split('$')[2]));
+    };
+    expect(await costOf(16)).toEqual(new Set(['ln=4,r=8,p=3']));
+    expect(await costOf(32)).toEqual(new Set(['ln=5,r=8,p=3']));
+    expect(readdirSync(templatesDirectory)).toHaveLength(2);
   },
 );

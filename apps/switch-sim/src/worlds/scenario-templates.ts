@@ -35,7 +35,9 @@ export function scenarioTemplates(directory: string, slowHash: SlowHash): Scenar
   };
 
   async function make(scenario: Scenario, fingerprint: string): Promise<string> {
-    const finishedPath = join(directory, `${scenario.name}-${fingerprint}`);
+    // Each cost has its own, so that banks of two costs take away nothing from each other.
+    const prefix = `${scenario.name}-${slowHash.cost}-`;
+    const finishedPath = join(directory, `${prefix}${fingerprint}`);
     if (existsSync(join(finishedPath, bankFile))) return finishedPath;
     const unfinishedPath = join(directory, `.${fingerprint}-${randomUUID()}`);
     const store = await openStore({ directory: unfinishedPath, durability: 'NORMAL' });
@@ -45,7 +47,7 @@ export function scenarioTemplates(directory: string, slowHash: SlowHash): Scenar
       await store.close();
     }
     await takeName(unfinishedPath, finishedPath);
-    await removeStale(directory, `${scenario.name}-`, finishedPath);
+    await removeStale(directory, prefix, finishedPath);
     return finishedPath;
   }
 }
