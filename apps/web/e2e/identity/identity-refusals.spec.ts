@@ -175,12 +175,13 @@ test('a reload forgets who was identified and says so', async ({ page, simulator
       history.state,
       Object.entries(sessionStorage),
       Object.entries(localStorage),
-      location.href,
+      // Without the port, in which three digits of a card may stand by chance.
+      location.pathname + location.search + location.hash,
     ]),
   );
-  for (const secret of [mohan.mobile, mohan.loginUsername, mohan.cards[0]?.cvv ?? 'no card']) {
-    expect(kept).not.toContain(secret);
-  }
+  for (const secret of [mohan.mobile, mohan.loginUsername]) expect(kept).not.toContain(secret);
+  // As a word: the key of an entry of the history is of letters and digits of chance.
+  expect(kept).not.toMatch(new RegExp(`\\b${mohan.cards[0]?.cvv ?? 'no card'}\\b`));
   await page.reload();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText(/This page was reloaded/)).toBeVisible();
