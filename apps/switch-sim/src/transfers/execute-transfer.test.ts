@@ -8,6 +8,7 @@ import { eq } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
 import { deskOf } from '../call/refusal.ts';
 import { businessDay, type Clock, clockAt } from '../clock.ts';
+import { asha, ashasOrder, current, ravis, savings } from '../testing/ashas-orders.ts';
 import { balanceOf } from '../testing/balance-of.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
@@ -15,10 +16,6 @@ import { executeTransfer, prepareTransfer } from './execute-transfer.ts';
 import { recordedOrder } from './recorded-order.ts';
 import type { TransferOrder } from './transfer-order.ts';
 
-const asha = '100042317';
-const savings = '001010000042317';
-const current = '001011000007902';
-const ravis = '001010000051204';
 const toRohit = {
   txnType: 'NEFT',
   rail: 'NEFT',
@@ -36,25 +33,13 @@ async function begin(policy: Parameters<typeof startBank>[0] = {}) {
 
 const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.transaction(work);
 
-const orderOf = (other: Partial<TransferOrder>): TransferOrder => ({
-  customerNo: asha,
-  txnType: 'INTRA',
-  rail: null,
-  fromAccount: savings,
-  toAccount: ravis,
-  toIfsc: '',
-  amount: 250_00n,
-  remark: 'rent',
-  ...other,
-});
-
 /** Executes it under a cause of its own; answers what the payer is told, or why it was refused. */
 async function executed(
   other: Partial<TransferOrder>,
   id = 'authorisation-1',
   clock: Clock = own.bank.clock,
 ) {
-  const order = orderOf(other);
+  const order = ashasOrder(other);
   const rrn = await own.bank.rrns.next();
   const origin = { rrn, cause: { kind: 'otp-authorisation', id }, loginUsername: asha, mobile };
   try {
@@ -282,7 +267,7 @@ test('a payment of a later day is not counted for a new payee on the day on whic
   await added(ravis, 1);
   const prepared = (isLater: boolean) =>
     inBank(async (tx) => {
-      const order = orderOf({ amount: 300_01n, isLater });
+      const order = ashasOrder({ amount: 300_01n, isLater });
       return prepareTransfer(tx, deskOf(own.bank), await recordedOrder(tx, order));
     });
   expect(await prepared(true)).toMatchObject({ kind: 'to-payee' });

@@ -3,17 +3,14 @@ import type { Tx } from '@sahakar/db/dialect';
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { and, eq } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
+import { asha, ashasOrder, current, ravis, savings } from '../testing/ashas-orders.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { findPayeeOfOtherBank, notePaid, rulePayee } from './payee-of-customer.ts';
 import { recordedOrder } from './recorded-order.ts';
 import { batchRails, payableAt, targetOf } from './recorded-target.ts';
 import type { TransferOrder } from './transfer-order.ts';
 
-const asha = '100042317';
 const ravi = '100038554';
-const savings = '001010000042317';
-const current = '001011000007902';
-const ravis = '001010000051204';
 const josephs = '005010000018446';
 const rohits = '20345678841';
 let own: TestBank;
@@ -35,19 +32,8 @@ async function added(customerNo: string, accountNumber: string, other: Partial<P
   return payee;
 }
 
-const order = (other: Partial<TransferOrder> = {}): TransferOrder => ({
-  customerNo: asha,
-  txnType: 'INTRA',
-  rail: null,
-  fromAccount: savings,
-  toAccount: ravis,
-  toIfsc: '',
-  amount: 1_00n,
-  remark: '',
-  ...other,
-});
 const recorded = (other: Partial<TransferOrder> = {}) =>
-  recordedOrder(own.bank.store.read, order(other));
+  recordedOrder(own.bank.store.read, ashasOrder(other));
 const toRohit = { txnType: 'NEFT', rail: 'NEFT', toAccount: rohits } as const;
 
 test('within the bank both accounts and the customer’s own payee are found, and nobody else’s (INVARIANTS P1)', async () => {
