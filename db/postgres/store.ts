@@ -1,22 +1,16 @@
 import { strict as assert } from 'node:assert';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
 import { guard } from '../guard.ts';
-import type { ObserverOf, Setting, StoreLoad, StoreOf, StoreOptions } from '../store.ts';
+import type { ObserverOf, Setting, StoreOf, StoreOptions } from '../store.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
-import { admission, failuresPatient } from './admission.ts';
-import type { Backend, Reader, Tx } from './backend.ts';
-import { isConflict } from './conflict.ts';
-import { withoutParameters } from './outage.ts';
-import { connectionsMax, dropSchema, observeSchema, poolBackend } from './pool-backend.ts';
+import type { Reader, Tx } from './backend.ts';
+import { retrying } from './conflict-retries.ts';
+import { dropSchema, observeSchema, poolBackend } from './pool-backend.ts';
 import { assertSchemaName } from './schema.ts';
 
 export type { Reader, Tx } from './backend.ts';
 export type Store = StoreOf<Tx, Reader>;
 export type Observer = ObserverOf<Reader>;
-
-const attemptsMax = 16;
-const pauseMillisecondsMax = 4;
 
 /** Opens the bank of a schema, or makes one where the schema has no tables. */
 export async function openStore(options: StoreOptions): Promise<Store> {
@@ -61,42 +55,6 @@ export async function openObserver(options: StoreOptions): Promise<Observer> {
 /** Removes a bank with everything in it. */
 export async function removeStore(options: StoreOptions): Promise<void> {
   await dropSchema(urlOf(options), schemaOf(options));
-}
-
-function retrying(backend: Backend) {
-  const { enter, leave, waiting } = admission(connectionsMax);
-  const done = { transactions: 0, batches: 0, retries: 0 };
-
-  async function attempted<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    for (let failures = 0; ;) {
-      await enter(failures);
-      try {
-        const mode = failures < failuresPatient ? 'serializable' : 'queued';
-        const result = await backend.attempt(mode, work);
-        leave(0);
-        done.transactions += 1;
-        done.batches += 1;
-        return result;
-      } catch (error) {
-        const cause = withoutParameters(error);
-        if (!isConflict(cause)) {
-          leave(0);
-          done.transactions += 1;
-          throw cause;
-        }
-        failures += 1;
-        leave(failures);
-        if (failures === attemptsMax) {
-          throw cause;
-        }
-      }
-      done.retries += 1;
-      // Other processes are not counted here, and meet again at another moment.
-      await pause(Math.random() * pauseMillisecondsMax);
-    }
-  }
-
-  return { attempted, load: (): StoreLoad => ({ waiting: waiting(), ...done }) };
 }
 
 function refuseCareless(settings: readonly Setting[]): void {
