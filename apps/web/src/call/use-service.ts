@@ -60,7 +60,9 @@ export function useServiceList<N extends ServiceName, Row>(
   options: Options = {},
 ): ServiceList<Row> {
   const ask = () => callService(name, request).catch((failure: unknown) => none(failure));
-  const { data, error, isFetching, refetch } = useKept(serviceKey(name, request), ask, options);
+  // Beside the answer that `useService` would keep, which can be no refusal.
+  const key = [...serviceKey(name, request), 'list'];
+  const { data, error, isFetching, refetch } = useKept(key, ask, options);
   const isNone = data instanceof Refusal;
   return {
     rows: isNone ? [] : data && rowsOf(data),
