@@ -97,7 +97,7 @@ test('the filters of the desk hold in another language, and one for a maker of w
   await expect(maker.locator('option:checked')).toHaveText('Anybody');
 });
 
-test('on a small phone the tabs of the desk stand in one row, and no name reaches into an amount', async ({
+test('on a small phone the tabs of the desk stand in one row, no name reaches into an amount, and no account breaks', async ({
   page,
   simulator,
 }) => {
@@ -116,6 +116,9 @@ test('on a small phone the tabs of the desk stand in one row, and no name reache
     for (const [place, { left }] of amounts.entries()) {
       expect(names[place]?.right, `name ${place} at ${width}`).toBeLessThan(left);
     }
+    const accounts = await placesOf(desk(page).locator('.desk-rows .number-groups'));
+    expect(accounts).toHaveLength(13);
+    for (const { height } of accounts) expect(height).toBeLessThan(30);
   }
 });
 

@@ -45,7 +45,7 @@ export function Desk<Row>({ caption, requests, decisions, ...props }: Props<Row>
   const { t } = useTranslation('approvals');
   const all = requests ?? [];
   const desk = useDesk(all);
-  const { filter, searched, left, selectable, selected, current } = desk;
+  const { searched, left, selectable, selected, current } = desk;
   const many = useMany<Row>(props.onDecided);
   const decideOn = (kind: Decision, row: Row) => {
     many.forget();
@@ -57,8 +57,7 @@ export function Desk<Row>({ caption, requests, decisions, ...props }: Props<Row>
     else many.start(kind, selected);
   };
   const columns = useDeskColumns<Row>({
-    all,
-    which: decisions.which,
+    decisions,
     isChosen: (request) => selected.includes(request),
     onChoose: desk.choose,
     onShow: desk.show,
@@ -73,7 +72,7 @@ export function Desk<Row>({ caption, requests, decisions, ...props }: Props<Row>
       <div className="desk-columns">
         <div className="desk-rows">
           <FailureNotice tone="info" failure={props.failure} />
-          <DeskFilters requests={all} filter={filter} onFilter={desk.setFilter} />
+          <DeskFilters {...desk.filters} moveMoney={decisions.moveMoney} />
           <MatchCount search={searched} count={left.length} />
           <PassbookTable
             caption={caption}
@@ -161,8 +160,7 @@ function useDesk<Row>(all: readonly DeskRequest<Row>[]) {
   const selectable = left.filter(({ isOwn }) => !isOwn);
   const selected = selectable.filter(({ key }) => chosen.includes(key));
   return {
-    filter,
-    setFilter,
+    filters: { requests: all, filter, onFilter: setFilter },
     searched: Object.values(filter).join(' ').trim(),
     left,
     selectable,

@@ -6,15 +6,16 @@ import { ages, choicesOf, type DeskFilter, type DeskRequest } from './desk-reque
 
 type Props = {
   requests: readonly DeskRequest<unknown>[];
+  /** Whether they can be found by an amount. */
+  moveMoney: boolean;
   filter: DeskFilter;
   onFilter: (filter: DeskFilter) => void;
 };
 
 /** Which of the requests are listed: by text, maker, kind, how long they have waited, and amount. */
-export function DeskFilters({ requests, filter, onFilter }: Props) {
+export function DeskFilters({ requests, moveMoney, filter, onFilter }: Props) {
   const { t } = useTranslation('approvals');
   const change = (changed: Partial<DeskFilter>) => onFilter({ ...filter, ...changed });
-  const moveMoney = requests.some(({ amount }) => amount !== undefined);
   return (
     <div className="desk-filters">
       <TextField

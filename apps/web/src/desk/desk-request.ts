@@ -33,6 +33,8 @@ export type DeskRequest<Row> = {
 
 /** What can be done with the requests of one kind, and what is to be read before. */
 export type DeskDecisions<Row> = {
+  /** What all of them have in common, also while none waits. */
+  readonly moveMoney: boolean;
   /** Which one, in a line. */
   readonly which: (row: Row) => string;
   readonly facts: (row: Row) => ReactNode;

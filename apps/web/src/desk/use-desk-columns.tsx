@@ -10,8 +10,7 @@ import { RequestNotes } from './RequestNotes.tsx';
 
 /** The requests of the desk and what can be done with one of them. */
 type DeskRows<Row> = {
-  readonly all: readonly DeskRequest<Row>[];
-  readonly which: DeskDecisions<Row>['which'];
+  readonly decisions: Pick<DeskDecisions<Row>, 'which' | 'moveMoney'>;
   readonly isChosen: (request: DeskRequest<Row>) => boolean;
   readonly onChoose: (request: DeskRequest<Row>) => void;
   /** Shows it beside the list, or below it where there is no room. */
@@ -24,7 +23,7 @@ export function useDeskColumns<Row>(
   desk: DeskRows<Row>,
 ): readonly PassbookColumn<DeskRequest<Row>>[] {
   const { t } = useTranslation('approvals');
-  const moveMoney = desk.all.some(({ amount }) => amount !== undefined);
+  const { moveMoney } = desk.decisions;
   const what: PassbookColumn<DeskRequest<Row>> = moveMoney
     ? {
         header: t(($) => $.facts.amount),
@@ -62,7 +61,7 @@ type Props<Row> = { request: DeskRequest<Row>; desk: DeskRows<Row>; isKindTold: 
 function Request<Row>({ request, desk, isKindTold }: Props<Row>) {
   const { t } = useTranslation('approvals');
   const { row, name, account, kind, notes, isOwn } = request;
-  const which = desk.which(row);
+  const which = desk.decisions.which(row);
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const acts: Readonly<Record<string, () => void>> = {

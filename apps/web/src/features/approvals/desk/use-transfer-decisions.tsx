@@ -13,6 +13,7 @@ export function useTransferDecisions(offered: Offered): DeskDecisions<PendingTra
   const { t } = useTranslation('approvals');
   const { CustomerNumber } = useSignedIn().login;
   return {
+    moveMoney: true,
     which: (row) => t(($) => $.which, { amount: formatRupees(row.Amount), name: row.PayeeName }),
     facts: (row) => <RequestFacts row={row} />,
     more: (row) => <NowAndAfter row={row} />,

@@ -85,6 +85,7 @@ export function usePayeeDecisions(): DeskDecisions<ListedPayee> {
     return change(request, requestId, verb);
   };
   return {
+    moveMoney: false,
     which: (payee) =>
       approvals(($) => $.desk.payees.which, {
         name: payee.payeeName,
