@@ -12,6 +12,12 @@ const said = (name: string) =>
     ),
   ].map(([, header, value]) => [header?.toLowerCase(), value]);
 
+test('of two fronts nginx shuns none that has refused while it was replaced', () => {
+  const text = readFileSync(inRoot('deploy/nginx-front.conf'), 'utf8');
+  const servers = [...text.matchAll(/^ *server 127\.0\.0\.1:\d+(.*);$/gm)].map(([, how]) => how);
+  expect(servers).toEqual([' max_fails=0', ' max_fails=0 backup']);
+});
+
 test('what the front says better than the browser, nginx before the files alone does not pass on either', () => {
   const set = [
     ...readFileSync(inRoot('deploy/nginx-static.conf'), 'utf8').matchAll(
