@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../apps/switch-sim/src/portal/content-security-policy.ts';
+import { saidByFront } from '../apps/switch-sim/src/front/passed-headers.ts';
 import { everywhere, twoYears } from '../apps/switch-sim/src/portal/security-headers.ts';
 import { inRoot } from './places.mjs';
 
@@ -10,6 +11,25 @@ const said = (name: string) =>
       /^ *add_header (\S+) "?([^"]+?)"?( always)?;$/gm,
     ),
   ].map(([, header, value]) => [header?.toLowerCase(), value]);
+
+test('of two fronts nginx shuns none that has refused while it was replaced', () => {
+  const text = readFileSync(inRoot('deploy/nginx-front.conf'), 'utf8');
+  const servers = [...text.matchAll(/^ *server 127\.0\.0\.1:\d+(.*);$/gm)].map(([, how]) => how);
+  expect(servers).toEqual([' max_fails=0', ' max_fails=0 backup']);
+});
+
+test('what the front says better than the browser, nginx before the files alone does not pass on either', () => {
+  const set = [
+    ...readFileSync(inRoot('deploy/nginx-static.conf'), 'utf8').matchAll(
+      /^ *proxy_set_header (\S+) /gm,
+    ),
+  ].map(([, name]) => name?.toLowerCase());
+  // Nginx itself writes the length, and never passes Expect on.
+  const byNginx = ['content-length', 'expect'];
+  expect(set).toEqual(
+    expect.arrayContaining(saidByFront.split(' ').filter((name) => !byNginx.includes(name))),
+  );
+});
 
 test('nginx before the files alone says of a page what the front says (ASSURANCE A9, A10)', () => {
   const policy = contentSecurityPolicy('$request_id', { connectTo: [], picturesFrom: [] });

@@ -64,6 +64,22 @@ test.each([5029, '5029', '5029  '])(
   },
 );
 
+test.each([[[]], [{}], [['paid']], [0], [false]])(
+  'the details or message %j beside code 0 make no refusal of what was carried out, and none of 5029 another (E5)',
+  (text) => {
+    const read = (error: object) => readAnswer(JSON.stringify({ body: '{"a":1}', error }));
+    for (const beside of [{ Details: text }, { Message: text }]) {
+      expect(read({ Code: '0', ...beside })).toEqual({ kind: 'success', body: { a: 1 } });
+      expect(read({ Code: '5029', ...beside })).toMatchObject({ kind: 'refusal', code: '5029' });
+    }
+  },
+);
+
+test('a body that is neither text nor object beside code 0 is left for the contract to refuse (E5)', () => {
+  const text = JSON.stringify({ body: 7, error: { Code: '0' } });
+  expect(readAnswer(text)).toEqual({ kind: 'success', body: 7 });
+});
+
 test('a refusal carries both spellings, no details unless given, and an empty body (A297, B360, ruling 3)', () => {
   expect(wireAnswer('', '5029', 'Invalid OTP')).toEqual({
     body: '',

@@ -16,12 +16,9 @@ export function wireAnswer(body: string, code: string, message: string, details 
   return { body, error: { Code: code, Message: message, Details: details, code, message } };
 }
 
-const AnswerIn = z.object({
-  body: z.nullish(z.union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())])),
-  code: z.nullish(z.union([z.string(), z.number()])),
-  message: z.nullish(z.string()),
-  details: z.nullish(z.string()),
-});
+/** Each for itself: of texts that are none there is nothing to tell, but 0 stays 0 beside them. */
+const Code = z.catch(z.union([z.string(), z.number()]), '');
+const Text = z.catch(z.string(), '');
 
 /** What stands under Code, else under code, else under the same name in any case (ruling 3). */
 function named(object: unknown, name: 'Code' | 'Message' | 'Details' | 'Error' | 'Body'): unknown {
@@ -50,26 +47,18 @@ export type ReadAnswer =
 export function readAnswer(plaintext: string): ReadAnswer {
   const answer: unknown = JSON.parse(plaintext);
   const error = named(answer, 'Error');
-  const parsed = AnswerIn.safeParse({
-    body: named(answer, 'Body'),
-    code: named(error, 'Code'),
-    message: named(error, 'Message'),
-    details: named(error, 'Details'),
-  });
-  if (!parsed.success) return { kind: 'refusal', code: '', message: '', details: '' };
-  const { body, message, details } = parsed.data;
-  const code = String(parsed.data.code ?? '');
-  if (code === '0') return { kind: 'success', body: readBody(body) };
+  const code = String(Code.parse(named(error, 'Code')));
+  if (code === '0') return { kind: 'success', body: readBody(named(answer, 'Body')) };
   return {
     kind: 'refusal',
     // Blanks behind a code make no success, and yet 5029 is 5029 with them.
     code: code.trimEnd(),
-    message: (message ?? '').trimEnd(),
-    details: details ?? '',
+    message: Text.parse(named(error, 'Message')).trimEnd(),
+    details: Text.parse(named(error, 'Details')),
   };
 }
 
-function readBody(body: z.output<typeof AnswerIn>['body']): unknown {
+function readBody(body: unknown): unknown {
   if (body == null || body === '') return {};
   return typeof body === 'string' ? JSON.parse(body) : body;
 }

@@ -53,9 +53,12 @@ export const outerLengthsMax = {
   longitude: 24,
 } as const satisfies Record<keyof OuterBody, number>;
 
-/** What a switch of ours tells beside the key, whichever envelope the key is for. */
+/**
+ * What a switch of ours tells beside the key, whichever envelope the key is for. Of another one null
+ * or whatever stands there under these names tells nothing, and the key is as good without.
+ */
 export const TokenNews = z.object({
-  Capabilities: z._default(z.array(z.string()), []),
-  ServerTime: z.optional(z.string()),
+  Capabilities: z.catch(z.array(z.string()), []),
+  ServerTime: z.catch(z.optional(z.string()), undefined),
 });
 export type TokenNews = z.output<typeof TokenNews>;

@@ -50,9 +50,13 @@ export type Forwarder = {
 };
 
 /** Connections at the same time; more calls wait for one, as long as for a connection. */
-const connectionsMax = 256;
+const standardConnectionsMax = 256;
 
-export function forwarderTo(target: SwitchTarget, patience = standardPatience): Forwarder {
+export function forwarderTo(
+  target: SwitchTarget,
+  patience = standardPatience,
+  connectionsMax = standardConnectionsMax,
+): Forwarder {
   const isSecure = target.address.protocol === 'https:';
   const pool = {
     keepAlive: true,
@@ -70,6 +74,8 @@ export function forwarderTo(target: SwitchTarget, patience = standardPatience): 
       })
     : new http.Agent(pool);
   const { request: open } = isSecure ? https : http;
+  /** The connections that stand, over which a call leaves at once. */
+  const standing = new WeakSet<Socket>();
 
   async function send(
     headers: Headers,
@@ -79,15 +85,19 @@ export function forwarderTo(target: SwitchTarget, patience = standardPatience): 
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     const request = open(target.address, { method: 'POST', headers, agent, signal });
     let isSent = false;
-    const giveUp = (failure: Failure, reason: string) =>
-      request.destroy(new CallUnanswered(failure, reason));
+    const giveUp = (failure: Failure, reason: string) => {
+      const end = new CallUnanswered(failure, reason);
+      request.destroy(end);
+      // One that waits for a connection would tell its end only when it gets one.
+      reject(end);
+    };
     let timer = setTimeout(() => giveUp('not-reached', 'connect timeout'), patience.connect);
     const noteSent = () => {
       isSent = true;
       clearTimeout(timer);
       timer = setTimeout(() => giveUp('no-answer', 'answer timeout'), patience.answer);
     };
-    request.once('socket', (socket) => whenOpen(socket, request.reusedSocket, noteSent));
+    request.once('socket', (socket) => whenOpen(socket, standing, noteSent));
     request.once('response', (answer) => {
       clearTimeout(timer);
       request.setTimeout(patience.piece, () => answer.destroy(new Error('piece timeout')));
@@ -106,12 +116,16 @@ export function forwarderTo(target: SwitchTarget, patience = standardPatience): 
   return { send, close: () => agent.destroy() };
 }
 
-/** Nothing of a call leaves before the connection stands; one that was used before stands already. */
-function whenOpen(socket: Socket, isReused: boolean, act: () => void): void {
-  if (isReused) return act();
-  const isPending = socket.connecting || socket instanceof TLSSocket;
-  if (!isPending) return act();
-  socket.once(socket instanceof TLSSocket ? 'secureConnect' : 'connect', act);
+/**
+ * Nothing of a call leaves before the connection stands. One that stands already is not told by Node
+ * for a call that has waited for it: `reusedSocket` is true of those alone that were idle.
+ */
+function whenOpen(socket: Socket, standing: WeakSet<Socket>, act: () => void): void {
+  if (standing.has(socket)) return act();
+  socket.once(socket instanceof TLSSocket ? 'secureConnect' : 'connect', () => {
+    standing.add(socket);
+    act();
+  });
 }
 
 function unanswered(error: Error, isSent: boolean): CallUnanswered {

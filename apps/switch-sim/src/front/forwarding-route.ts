@@ -132,10 +132,15 @@ function answerFailure(
     const fault = new EnvelopeFault(error.statusCode === 413 ? '9413' : '9400');
     return reply.code(fault.status).send(fault.body());
   }
-  const reference = randomUUID();
-  request.log.error({ err: error, reference }, 'A call could not be handed on');
+  const course = courseOf(request);
+  if (course.failure === null) {
+    course.failure = { failure: 'unusable', reason: error.message, reference: randomUUID() };
+    request.log.error({ err: error }, 'A call could not be handed on');
+  }
+  // An answer that was cut off before its first piece has left its headers here.
+  reply.removeHeader('content-encoding');
   const fault = new EnvelopeFault('9502');
-  return reply.code(fault.status).send(fault.body(reference));
+  return reply.code(fault.status).send(fault.body(course.failure.reference));
 }
 
 /** The name of the service, where the call has one that could stand in a log. */

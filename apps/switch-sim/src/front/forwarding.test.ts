@@ -158,6 +158,28 @@ test.each<[string, Act, string]>([
   await expect.poll(logged).toMatchObject([{ failure: 'unusable', reason }]);
 });
 
+test('an answer that ends before its first piece is told in JSON that can be read, under the reference of the log', async () => {
+  const before = await fakeSwitch((request, response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip', 'content-length': '1000' });
+    response.flushHeaders();
+    setImmediate(() => request.socket.destroy());
+  });
+  const { call, logged } = await frontBefore(before.address);
+  const answer = await call();
+  expect(answer.status).toBe(502);
+  const { error } = await answer.json();
+  expect(error.Code).toBe('9502');
+  await expect.poll(logged).toMatchObject([{ failure: 'unusable', reference: error.Details }]);
+});
+
+test('what has a status that no answer has is told and logged as none', async () => {
+  const before = await fakeSwitch((_request, response) => response.writeHead(999).end('1.sealed'));
+  const { call, logged } = await frontBefore(before.address);
+  const { error } = await (await call()).json();
+  expect(error.Code).toBe('9502');
+  await expect.poll(logged).toMatchObject([{ failure: 'unusable', reference: error.Details }]);
+});
+
 test('a connection that has grown stale loses its call rather than send it twice', async () => {
   const before = await fakeSwitch(sealed);
   const { call } = await frontBefore(before.address);

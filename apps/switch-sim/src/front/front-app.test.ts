@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Policy } from '@sahakar/contracts/policy';
@@ -5,14 +6,17 @@ import { weakDescription } from '@sahakar/crypto/testing/sample-descriptions';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { fakeSwitch, frontBefore } from '../testing/front-before.ts';
+import { selfSigned } from '../testing/self-signed.ts';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import { readFrontConfig } from './front-config.ts';
 
 const navigation = { accept: 'text/html' };
 
-function written(name: string, content: unknown): string {
+const written = (name: string, content: unknown) => named(name, JSON.stringify(content));
+
+function named(name: string, text: string): string {
   const path = join(temporaryDirectory(), name);
-  writeFileSync(path, JSON.stringify(content));
+  writeFileSync(path, text);
   return path;
 }
 
@@ -81,11 +85,22 @@ test('calls are counted for this machine and for whoever has the token, and for 
   expect(logged()[0]).toMatchObject({ service: 'FundTransferService', status: 200, bytesOut: 8 });
 });
 
+const certificate = named('cert.pem', selfSigned.certificate);
+const otherKey = named(
+  'key.pem',
+  generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  }).privateKey,
+);
+
 test.each([
   [{}, 'bank.example', /is no address of a switch/],
   [{}, 'https://me:secret@bank.example', /is no address of a switch/],
   [{}, 'http://bank.example', /plain http to another machine/],
   [{ SWITCH_CERT: '/cert.pem' }, 'https://bank.example', /belong together/],
+  [{ SWITCH_CERT: certificate, SWITCH_KEY: otherKey }, 'https://bank.example', /is not the key of/],
   [{ SWITCH_CA: import.meta.filename }, 'https://bank.example', /holds no PEM/],
   [{ METRICS_TOKEN: 'short' }, 'https://bank.example', /METRICS_TOKEN is too short/],
   [{ POLICY: written('p.json', { otp: { x: 1 } }) }, 'https://bank.example', /no setting otp\.x/],

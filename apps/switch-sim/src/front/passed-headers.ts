@@ -9,7 +9,7 @@ const ofConnection =
   'transfer-encoding upgrade';
 
 /** What the front knows better than whoever calls it. */
-const saidByFront = 'host content-length expect origin forwarded via x-real-ip';
+export const saidByFront = 'host content-length expect origin forwarded via x-real-ip';
 
 /** What the front says of itself, or of no use to a page that called its own origin. */
 const notTheSwitchs =

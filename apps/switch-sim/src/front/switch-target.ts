@@ -29,11 +29,16 @@ export function readTarget(text: string, environment: Environment): SwitchTarget
   if (!certificate !== !key) {
     throw new ConfigError('SWITCH_CERT and SWITCH_KEY belong together: set both, or neither.');
   }
+  const shown = readPem(environment, 'SWITCH_CERT', (pem) => new X509Certificate(pem));
+  const own = readPem(environment, 'SWITCH_KEY', (pem) => createPrivateKey(pem));
+  if (shown !== null && own !== null && !shown.read.checkPrivateKey(own.read)) {
+    throw new ConfigError('SWITCH_KEY is not the key of the certificate that SWITCH_CERT names.');
+  }
   return {
     address,
-    authority: readPem(environment, 'SWITCH_CA', (pem) => new X509Certificate(pem)),
-    certificate: readPem(environment, 'SWITCH_CERT', (pem) => new X509Certificate(pem)),
-    key: readPem(environment, 'SWITCH_KEY', createPrivateKey),
+    authority: readPem(environment, 'SWITCH_CA', (pem) => new X509Certificate(pem))?.pem ?? null,
+    certificate: shown?.pem ?? null,
+    key: own?.pem ?? null,
   };
 }
 
@@ -54,18 +59,17 @@ function addressOf(text: string): URL {
 const nameOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 
 /** Read once at start, so that a wrong file is told then and not by the first call. */
-function readPem(
+function readPem<Read>(
   environment: Environment,
   name: string,
-  parse: (pem: string) => unknown,
-): string | null {
+  parse: (pem: string) => Read,
+): { readonly pem: string; readonly read: Read } | null {
   const path = environment[name];
   if (path === undefined || path === '') return null;
   const pem = readNamedFile(name, path);
   try {
-    parse(pem);
+    return { pem, read: parse(pem) };
   } catch {
     throw new ConfigError(`${name} names ${path}, which holds no PEM that can be read.`);
   }
-  return pem;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -46,6 +46,17 @@ test('nothing outside of the build can be named', () => {
   }
   expect(site.asset('assets/a.js.map')).toBeUndefined();
   expect(site.asset('index.html')).toBeUndefined();
+});
+
+test('a file that could not be read once is read at its next request', async () => {
+  const directory = temporaryDirectory();
+  const file = join(directory, 'favicon.svg');
+  writeFileSync(file, '<svg/>');
+  const asset = builtSite(directory).asset('favicon.svg');
+  rmSync(file);
+  await expect(asset?.bytes('gzip')).rejects.toThrow('ENOENT');
+  writeFileSync(file, '<svg/>');
+  expect(String(gunzipSync((await asset?.bytes('gzip')) ?? ''))).toBe('<svg/>');
 });
 
 test('where nothing has been built there is no page', () => {

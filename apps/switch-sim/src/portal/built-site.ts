@@ -118,6 +118,8 @@ function assetOf(directory: string, path: string): Asset {
       cache.get(encoding) ??
       (encoding === 'identity' ? readFile(file) : bytes('identity').then(encoders[encoding]));
     cache.set(encoding, body);
+    // What could not be read now, with too many files open, may be read the next time.
+    body.catch(() => cache.delete(encoding));
     return body;
   };
   return {

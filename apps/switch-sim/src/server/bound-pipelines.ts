@@ -1,10 +1,9 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { EnvelopeFault } from '../call/envelope-fault.ts';
+import { turnAway } from './turn-away.ts';
 
 /** Browsers and proxies ask one thing after the other; nobody honest has so many unanswered. */
 const unansweredMax = 4;
-const retryAfterSeconds = 2;
 
 type Line = { unanswered: number; isOver: boolean };
 
@@ -28,12 +27,7 @@ export function boundPipelines(app: FastifyInstance): void {
     if (line.unanswered >= unansweredMax) {
       line.isOver = true;
       readNoMore(socket);
-      const fault = new EnvelopeFault('9503', retryAfterSeconds);
-      return void reply
-        .code(fault.status)
-        .headers({ 'retry-after': retryAfterSeconds, connection: 'close' })
-        .type('application/json; charset=utf-8')
-        .send(fault.body());
+      return turnAway(reply);
     }
     line.unanswered += 1;
     // In the next turn: what is answered at once would else be read without end in this one.

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { boundPipelines } from './bound-pipelines.ts';
+import { endConnectionsAtStop } from './end-connections.ts';
 import { leaveGoneConnections } from './gone-connections.ts';
 
 const headerBytesMax = 16_384;
@@ -31,8 +32,8 @@ export function webServer(
     forceCloseConnections: 'idle' as const,
     onProtoPoisoning: 'error' as const,
     onConstructorPoisoning: 'error' as const,
-    // What a thread hands on while the bank stops was taken before, and is still answered.
-    return503OnClosing: !isInner,
+    // Fastify's own refusal has no code, by which a portal takes a payment for one that may have run.
+    return503OnClosing: false,
   };
   // What the threads add must not make a call too long that they have taken.
   const maxHeaderSize = isInner ? 2 * headerBytesMax : headerBytesMax;
@@ -50,8 +51,10 @@ export function webServer(
             minVersion: 'TLSv1.2',
           },
         });
-  // The threads ask one thing after the other on each of theirs, and tell the address themselves.
+  // The threads ask one thing after the other on each of theirs, and tell the address themselves;
+  // what they hand on while the bank stops was taken before, and is still answered.
   if (!isInner) {
+    endConnectionsAtStop(app);
     leaveGoneConnections(app);
     boundPipelines(app);
   }

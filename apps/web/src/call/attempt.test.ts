@@ -20,6 +20,13 @@ test.each([
   expect(attemptOfStatus(status, fault(code), null)).toEqual(attempt);
 });
 
+test.each([201, 202, 204])(
+  'of a payment that is answered with HTTP %s nobody says that it has failed (ASSURANCE D8)',
+  (status) => {
+    expect(attemptOfStatus(status, '', null)).toEqual({ kind: 'lost' });
+  },
+);
+
 test.each([
   ['9500', true],
   ['', false],

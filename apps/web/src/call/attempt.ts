@@ -32,7 +32,8 @@ export function attemptOfStatus(status: number, text: string, retryAfter: string
   if (status === 500) return { kind: 'technical', isClear: code === '9500' };
   // What was turned away before it ran may come again; who says no time is not there.
   if (status === 503 && code === '9503') return retryAfter === null ? rejected : busy(retryAfter);
-  if (status > 500) return { kind: 'lost' };
+  // 201 or 202 is no answer either, and whoever says it may well have done something.
+  if (status > 500 || status < 400) return { kind: 'lost' };
   if (status === 429) return busy(retryAfter);
   if (code === '9403') return { kind: 'session-ended' };
   if (code === '9400' || code === '9402') return { kind: 'token-refused', used: false };

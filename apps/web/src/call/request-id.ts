@@ -12,20 +12,29 @@ export function newRequestId(): string {
 
 const PendingEffect = z.object({ requestId: z.string(), isTransfer: z.boolean() });
 export type PendingEffect = z.output<typeof PendingEffect>;
+const PendingEffects = z.array(PendingEffect);
 
 const storageKey = 'sahakar.pending-effect';
 /** What this page itself still waits for. */
 const underWay = new Set<string>();
 
-/** Written before an effect is sent, so that a reload in between leaves a trace. */
+/**
+ * Written before an effect is sent, so that a reload in between leaves a trace. Beside what is still
+ * waited for, and a transfer gives way to nothing but another: only of transfers is it asked for.
+ */
 export function rememberPendingEffect(effect: PendingEffect): void {
+  const others = pendingEffects().filter(
+    ({ requestId, isTransfer }) =>
+      requestId !== effect.requestId &&
+      (underWay.has(requestId) || (isTransfer && !effect.isTransfer)),
+  );
   underWay.add(effect.requestId);
-  sessionStorage.setItem(storageKey, JSON.stringify(effect));
+  write([...others, effect]);
 }
 
 /** The switch has answered: the outcome is known. */
 export function settlePendingEffect(requestId: string): void {
-  if (pendingEffect()?.requestId === requestId) sessionStorage.removeItem(storageKey);
+  write(pendingEffects().filter((effect) => effect.requestId !== requestId));
 }
 
 /** The trace is this session's: whoever signs in next in this tab has not sent it. */
@@ -40,15 +49,19 @@ export function giveUpWaiting(requestId: string): void {
   underWay.delete(requestId);
 }
 
-/** The effect whose answer this tab never saw, if there is one; not while it is still waited for. */
-export function lostEffect(): PendingEffect | null {
-  const effect = pendingEffect();
-  return effect === null || underWay.has(effect.requestId) ? null : effect;
+/** The transfer whose answer this tab never saw, if there is one; not while it is still waited for. */
+export function lostTransfer(): PendingEffect | null {
+  const isLost = ({ requestId, isTransfer }: PendingEffect) =>
+    isTransfer && !underWay.has(requestId);
+  return pendingEffects().findLast(isLost) ?? null;
 }
 
-function pendingEffect(): PendingEffect | null {
-  const text = sessionStorage.getItem(storageKey);
-  if (text === null) return null;
-  const parsed = PendingEffect.safeParse(JSON.parse(text));
-  return parsed.success ? parsed.data : null;
+function pendingEffects(): readonly PendingEffect[] {
+  const parsed = PendingEffects.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'));
+  return parsed.success ? parsed.data : [];
+}
+
+function write(effects: readonly PendingEffect[]): void {
+  if (effects.length === 0) sessionStorage.removeItem(storageKey);
+  else sessionStorage.setItem(storageKey, JSON.stringify(effects));
 }

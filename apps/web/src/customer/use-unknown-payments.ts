@@ -4,7 +4,7 @@ import { bankMoment, bankNow } from '../call/bank-clock.ts';
 import { callService } from '../call/call-service.ts';
 import { configuration } from '../configuration/configuration.ts';
 import { CallFailed } from '../call/refusal.ts';
-import { lostEffect, settlePendingEffect } from '../call/request-id.ts';
+import { lostTransfer, settlePendingEffect } from '../call/request-id.ts';
 import { useSignedIn } from '../session/session-store.ts';
 import {
   forgetUnknownPayment,
@@ -94,12 +94,12 @@ export function paymentOutcome(CustNo: string, RequestId: string) {
 
 /** What was lost in this tab joins what is kept on the device. */
 async function keptPayments(user: string): Promise<readonly LostPayment[]> {
-  const lost = lostEffect();
+  const lost = lostTransfer();
   const { paymentStatusDays } = configuration().policy.requests;
   // A day less than the bank, which would otherwise say of one just forgotten that it was not made.
   const notBefore = bankMoment(bankNow() - (paymentStatusDays - 1) * 86_400_000);
   const before = await unknownPaymentsOf(user, notBefore);
-  if (lost?.isTransfer !== true) return before;
+  if (lost === null) return before;
   if (before.some(({ requestId }) => requestId === lost.requestId)) return before;
   await keepUnknownPayment(lost.requestId, user, bankMoment());
   const after = await unknownPaymentsOf(user, notBefore);

@@ -18,8 +18,9 @@ export function* sealAnswer(
     return encodeAs(cipher.encoding, yield* lockBytes(ciphers, lock, utf8(text)));
   };
   if (answer.encrypted === 'whole') return yield* sealed(plaintext);
-  const { body, rest } = splitAnswer(plaintext);
-  return JSON.stringify({ ...rest, body: yield* sealed(body) });
+  return yield* mapBody(plaintext, function* (body) {
+    return yield* sealed(typeof body === 'string' ? body : JSON.stringify(body));
+  });
 }
 
 export function* openAnswer(
@@ -31,22 +32,31 @@ export function* openAnswer(
   if (answer.encrypted === 'nothing') return text;
   const opened = (sealed: string) => unlockText(ciphers, lock, decodeAs(cipher.encoding, sealed));
   if (answer.encrypted === 'whole') return yield* opened(text);
-  const { body, rest } = splitAnswer(text);
-  // A switch that has nothing to say may leave the body empty instead of sealing nothing.
-  return JSON.stringify({ ...rest, body: body === '' ? '' : yield* opened(body) });
+  return yield* mapBody(text, function* (body) {
+    if (typeof body !== 'string') throw new EnvelopeError();
+    // A switch that has nothing to say may leave the body empty instead of sealing nothing.
+    return body === '' ? '' : yield* opened(body);
+  });
 }
 
-function splitAnswer(text: string): { body: string; rest: object } {
+/** The answer with another body. What has none, or null, is an answer by its error alone. */
+function* mapBody(text: string, map: (body: unknown) => Flow<string>): Flow<string> {
   let answer: unknown;
   try {
     answer = JSON.parse(text);
   } catch {
     throw new EnvelopeError();
   }
-  if (typeof answer !== 'object' || answer === null || !('body' in answer)) {
-    throw new EnvelopeError();
-  }
-  const { body, ...rest } = answer;
-  if (typeof body !== 'string') throw new EnvelopeError();
-  return { body, rest };
+  if (typeof answer !== 'object' || answer === null) throw new EnvelopeError();
+  const body = fieldOf(answer, 'body');
+  if (body !== undefined) return JSON.stringify({ ...answer, [body[0]]: yield* map(body[1]) });
+  if (typeof fieldOf(answer, 'error')?.[1] !== 'object') throw new EnvelopeError();
+  return text;
+}
+
+/** Found in any case, as an answer is read; null is nothing. */
+function fieldOf(answer: object, field: string): readonly [string, unknown] | undefined {
+  return Object.entries(answer).find(
+    ([name, value]) => name.toLowerCase() === field && value !== null,
+  );
 }

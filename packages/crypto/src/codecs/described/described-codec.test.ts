@@ -1,8 +1,11 @@
 import { createCipheriv, createHash, createHmac, hkdfSync, pbkdf2Sync } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { EnvelopeError } from '../../bytes/envelope-error.ts';
 import { nodeCiphers } from '../../ciphers/node-ciphers.ts';
 import { strongDescription, weakDescription } from '../../testing/sample-descriptions.ts';
+import { runAtOnce } from '../../flow.ts';
 import { forSwitch } from '../seam.ts';
+import { openAnswer, sealAnswer } from './described-answer.ts';
 import { described } from './described.ts';
 import { readDescription } from './read-description.ts';
 
@@ -64,6 +67,45 @@ test('opens a message that node’s own library makes by HKDF, AES-256-GCM and a
   const call = speaking(strongDescription).readCall({ headers, request: text, fields });
   expect(call.kid).toBe(kid);
   expect(call.verify({ kid, secret }, times).decrypt()).toBe(request);
+});
+
+/** What the portal makes of an answer to its call, by the description whose body alone is sealed. */
+function openedWeak(answer: string): string {
+  const key = Buffer.from('07'.repeat(16));
+  const grant = { kid: '', key, issuedAt: ts, lifeMilliseconds: 60_000 };
+  const envelope = described(nodeCiphers, readDescription(weakDescription));
+  const call = { grant, ts, fields, requestId: '', plaintext: request };
+  return runAtOnce(runAtOnce(envelope.sealCall(call)).openAnswer(answer));
+}
+
+test.each([
+  '{"body":"","error":{"Code":"5029"}}',
+  '{"body":null,"error":{"Code":"5029"}}',
+  '{"error":{"Code":"5029"}}',
+  '{"Body":"","Error":{"Code":"5029"}}',
+])('reads %s as the refusal that it is, where the body alone is sealed (ruling 3)', (refusal) => {
+  expect(JSON.parse(openedWeak(refusal))).toEqual(JSON.parse(refusal));
+});
+
+test.each(['{}', '[]', 'null', '{"error":"Bad Gateway"}', '{"body":{},"error":{"Code":"0"}}'])(
+  'takes %s for no answer, where the body alone is sealed',
+  (text) => {
+    expect(() => openedWeak(text)).toThrow(EnvelopeError);
+  },
+);
+
+test('seals the answers of a switch that leaves its body out or sends it as an object', () => {
+  const description = readDescription(weakDescription);
+  const lock = { mode: 'CBC', key: Buffer.alloc(16), iv: { from: 'before' }, values: {} } as const;
+  for (const wire of ['{"body":null,"error":{"Code":"5029"}}', '{"error":{"Code":"5029"}}']) {
+    expect(runAtOnce(sealAnswer(nodeCiphers, description, lock, wire))).toBe(wire);
+  }
+  const sealed = runAtOnce(
+    sealAnswer(nodeCiphers, description, lock, '{"Body":{"A":"1"},"error":{"Code":"0"}}'),
+  );
+  expect(runAtOnce(openAnswer(nodeCiphers, description, lock, sealed))).toBe(
+    '{"Body":"{\\"A\\":\\"1\\"}","error":{"Code":"0"}}',
+  );
 });
 
 test('writes and reads the key where the description says that it stands', () => {

@@ -1,0 +1,59 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { fakeSwitch } from '../testing/front-before.ts';
+import { selfSigned } from '../testing/self-signed.ts';
+import { temporaryDirectory } from '../testing/temporary-directory.ts';
+import { forwarderTo } from './forwarder.ts';
+import { readTarget } from './switch-target.ts';
+
+const body = Buffer.from('{}');
+const headers = { 'content-length': '2' };
+
+/** Calls over one connection alone, for which the second has to wait. */
+function throughOneConnection(address: string, connect: number, environment = {}) {
+  const patience = { connect, answer: 60_000, piece: 60_000, idle: 4_000 };
+  const forwarder = forwarderTo(readTarget(address, environment), patience, 1);
+  onTestFinished(() => forwarder.close());
+  const gone = new AbortController();
+  onTestFinished(() => gone.abort());
+  return async () => {
+    const answer = await forwarder.send(headers, body, gone.signal);
+    return String(Buffer.concat(await answer.toArray()));
+  };
+}
+
+test('a call that gets no connection in time is told so then, and never reaches the switch', async () => {
+  const before = await fakeSwitch(() => {});
+  const send = throughOneConnection(before.address, 200);
+  const first = send().catch(() => 'never answered');
+  await expect.poll(() => before.calls).toHaveLength(1);
+  await expect(send()).rejects.toMatchObject({
+    failure: 'not-reached',
+    reason: 'connect timeout',
+  });
+  expect(before.calls).toHaveLength(1);
+  before.calls[0]?.request.socket.destroy();
+  expect(await first).toBe('never answered');
+});
+
+test('of a call that has waited for a connection by TLS nobody says that the switch has not got it', async () => {
+  const answers: (() => void)[] = [];
+  const tls = { cert: selfSigned.certificate, key: selfSigned.key };
+  const before = await fakeSwitch((_request, response) => {
+    answers.push(() => response.end('1.sealed'));
+  }, tls);
+  const certificate = join(temporaryDirectory(), 'cert.pem');
+  writeFileSync(certificate, tls.cert);
+  const send = throughOneConnection(before.address, 2_000, { SWITCH_CA: certificate });
+  const first = send();
+  await expect.poll(() => answers).toHaveLength(1);
+  const second = send();
+  answers[0]?.();
+  expect(await first).toBe('1.sealed');
+  await expect.poll(() => before.calls).toHaveLength(2);
+  const [one, two] = before.calls;
+  expect(two?.request.socket).toBe(one?.request.socket);
+  two?.request.socket.destroy();
+  await expect(second).rejects.toMatchObject({ failure: 'unusable' });
+});
