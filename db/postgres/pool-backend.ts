@@ -5,6 +5,7 @@ import type { Durability, ObserverOf, Setting } from '../store.ts';
 import { StoreLostError } from '../store-lost-error.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import { type Backend, type Query, type Reader, settingNames } from './backend.ts';
+import { pastDeadlocks } from './conflict.ts';
 import { beginnings, hasNodes } from './nodes.ts';
 import { onePacketSocket } from './one-packet.ts';
 import { isLoss, outage, type Outage, readOnlyState, wasRefused } from './outage.ts';
@@ -144,7 +145,7 @@ export async function observeSchema(
 
 export async function dropSchema(databaseUrl: string, schema: string): Promise<void> {
   await withClient(clientConfig(databaseUrl, schema, 'FULL'), (client) =>
-    client.query(`drop schema if exists ${schema} cascade`),
+    pastDeadlocks(() => client.query(`drop schema if exists ${schema} cascade`)),
   );
 }
 
