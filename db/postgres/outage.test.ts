@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import dns from 'node:dns';
 import { createServer } from 'node:net';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { eq, sql } from '../sql.ts';
 import { lossIn, StoreLostError } from '../store-lost-error.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
@@ -25,7 +26,10 @@ describe('a server that goes away', () => {
   beforeEach(async () => {
     wire = await lossyWire(testDatabaseUrl());
     const schema = `test_${randomUUID().replaceAll('-', '')}`;
-    at = { databaseUrl: wire.databaseUrl, schema };
+    // By its name, which is looked up for each connection.
+    const byName = new URL(wire.databaseUrl);
+    byName.hostname = 'localhost';
+    at = { databaseUrl: byName.href, schema };
     store = await openStore(at);
     await store.transaction((tx) => tx.insert(counters).values({ name: 'one', next: 0 }));
   });
@@ -89,6 +93,37 @@ describe('a server that goes away', () => {
 
     expect(await value()).toBe(40);
     expect(await read).toBeGreaterThanOrEqual(0);
+  });
+
+  test('and whose name is known to nobody meanwhile is waited for as well', async () => {
+    const lookUp = vi.spyOn(dns, 'lookup');
+    onTestFinished(() => lookUp.mockRestore());
+    for (const code of ['ENOTFOUND', 'EAI_AGAIN']) {
+      lookUp.mockImplementationOnce((...[, , done]: unknown[]) => {
+        const unknown = Object.assign(new Error(`getaddrinfo ${code}`), { code });
+        if (typeof done === 'function') done(unknown);
+      });
+    }
+    wire.breakAll();
+
+    expect(await value()).toBe(0);
+    expect(lookUp).toHaveBeenCalledTimes(3);
+  });
+
+  test('from a transaction that has stood still for too long ends it, and it is done again', async () => {
+    let runs = 0;
+    await store.transaction(async (tx) => {
+      runs += 1;
+      await add(tx);
+      if (runs > 1) return;
+      const soon = sql`set_config('idle_in_transaction_session_timeout', '20', true)`;
+      await tx.select({ soon }).from(counters);
+      // As a machine stands still: what the server has said meanwhile is read after the next query.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+      await add(tx);
+    });
+
+    expect([runs, await value()]).toEqual([2, 1]);
   });
 
   async function add(tx: Tx): Promise<void> {

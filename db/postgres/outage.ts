@@ -14,9 +14,15 @@ const refusedStates = new Set([
   '53300', // Too many connections.
   '57P03', // It is starting.
 ]);
-/** The connection ended, whatever it was doing: a shutdown, a crash, or no word at all. */
+/**
+ * The connection ended, whatever it was doing: a shutdown, a crash, a transaction that stood still for
+ * too long, or no word at all. A container that is down has no name either.
+ */
 const brokenCodes = new Set(
-  '57P01 57P02 ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH'.split(' '),
+  (
+    '57P01 57P02 57P05 25P03 ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ' +
+    'ENOTFOUND EAI_AGAIN'
+  ).split(' '),
 );
 /** What the driver says without a code. */
 const brokenPattern =
