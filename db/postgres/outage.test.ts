@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import dns from 'node:dns';
 import { createServer } from 'node:net';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { eq, sql } from '../sql.ts';
 import { lossIn, StoreLostError } from '../store-lost-error.ts';
@@ -9,7 +10,14 @@ import { StoreRefusedError } from '../store-refused-error.ts';
 import { type LossyWire, lossyWire } from '../testing/lossy-wire.ts';
 import { testDatabaseUrl } from './copied-database.ts';
 import { outage } from './outage.ts';
-import { openStore, removeStore, type Store, type Tx } from './store.ts';
+import {
+  type Observer,
+  openObserver,
+  openStore,
+  removeStore,
+  type Store,
+  type Tx,
+} from './store.ts';
 
 const counters = pgTable('counters', {
   name: text('name').primaryKey(),
@@ -18,6 +26,11 @@ const counters = pgTable('counters', {
 
 /** What the server says when a transaction is committed. */
 const commitTag = 'COMMIT\0';
+
+/** As a machine does: what the server has said meanwhile is read after the next query. */
+function standStill(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+}
 
 describe('a server that goes away', () => {
   let wire: LossyWire;
@@ -118,8 +131,7 @@ describe('a server that goes away', () => {
       if (runs > 1) return;
       const soon = sql`set_config('idle_in_transaction_session_timeout', '20', true)`;
       await tx.select({ soon }).from(counters);
-      // As a machine stands still: what the server has said meanwhile is read after the next query.
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+      standStill();
       await add(tx);
     });
 
@@ -156,6 +168,68 @@ test('what a server says of the work itself is nobody’s going away', async () 
   const refusal = Object.assign(new Error('duplicate key'), { code: '23505' });
 
   await expect(outage()(() => Promise.reject(refusal))).rejects.toBe(refusal);
+});
+
+describe('whoever looks through a bank hears nothing of its book', () => {
+  const at = { databaseUrl: testDatabaseUrl(), schema: `test_${randomUUID().replaceAll('-', '')}` };
+  const clients: pg.Client[] = [];
+  let observer: Observer;
+  beforeEach(async () => {
+    await (await openStore(at)).close();
+    observer = await openObserver(at);
+  });
+  afterEach(async () => {
+    await observer.close();
+    await Promise.all(clients.splice(0).map((client) => client.end()));
+    await removeStore(at);
+  });
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: at.databaseUrl });
+    clients.push(client);
+    await client.connect();
+    return client;
+  }
+
+  const outcomeOf = (look: PromiseLike<unknown>) =>
+    Promise.resolve(look).then(
+      () => 'answered',
+      (error: unknown) => lossIn(error)?.outcome ?? error,
+    );
+
+  test('where somebody cancels what takes long', async () => {
+    const [{ id } = { id: 0 }] = await observer.read
+      .select({ id: sql<number>`pg_backend_pid()` })
+      .from(sql`generate_series(1, 1)`);
+    const look = outcomeOf(observer.read.select({ slept: sql`pg_sleep(60)` }).from(sql`pg_class`));
+    const client = await connect();
+    const cancel = `select pg_cancel_backend(pid) from pg_stat_activity
+      where pid = $1 and wait_event = 'PgSleep'`;
+
+    await expect.poll(async () => (await client.query(cancel, [id])).rowCount).toBe(1);
+    expect(await look).toBe('nothing');
+  });
+
+  test('where each waits for the other with whoever changes its tables', async () => {
+    const client = await connect();
+    // Who looks first gives way, and that is to be the observer.
+    await client.query(`set search_path to ${at.schema}; set deadlock_timeout = '1min'; begin`);
+    await client.query('lock table counters in access exclusive mode');
+    await observer.read.select().from(sql`world_state`);
+    const change = client.query('lock table world_state in access exclusive mode');
+
+    expect(await outcomeOf(observer.read.select().from(counters))).toBe('nothing');
+    await observer.close();
+    await change;
+  });
+
+  test('where it has stood still for too long', async () => {
+    const soon = sql`set_config('idle_in_transaction_session_timeout', '20', true)`;
+    await observer.read.select({ soon }).from(sql`generate_series(1, 1)`);
+    standStill();
+
+    expect(await outcomeOf(observer.read.select().from(counters))).toBe('nothing');
+  });
 });
 
 describe('what stands between the bank and its server', () => {

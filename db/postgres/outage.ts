@@ -40,6 +40,14 @@ export function wasRefused(error: unknown): boolean {
   return refusedStates.has(codeOf(error));
 }
 
+/** A conflict, a want of memory, disk or locks, or somebody who has cancelled what takes long. */
+const givenUpPattern = /^(40|53|57|55P03)/;
+
+/** Whether the server has given up for reasons that say nothing of what it was to read. */
+export function wasGivenUp(error: unknown): boolean {
+  return givenUpPattern.test(codeOf(error));
+}
+
 /** Drizzle's own error repeats every parameter in its message, and messages end up in logs. */
 export function withoutParameters(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? error.cause : error;

@@ -8,7 +8,7 @@ import { type Backend, type Query, type Reader, settingNames } from './backend.t
 import { pastDeadlocks } from './conflict.ts';
 import { beginnings, hasNodes } from './nodes.ts';
 import { onePacketSocket } from './one-packet.ts';
-import { isLoss, outage, type Outage, readOnlyState, wasRefused } from './outage.ts';
+import { isLoss, outage, type Outage, readOnlyState, wasGivenUp, wasRefused } from './outage.ts';
 import { refuseDeafPooler, refuseForeignPath, refuseSharedConnections } from './pooler.ts';
 import { bringUpToDate } from './schema.ts';
 import { transact, type TransactionDesk, transactionDesk } from './transact.ts';
@@ -112,13 +112,17 @@ function singleWrites(pool: pg.Pool, throughOutage: Outage): pg.Pool {
   return { query } as unknown as pg.Pool;
 }
 
-/** Its one moment is gone with its connection, so nothing is asked again. */
+/**
+ * Its one moment is gone with its connection or its transaction, so nothing is asked again. Whoever
+ * looks through a book must not take it for broken where nobody could read it.
+ */
 function tellingLosses(client: pg.Client): pg.Client {
   const query = async (asked: pg.QueryConfig, values?: unknown[]) => {
     try {
       return await client.query(asked, values);
     } catch (error) {
-      throw isLoss(error) ? new StoreLostError('nothing', error) : error;
+      const isUntold = isLoss(error) || wasGivenUp(error);
+      throw isUntold ? new StoreLostError('nothing', error) : error;
     }
   };
   // Safe: as above.
