@@ -1,3 +1,5 @@
+import { withoutParameters } from './outage.ts';
+
 /** Serialisation failure and deadlock: the same work can succeed when it is done again. */
 const conflictStates = new Set(['40001', '40P01']);
 
@@ -11,15 +13,16 @@ export function isConflict(told: unknown): boolean {
 const deadlocksMax = 10;
 
 /**
- * Takes locks on all tables of a bank that is in use. Who works on it holds some and wants others,
- * and whoever has waited longer gives way, which is mostly the one that wants them all.
+ * Does what has changed nothing again where it had to give way. Whoever takes the place of a bank
+ * that is in use wants all tables, and whoever works on it holds some and wants others: of the two
+ * the one gives way that has waited for a second first.
  */
-export async function pastDeadlocks<T>(take: () => Promise<T>): Promise<T> {
+export async function pastDeadlocks<T>(attempt: () => Promise<T>): Promise<T> {
   for (let deadlocks = 1; ; deadlocks += 1) {
     try {
-      return await take();
+      return await attempt();
     } catch (error) {
-      if (!isConflict(error) || deadlocks === deadlocksMax) throw error;
+      if (!isConflict(withoutParameters(error)) || deadlocks === deadlocksMax) throw error;
     }
   }
 }

@@ -88,7 +88,7 @@ const refuseStandby: (client: pg.ClientBase) => unknown = async (client) => {
 /** Reads can be asked again of whichever server comes. */
 function repeatedReads(pool: pg.Pool, throughOutage: Outage): pg.Pool {
   const query = (asked: pg.QueryConfig, values?: unknown[]) =>
-    throughOutage(() => pool.query(asked, values));
+    throughOutage(() => pastDeadlocks(() => pool.query(asked, values)));
   // Safe: Drizzle asks what it was given for nothing but queries, and awaits their answers.
   return { query } as unknown as pg.Pool;
 }
@@ -100,7 +100,7 @@ function singleWrites(pool: pg.Pool, throughOutage: Outage): pg.Pool {
       const client = await pool.connect();
       let isBroken = false;
       try {
-        return await client.query(asked, values);
+        return await pastDeadlocks(() => client.query(asked, values));
       } catch (error) {
         isBroken = isLoss(error);
         throw isBroken && !wasRefused(error) ? new StoreLostError('unknown', error) : error;

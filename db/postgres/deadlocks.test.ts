@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sql } from '../sql.ts';
 import { exchangeStore } from './copy-store.ts';
 import { testDatabaseUrl } from './copied-database.ts';
-import { openStore, removeStore } from './store.ts';
+import { openStore, type Reader, removeStore, type Store, type Tx } from './store.ts';
 
 const databaseUrl = testDatabaseUrl();
 const newPlace = () => ({ databaseUrl, schema: `test_${randomUUID().replaceAll('-', '')}` });
@@ -30,6 +32,13 @@ async function connect(): Promise<pg.Client> {
   return client;
 }
 
+/** Until somebody waits for a table. */
+async function untilWanted(client: pg.Client, table: string): Promise<void> {
+  const isWaited = 'select from pg_locks where not granted and relation = $1::regclass';
+  const wanted = [`${at.schema}.${table}`];
+  await expect.poll(async () => (await client.query(isWaited, wanted)).rowCount).toBe(1);
+}
+
 /**
  * Work that holds one table while it wants another, which whoever comes has locked by then. Answers
  * when the work has ended, as it can.
@@ -40,10 +49,7 @@ async function workAgainst(come: () => Promise<unknown>): Promise<void> {
   await work.query("set deadlock_timeout = '1min'; begin");
   await work.query(`select from ${at.schema}.world_state`);
   const coming = come();
-  const isWaited = 'select from pg_locks where not granted and relation = $1::regclass';
-  await expect
-    .poll(async () => (await watch.query(isWaited, [`${at.schema}.world_state`])).rowCount)
-    .toBe(1);
+  await untilWanted(watch, 'world_state');
   await work.query(`select from ${at.schema}.accounts`).catch(() => {});
   await work.query('commit');
   await coming;
@@ -58,4 +64,38 @@ test('a bank takes the place of one that is in use, though each wants what the o
 
 test('a bank that is in use is removed, though each wants what the other has', async () => {
   await expect(workAgainst(() => removeStore(at))).resolves.toBeUndefined();
+});
+
+const worldState = pgTable('world_state', { key: text('key') });
+const counters = pgTable('counters', { name: text('name') });
+
+/** Takes the first table before it wants the second. */
+const bothTables = async (read: Reader) => read.select().from(worldState).crossJoin(counters);
+
+test.each([
+  ['a read', (store: Store) => bothTables(store.read)],
+  ['a moment of several reads', (store: Store) => store.snapshot(bothTables)],
+  [
+    'a statement',
+    (store: Store) =>
+      store.statement((tx: Tx) =>
+        tx.delete(worldState).where(sql`exists (select from ${counters})`),
+      ),
+  ],
+])('%s that gives way to whoever changes the tables is done again', async (_kind, use) => {
+  const store = await openStore({ ...at, durability: 'OFF' });
+  try {
+    const client = await connect();
+    await client.query(`set search_path to ${at.schema}; set deadlock_timeout = '1min'; begin`);
+    await client.query('lock table counters in access exclusive mode');
+    const used = Promise.resolve(use(store));
+    used.catch(() => {});
+    await untilWanted(client, 'counters');
+    await client.query('lock table world_state in access exclusive mode');
+    await client.query('commit');
+
+    await expect(used).resolves.toBeDefined();
+  } finally {
+    await store.close();
+  }
 });
