@@ -1,5 +1,6 @@
 /** @module-tag both-engines */
 import { engine } from '@sahakar/db/dialect';
+import type { NoticeListener } from '@sahakar/db/notices';
 import { expect, test } from 'vitest';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { openBeside } from '../testing/open-beside.ts';
@@ -110,6 +111,30 @@ test.runIf(engine === 'postgres')(
     expect(await otherWorlds.open('passing')).not.toBeNull();
     await worlds.remove('passing');
     await expect.poll(() => otherWorlds.opened('passing'), soon).toBeUndefined();
+    await stop();
+  },
+);
+
+test.runIf(engine === 'postgres')(
+  'a world that is removed while a process does not listen is gone there when it listens again',
+  async () => {
+    const started = await startBank();
+    const { worlds, storage, scenario } = started;
+    let ofOther: NoticeListener | undefined;
+    const notices: typeof storage.notices = (listener) => {
+      ofOther = listener;
+      return storage.notices?.(listener) ?? Promise.reject(new Error('Nobody tells anything'));
+    };
+    const beside = { ...started, storage: { ...storage, notices } };
+    const { worlds: otherWorlds, stop } = await openBeside(beside);
+    await worlds.create('passing', { scenario });
+    expect(await otherWorlds.open('passing')).not.toBeNull();
+    // Nobody tells of it, as if the connection had been away.
+    await storage.remove('passing');
+    ofOther?.missed();
+    await expect.poll(() => otherWorlds.opened('passing'), soon).toBeUndefined();
+    expect(await otherWorlds.open('passing')).toBeNull();
+    expect(otherWorlds.opened('main')).toBeDefined();
     await stop();
   },
 );
