@@ -14,8 +14,8 @@ const deadlocksMax = 10;
 
 /**
  * Does what has changed nothing again where it had to give way. Whoever takes the place of a bank
- * that is in use wants all tables, and whoever works on it holds some and wants others: of the two
- * the one gives way that has waited for a second first.
+ * that is in use, or changes its tables, wants many of them, and whoever works on it holds some and
+ * wants others: of the two the one gives way that has waited for a second first.
  */
 export async function pastDeadlocks<T>(attempt: () => Promise<T>): Promise<T> {
   for (let deadlocks = 1; ; deadlocks += 1) {

@@ -3,6 +3,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from '../sql.ts';
+import { olderSchema } from '../testing/older-schema.ts';
 import { exchangeStore } from './copy-store.ts';
 import { testDatabaseUrl } from './copied-database.ts';
 import { openStore, type Reader, removeStore, type Store, type Tx } from './store.ts';
@@ -43,14 +44,18 @@ async function untilWanted(client: pg.Client, table: string): Promise<void> {
  * Work that holds one table while it wants another, which whoever comes has locked by then. Answers
  * when the work has ended, as it can.
  */
-async function workAgainst(come: () => Promise<unknown>): Promise<void> {
+async function workAgainst(
+  come: () => Promise<unknown>,
+  [held, wanted] = ['world_state', 'accounts'],
+): Promise<void> {
   const [work, watch] = [await connect(), await connect()];
   // The one that looks first gives way, and that is to be the other.
   await work.query("set deadlock_timeout = '1min'; begin");
-  await work.query(`select from ${at.schema}.world_state`);
+  await work.query(`select from ${at.schema}.${held}`);
   const coming = come();
-  await untilWanted(watch, 'world_state');
-  await work.query(`select from ${at.schema}.accounts`).catch(() => {});
+  coming.catch(() => {});
+  await untilWanted(watch, held);
+  await work.query(`select from ${at.schema}.${wanted}`).catch(() => {});
   await work.query('commit');
   await coming;
 }
@@ -64,6 +69,14 @@ test('a bank takes the place of one that is in use, though each wants what the o
 
 test('a bank that is in use is removed, though each wants what the other has', async () => {
   await expect(workAgainst(() => removeStore(at))).resolves.toBeUndefined();
+});
+
+test('a bank of an older version that is in use is brought up to date, though each wants what the other has', async () => {
+  const client = await connect();
+  const { statements } = olderSchema('postgres', 'seals');
+  await client.query(`drop schema ${at.schema} cascade; create schema ${at.schema}`);
+  await client.query(`set search_path to ${at.schema}; ${statements}`);
+  await expect(workAgainst(() => makeBank(at), ['payees', 'logins'])).resolves.toBeUndefined();
 });
 
 const worldState = pgTable('world_state', { key: text('key') });

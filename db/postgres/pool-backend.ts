@@ -30,7 +30,7 @@ export async function poolBackend(
     const query: Query = (text, values) => client.query(text, values);
     return {
       created: await bringUpToDate(query, schema, (migrations) =>
-        migrate(drizzle({ client }), migrations),
+        pastDeadlocks(() => migrate(drizzle({ client }), migrations)),
       ),
       begin: beginnings(await hasNodes(query)),
     };
