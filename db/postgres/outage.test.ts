@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import dns from 'node:dns';
-import { createServer } from 'node:net';
+import { createServer, Socket } from 'node:net';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -121,6 +121,18 @@ describe('a server that goes away', () => {
 
     expect(await value()).toBe(0);
     expect(lookUp).toHaveBeenCalledTimes(3);
+  });
+
+  test('without a word is asked for a sign of life after seconds, and not after two hours', async () => {
+    const asked = vi.spyOn(Socket.prototype, 'setKeepAlive');
+    onTestFinished(() => asked.mockRestore());
+    wire.breakAll();
+
+    expect(await value()).toBe(0);
+    const own = asked.mock.calls.filter(([isAsked]) => isAsked === true);
+    expect(own.length).toBeGreaterThan(0);
+    // 0 is what the system has by itself, which is two hours on Linux.
+    for (const [, after = 0] of own) expect([after > 0, after <= 10_000]).toEqual([true, true]);
   });
 
   test('from a transaction that has stood still for too long ends it, and it is done again', async () => {

@@ -16,6 +16,8 @@ import { transact, type TransactionDesk, transactionDesk } from './transact.ts';
 export const connectionsMax = 16;
 const connectMilliseconds = 10_000;
 const idleInTransactionMilliseconds = 30_000;
+/** Silence after which the system asks a server for a sign of life. */
+const signOfLifeMilliseconds = 5_000;
 
 /** A PostgreSQL server, or anything that speaks like one. */
 export async function poolBackend(
@@ -162,8 +164,10 @@ export function clientConfig(
   return {
     connectionString: databaseUrl,
     connectionTimeoutMillis: connectMilliseconds,
-    // A server that went away without a word is found out by nobody who waits for it in silence.
+    // A server that went away without a word is found out by nobody who waits for it in silence: by
+    // itself Linux would ask after two hours.
     keepAlive: true,
+    keepAliveInitialDelayMillis: signOfLifeMilliseconds,
     idle_in_transaction_session_timeout: idleInTransactionMilliseconds,
     options: `-c search_path=${schema} -c synchronous_commit=${synchronous}`,
   };
