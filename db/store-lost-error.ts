@@ -19,3 +19,22 @@ export function lossIn(error: unknown): StoreLostError | null {
   if (error instanceof StoreLostError) return error;
   return error instanceof Error && error.cause instanceof StoreLostError ? error.cause : null;
 }
+
+/**
+ * Does work that may be done twice, where nobody knows of the first time. Nothing of what it is for
+ * has been carried out where both were lost.
+ */
+export async function againWhereUnknown<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (lossIn(error)?.outcome !== 'unknown') throw error;
+    return work().catch(givenUp);
+  }
+}
+
+/** Whether or not the work was done, nothing of what it is for has been carried out. */
+export function givenUp(error: unknown): never {
+  const loss = lossIn(error);
+  throw loss?.outcome === 'unknown' ? new StoreLostError('nothing', loss.cause) : error;
+}

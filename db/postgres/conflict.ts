@@ -1,3 +1,5 @@
+import { withoutParameters } from './outage.ts';
+
 /** Serialisation failure and deadlock: the same work can succeed when it is done again. */
 const conflictStates = new Set(['40001', '40P01']);
 
@@ -5,4 +7,22 @@ const conflictStates = new Set(['40001', '40P01']);
 export function isConflict(told: unknown): boolean {
   const { code }: { readonly code?: unknown } = Object(told);
   return typeof code === 'string' && conflictStates.has(code);
+}
+
+/** Each deadlock is found after the second that the server waits by default. */
+const deadlocksMax = 10;
+
+/**
+ * Does what has changed nothing again where it had to give way. Whoever takes the place of a bank
+ * that is in use, or changes its tables, wants many of them, and whoever works on it holds some and
+ * wants others: of the two the one gives way that has waited for a second first.
+ */
+export async function pastDeadlocks<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let deadlocks = 1; ; deadlocks += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isConflict(withoutParameters(error)) || deadlocks === deadlocksMax) throw error;
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import pg, { type Client } from 'pg';
 import { passingSchema } from '../passing-schema.ts';
 import type { NotedStore, StoreOptions } from '../store.ts';
+import { pastDeadlocks } from './conflict.ts';
 import { stayOnOneNode } from './nodes.ts';
 import { clientConfig, withClient } from './pool-backend.ts';
 import { openStore, removeStore, schemaOf, urlOf } from './store.ts';
@@ -66,22 +67,29 @@ export async function exchangeStore(from: StoreOptions, to: StoreOptions): Promi
   };
 }
 
-async function takePlace(
+function takePlace(
   client: Client,
   source: string,
   target: string,
   former: string,
 ): Promise<boolean> {
-  await client.query('begin');
-  const tables = await tablesOf(client, target);
-  if (tables.length > 0) {
-    const names = tables.map((table) => `${target}."${table}"`).join(', ');
-    await client.query(`lock table ${names} in access exclusive mode`);
-    await client.query(`alter schema ${target} rename to ${former}`);
-  }
-  await client.query(`alter schema ${source} rename to ${target}`);
-  await client.query('commit');
-  return tables.length > 0;
+  return pastDeadlocks(async () => {
+    await client.query('begin');
+    try {
+      const tables = await tablesOf(client, target);
+      if (tables.length > 0) {
+        const names = tables.map((table) => `${target}."${table}"`).join(', ');
+        await client.query(`lock table ${names} in access exclusive mode`);
+        await client.query(`alter schema ${target} rename to ${former}`);
+      }
+      await client.query(`alter schema ${source} rename to ${target}`);
+      await client.query('commit');
+      return tables.length > 0;
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      throw error;
+    }
+  });
 }
 
 /** Tables come after those that they name by a key; the history of versions is there already. */

@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:net';
+import dns from 'node:dns';
+import { createServer, Socket } from 'node:net';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { eq, sql } from '../sql.ts';
 import { lossIn, StoreLostError } from '../store-lost-error.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import { type LossyWire, lossyWire } from '../testing/lossy-wire.ts';
 import { testDatabaseUrl } from './copied-database.ts';
 import { outage } from './outage.ts';
-import { openStore, removeStore, type Store, type Tx } from './store.ts';
+import {
+  type Observer,
+  openObserver,
+  openStore,
+  removeStore,
+  type Store,
+  type Tx,
+} from './store.ts';
 
 const counters = pgTable('counters', {
   name: text('name').primaryKey(),
@@ -18,6 +27,11 @@ const counters = pgTable('counters', {
 /** What the server says when a transaction is committed. */
 const commitTag = 'COMMIT\0';
 
+/** As a machine does: what the server has said meanwhile is read after the next query. */
+function standStill(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+}
+
 describe('a server that goes away', () => {
   let wire: LossyWire;
   let at: { databaseUrl: string; schema: string };
@@ -25,7 +39,10 @@ describe('a server that goes away', () => {
   beforeEach(async () => {
     wire = await lossyWire(testDatabaseUrl());
     const schema = `test_${randomUUID().replaceAll('-', '')}`;
-    at = { databaseUrl: wire.databaseUrl, schema };
+    // By its name, which is looked up for each connection.
+    const byName = new URL(wire.databaseUrl);
+    byName.hostname = 'localhost';
+    at = { databaseUrl: byName.href, schema };
     store = await openStore(at);
     await store.transaction((tx) => tx.insert(counters).values({ name: 'one', next: 0 }));
   });
@@ -91,6 +108,48 @@ describe('a server that goes away', () => {
     expect(await read).toBeGreaterThanOrEqual(0);
   });
 
+  test('and whose name is known to nobody meanwhile is waited for as well', async () => {
+    const lookUp = vi.spyOn(dns, 'lookup');
+    onTestFinished(() => lookUp.mockRestore());
+    for (const code of ['ENOTFOUND', 'EAI_AGAIN']) {
+      lookUp.mockImplementationOnce((...[, , done]: unknown[]) => {
+        const unknown = Object.assign(new Error(`getaddrinfo ${code}`), { code });
+        if (typeof done === 'function') done(unknown);
+      });
+    }
+    wire.breakAll();
+
+    expect(await value()).toBe(0);
+    expect(lookUp).toHaveBeenCalledTimes(3);
+  });
+
+  test('without a word is asked for a sign of life after seconds, and not after two hours', async () => {
+    const asked = vi.spyOn(Socket.prototype, 'setKeepAlive');
+    onTestFinished(() => asked.mockRestore());
+    wire.breakAll();
+
+    expect(await value()).toBe(0);
+    const own = asked.mock.calls.filter(([isAsked]) => isAsked === true);
+    expect(own.length).toBeGreaterThan(0);
+    // 0 is what the system has by itself, which is two hours on Linux.
+    for (const [, after = 0] of own) expect([after > 0, after <= 10_000]).toEqual([true, true]);
+  });
+
+  test('from a transaction that has stood still for too long ends it, and it is done again', async () => {
+    let runs = 0;
+    await store.transaction(async (tx) => {
+      runs += 1;
+      await add(tx);
+      if (runs > 1) return;
+      const soon = sql`set_config('idle_in_transaction_session_timeout', '20', true)`;
+      await tx.select({ soon }).from(counters);
+      standStill();
+      await add(tx);
+    });
+
+    expect([runs, await value()]).toEqual([2, 1]);
+  });
+
   async function add(tx: Tx): Promise<void> {
     await tx
       .update(counters)
@@ -121,6 +180,68 @@ test('what a server says of the work itself is nobody’s going away', async () 
   const refusal = Object.assign(new Error('duplicate key'), { code: '23505' });
 
   await expect(outage()(() => Promise.reject(refusal))).rejects.toBe(refusal);
+});
+
+describe('whoever looks through a bank hears nothing of its book', () => {
+  const at = { databaseUrl: testDatabaseUrl(), schema: `test_${randomUUID().replaceAll('-', '')}` };
+  const clients: pg.Client[] = [];
+  let observer: Observer;
+  beforeEach(async () => {
+    await (await openStore(at)).close();
+    observer = await openObserver(at);
+  });
+  afterEach(async () => {
+    await observer.close();
+    await Promise.all(clients.splice(0).map((client) => client.end()));
+    await removeStore(at);
+  });
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: at.databaseUrl });
+    clients.push(client);
+    await client.connect();
+    return client;
+  }
+
+  const outcomeOf = (look: PromiseLike<unknown>) =>
+    Promise.resolve(look).then(
+      () => 'answered',
+      (error: unknown) => lossIn(error)?.outcome ?? error,
+    );
+
+  test('where somebody cancels what takes long', async () => {
+    const [{ id } = { id: 0 }] = await observer.read
+      .select({ id: sql<number>`pg_backend_pid()` })
+      .from(sql`generate_series(1, 1)`);
+    const look = outcomeOf(observer.read.select({ slept: sql`pg_sleep(60)` }).from(sql`pg_class`));
+    const client = await connect();
+    const cancel = `select pg_cancel_backend(pid) from pg_stat_activity
+      where pid = $1 and wait_event = 'PgSleep'`;
+
+    await expect.poll(async () => (await client.query(cancel, [id])).rowCount).toBe(1);
+    expect(await look).toBe('nothing');
+  });
+
+  test('where each waits for the other with whoever changes its tables', async () => {
+    const client = await connect();
+    // Who looks first gives way, and that is to be the observer.
+    await client.query(`set search_path to ${at.schema}; set deadlock_timeout = '1min'; begin`);
+    await client.query('lock table counters in access exclusive mode');
+    await observer.read.select().from(sql`world_state`);
+    const change = client.query('lock table world_state in access exclusive mode');
+
+    expect(await outcomeOf(observer.read.select().from(counters))).toBe('nothing');
+    await observer.close();
+    await change;
+  });
+
+  test('where it has stood still for too long', async () => {
+    const soon = sql`set_config('idle_in_transaction_session_timeout', '20', true)`;
+    await observer.read.select({ soon }).from(sql`generate_series(1, 1)`);
+    standStill();
+
+    expect(await outcomeOf(observer.read.select().from(counters))).toBe('nothing');
+  });
 });
 
 describe('what stands between the bank and its server', () => {

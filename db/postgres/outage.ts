@@ -14,9 +14,15 @@ const refusedStates = new Set([
   '53300', // Too many connections.
   '57P03', // It is starting.
 ]);
-/** The connection ended, whatever it was doing: a shutdown, a crash, or no word at all. */
+/**
+ * The connection ended, whatever it was doing: a shutdown, a crash, a transaction that stood still for
+ * too long, or no word at all. A container that is down has no name either.
+ */
 const brokenCodes = new Set(
-  '57P01 57P02 ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH'.split(' '),
+  (
+    '57P01 57P02 57P05 25P03 ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ' +
+    'ENOTFOUND EAI_AGAIN'
+  ).split(' '),
 );
 /** What the driver says without a code. */
 const brokenPattern =
@@ -32,6 +38,14 @@ export function isLoss(error: unknown): boolean {
 /** Whether a server that is there has refused before it did anything. */
 export function wasRefused(error: unknown): boolean {
   return refusedStates.has(codeOf(error));
+}
+
+/** A conflict, a want of memory, disk or locks, or somebody who has cancelled what takes long. */
+const givenUpPattern = /^(40|53|57|55P03)/;
+
+/** Whether the server has given up for reasons that say nothing of what it was to read. */
+export function wasGivenUp(error: unknown): boolean {
+  return givenUpPattern.test(codeOf(error));
 }
 
 /** Drizzle's own error repeats every parameter in its message, and messages end up in logs. */

@@ -5,9 +5,10 @@ import type { Durability, ObserverOf, Setting } from '../store.ts';
 import { StoreLostError } from '../store-lost-error.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import { type Backend, type Query, type Reader, settingNames } from './backend.ts';
+import { pastDeadlocks } from './conflict.ts';
 import { beginnings, hasNodes } from './nodes.ts';
 import { onePacketSocket } from './one-packet.ts';
-import { isLoss, outage, type Outage, readOnlyState, wasRefused } from './outage.ts';
+import { isLoss, outage, type Outage, readOnlyState, wasGivenUp, wasRefused } from './outage.ts';
 import { refuseDeafPooler, refuseForeignPath, refuseSharedConnections } from './pooler.ts';
 import { bringUpToDate } from './schema.ts';
 import { transact, type TransactionDesk, transactionDesk } from './transact.ts';
@@ -15,6 +16,8 @@ import { transact, type TransactionDesk, transactionDesk } from './transact.ts';
 export const connectionsMax = 16;
 const connectMilliseconds = 10_000;
 const idleInTransactionMilliseconds = 30_000;
+/** Silence after which the system asks a server for a sign of life. */
+const signOfLifeMilliseconds = 5_000;
 
 /** A PostgreSQL server, or anything that speaks like one. */
 export async function poolBackend(
@@ -29,7 +32,7 @@ export async function poolBackend(
     const query: Query = (text, values) => client.query(text, values);
     return {
       created: await bringUpToDate(query, schema, (migrations) =>
-        migrate(drizzle({ client }), migrations),
+        pastDeadlocks(() => migrate(drizzle({ client }), migrations)),
       ),
       begin: beginnings(await hasNodes(query)),
     };
@@ -87,7 +90,7 @@ const refuseStandby: (client: pg.ClientBase) => unknown = async (client) => {
 /** Reads can be asked again of whichever server comes. */
 function repeatedReads(pool: pg.Pool, throughOutage: Outage): pg.Pool {
   const query = (asked: pg.QueryConfig, values?: unknown[]) =>
-    throughOutage(() => pool.query(asked, values));
+    throughOutage(() => pastDeadlocks(() => pool.query(asked, values)));
   // Safe: Drizzle asks what it was given for nothing but queries, and awaits their answers.
   return { query } as unknown as pg.Pool;
 }
@@ -99,7 +102,7 @@ function singleWrites(pool: pg.Pool, throughOutage: Outage): pg.Pool {
       const client = await pool.connect();
       let isBroken = false;
       try {
-        return await client.query(asked, values);
+        return await pastDeadlocks(() => client.query(asked, values));
       } catch (error) {
         isBroken = isLoss(error);
         throw isBroken && !wasRefused(error) ? new StoreLostError('unknown', error) : error;
@@ -111,13 +114,17 @@ function singleWrites(pool: pg.Pool, throughOutage: Outage): pg.Pool {
   return { query } as unknown as pg.Pool;
 }
 
-/** Its one moment is gone with its connection, so nothing is asked again. */
+/**
+ * Its one moment is gone with its connection or its transaction, so nothing is asked again. Whoever
+ * looks through a book must not take it for broken where nobody could read it.
+ */
 function tellingLosses(client: pg.Client): pg.Client {
   const query = async (asked: pg.QueryConfig, values?: unknown[]) => {
     try {
       return await client.query(asked, values);
     } catch (error) {
-      throw isLoss(error) ? new StoreLostError('nothing', error) : error;
+      const isUntold = isLoss(error) || wasGivenUp(error);
+      throw isUntold ? new StoreLostError('nothing', error) : error;
     }
   };
   // Safe: as above.
@@ -144,7 +151,7 @@ export async function observeSchema(
 
 export async function dropSchema(databaseUrl: string, schema: string): Promise<void> {
   await withClient(clientConfig(databaseUrl, schema, 'FULL'), (client) =>
-    client.query(`drop schema if exists ${schema} cascade`),
+    pastDeadlocks(() => client.query(`drop schema if exists ${schema} cascade`)),
   );
 }
 
@@ -157,8 +164,10 @@ export function clientConfig(
   return {
     connectionString: databaseUrl,
     connectionTimeoutMillis: connectMilliseconds,
-    // A server that went away without a word is found out by nobody who waits for it in silence.
+    // A server that went away without a word is found out by nobody who waits for it in silence: by
+    // itself Linux would ask after two hours.
     keepAlive: true,
+    keepAliveInitialDelayMillis: signOfLifeMilliseconds,
     idle_in_transaction_session_timeout: idleInTransactionMilliseconds,
     options: `-c search_path=${schema} -c synchronous_commit=${synchronous}`,
   };

@@ -5,6 +5,7 @@ import type { ObserverOf, Setting, StoreOf, StoreOptions } from '../store.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import type { Reader, Tx } from './backend.ts';
 import { retrying } from './conflict-retries.ts';
+import { pastDeadlocks } from './conflict.ts';
 import { dropSchema, observeSchema, poolBackend } from './pool-backend.ts';
 import { assertSchemaName } from './schema.ts';
 
@@ -32,7 +33,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       assertOutside('A transaction inside a transaction: pass its tx instead');
       return write(backend.writes);
     },
-    snapshot: (work) => backend.throughOutage(() => backend.attempt('snapshot', work)),
+    snapshot: (work) =>
+      backend.throughOutage(() => pastDeadlocks(() => backend.attempt('snapshot', work))),
     async verifySettings() {
       const settings = await backend.settings();
       if (durability === 'FULL') {

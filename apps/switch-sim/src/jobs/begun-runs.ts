@@ -3,7 +3,12 @@ import type { Tx } from '@sahakar/db/dialect';
 import { lossIn } from '@sahakar/db/store-lost-error';
 import type { Bank } from '../bank.ts';
 import { machineNow } from '../clock.ts';
-import { removeWorldState, replaceWorldState, writeWorldState } from '../world-state.ts';
+import {
+  readStateAt,
+  removeWorldState,
+  replaceWorldState,
+  writeWorldState,
+} from '../world-state.ts';
 import type { Job } from './job.ts';
 
 /** A run of a job that began and has not ended, or whose process has. */
@@ -32,6 +37,9 @@ const holdMilliseconds = 10_000;
 
 const keyOf = ({ name }: Job) => `job-begun:${name}`;
 
+// Safe: this text is only ever written from a BegunRun.
+const runIn = (text: string) => JSON.parse(text) as BegunRun;
+
 function begunText(bank: Bank, at: Date): string {
   const run: BegunRun = {
     at: at.toISOString(),
@@ -44,6 +52,11 @@ function begunText(bank: Bank, at: Date): string {
 /** Notes that a job begins, in the transaction that moves its mark: neither stands without the other. */
 export function noteBegun(bank: Bank, tx: Tx, job: Job, at: Date): Promise<void> {
   return writeWorldState(tx, keyOf(job), begunText(bank, at));
+}
+
+/** Whether a run of a job is noted still, which the note of another one would make forgotten. */
+export async function hasBegun(tx: Tx, job: Job): Promise<boolean> {
+  return (await readStateAt(tx, keyOf(job))) !== null;
 }
 
 /** Takes a run over that was left in the middle; false where another process was first. */
@@ -63,8 +76,7 @@ export function abandonedRun(
 ): AbandonedRun | null {
   const text = state.get(keyOf(job));
   if (text === undefined) return null;
-  // Safe: this text is only ever written from a BegunRun.
-  const { at, by, until } = JSON.parse(text) as BegunRun;
+  const { at, by, until } = runIn(text);
   const isLeft =
     machineNow() >= until || (bank.store.engine === 'sqlite' && by !== openingOf(bank));
   return isLeft ? { at: new Date(at), text } : null;
@@ -79,8 +91,7 @@ export function isHeldElsewhere(
 ): boolean {
   const text = state.get(keyOf(job));
   if (text === undefined || abandonedRun(bank, job, state) !== null) return false;
-  // Safe: this text is only ever written from a BegunRun.
-  const { at, by } = JSON.parse(text) as BegunRun;
+  const { at, by } = runIn(text);
   return by !== openingOf(bank) && new Date(at) <= until;
 }
 
@@ -95,10 +106,17 @@ export async function whileHeld<T>(
   at: Date,
   work: () => Promise<T>,
 ): Promise<T> {
+  const key = keyOf(job);
+  // Whoever has stood still for too long may find the run another's, or the next one begun.
+  const changeOwn = (change: (tx: Tx) => Promise<unknown>) =>
+    bank.store.transaction(async (tx) => {
+      const text = await readStateAt(tx, key);
+      if (text !== null && runIn(text).by === openingOf(bank)) await change(tx);
+    });
   let held: Promise<unknown> = Promise.resolve();
   const holding = setInterval(() => {
     // Where it cannot be held another process joins in, and each piece is done once all the same.
-    const hold = bank.store.transaction((tx) => noteBegun(bank, tx, job, at)).catch(() => {});
+    const hold = changeOwn((tx) => writeWorldState(tx, key, begunText(bank, at))).catch(() => {});
     // All of them have ended before the note goes, which a late one would write again.
     held = Promise.all([held, hold]);
   }, holdMilliseconds / 3);
@@ -112,6 +130,6 @@ export async function whileHeld<T>(
   } finally {
     clearInterval(holding);
     await held;
-    if (!isLost) await bank.store.transaction((tx) => removeWorldState(tx, keyOf(job)));
+    if (!isLost) await changeOwn((tx) => removeWorldState(tx, key));
   }
 }

@@ -6,6 +6,7 @@ import { replaceWorldState, readWorldState, writeWorldState } from '../world-sta
 import {
   abandonedRun,
   type AbandonedRun,
+  hasBegun,
   isHeldElsewhere,
   noteBegun,
   takeOver,
@@ -22,7 +23,9 @@ const idleAtOnce = 500;
 
 /**
  * Runs everything that is due up to a moment, oldest first. `arrive` is called before each run, so
- * that a clock which is moved on purpose passes through the moments in between.
+ * that a clock which is moved on purpose passes through the moments in between. Nothing is begun
+ * while another process is at what was due before: it goes on with the rest, and where it dies
+ * whoever looks next.
  */
 export async function runDueJobs(
   bank: Bank,
@@ -31,8 +34,7 @@ export async function runDueJobs(
   arrive?: (at: Date) => void,
 ): Promise<readonly JobRun[]> {
   const ran: JobRun[] = [];
-  // What waits for its book to be in order is due still when it is.
-  const allowedJobs = jobs.filter(({ movesMoney }) => !movesMoney || bank.book.trouble() === null);
+  const allowedJobs = allowedIn(bank, jobs);
   if (arrive !== undefined) await othersHaveEnded(bank, allowedJobs, until);
   const pending = await pendingJobs(bank, allowedJobs, until);
   const waiting = new Map<Job, Date | null>();
@@ -46,8 +48,16 @@ export async function runDueJobs(
       if (idle % idleAtOnce === 0) await setImmediate();
       continue;
     }
+    if (await areHeldElsewhere(bank, allowedJobs, at)) {
+      return arrive === undefined
+        ? ran
+        : [...ran, ...(await runDueJobs(bank, jobs, until, arrive))];
+    }
     const isOurs = left === undefined ? claim(bank, job, at) : takeOver(bank, job, left);
-    if (!(await isOurs)) continue;
+    if (!(await isOurs)) {
+      waiting.clear();
+      continue;
+    }
     arrive?.(at);
     const { outcome, isLost } = await outcomeOf(bank, job, at);
     // It stays begun, and whoever takes it over goes on with what was due behind it.
@@ -64,26 +74,42 @@ export async function runDueJobs(
  * and taken over here where that process is gone. By itself no clock goes so far so soon.
  */
 async function othersHaveEnded(bank: Bank, jobs: readonly Job[], until: Date): Promise<void> {
-  for (;;) {
-    const state = await readWorldState(bank.store.read);
-    if (!jobs.some((job) => isHeldElsewhere(bank, job, state, until))) return;
-    await pause(othersMilliseconds);
-  }
+  while (await areHeldElsewhere(bank, jobs, until)) await pause(othersMilliseconds);
 }
+
+async function areHeldElsewhere(bank: Bank, jobs: readonly Job[], until: Date): Promise<boolean> {
+  // A file has one owner.
+  if (bank.store.engine === 'sqlite') return false;
+  const state = await readWorldState(bank.store.read);
+  return jobs.some((job) => isHeldElsewhere(bank, job, state, until));
+}
+
+/** What waits for its book to be in order is due still when it is. */
+const allowedIn = (bank: Bank, jobs: readonly Job[]) =>
+  jobs.filter(({ movesMoney }) => !movesMoney || bank.book.trouble() === null);
 
 const othersMilliseconds = 100;
 
 /** Of what was left in the middle there is no next moment. */
 const never = new Date(8.64e15);
 
-/** Whether a process was killed in the middle of a job, which nobody has taken over. */
-export function isLeftInTheMiddle(
+/**
+ * Whether there is something to do that nobody does: a run that was left in the middle, or one that
+ * was due and has not been begun, since its process died before that or was waited for.
+ */
+export function isLeftUndone(
   bank: Bank,
   jobs: readonly Job[],
   state: ReadonlyMap<string, string>,
 ): boolean {
   const now = bank.clock.now();
-  return jobs.some((job) => (abandonedRun(bank, job, state)?.at ?? never) <= now);
+  const allowedJobs = allowedIn(bank, jobs);
+  if (allowedJobs.some((job) => isHeldElsewhere(bank, job, state, now))) return false;
+  return allowedJobs.some((job) => {
+    const last = state.get(keyOf(job));
+    const next = last === undefined ? never : job.dueAfter(new Date(last), bank.policy);
+    return next <= now || (abandonedRun(bank, job, state)?.at ?? never) <= now;
+  });
 }
 
 /** The names of jobs that were due a minute ago, by the bank's clock, and have not run since. */
@@ -160,6 +186,7 @@ async function claim(bank: Bank, job: Job, at: Date): Promise<boolean> {
   const last = (await readWorldState(bank.store.read)).get(keyOf(job));
   if (last === undefined || new Date(last) >= at) return false;
   return bank.store.transaction(async (tx) => {
+    if (await hasBegun(tx, job)) return false;
     const isFirst = await replaceWorldState(tx, keyOf(job), last, at.toISOString());
     if (isFirst) await noteBegun(bank, tx, job, at);
     return isFirst;

@@ -1,5 +1,6 @@
 /** @module-tag both-engines */
 import { counters } from '@sahakar/db/schema/world';
+import { StoreLostError } from '@sahakar/db/store-lost-error';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rrnBook, rrnOf } from './rrn.ts';
 import { openTestBook, type TestBook, today } from './testing/open-test-book.ts';
@@ -31,6 +32,21 @@ test('no number is given out twice, across blocks, books and callers (L5)', asyn
 
   expect(new Set(numbers).size).toBe(4_500);
   expect(numbers.every((rrn) => /^6015\d{8}$/.test(rrn))).toBe(true);
+});
+
+test('where the answer to the taking of numbers is lost others are taken, and nobody is told that his payment may have been made (L5)', async () => {
+  const before = await rrnBook(book.store, clock).next();
+  let losses = 1;
+  const transaction: typeof book.store.transaction = async (work) => {
+    const taken = await book.store.transaction(work);
+    losses -= 1;
+    if (losses >= 0) throw new StoreLostError('unknown', new Error('gone'));
+    return taken;
+  };
+  const lossy = { ...book.store, transaction };
+  expect(Number(await rrnBook(lossy, clock).next())).toBeGreaterThan(Number(before));
+  losses = 2;
+  await expect(rrnBook(lossy, clock).next()).rejects.toMatchObject({ outcome: 'nothing' });
 });
 
 test('a book that is opened again goes on behind every number that was given out (L5)', async () => {

@@ -1,6 +1,7 @@
 import type { Store } from '@sahakar/db/dialect';
 import { counters } from '@sahakar/db/schema/world';
 import { sql } from '@sahakar/db/sql';
+import { againWhereUnknown } from '@sahakar/db/store-lost-error';
 import type { Clock } from '../clock.ts';
 
 /** Serial numbers taken from the store at once; those of a process that dies are lost, never reused. */
@@ -17,16 +18,19 @@ export function rrnBook(store: Store, clock: Clock): RrnBook {
   let refill: Promise<void> | null = null;
 
   const takeBlock = async () => {
-    const [row] = await store.transaction((tx) =>
-      tx
-        .insert(counters)
-        .values({ name: 'rrn', next: blockSize })
-        .onConflictDoUpdate({
-          target: counters.name,
-          set: { next: sql`${counters.next} + ${blockSize}` },
-        })
-        .returning({ next: counters.next }),
-    );
+    const take = () =>
+      store.transaction((tx) =>
+        tx
+          .insert(counters)
+          .values({ name: 'rrn', next: blockSize })
+          .onConflictDoUpdate({
+            target: counters.name,
+            set: { next: sql`${counters.next} + ${blockSize}` },
+          })
+          .returning({ next: counters.next }),
+      );
+    // Numbers that were taken and not heard of are lost as well.
+    const [row] = await againWhereUnknown(take);
     block.end = row?.next ?? 0;
     block.free = block.end - blockSize;
   };

@@ -1,32 +1,13 @@
 /** @module-tag both-engines */
 import { engine } from '@sahakar/db/dialect';
-import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
+import type { NoticeListener } from '@sahakar/db/notices';
 import { expect, test } from 'vitest';
-import { slowHashOf } from '../credentials/slow-hash.ts';
-import { secretsFrom } from '../secrets.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
-import { cheapestCost, startBank, type TestBank } from '../testing/start-bank.ts';
+import { openBeside } from '../testing/open-beside.ts';
+import { startBank } from '../testing/start-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 import type { World } from '../world.ts';
 import { announceAnew } from './announce-anew.ts';
-import { defaultWorldName } from './world-storage.ts';
-import { type Worlds, worldsIn } from './worlds.ts';
-
-type OtherProcess = { readonly other: World; readonly worlds: Worlds; stop(): Promise<void> };
-
-/** Another process on the same database: it shares nothing else with the first. */
-async function besideIt({ storage, config }: TestBank, simControl = true): Promise<OtherProcess> {
-  const worlds = worldsIn(storage, {
-    bankName: config.portal.bankName,
-    secrets: secretsFrom(Buffer.from(config.secretText ?? '')),
-    slowHash: slowHashOf(cheapestCost),
-    simControl,
-    scenarios,
-  });
-  const world = await worlds.open(defaultWorldName);
-  if (world === null) throw new Error('The world is gone');
-  return { other: world, worlds, stop: worlds.close };
-}
 
 /** As long as a busy machine takes to open a world. */
 const soon = { timeout: 20_000 };
@@ -36,7 +17,7 @@ test.runIf(engine === 'postgres')(
   async () => {
     const started = await startBank();
     const { world } = started;
-    const { other, stop } = await besideIt(started);
+    const { other, stop } = await openBeside(started);
     const service = 'BalanceEnquiryService';
     const action = { kind: 'drop' } as const;
     await world.faults.add([{ service, persona: null, from: 1, times: 1, action }]);
@@ -79,7 +60,7 @@ test.runIf(engine === 'postgres')(
   async () => {
     const started = await startBank();
     const { world } = started;
-    const { other, stop } = await besideIt(started);
+    const { other, stop } = await openBeside(started);
     const told = toldAt(other);
     const waiting = other.inbox.wait({}, 50);
     const asha = await signInAs(started, 'asha');
@@ -112,7 +93,7 @@ test.runIf(engine === 'postgres')(
   async () => {
     const started = await startBank();
     const { world, worlds, scenario } = started;
-    const { other, worlds: otherWorlds, stop } = await besideIt(started);
+    const { other, worlds: otherWorlds, stop } = await openBeside(started);
     const told = toldAt(other);
     const asha = await signInAs(started, 'asha');
     await asha.expectCall('AccountSummaryService', {}).catch(() => {});
@@ -135,16 +116,40 @@ test.runIf(engine === 'postgres')(
 );
 
 test.runIf(engine === 'postgres')(
+  'a world that is removed while a process does not listen is gone there when it listens again',
+  async () => {
+    const started = await startBank();
+    const { worlds, storage, scenario } = started;
+    let ofOther: NoticeListener | undefined;
+    const notices: typeof storage.notices = (listener) => {
+      ofOther = listener;
+      return storage.notices?.(listener) ?? Promise.reject(new Error('Nobody tells anything'));
+    };
+    const beside = { ...started, storage: { ...storage, notices } };
+    const { worlds: otherWorlds, stop } = await openBeside(beside);
+    await worlds.create('passing', { scenario });
+    expect(await otherWorlds.open('passing')).not.toBeNull();
+    // Nobody tells of it, as if the connection had been away.
+    await storage.remove('passing');
+    ofOther?.missed();
+    await expect.poll(() => otherWorlds.opened('passing'), soon).toBeUndefined();
+    expect(await otherWorlds.open('passing')).toBeNull();
+    expect(otherWorlds.opened('main')).toBeDefined();
+    await stop();
+  },
+);
+
+test.runIf(engine === 'postgres')(
   'without a control plane nothing is told and nothing is listened to',
   async () => {
     const started = await startBank();
-    const { other, stop } = await besideIt(started, false);
+    const { other, stop } = await openBeside(started, false);
     const told = toldAt(other);
     const { world } = started;
     await world.time.move({ frozen: true });
     other.events.publish('ledger', { rrn: 'of the other' });
     const heard = toldAt(world);
-    const third = await besideIt(started);
+    const third = await openBeside(started);
     third.other.events.publish('ledger', { rrn: 'of the third' });
     await expect.poll(() => heard).toEqual([['ledger', { rrn: 'of the third' }]]);
     expect(told).toEqual([['ledger', { rrn: 'of the other' }]]);

@@ -3,7 +3,7 @@ import { kolkataIso } from '../clock.ts';
 import type { EventHub } from '../instruments/event-hub.ts';
 import type { Job, JobRun } from '../jobs/job.ts';
 import { noteRuns } from '../jobs/ran-jobs.ts';
-import { isLeftInTheMiddle, nextDue, runDueJobs } from '../jobs/run-due-jobs.ts';
+import { isLeftUndone, nextDue, runDueJobs } from '../jobs/run-due-jobs.ts';
 import { machineWatch } from './clock/machine-watch.ts';
 import { retireExpired, reviveNothing, writeSeen } from './clock/retire-expired.ts';
 import { type Duration, later } from './duration.ts';
@@ -81,7 +81,7 @@ export function worldTime(
     const state = await readWorldState(bank.store.read);
     if (isReplaced(state)) return onReplaced();
     if (policies.follow(state)) dueAt = nextDue(jobs, bank.policy, clock.now());
-    if (isLeftInTheMiddle(bank, jobs, state)) dueAt = clock.now();
+    if (isLeftUndone(bank, jobs, state)) dueAt = clock.now();
     const text = state.get(ownKeys.clock);
     if (text === undefined || text === JSON.stringify(clock.state())) return;
     // Safe: this row is only ever written from a ClockState.

@@ -60,7 +60,9 @@ export type Worlds = {
 
 export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
   const oneAtATime = turnsByName();
-  const others = otherProcesses(storage, parts, hearOthers({ doors: () => doors, oneAtATime }));
+  const { names } = storage;
+  const listener = hearOthers({ doors: () => doors, oneAtATime, names });
+  const others = otherProcesses(storage, parts, listener);
   const doors: OpenDoors = openDoors(storage, parts, others, (world) => {
     void comeBack(world).catch(() => {});
   });
@@ -80,7 +82,7 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
   return {
     coverage: doors.coverage,
     opened: doors.get,
-    names: storage.names,
+    names,
     open: (name) =>
       oneAtATime(name, async () => {
         const isThere = doors.get(name) !== undefined || (await isKnown(name));

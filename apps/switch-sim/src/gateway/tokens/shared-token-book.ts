@@ -2,7 +2,7 @@ import { prepared, type Reader, type Store, type Tx } from '@sahakar/db/dialect'
 import { tokens } from '@sahakar/db/schema/sessions';
 import { asc, count, desc, eq, gte, lt, sql } from '@sahakar/db/sql';
 import { elapsedMilliseconds, machineNow } from '../../clock.ts';
-import { lossIn, StoreLostError } from '@sahakar/db/store-lost-error';
+import { againWhereUnknown, givenUp } from '@sahakar/db/store-lost-error';
 import type { IssuedToken, TokenBook, TokenLimits } from './token-book.ts';
 
 const tokenByName = prepared('token-by-name', (db: Reader) =>
@@ -58,9 +58,7 @@ export function sharedTokenBook(store: Store, limits: () => TokenLimits): TokenB
           await tx.insert(tokens).values(given).onConflictDoNothing();
         });
       // Nobody knows its name yet, so one that is there already was given a moment ago.
-      await give()
-        .catch((error: unknown) => (isUnknown(error) ? give() : Promise.reject(error)))
-        .catch(givenUp);
+      await againWhereUnknown(give);
       return true;
     },
     async find(kid) {
@@ -89,13 +87,6 @@ export function sharedTokenBook(store: Store, limits: () => TokenLimits): TokenB
       return rows.length === 1;
     },
   };
-}
-
-const isUnknown = (error: unknown) => lossIn(error)?.outcome === 'unknown';
-
-/** Whether or not it was given out or taken, nothing has been carried out with it. */
-function givenUp(error: unknown): never {
-  throw isUnknown(error) ? new StoreLostError('nothing', lossIn(error)?.cause) : error;
 }
 
 function issued(row: typeof tokens.$inferSelect): IssuedToken {

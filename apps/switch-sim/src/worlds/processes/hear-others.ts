@@ -2,15 +2,26 @@ import type { NewsListener, WorldNews } from '../../instruments/bank-news.ts';
 import type { OpenDoors } from '../open-doors.ts';
 import type { Turns } from '../turns-by-name.ts';
 
-type Parts = { doors(): OpenDoors; readonly oneAtATime: Turns };
+type Parts = {
+  doors(): OpenDoors;
+  readonly oneAtATime: Turns;
+  /** The worlds that there are. */
+  names(): Promise<readonly string[]>;
+};
 
 /** What this process does when another one tells of a world. */
-export function hearOthers({ doors, oneAtATime }: Parts): NewsListener {
+export function hearOthers({ doors, oneAtATime, names }: Parts): NewsListener {
   /** Reads what the world has written of itself; one that was made anew is open again afterwards. */
   const follow = async (name: string) => {
     await doors().get(name)?.time.follow();
     await oneAtATime(name, async () => {});
   };
+
+  const leave = (name: string) =>
+    oneAtATime(name, async () => {
+      await doors().leave(name);
+      doors().forget(name);
+    });
 
   const acts: { readonly [K in WorldNews['kind']]: Act<K> } = {
     call: async (name, { call }) => doors().feedsOf(name).traffic.hear(call),
@@ -24,18 +35,17 @@ export function hearOthers({ doors, oneAtATime }: Parts): NewsListener {
       doors().clearTraffic(name);
       await follow(name);
     },
-    removed: (name) =>
-      oneAtATime(name, async () => {
-        await doors().leave(name);
-        doors().forget(name);
-      }),
+    removed: leave,
   };
 
   return {
     // Safe: each act is found by the kind of the news that it takes.
     heard: (name, news) => (acts[news.kind] as Act<WorldNews['kind']>)(name, news),
     async missed() {
-      await Promise.all(doors().names().map(follow));
+      const known = await names();
+      // One that was removed meanwhile would be open here for ever, and fail each call.
+      const look = (name: string) => (known.includes(name) ? follow(name) : leave(name));
+      await Promise.all(doors().names().map(look));
     },
   };
 }

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sql } from '../sql.ts';
+import { olderSchema } from '../testing/older-schema.ts';
+import { exchangeStore } from './copy-store.ts';
+import { testDatabaseUrl } from './copied-database.ts';
+import { openStore, type Reader, removeStore, type Store, type Tx } from './store.ts';
+
+const databaseUrl = testDatabaseUrl();
+const newPlace = () => ({ databaseUrl, schema: `test_${randomUUID().replaceAll('-', '')}` });
+let at: ReturnType<typeof newPlace>;
+const clients: pg.Client[] = [];
+beforeEach(async () => {
+  at = newPlace();
+  await makeBank(at);
+});
+afterEach(async () => {
+  await Promise.all(clients.splice(0).map((client) => client.end()));
+  await removeStore(at);
+});
+
+async function makeBank(where: typeof at): Promise<void> {
+  const store = await openStore({ ...where, durability: 'OFF' });
+  await store.close();
+}
+
+async function connect(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  clients.push(client);
+  await client.connect();
+  return client;
+}
+
+/** Until somebody waits for a table. */
+async function untilWanted(client: pg.Client, table: string): Promise<void> {
+  const isWaited = 'select from pg_locks where not granted and relation = $1::regclass';
+  const wanted = [`${at.schema}.${table}`];
+  await expect.poll(async () => (await client.query(isWaited, wanted)).rowCount).toBe(1);
+}
+
+/**
+ * Work that holds one table while it wants another, which whoever comes has locked by then. Answers
+ * when the work has ended, as it can.
+ */
+async function workAgainst(
+  come: () => Promise<unknown>,
+  [held, wanted] = ['world_state', 'accounts'],
+): Promise<void> {
+  const [work, watch] = [await connect(), await connect()];
+  // The one that looks first gives way, and that is to be the other.
+  await work.query("set deadlock_timeout = '1min'; begin");
+  await work.query(`select from ${at.schema}.${held}`);
+  const coming = come();
+  coming.catch(() => {});
+  await untilWanted(watch, held);
+  await work.query(`select from ${at.schema}.${wanted}`).catch(() => {});
+  await work.query('commit');
+  await coming;
+}
+
+test('a bank takes the place of one that is in use, though each wants what the other has', async () => {
+  const from = newPlace();
+  await makeBank(from);
+  const finished = workAgainst(async () => (await exchangeStore(from, at)).finish());
+  await expect(finished).resolves.toBeUndefined();
+});
+
+test('a bank that is in use is removed, though each wants what the other has', async () => {
+  await expect(workAgainst(() => removeStore(at))).resolves.toBeUndefined();
+});
+
+test('a bank of an older version that is in use is brought up to date, though each wants what the other has', async () => {
+  const client = await connect();
+  const { statements } = olderSchema('postgres', 'seals');
+  await client.query(`drop schema ${at.schema} cascade; create schema ${at.schema}`);
+  await client.query(`set search_path to ${at.schema}; ${statements}`);
+  await expect(workAgainst(() => makeBank(at), ['payees', 'logins'])).resolves.toBeUndefined();
+});
+
+const worldState = pgTable('world_state', { key: text('key') });
+const counters = pgTable('counters', { name: text('name') });
+
+/** Takes the first table before it wants the second. */
+const bothTables = async (read: Reader) => read.select().from(worldState).crossJoin(counters);
+
+test.each([
+  ['a read', (store: Store) => bothTables(store.read)],
+  ['a moment of several reads', (store: Store) => store.snapshot(bothTables)],
+  [
+    'a statement',
+    (store: Store) =>
+      store.statement((tx: Tx) =>
+        tx.delete(worldState).where(sql`exists (select from ${counters})`),
+      ),
+  ],
+])('%s that gives way to whoever changes the tables is done again', async (_kind, use) => {
+  const store = await openStore({ ...at, durability: 'OFF' });
+  try {
+    const client = await connect();
+    await client.query(`set search_path to ${at.schema}; set deadlock_timeout = '1min'; begin`);
+    await client.query('lock table counters in access exclusive mode');
+    const used = Promise.resolve(use(store));
+    used.catch(() => {});
+    await untilWanted(client, 'counters');
+    await client.query('lock table world_state in access exclusive mode');
+    await client.query('commit');
+
+    await expect(used).resolves.toBeDefined();
+  } finally {
+    await store.close();
+  }
+});
