@@ -24,7 +24,7 @@ export async function comparePassword(
   storedPassword: StoredPassword | null,
 ): Promise<PasswordOutcome> {
   const taken = await bank.store.transaction(async (tx) => {
-    if (storedPassword === null) await forgetUnknownUser(tx, bank, user);
+    await forgetUnknownUser(tx, bank, user, storedPassword !== null);
     return takeComparison(tx, bank, user);
   });
   if (taken === null) return { kind: 'locked' };

@@ -44,10 +44,29 @@ export async function clearAttempts(tx: Tx, user: string): Promise<void> {
   await removeAttempts(tx).execute({ user });
 }
 
-/** An unknown user ID is forgotten after the policy's hours; nobody could ever unlock it. */
-export async function forgetUnknownUser(tx: Tx, bank: Bank, user: string): Promise<void> {
-  const isOver = lt(loginAttempts.lockedAt, endOfCount(bank.policy, bank.clock.now()));
-  await tx.delete(loginAttempts).where(and(eq(loginAttempts.typedUser, user), isOver));
+const removeEarlierAttempts = prepared('remove-earlier-login-attempts', (db: Tx) =>
+  db
+    .delete(loginAttempts)
+    .where(
+      and(
+        eq(loginAttempts.typedUser, sql.placeholder('user')),
+        sql`${loginAttempts.lockedAt} < ${sql.param(sql.placeholder('before'), loginAttempts.lockedAt)}`,
+      ),
+    ),
+);
+
+/**
+ * An unknown user ID is forgotten after the policy's hours; nobody could ever unlock it. For one that
+ * exists the same is done to no effect: a locked one is not hashed for, so that time would tell it.
+ */
+export async function forgetUnknownUser(
+  tx: Tx,
+  bank: Bank,
+  user: string,
+  isKnown: boolean,
+): Promise<void> {
+  const before = isKnown ? new Date(0) : endOfCount(bank.policy, bank.clock.now());
+  await removeEarlierAttempts(tx).execute({ user, before });
 }
 
 /** Forgets all of them whose hours are over, so that what strangers make up fills no disk. */

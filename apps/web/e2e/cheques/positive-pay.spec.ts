@@ -200,6 +200,8 @@ test('an instruction is checked, allowed by an OTP, registered and found again',
     const paid = page.getByRole('alertdialog', { name: 'Paid on 07-10-2026, Rs 62,500.00' });
     await expect(paid).toHaveClass(/\bwarning\b/);
     await paid.getByRole('button', { name: 'OK' }).click();
+    // Until it has gone the form behind it takes no words.
+    await expect(paid).toHaveCount(0);
     expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(0);
   });
   await test.step('what is signed stands beside the OTP (C001, C009, C211)', async () => {
