@@ -130,7 +130,8 @@ function digitsAmong(sent: readonly string[], which: Digits): string {
 const otherThan = (sent: readonly (string | undefined)[]): string =>
   ['111111', '222222', '333333'].find((code) => !sent.includes(code)) ?? '';
 
-function personOf(who: Who) {
+/** Who acts, as the cast has him. */
+export function personOf(who: Who) {
   const person = cast.find(({ key }) => key === who);
   if (person === undefined) throw new Error(`The cast has no ${who}`);
   return person;

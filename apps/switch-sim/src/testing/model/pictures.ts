@@ -4,11 +4,12 @@ import { debitCards } from '@sahakar/db/schema/identity';
 import { scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
 import { chequeLeaves, positivePayInstructions, serviceRequests } from '@sahakar/db/schema/cheques';
 import { dailyUsage } from '@sahakar/db/schema/limits';
-import { customers } from '@sahakar/db/schema/customers';
+import { customers, logins } from '@sahakar/db/schema/customers';
 import { payeeRequests, payees } from '@sahakar/db/schema/payees';
 import { prepared, type Reader } from '@sahakar/db/dialect';
 import { asc, eq, ne } from '@sahakar/db/sql';
-import { type Customer, type Model } from './bank-model.ts';
+import { type Customer, type Model, people } from './bank-model.ts';
+import { personOf } from './opened-world.ts';
 import { statusOf } from './schedule-acts.ts';
 
 /** What of a bank is compared with the model after every command, as texts by name. */
@@ -19,6 +20,9 @@ const payeeRows = prepared('picture-payees', (db: Reader) => db.select().from(pa
 const usageRows = prepared('picture-usage', (db: Reader) => db.select().from(dailyUsage));
 const limitRows = prepared('picture-limits', (db: Reader) =>
   db.select({ no: customers.number, limitId: customers.limitId }).from(customers),
+);
+const triesRows = prepared('picture-tpin-tries', (db: Reader) =>
+  db.select({ username: logins.username, tries: logins.tpinFailures }).from(logins),
 );
 const requestRows = prepared('picture-requests', (db: Reader) =>
   db
@@ -82,6 +86,7 @@ export async function pictureOfBank(read: Reader): Promise<Picture> {
       payeeChangeRows(read).execute(),
       schedulesOf(read),
       instrumentsOf(read),
+      triesOf(read),
     ],
   );
   return inOrder([
@@ -113,6 +118,13 @@ async function schedulesOf(read: Reader): Promise<Entry[]> {
       [status, ...own.map((row) => `${row.place}${row.outcome}`)].join(' '),
     ];
   });
+}
+
+/** Tries of the transaction password since the last right one, of whoever has any. */
+async function triesOf(read: Reader): Promise<Entry[]> {
+  const rows = await triesRows(read).execute();
+  const triesOfUser = new Map(rows.map(({ username, tries }) => [username, tries]));
+  return people.flatMap((who) => tried(who, triesOfUser.get(personOf(who).loginUsername)));
 }
 
 /** Cards that are not active, leaves that are not unused, instructions, and books asked for. */
@@ -170,6 +182,7 @@ export function pictureOfModel(model: Model): Picture {
       state === 'active' ? [] : [[`card ${no}`, state]],
     ),
     ...Object.entries(model.leaves).map(([key, state]): Entry => [`cheque ${key}`, state]),
+    ...people.flatMap((who) => tried(who, model.logins[who].wrongTpins)),
     ...counted(model.positivePay.map((key) => `positive pay ${key} registered`)),
     ...counted(
       model.bookRequests.map(
@@ -179,6 +192,9 @@ export function pictureOfModel(model: Model): Picture {
     ),
   ]);
 }
+
+const tried = (who: string, tries = 0): Entry[] =>
+  tries === 0 ? [] : [[`tries of ${who}`, String(tries)]];
 
 /** Every line that only one of the two has, or has otherwise; none where they agree. */
 export function differences(bank: Picture, model: Picture): string[] {

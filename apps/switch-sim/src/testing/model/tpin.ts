@@ -18,9 +18,7 @@ export function tpinRule(model: Model, who: Who, isRight: boolean): Required<For
     return {
       refusals: [login.wrongTpins + 1 < wrongMax ? '9030' : '9031'],
       succeed() {},
-      refuse() {
-        login.wrongTpins += 1;
-      },
+      refuse: () => countTry(model, who),
     };
   }
   const prove = () => {
@@ -29,6 +27,11 @@ export function tpinRule(model: Model, who: Who, isRight: boolean): Required<For
   };
   // It is proved before anything else is looked at, so it stays so where that is refused.
   return { refusals: [], succeed: prove, refuse: prove };
+}
+
+/** One try more, of those that are left. */
+export function countTry({ logins }: Model, who: Who): void {
+  logins[who].wrongTpins = Math.min(logins[who].wrongTpins + 1, wrongMax);
 }
 
 const nothingAgainst = { refusals: [], succeed() {}, refuse() {} };

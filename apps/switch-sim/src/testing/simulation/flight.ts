@@ -5,6 +5,7 @@ import type { Model } from '../model/bank-model.ts';
 import type { OpenedWorld } from '../model/opened-world.ts';
 import { differences, type Picture, pictureOfBank, pictureOfModel } from '../model/pictures.ts';
 import { settle } from '../model/play.ts';
+import { countTry } from '../model/tpin.ts';
 import { letTimePass } from '../model/time-passes.ts';
 import { inDisorder, type Kill, leapTo, machineTime } from './scheduler.ts';
 import type { SimulatedBank } from './simulated-bank.ts';
@@ -25,6 +26,7 @@ export type FlightPlan = {
 /** Something that happened in a flight; the model has to be able to do all of it in some order. */
 type Event =
   | { readonly kind: 'answer'; readonly act: Act; readonly answer: CallResult }
+  | { readonly kind: 'cut'; readonly act: Act }
   | { readonly kind: 'time'; readonly to: number };
 
 /**
@@ -39,6 +41,8 @@ export async function fly(
   { flying, kill, leapsTo }: FlightPlan,
 ): Promise<Model> {
   const events: Event[] = [];
+  /** What may have happened, and need not. */
+  const cuts: Event[] = [];
   const possible = flying.filter(({ act }) => act.isPossible?.(model) !== false);
   const calls = possible.map(({ act, manner }) => {
     const [service, request] = act.wire(model, world);
@@ -47,7 +51,8 @@ export async function fly(
       const answer = await world.call(act.who, service, request, { requestId });
       events.push({ kind: 'answer', act, answer });
     };
-    return { act, manner, ask };
+    const isTry = 'TPin' in request && request.TPin !== '';
+    return { act, manner, ask, isTry };
   });
   const begunAt = machineTime();
   const end = leapsTo === null ? null : begunAt + leapsTo - model.now;
@@ -62,6 +67,8 @@ export async function fly(
   if (outcome === 'killed') {
     await bank.restart();
     const unheard = calls.filter(({ act }) => !events.some((one) => isAbout(one, act)));
+    const tries = unheard.filter(({ isTry }) => isTry);
+    cuts.push(...tries.map(({ act }): Event => ({ kind: 'cut', act })));
     const askAgain = () => Promise.all(unheard.map(({ ask }) => ask()));
     await inDisorder(() => Promise.all([askAgain(), ...(end === null ? [] : [leapTo(end)])]));
   }
@@ -71,7 +78,7 @@ export async function fly(
   await inDisorder(async () => {
     picture = await pictureOfBank(world.world().bank.store.read);
   });
-  return await inSomeOrder(model, events, picture);
+  return await inSomeOrder(model, [...events, ...cuts], picture);
 }
 
 async function send(manner: Manner, ask: () => Promise<void>): Promise<void> {
@@ -105,18 +112,17 @@ type Search = {
 };
 
 async function search({ model, left, done, picture, whyNot }: Search): Promise<Model | null> {
-  if (left.length === 0) {
+  if (left.every(({ kind }) => kind === 'cut')) {
     const found = differences(picture, pictureOfModel(model));
     if (found.length === 0) return model;
     whyNot.push(found.join('\n'));
-    return null;
   }
   for (const event of left) {
     const copy = structuredClone(model);
     const rest = left.filter((one) => one !== event);
     const more = new Map(done);
     try {
-      await happen(copy, event, more);
+      await happen(copy, event, { done: more, rest });
     } catch (error) {
       whyNot.push(error instanceof Error ? error.message : String(error));
       continue;
@@ -127,8 +133,11 @@ async function search({ model, left, done, picture, whyNot }: Search): Promise<M
   return null;
 }
 
-async function happen(model: Model, event: Event, done: Map<Act, CallResult>): Promise<void> {
+type Happening = { readonly done: Map<Act, CallResult>; readonly rest: readonly Event[] };
+
+async function happen(model: Model, event: Event, { done, rest }: Happening): Promise<void> {
   if (event.kind === 'time') return letTimePass(model, nobody, event.to);
+  if (event.kind === 'cut') return cutOff(model, event.act, rest);
   const { act, answer } = event;
   const first = done.get(act);
   // Sent again after its effect it has the same answer, and no other effect.
@@ -140,13 +149,25 @@ async function happen(model: Model, event: Event, done: Map<Act, CallResult>): P
   if (answer.kind === 'success') done.set(act, answer);
 }
 
+/**
+ * A try is counted before it is compared, and so counts where the process ends at that (decision 83);
+ * whoever sends the call again is compared anew, afterwards.
+ */
+function cutOff(model: Model, act: Act, rest: readonly Event[]): void {
+  if (!rest.some((one) => one.kind === 'answer' && one.act === act)) {
+    throw new Error(`${act.name}: was answered before it was cut off`);
+  }
+  countTry(model, act.who);
+}
+
 /** The model's time passes while the bank's has passed already. */
 export const nobody = { moveTo: async () => {} };
 
 const bodyOf = ({ kind, ...answer }: CallResult) =>
   JSON.stringify([kind, 'body' in answer ? answer.body : answer]);
 
-const wordsOf = (event: Event) =>
-  event.kind === 'time'
-    ? 'time passes'
-    : `${event.act.name} -> ${event.answer.kind === 'success' ? 'success' : event.answer.code}`;
+function wordsOf(event: Event): string {
+  if (event.kind === 'time') return 'time passes';
+  if (event.kind === 'cut') return `${event.act.name} may be cut off`;
+  return `${event.act.name} -> ${event.answer.kind === 'success' ? 'success' : event.answer.code}`;
+}
