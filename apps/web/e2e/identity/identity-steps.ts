@@ -142,8 +142,8 @@ export async function expectIdentified(
     // Redacted here by its name; the contract takes MOBVAL and nothing else.
     Key: expect.any(String),
     CustNo,
-    isForgotPassword: mode === 'forgotPassword' ? 'Y' : 'N',
-    isUnlockUserId: mode === 'unlock' ? 'Y' : 'N',
+    isForgotPassword: mode === 'forgotPassword',
+    isUnlockUserId: mode === 'unlock',
   });
 }
 
