@@ -202,3 +202,9 @@ export async function expectFits(page: Page): Promise<void> {
 export async function expectFields(page: Page, labels: readonly string[]): Promise<void> {
   for (const label of labels) await expect(page.getByLabel(label, { exact: true })).toBeVisible();
 }
+
+/** The fields and the button of the identity screen, whose mode is told by its heading alone. */
+export async function expectIdentityForm(page: Page): Promise<void> {
+  await expectFields(page, ['User ID', 'Mobile number']);
+  await expect(submitButton(page)).toHaveText('Submit');
+}
