@@ -137,7 +137,7 @@ export const questionsOfStrangers: Partial<Record<ServiceName, (known: Known) =>
   MobileValidationIBService: ({ customer }) =>
     customer === ''
       ? needs('customer')
-      : [{ ...mobileValidation, CustNo: customer, isForgotUserID: 'N' }],
+      : [{ ...mobileValidation, CustNo: customer, isForgotUserID: false }],
   ForgotUserIDService: ({ persona: { customer } }) =>
     customer?.dateOfBirth === undefined
       ? needs('customer.dateOfBirth')
@@ -146,12 +146,12 @@ export const questionsOfStrangers: Partial<Record<ServiceName, (known: Known) =>
             Mobile: customer.mobile,
             Account: '',
             Dob: customer.dateOfBirth,
-            isForgetUserID: 'Y',
+            isForgetUserID: true,
           },
         ],
 };
 
-const mobileValidation = { Key: 'MOBVAL', isForgotPassword: 'Y', isUnlockUserId: 'N' };
+const mobileValidation = { Key: 'MOBVAL', isForgotPassword: true, isUnlockUserId: false };
 
 const keysOfAccount = new Set(['LIEN', 'CHEQUE', 'CHEQUEBOOK']);
 const enquiryKeys = [

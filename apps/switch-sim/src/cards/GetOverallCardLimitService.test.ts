@@ -30,8 +30,12 @@ test(
       ContactlessMaxLimit: '5000.00',
     };
     expect(await ask()).toHaveProperty('body', classic);
-    const extras = { TxnType: 'GET', prdcd: '010', Enid: '' };
-    expect(await ask(extras)).toMatchObject({ kind: 'success', body: classic });
+    for (const extras of [
+      { TxnType: 'GET', prdcd: '010', Enid: '' },
+      { TxnType: 'SET', prdcd: 'platinum', Enid: '6070XXXXXXXX1188' },
+    ]) {
+      expect(await ask(extras)).toHaveProperty('body', classic);
+    }
     expect(await ask({ cardNumber: ashasSecondCard.CardNo })).toMatchObject({
       body: { AtmMaxLimit: '100000.00', POSMaxLimit: '200000.00' },
     });

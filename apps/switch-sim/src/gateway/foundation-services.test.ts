@@ -82,7 +82,7 @@ test.runIf(engine === 'sqlite').each<[string, string, () => Promise<Question>]>(
       const request = { Key: 'MOBVAL', CustNo: leela.userId };
       return {
         client: leela,
-        request: { ...request, isForgotPassword: 'Y', isUnlockUserId: 'N' },
+        request: { ...request, isForgotPassword: true, isUnlockUserId: false },
         flags: ['isForgotPassword', 'isUnlockUserId'],
         refused: { Key: ['MOB', ''] },
         answer: { code: '5052', message: expect.stringMatching(/"AccountNo":.*"UserName":/) },
@@ -94,10 +94,10 @@ test.runIf(engine === 'sqlite').each<[string, string, () => Promise<Question>]>(
     'A311',
     async () => {
       const leela = visitorAt(bank, 'leela');
-      const request = { Key: 'MOBVAL', CustNo: leela.userId, isForgotPassword: 'N' };
+      const request = { Key: 'MOBVAL', CustNo: leela.userId, isForgotPassword: false };
       return {
         client: leela,
-        request: { ...request, isUnlockUserId: 'N', isForgotUserID: 'Y' },
+        request: { ...request, isUnlockUserId: false, isForgotUserID: true },
         flags: ['isForgotPassword', 'isUnlockUserId', 'isForgotUserID'],
         refused: { Key: ['MOB', ''] },
         answer: { code: '5050' },
@@ -139,7 +139,7 @@ test.runIf(engine === 'sqlite').each<[string, string, () => Promise<Question>]>(
       const leela = visitorAt(bank, 'leela');
       return {
         client: leela,
-        request: { Mobile: leela.user, Account: '', Dob: '11-02-1984', isForgetUserID: 'Y' },
+        request: { Mobile: leela.user, Account: '', Dob: '11-02-1984', isForgetUserID: true },
         flags: ['isForgetUserID'],
         refused: { Dob: ['1984-02-11', '11/02/1984', '31-02-1984'], Account: ['0010100000204'] },
         answer: success({ Message: expect.stringMatching(/^[^~]+~100110253$/) }),

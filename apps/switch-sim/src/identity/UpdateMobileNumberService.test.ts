@@ -64,7 +64,7 @@ describe('after 5099', () => {
   });
 
   test(
-    'the stored number changes when card and OTP have succeeded, and both numbers are told (E10)',
+    'the stored number changes when card and OTP have succeeded, and both numbers are told (A140, E10)',
     bothEngines,
     async () => {
       await update(yusuf);

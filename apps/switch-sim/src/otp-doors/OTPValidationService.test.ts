@@ -99,7 +99,7 @@ test('a resent code voids the one before (A163, C172, C308)', async () => {
   expect(await validate(second)).toMatchObject({ kind: 'success' });
 });
 
-test("a code of one user is none of another's (A163)", async () => {
+test("a code of one user is none of another's (A163, C308)", async () => {
   await generate();
   const code = await asha.newestOtp();
   const ravi = await givePassword(bank, 'ravi');

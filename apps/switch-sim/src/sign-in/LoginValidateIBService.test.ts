@@ -84,7 +84,7 @@ describe.each(['100042317', '199999999'])('user ID %s', (username) => {
   });
 });
 
-test('a right password starts the count of wrong ones over', async () => {
+test('a right password starts the count of wrong ones over (A091, L11)', async () => {
   for (const round of [1, 2]) {
     await tryPassword('100042317', `Wrong@${round}971`);
     await tryPassword('100042317', `Wrong@${round}972`);

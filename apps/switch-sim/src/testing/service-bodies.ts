@@ -119,17 +119,17 @@ function productBodies(
 }
 
 function identityBodies(operation: string, CustNo: string): Record<string, object> {
-  const mode = { Key: 'MOBVAL', CustNo, isForgotPassword: 'Y', isUnlockUserId: 'N' };
+  const mode = { Key: 'MOBVAL', CustNo, isForgotPassword: true, isUnlockUserId: false };
   const user = { userName: CustNo, MobileNo: '9820000000', CustNo };
   const card = { CardNo: '123456', ExpiryDt: '01/30', Cvv: '123', Customername: '' };
   return {
     MobileValidationService: mode,
-    MobileValidationIBService: { ...mode, isForgotUserID: 'N' },
+    MobileValidationIBService: { ...mode, isForgotUserID: false },
     ForgotUserIDService: {
       Mobile: '9820000000',
       Account: '',
       Dob: '01-01-1970',
-      isForgetUserID: 'Y',
+      isForgetUserID: true,
     },
     UpdateMobileNumberService: { CustNo, NewMobileNo: '9820000001', OldMobileNo: '9820000000' },
     OnlineCardValidationService: { ...card, RequestType: 'FORGOTPASS', CustNo },

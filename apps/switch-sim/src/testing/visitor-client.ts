@@ -26,9 +26,9 @@ export type VisitorClient = SwitchClient & {
 };
 
 const flags = (flow: IdentityFlow) => ({
-  isForgotPassword: flow === 'FORGOTPASS' ? 'Y' : 'N',
-  isUnlockUserId: flow === 'UNLOCKUSERID' ? 'Y' : 'N',
-  isForgotUserID: flow === 'FORGOTUSERIDOTP' ? 'Y' : 'N',
+  isForgotPassword: flow === 'FORGOTPASS',
+  isUnlockUserId: flow === 'UNLOCKUSERID',
+  isForgotUserID: flow === 'FORGOTUSERIDOTP',
 });
 
 /** A visitor with a browser of his own; he types the number that the bank has on record. */

@@ -1,4 +1,4 @@
-import { journals, postings } from '@sahakar/db/schema/ledger';
+import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { dailyUsage } from '@sahakar/db/schema/limits';
 import { outwardPayments } from '@sahakar/db/schema/payments';
 import { payees } from '@sahakar/db/schema/payees';
@@ -243,7 +243,7 @@ describe('refused, with every balance and the limit usage as they were (C145):',
   );
 });
 
-test('IMPS is refused from an overdraft and a cash credit account, which may use NEFT (C039, C232)', async () => {
+test('IMPS is refused from an overdraft and a cash credit account, of which NEFT takes what the sanction leaves, and not a paisa more (C039, C231, C232)', async () => {
   const farida = await signInAs(bank, 'farida');
   const [overdraft, cashCredit] = ['003014000000853', '003013000001267'];
   const state = async () => [await balanceOf(overdraft), await balanceOf(cashCredit)];
@@ -253,16 +253,22 @@ test('IMPS is refused from an overdraft and a cash credit account, which may use
     expect(await farida.call(imps.service, imps.request)).toMatchObject({ code: '9046' });
   }
   expect(await state()).toEqual(before);
-  await pay(bank, farida, 'NEFT', { amount: '500.00', from: overdraft });
-  expect(await balanceOf(overdraft)).toBe((before[0] ?? 0n) - 500_00n);
+  const { store } = bank.bank;
+  const lent = { overdraft: 500_00n - (before[1] ?? 0n) };
+  const isCashCredit = eq(ledgerAccounts.id, cashCredit);
+  await store.transaction((tx) => tx.update(ledgerAccounts).set(lent).where(isCashCredit));
+  const order = { amount: '500.01', from: cashCredit };
+  const { service, request } = await authorisedPayment(bank, farida, 'NEFT', order);
+  expect(await farida.call(service, request)).toMatchObject({ code: '9040' });
+  await pay(bank, farida, 'NEFT', { ...order, amount: '500.00' });
+  expect(await balanceOf(cashCredit)).toBe(-lent.overdraft);
 });
 
 test('what a policy has once let go by IMPS is no fault of the book when it lets it go no more (INVARIANTS L8, decision 0067)', async () => {
   const farida = await signInAs(bank, 'farida');
-  const { policies } = bank.world;
-  await policies.replace({ transfer: { noImpsAccountCodes: [] } });
+  await bank.world.policies.replace({ transfer: { noImpsAccountCodes: [] } });
   await pay(bank, farida, 'IMPS', { amount: '500.00', from: '003014000000853' });
-  await policies.replace({});
+  await bank.world.policies.replace({});
   await bank.world.book.look();
   expect(bank.world.book.trouble()).toBeNull();
 });

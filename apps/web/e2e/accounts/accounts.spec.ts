@@ -47,7 +47,7 @@ test('view details opens an operative account with its balances, and leads on to
   await test.step('its mini statement stands at once, is asked for anew, and has ten lines (B139, B140, B146)', async () => {
     const release = await holdMiniStatements(page);
     const before = (await callsAfter(simulator)).at(-1)?.id;
-    await page.getByRole('button', { name: 'Mini statement' }).click();
+    await page.getByRole('button', { name: 'Mini Statement', exact: true }).click();
     await expect(page).toHaveURL(/\/MiniStatement$/);
     await expect(lines).toHaveCount(10);
     expect(await callsAfter(simulator, before)).toEqual([]);

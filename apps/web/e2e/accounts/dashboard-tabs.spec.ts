@@ -111,7 +111,7 @@ test('three tabs hold the operative accounts, the open deposits and the loans, w
     await expect(page.locator('.pager')).toHaveCount(0);
   });
   await expectLoanRow(loan, await toldRecord(simulator, 'LoanViewService', '001031000000218'));
-  await test.step('none of this was a call (B062)', async () => {
+  await test.step('none of this was a call (B059, B060, B062)', async () => {
     expect(await callsAfter(simulator)).toHaveLength(before);
   });
   await expectAccessibleInBoth(page);

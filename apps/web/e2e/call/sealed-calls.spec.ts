@@ -24,7 +24,7 @@ const envelopeFields = [
   'user',
 ];
 
-test('seals every call: one address look-up and one token each, nothing readable (A286, A287, A292, A293, A298, A301, ASSURANCE A7)', async ({
+test('seals every call: one address look-up and one token each, nothing readable (A286, A287, A292, A293, A298, A301, C297, ASSURANCE A7)', async ({
   page,
   simulator,
 }) => {

@@ -205,7 +205,7 @@ test('limits are changed within their rules, and the list has them afterwards', 
 /** What the OTP and the change of the channels carried. */
 async function expectChannelCalls(simulator: Simulator): Promise<void> {
   const proven = { CardNo: '••••1188', ExpDt: '04/30', COffSet: '••••' };
-  const channels = { ATMStatus: '1', POSStatus: '2', ECOMStatus: '1', ContactlessStatus: '2' };
+  const channels = { ATMStatus: '2', POSStatus: '2', ECOMStatus: '1', ContactlessStatus: '2' };
   await test.step('OTP and change carry card details and channels, the limits as they are, and no other validation (C094, C200, C265, C324, C327, C328)', async () => {
     expect(await lastRequest(simulator, 'GetOTPService')).toEqual({
       RequestType: 'GETOTPCARDSTATUS',
@@ -243,12 +243,12 @@ test('channels are switched by whoever holds the card, and stay as they are afte
     for (const name of ['ATM', 'POS']) await expect(channel(name)).toBeChecked();
     for (const name of ['ECOM', 'Contactless']) await expect(channel(name)).not.toBeChecked();
   });
-  await test.step('another card brings its own, and the button waits for a change (C089, C093)', async () => {
+  await test.step('another card brings its own, and the button waits for a change (C089, C091, C093)', async () => {
     const button = page.locator('.sheet button[type=submit]');
     await expect(button).toBeDisabled();
     const chooser = page.getByLabel('Card', { exact: true });
     await chooser.selectOption('6070XXXXXXXX7909');
-    await expect(channel('ECOM')).toBeChecked();
+    for (const name of ['ECOM', 'Contactless']) await expect(channel(name)).toBeChecked();
     await chooser.selectOption('6070XXXXXXXX1188');
     await expect(channel('ECOM')).not.toBeChecked();
   });
@@ -281,20 +281,20 @@ test('channels are switched by whoever holds the card, and stay as they are afte
   });
   await test.step('the right one switches the channels (C008, C020, C189)', async () => {
     await start(page, 'Channel control', secondCard);
-    await channel('POS').click();
-    await channel('ECOM').click();
+    for (const name of ['ATM', 'POS', 'ECOM']) await channel(name).click();
     await fillDetails(page, secondCard);
     await submit(page);
-    await expect(page.locator('.summary-list dd')).toHaveText(['from On to Off', 'from Off to On']);
+    const [off, on] = ['from On to Off', 'from Off to On'];
+    await expect(page.locator('.summary-list dd')).toHaveText([off, off, on]);
     await giveOtp(page, simulator);
     await expectDone(page, 'The channels of the card ending 1188 have been changed.');
   });
   await expectChannelCalls(simulator);
-  await test.step('they stay as they are now, also after a reload (C197)', async () => {
+  await test.step('they stay as they are now, also after a reload (C091, C197)', async () => {
     await page.reload();
     await chooseAccount(page, 'Savings');
     await start(page, 'Channel control', secondCard);
-    await expect(channel('POS')).not.toBeChecked();
+    for (const name of ['ATM', 'POS']) await expect(channel(name)).not.toBeChecked();
     await expect(channel('ECOM')).toBeChecked();
   });
 });

@@ -15,6 +15,7 @@ test('only who is signed in comes to the forgotten PIN, from Profile and the tra
   simulator,
 }) => {
   await page.goto('/ForgotMPinTpin');
+  await expect(page).toHaveURL(/:\d+\/$/);
   await expect(page.getByRole('heading', heading)).toHaveText('Sign in');
   await signIn(page, simulator, 'asha', '/ChangeTpin');
   await expect(page.getByRole('heading', heading)).toHaveText('Change Transaction Password');

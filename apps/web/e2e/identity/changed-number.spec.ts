@@ -40,7 +40,7 @@ test('a number that the branch has changed is confirmed on the way to the card (
     .toMatch(/^\d{6}$/);
 });
 
-test('a number that the branch has changed is confirmed on the way to a forgotten user ID too (A147)', async ({
+test('a number that the branch has changed is confirmed on the way to a forgotten user ID too (A121, A147)', async ({
   page,
   simulator,
 }) => {

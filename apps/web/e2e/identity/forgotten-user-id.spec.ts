@@ -58,7 +58,7 @@ for (const by of ['dateOfBirth', 'account'] as const) {
       expect(CustNo).toBe(leela.customerNumber);
       expect(calls[asked + 1]).toMatchObject({
         service: 'MobileValidationIBService',
-        request: { CustNo, isForgotUserID: 'Y', isForgotPassword: 'N' },
+        request: { CustNo, isForgotUserID: true, isForgotPassword: false },
       });
     });
     await test.step('every call goes out under the number that was typed (A290)', () => {
@@ -75,7 +75,7 @@ for (const by of ['dateOfBirth', 'account'] as const) {
     expect(await lastRequestTo(simulator, 'ForgotUserIDService')).toMatchObject({
       Account,
       Dob,
-      isForgetUserID: 'Y',
+      isForgetUserID: true,
     });
     await expect(page).toHaveURL(/RecoverId$/);
     await expect(page.getByText(/has been sent to your registered mobile number/)).toBeVisible();

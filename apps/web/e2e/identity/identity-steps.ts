@@ -142,8 +142,8 @@ export async function expectIdentified(
     // Redacted here by its name; the contract takes MOBVAL and nothing else.
     Key: expect.any(String),
     CustNo,
-    isForgotPassword: mode === 'forgotPassword' ? 'Y' : 'N',
-    isUnlockUserId: mode === 'unlock' ? 'Y' : 'N',
+    isForgotPassword: mode === 'forgotPassword',
+    isUnlockUserId: mode === 'unlock',
   });
 }
 
@@ -201,4 +201,10 @@ export async function expectFits(page: Page): Promise<void> {
 
 export async function expectFields(page: Page, labels: readonly string[]): Promise<void> {
   for (const label of labels) await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+}
+
+/** The fields and the button of the identity screen, whose mode is told by its heading alone. */
+export async function expectIdentityForm(page: Page): Promise<void> {
+  await expectFields(page, ['User ID', 'Mobile number']);
+  await expect(submitButton(page)).toHaveText('Submit');
 }

@@ -8,6 +8,7 @@ import {
   expectFields,
   expectFits,
   expectIdentified,
+  expectIdentityForm,
   expectPlainAddresses,
   expectRequestType,
   identifyAs,
@@ -93,6 +94,7 @@ test(
       await page.getByRole('link', { name: 'Register as a new customer' }).click();
       await expect(page).toHaveURL(/NewRegister$/);
       await expect(page.getByRole('heading', heading)).toHaveText('Register For Internet Banking');
+      await expectIdentityForm(page);
       await expectAccessibleInBoth(page);
       await expectFits(page);
     });
@@ -161,6 +163,7 @@ test(
       await page.getByRole('link', { name: 'Forgot password' }).click();
       await expect(page).toHaveURL(/NewRegister$/);
       await expect(page.getByRole('heading', heading)).toHaveText('Forgot Password');
+      await expectIdentityForm(page);
     });
     await test.step('the card form has no tick (A050, A126, L12)', async () => {
       await identifyAs(page, leela.loginUsername, leela.mobile);
@@ -214,6 +217,7 @@ test(
     const addresses = watchAddresses(page);
     await page.goto('/UnlockUser');
     await expect(page.getByRole('heading', heading)).toHaveText('Unlock User ID');
+    await expectIdentityForm(page);
     const users = watchUsers(page);
     await test.step('Cancel on the card form leads back to the mode (A052, L12, L19)', async () => {
       await identifyAs(page, mohan.loginUsername, mohan.mobile);

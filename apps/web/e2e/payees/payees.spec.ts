@@ -50,13 +50,12 @@ const documentedFields =
 
 /** What has added the payee, and in which order. */
 async function expectAdded(simulator: Simulator): Promise<void> {
-  await test.step('the OTP comes first, and the addition carries every documented field (B251, B396, B398)', async () => {
-    const flow = (await callsAfter(simulator)).filter(({ service }) => /OTP|Payee/.test(service));
-    expect(flow.slice(-3).map(({ service }) => service)).toEqual([
-      'OTPGenerationService',
-      'OTPValidationService',
-      'ManagePayeeService',
-    ]);
+  await test.step('name and OTP come first, and the addition carries every documented field (B251, B253, B396, B398)', async () => {
+    const called = (await callsAfter(simulator)).map(({ service }) => service);
+    const flow = called.filter((service) => /Intra|OTP|Payee/.test(service)).slice(-4);
+    expect(flow.join(' ')).toBe(
+      'ValidateIntraAccountService OTPGenerationService OTPValidationService ManagePayeeService',
+    );
     const added = (await payeeCalls(simulator, 'ADD'))[0]?.request;
     expect(Object.keys(added ?? {})).toEqual(expect.arrayContaining(documentedFields));
     expect(added).toMatchObject({

@@ -25,7 +25,9 @@ test('seven schedules fill two pages, a search narrows them, and each says what 
   await expect(listed(page).first()).toContainText('Once');
   await expect(page.getByRole('button', { name: 'Page 2' })).toHaveCount(0);
   await page.getByLabel('Search').fill('completed');
-  await expect(listed(page)).toHaveText([/Ravi.*₹1,000\.00.*Once.*20-Nov-2026.*Completed/]);
+  await expect(listed(page)).toHaveText([
+    /Ravi Shankar Joshi\s*XXXXXXXXXXX1204.*₹1,000\.00.*Once.*20-Nov-2026.*Completed/,
+  ]);
   await expectAccessibleInBoth(page);
 
   await page.getByLabel('Search').fill('meenakshi');

@@ -230,6 +230,7 @@ test('paths are matched exactly, and unknown ones lead to the start (A010, A011,
   simulator,
 }) => {
   await page.goto('/nowhere');
+  await expect(page).toHaveURL(/:\d+\/$/);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   for (const path of ['/main', '/WithinBank', '/nowhere', '/OtpVerification/x', '/CardDetails/x']) {
     await comeTo(page, path);

@@ -70,7 +70,7 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your accounts');
       expect(await balances(page)).toEqual(['₹8,079.50 Cr', '₹2,68,484.25 Cr']);
     });
-    await test.step('what stays in the bank and IMPS go by one service (C106, C107, T4)', async () => {
+    await test.step('what stays in the bank and IMPS go by one service (C106, C107, C132, T4)', async () => {
       const direct = await callsOf(simulator, 'FundTransferService');
       expect(direct.map(({ request }) => request['TxnType'])).toEqual(['INTRA', 'INTRA', 'INTER']);
       for (const { request } of direct) {

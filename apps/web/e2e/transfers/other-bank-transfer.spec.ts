@@ -112,7 +112,7 @@ test('a customer pays a payee of another bank by NEFT step by step and holds a r
     await expect(page).toHaveURL(/\/OtherBankStatement$/);
   });
   const reference = await expectOrder(simulator, before);
-  await test.step('the receipt has it all, the own account masked (C062, C134, C360, C362)', async () => {
+  await test.step('the receipt has it all, the own account masked (C033, C062, C134, C360, C362)', async () => {
     const receipt = page.locator('.receipt');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transfer accepted');
     for (const fact of [...facts, 'Accepted', 'NEFT', 'XXXXXXXXXXX2317', reference]) {

@@ -86,7 +86,7 @@ test('a customer pays a payee of the same bank step by step and holds a receipt'
     await expectNothingClipped(page);
     await authorise(page, simulator, 'asha');
   });
-  await test.step('the receipt has it all (C009, C013, C056, C062, C360, C362, B445)', async () => {
+  await test.step('the receipt has it all (C009, C013, C033, C056, C062, C360, C362, B445)', async () => {
     await expect(page).toHaveURL(/\/WithinBankStatement$/);
     const receipt = page.locator('.receipt');
     for (const fact of [

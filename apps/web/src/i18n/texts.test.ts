@@ -38,7 +38,7 @@ const latinIn = (text: string) =>
     (word) => !latinWords.has(word),
   );
 
-test('every language has the same files of texts (A007)', () => {
+test('every language has the same files of texts (A008, ruling 19)', () => {
   for (const language of languages) expect(namespacesOf(language)).toEqual(namespacesOf('en'));
 });
 

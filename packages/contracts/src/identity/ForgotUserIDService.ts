@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { principals } from '../access.ts';
 import { contract } from '../contract.ts';
 import { requiredText } from '../wire/answered.ts';
-import { accountNumber, mobileNumber, yesNo } from '../wire/fields.ts';
+import { accountNumber, mobileNumber, trueFalse } from '../wire/fields.ts';
 import { businessDate } from '../wire/dates.ts';
 
 /**
@@ -22,7 +22,7 @@ export const ForgotUserIDService = contract({
     Account: z.union([z.literal(''), accountNumber]),
     Dob: z.union([z.literal(''), businessDate]),
     // Spelled so on the wire.
-    isForgetUserID: yesNo,
+    isForgetUserID: trueFalse,
   }),
   /** Message: text, '~', customer number. */
   response: z.object({ Message: requiredText }),
@@ -30,7 +30,7 @@ export const ForgotUserIDService = contract({
   examples: [
     {
       title: 'by date of birth',
-      request: { Mobile: '9820012345', Account: '', Dob: '14-08-1979', isForgetUserID: 'Y' },
+      request: { Mobile: '9820012345', Account: '', Dob: '14-08-1979', isForgetUserID: true },
       response: { Message: 'Customer found~100042317' },
     },
     {
@@ -39,7 +39,7 @@ export const ForgotUserIDService = contract({
         Mobile: '9820012345',
         Account: '001010000042317',
         Dob: '',
-        isForgetUserID: 'Y',
+        isForgetUserID: true,
       },
       response: { Message: 'Customer found~100042317' },
     },

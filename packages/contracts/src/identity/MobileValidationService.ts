@@ -10,7 +10,12 @@ export const MobileValidationService = contract({
   examples: [
     {
       title: 'forgotten password',
-      request: { Key: 'MOBVAL', CustNo: '100042317', isForgotPassword: 'Y', isUnlockUserId: 'N' },
+      request: {
+        Key: 'MOBVAL',
+        CustNo: '100042317',
+        isForgotPassword: true,
+        isUnlockUserId: false,
+      },
       response: {
         UserList: [
           {

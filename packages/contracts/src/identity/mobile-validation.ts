@@ -3,7 +3,7 @@ import { answeredList, answeredText } from '../wire/answered.ts';
 import { listBody } from '../wire/list-body.ts';
 import { principals } from '../access.ts';
 import { undocumented } from '../dialect/addition.ts';
-import { customerNumber, yesNo } from '../wire/fields.ts';
+import { customerNumber, trueFalse } from '../wire/fields.ts';
 
 /** The user IDs behind a customer number, as the tail of a message and of an answer lists them. */
 export const ValidatedUser = z.object({
@@ -19,8 +19,8 @@ export const mobileValidationFields = {
   Key: z.literal('MOBVAL'),
   /** What was typed as user ID: a user ID or a customer number. */
   CustNo: customerNumber,
-  isForgotPassword: yesNo,
-  isUnlockUserId: yesNo,
+  isForgotPassword: trueFalse,
+  isUnlockUserId: trueFalse,
 };
 
 /** Codes that the identity screen acts on (RULINGS 4.1); the services never answer 0. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { count, isWritable, scheduleDate, scheduleFrequencies } from './schedule-dates.ts';
 
-test('1 is Once, and daily, weekly and monthly follow it (C176)', () => {
+test('1 is Once, and daily, weekly and monthly follow it (C175, C176)', () => {
   expect(scheduleFrequencies).toEqual({ '1': 'once', '2': 'daily', '3': 'weekly', '4': 'monthly' });
 });
 

@@ -7,7 +7,8 @@ test.each([
   ['cr', true],
   ['D', false],
   ['DR', false],
+  ['X', false],
   ['', false],
-])('a line of type %j is a credit: %s (B145, A4)', (type, credit) => {
+])('a line of type %j is a credit: %s (B144, B145, A4)', (type, credit) => {
   expect(isCredit(type)).toBe(credit);
 });

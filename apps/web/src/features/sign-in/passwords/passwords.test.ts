@@ -39,6 +39,11 @@ test.each([
     'password cannot be less than 8 characters',
     'A255, A259',
   ],
+  [
+    { chosen: 'abc', confirmed: 'x' },
+    'password cannot be less than 8 characters',
+    'A255, A259, P7',
+  ],
   [{ chosen: 'abcdefgh', confirmed: 'x' }, english.checks.guideline, 'A257, A259'],
   [{ chosen: 'LEAFLET@1972' }, english.checks.guideline, 'A257'],
   [{ chosen: 'leaflet@1972' }, english.checks.guideline, 'A257'],

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import en from './en.json';
 import hi from './hi.json';
@@ -7,11 +9,22 @@ const byLanguage = { en, ma, hi } as const;
 const textOf = (kind: 'retail' | 'corporate', title: string) =>
   en[kind].find((clause) => clause.title === title)?.text;
 const figures = (text: string) => text.match(/\d+(\.\d+)?/g) ?? [];
+const root = join(import.meta.dirname, '../../..');
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /(?<!\.test)\.(tsx?|json)$/.test(path))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-describe.each(Object.entries(byLanguage))('the terms in %s', (_language, terms) => {
+describe.each(Object.entries(byLanguage))('the terms in %s', (language, terms) => {
   test('have 39 retail and 34 corporate clauses (A342, A347, C368, C370)', () => {
     expect(terms.retail).toHaveLength(39);
     expect(terms.corporate).toHaveLength(34);
+  });
+
+  test('stand in one file, in whose place the bank can put its own (C373)', () => {
+    for (const { text } of [...terms.retail, ...terms.corporate]) {
+      const holders = sources.filter((source) => source.text.includes(JSON.stringify(text)));
+      expect(holders.map(({ path }) => path)).toEqual([`features/sign-in/terms/${language}.json`]);
+    }
   });
 
   test.each(['retail', 'corporate'] as const)(

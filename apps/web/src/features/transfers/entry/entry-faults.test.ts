@@ -44,7 +44,7 @@ test.each<[Partial<TransferEntry>, string]>([
   [{ amount: '1000000000' }, 'ent_valid_amt'],
   [{ remark: 'x'.repeat(31) }, 'remark_length'],
   [{ remark: 'rent, December' }, 'remark_characters'],
-])('%j gives %s first', (entry, message) => {
+])('%j gives %s first (C220, C221, C222, C223)', (entry, message) => {
   expect(firstMessage(entry)).toBe(message);
 });
 
