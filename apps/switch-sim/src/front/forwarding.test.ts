@@ -69,6 +69,25 @@ test('cookies and the envelope’s headers go through as they are, in both direc
   }
 });
 
+test('a cookie of the switch becomes one of the front, whatever Domain and Path it has there', async () => {
+  const before = await fakeSwitch((_request, response) => {
+    response.writeHead(200, {
+      'set-cookie': [
+        'sid=a; Domain=core.bank.example; Path=/core; HttpOnly; SameSite=Strict',
+        'lb=Path=1;PATH = /core/Entities;domain=.bank.example; Max-Age=60',
+        'plain=domain',
+      ],
+    });
+    response.end('1.sealed');
+  });
+  const { call } = await frontBefore(`${before.address}/core/`);
+  expect((await call('{"servicename":"GET_TOKEN"}')).headers.getSetCookie()).toEqual([
+    'sid=a; Path=/; HttpOnly; SameSite=Strict',
+    'lb=Path=1; Path=/; Max-Age=60',
+    'plain=domain',
+  ]);
+});
+
 test('a header is passed as it was said, whatever it is called', async () => {
   const before = await fakeSwitch((_request, response) => {
     response.writeHead(200, { constructor: 'of-the-answer' });

@@ -45,10 +45,24 @@ export function headersForSwitch(
 
 /** What of the switch's headers reaches the browser: cookies, and all that say something of the answer. */
 export function headersForBrowser(rawHeaders: readonly string[]): Headers {
-  return chosen(
+  const passed = chosen(
     rawHeaders,
     (name) => !droppedOnTheWayBack.has(name) && !name.startsWith('access-control-'),
   );
+  const { 'set-cookie': cookies, ...others } = passed;
+  if (cookies === undefined) return passed;
+  return { ...others, 'set-cookie': [cookies].flat().map(asCookieOfFront) };
+}
+
+/**
+ * To the browser the front is the one that sets a cookie: the Domain of the switch is none of the
+ * front's, and what is called below the switch's own path is called from the top here.
+ */
+function asCookieOfFront(cookie: string): string {
+  const [pair = '', ...attributes] = cookie.split(';');
+  const kept = attributes.filter((attribute) => !/^\s*domain\s*(=|$)/i.test(attribute));
+  const own = kept.map((attribute) => (/^\s*path\s*=/i.test(attribute) ? ' Path=/' : attribute));
+  return [pair, ...own].join(';');
 }
 
 /** By name in small letters; one that comes several times, such as Set-Cookie, keeps each value. */

@@ -12,12 +12,13 @@ const namesAllowed = 'content-type, x-request-id, x-wa-client, x-wa-salt, author
 
 /** As a switch in order would allow pages of another origin, but for what a test changes. */
 const allowed =
-  (change: Record<string, string> = {}): Behaviour =>
+  (
+    change: Record<string, string> = {},
+    cookieLine = 'sid=abc; Path=/; HttpOnly; Secure; SameSite=None',
+  ): Behaviour =>
   ({ method, headers }, regular) => {
     const reply: Reply = method === 'OPTIONS' ? { status: 204, headers: {}, body: '' } : regular();
-    if (reply.headers['Set-Cookie'] !== undefined) {
-      reply.headers['Set-Cookie'] = 'sid=abc; Path=/; HttpOnly; Secure; SameSite=None';
-    }
+    if (reply.headers['Set-Cookie'] !== undefined) reply.headers['Set-Cookie'] = cookieLine;
     Object.assign(reply.headers, {
       'Access-Control-Allow-Origin': headers['origin'],
       'Access-Control-Allow-Credentials': 'true',
@@ -43,10 +44,18 @@ test.each<Staged>([
     faults: ['cookie-readable'],
   },
   {
-    what: 'a cookie of another path',
-    options: { behaviour: cookie('sid=a; HttpOnly; Path=/ib') },
-    faults: ['cookie-dropped'],
+    what: 'a cookie of another path, where a page calls the switch itself',
+    options: {
+      ...foreign,
+      behaviour: allowed({}, 'sid=a; HttpOnly; Path=/ib; Secure; SameSite=None'),
+    },
+    faults: ['cookie-dropped', 'cookie-third-party'],
     says: /Path “\/ib” is not that of the calls/,
+  },
+  {
+    what: 'nothing wrong with Domain and Path where the front makes the cookie its own',
+    options: { behaviour: cookie('sid=a; HttpOnly; Domain=core.bank.example; Path=/ib') },
+    faults: [],
   },
   {
     what: 'no cookie at all',
@@ -66,16 +75,7 @@ test.each<Staged>([
   },
   {
     what: 'a cookie that no other site sends',
-    options: {
-      ...trusted,
-      origin: new URL(page),
-      behaviour: (call, regular) => {
-        const reply = allowed()(call, regular) as Reply;
-        if ('Set-Cookie' in reply.headers)
-          reply.headers['Set-Cookie'] = 'sid=a; HttpOnly; SameSite=Lax; Secure';
-        return reply;
-      },
-    },
+    options: { ...foreign, behaviour: allowed({}, 'sid=a; HttpOnly; SameSite=Lax; Secure') },
     faults: ['cookie-same-site'],
     says: /another site: SameSite is lax/,
   },

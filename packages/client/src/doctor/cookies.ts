@@ -41,7 +41,7 @@ function faultsOf(cookie: Cookie, page: URL, target: URL): Finding[] {
   const isSecure = attributes.has('secure');
   const sameSite = attributes.get('samesite')?.toLowerCase() ?? 'lax, by default';
   const found: Finding[] = [];
-  const dropped = whyDropped(cookie, target);
+  const dropped = whyDropped(cookie, page, target);
   if (dropped !== null) found.push(fault('cookie-dropped', `Browsers drop ${name}: ${dropped}.`));
   if (!isSecure && isTrustworthy(target) && !isOwnMachine(hostOf(target))) {
     found.push(fault('cookie-not-secure', `${name} is not Secure: plain http would carry it too.`));
@@ -62,7 +62,7 @@ function faultsOf(cookie: Cookie, page: URL, target: URL): Finding[] {
 }
 
 /** Null where a browser keeps the cookie and sends it with calls to this path. */
-function whyDropped({ name, attributes }: Cookie, target: URL): string | null {
+function whyDropped({ name, attributes }: Cookie, page: URL, target: URL): string | null {
   const isSecure = attributes.has('secure');
   const domain = (attributes.get('domain') ?? '').replace(/^\./, '').toLowerCase();
   const path = attributes.get('path') ?? '';
@@ -74,6 +74,8 @@ function whyDropped({ name, attributes }: Cookie, target: URL): string | null {
   if (attributes.get('samesite')?.toLowerCase() === 'none' && !isSecure) {
     return 'SameSite=None asks for Secure';
   }
+  // The front makes them its own (decision 0060).
+  if (page.origin === target.origin) return null;
   const host = hostOf(target).toLowerCase();
   if (domain !== '' && host !== domain && !host.endsWith(`.${domain}`)) {
     return `its Domain ${quoted(domain, 60)} is not this host`;
