@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { searchStatement } from './statement-steps.ts';
 
-test('a statement on paper says whose bank it is of, and has nothing to press', async ({
+test('a statement on paper says whose bank it is of, has every entry and nothing to press', async ({
   page,
   simulator,
 }) => {
@@ -10,12 +11,28 @@ test('a statement on paper says whose bank it is of, and has nothing to press', 
   await searchStatement(page, { type: 'SB', account: '001010000042317', period: 'year' });
   const pressed = page.locator('main').getByRole('button');
   await expect(pressed.filter({ hasText: 'PDF' })).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.statement tbody tr')).toHaveCount(10);
-  await expect(page.getByText('1 to 10 of')).toBeVisible();
+  const total = Number(/1 to 10 of (\d+)/.exec(await page.locator('.pager').innerText())?.[1]);
+  expect(total).toBeGreaterThan(40);
+  expect(await rowsOnPaper(page)).toBe(total);
+  await expect(page.locator('.statement tbody tr')).toHaveCount(10);
+  await page.emulateMedia({ media: 'print' });
   await expect(pressed).toHaveCount(0);
   const name = await page
     .getByRole('main')
     .evaluate((main) => getComputedStyle(main, '::before').content);
   expect(name).toBe('"Sahakar Bank"');
 });
+
+/** How many rows stand there when the browser takes the page for printing. */
+async function rowsOnPaper(page: Page): Promise<number> {
+  const rows = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const count = () => resolve(document.querySelectorAll('.statement tbody tr').length);
+        addEventListener('beforeprint', count, { once: true });
+      }),
+  );
+  await page.pdf();
+  return rows;
+}

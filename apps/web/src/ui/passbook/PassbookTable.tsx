@@ -8,6 +8,7 @@ import type { ServiceList } from '../../call/use-service.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { lastPage, pageOf, sortedBy, type SortDirection, type SortValue } from './table-order.ts';
 import { useCards } from './use-cards.ts';
+import { usePaper } from './use-paper.ts';
 import { latePart } from '../late-part.tsx';
 
 const Pager = latePart(async () => (await import('./Pager.tsx')).Pager);
@@ -56,15 +57,17 @@ type Props<Row> = {
  * rows load, fail or are none.
  */
 export function PassbookTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, pageSize = rows.length, pagerFrom } = props;
+  const { caption, columns, rows, pagerFrom } = props;
+  const isOnPaper = usePaper();
+  const pageSize = Math.max(1, isOnPaper ? rows.length : (props.pageSize ?? rows.length));
   const [order, setOrder] = useState<{ place: number; direction: SortDirection }>();
   const { search = '' } = props;
   const [position, setPosition] = useState({ search, page: 0 });
   const chosenPage = position.search === search ? position.page : 0;
   const sortBy = order && columns[order.place]?.sortBy;
   const sorted = order && sortBy ? sortedBy(rows, sortBy, order.direction) : rows;
-  const page = Math.min(chosenPage, lastPage(rows.length, Math.max(1, pageSize)));
-  const visible = props.state === 'ready' ? pageOf(sorted, page, Math.max(1, pageSize)) : [];
+  const page = Math.min(chosenPage, lastPage(rows.length, pageSize));
+  const visible = props.state === 'ready' ? pageOf(sorted, page, pageSize) : [];
   const turn = (place: number) =>
     setOrder((was) => ({
       place,
