@@ -67,8 +67,11 @@ export async function fly(
   if (outcome === 'killed') {
     await bank.restart();
     const unheard = calls.filter(({ act }) => !events.some((one) => isAbout(one, act)));
-    const tries = unheard.filter(({ isTry }) => isTry);
-    cuts.push(...tries.map(({ act }): Event => ({ kind: 'cut', act })));
+    // Of two that were sent the other may be cut off where the one was heard.
+    const cutOff = calls.filter(
+      (call) => call.isTry && (call.manner !== 'once' || unheard.includes(call)),
+    );
+    cuts.push(...cutOff.map(({ act }): Event => ({ kind: 'cut', act })));
     const askAgain = () => Promise.all(unheard.map(({ ask }) => ask()));
     await inDisorder(() => Promise.all([askAgain(), ...(end === null ? [] : [leapTo(end)])]));
   }
@@ -122,7 +125,7 @@ async function search({ model, left, done, picture, whyNot }: Search): Promise<M
     const rest = left.filter((one) => one !== event);
     const more = new Map(done);
     try {
-      await happen(copy, event, { done: more, rest });
+      await happen(copy, event, more);
     } catch (error) {
       whyNot.push(error instanceof Error ? error.message : String(error));
       continue;
@@ -133,11 +136,10 @@ async function search({ model, left, done, picture, whyNot }: Search): Promise<M
   return null;
 }
 
-type Happening = { readonly done: Map<Act, CallResult>; readonly rest: readonly Event[] };
-
-async function happen(model: Model, event: Event, { done, rest }: Happening): Promise<void> {
+async function happen(model: Model, event: Event, done: Map<Act, CallResult>): Promise<void> {
   if (event.kind === 'time') return letTimePass(model, nobody, event.to);
-  if (event.kind === 'cut') return cutOff(model, event.act, rest);
+  // A try is counted before it is compared, and so where the process ends at that (decision 83).
+  if (event.kind === 'cut') return countTry(model, event.act.who);
   const { act, answer } = event;
   const first = done.get(act);
   // Sent again after its effect it has the same answer, and no other effect.
@@ -147,17 +149,6 @@ async function happen(model: Model, event: Event, { done, rest }: Happening): Pr
   }
   settle(act, act.foretell(model), answer);
   if (answer.kind === 'success') done.set(act, answer);
-}
-
-/**
- * A try is counted before it is compared, and so counts where the process ends at that (decision 83);
- * whoever sends the call again is compared anew, afterwards.
- */
-function cutOff(model: Model, act: Act, rest: readonly Event[]): void {
-  if (!rest.some((one) => one.kind === 'answer' && one.act === act)) {
-    throw new Error(`${act.name}: was answered before it was cut off`);
-  }
-  countTry(model, act.who);
 }
 
 /** The model's time passes while the bank's has passed already. */
