@@ -25,6 +25,9 @@ export function pinned(...commandLine: readonly string[]): readonly string[] {
   return canPin ? ['taskset', '-c', '0', ...commandLine] : commandLine;
 }
 
+/** A bench that fails leaves no server behind. */
+const stopsWithThis = `--import=${new URL('../scripts/stop-with-parent.mjs', import.meta.url).href}`;
+
 /** Starts a source file on core 0 and waits for its first word. */
 export async function startPinned(
   file: string,
@@ -32,7 +35,9 @@ export async function startPinned(
   environment: Readonly<Record<string, string>>,
 ): Promise<PinnedProcess> {
   const child = fork(file, [...args], {
-    ...(canPin && { execPath: 'taskset', execArgv: ['-c', '0', process.execPath] }),
+    ...(canPin
+      ? { execPath: 'taskset', execArgv: ['-c', '0', process.execPath, stopsWithThis] }
+      : { execArgv: [...process.execArgv, stopsWithThis] }),
     env: { ...process.env, ...environment },
     serialization: 'json',
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ClearError } from '../../scripts/clear-error.mjs';
+import { freePort } from '../../scripts/free-port.ts';
 import { balance, enquire } from '../enquiry-goals.ts';
 import { openConnections } from '../keep-alive.ts';
 import { startPinned } from '../pinned-process.ts';
@@ -55,8 +56,8 @@ export async function compareWith(
   const earlier = await checkout(commit);
   const here = join(import.meta.dirname, '..', '..');
   const versions = [
-    await startVersion('here', here, join(folder, 'here'), 4741, plan),
-    await startVersion(earlier.name, earlier.folder, join(folder, 'earlier'), 4742, plan),
+    await startVersion('here', here, join(folder, 'here'), plan),
+    await startVersion(earlier.name, earlier.folder, join(folder, 'earlier'), plan),
   ] as const;
   for (let round = 0; round < plan.rounds; round += 1) {
     // Whoever goes first finds other caches than whoever goes second.
@@ -103,9 +104,9 @@ async function startVersion(
   name: string,
   root: string,
   directory: string,
-  port: number,
   { transfers, calls }: AgainstPlan,
 ): Promise<Version> {
+  const port = await freePort();
   const environment = { ...bankEnvironment(directory), PORT: String(port), DURABILITY: 'FULL' };
   const program = join(root, 'bench', 'bench-server.ts');
   const server = { process: await startPinned(program, [], environment), port };
