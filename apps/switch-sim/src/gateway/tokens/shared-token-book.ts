@@ -58,8 +58,8 @@ async function removeOfStrangers(tx: Tx, most: number): Promise<number> {
   return removed.length;
 }
 
-/** Tokens in the store, for several processes in front of one PostgreSQL bank. */
-export function sharedTokenBook(store: Store, limits: () => TokenLimits): TokenBook {
+/** Tells whether one more token may live, and makes room for that of a user. */
+function roomIn(store: Store, limits: () => TokenLimits): (isOfUser: boolean) => Promise<boolean> {
   let live = { count: 0, at: Number.NEGATIVE_INFINITY };
 
   const liveTokens = async () => {
@@ -72,7 +72,7 @@ export function sharedTokenBook(store: Store, limits: () => TokenLimits): TokenB
     return live.count;
   };
 
-  const hasRoom = async (isOfUser: boolean) => {
+  return async (isOfUser) => {
     const { liveMax } = limits();
     if ((await liveTokens().catch(givenUp)) < liveMax) return true;
     if (!isOfUser) return false;
@@ -82,6 +82,11 @@ export function sharedTokenBook(store: Store, limits: () => TokenLimits): TokenB
     live.count -= removed;
     return removed > 0;
   };
+}
+
+/** Tokens in the store, for several processes in front of one PostgreSQL bank. */
+export function sharedTokenBook(store: Store, limits: () => TokenLimits): TokenBook {
+  const hasRoom = roomIn(store, limits);
 
   return {
     async add(token, isOfUser) {
