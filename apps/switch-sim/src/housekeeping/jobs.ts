@@ -10,6 +10,7 @@ import {
   asc,
   inArray,
   isNotNull,
+  isNull,
   lt,
   lte,
   not,
@@ -110,20 +111,30 @@ export const forgetOldAuditLines: Job = {
 };
 
 /**
- * Sessions and what hung on them are of no use a day after they have ended. Strangers open as many as
- * they like, so they are gone through page by page.
+ * Sessions and what hung on them are of no use a day after they have ended, and those in which nobody
+ * has given a password are of none at once. Strangers open as many as they like, and as many tries are
+ * counted of them, so both are gone through page by page.
  */
 export const forgetOldSessions: Job = {
   name: 'forget-old-sessions',
   ...tidying,
   async run({ store, policy }, dueAt) {
     const before = hoursBefore(dueAt, 24);
+    const isStrangersOver = and(isNull(sessions.loginUsername), lte(sessions.endsAt, dueAt));
     const count = await pageByPage(store, endOfSessions, async (tx, page) => {
       await endExpiredSessions(tx, dueAt, policy, page);
       const rows = await tx
         .delete(sessions)
-        .where(and(page, lte(sessions.absoluteEndsAt, before)))
+        .where(and(page, or(lte(sessions.absoluteEndsAt, before), isStrangersOver)))
         .returning({ idHash: sessions.idHash });
+      return rows.length;
+    });
+    await pageByPage(store, endOfTries, async (tx, page) => {
+      const isOld = lt(identityTries.day, businessDay(before));
+      const rows = await tx
+        .delete(identityTries)
+        .where(and(page, isOld))
+        .returning({ day: identityTries.day });
       return rows.length;
     });
     await store.transaction((tx) => forgetWhatHungOnThem(tx, policy, dueAt));
@@ -143,13 +154,24 @@ const endOfSessions: EndOfPage = async (db, behind) => {
   return last && isBehind('rising', [idHash, last.idHash]);
 };
 
+const endOfTries: EndOfPage = async (db, behind) => {
+  const { kind, subject, day } = identityTries;
+  const [last] = await db
+    .select({ kind, subject, day })
+    .from(identityTries)
+    .where(behind)
+    .orderBy(asc(kind), asc(subject), asc(day))
+    .limit(1)
+    .offset(rowsAtOnce - 1);
+  return last && isBehind('rising', [kind, last.kind], [subject, last.subject], [day, last.day]);
+};
+
 async function forgetWhatHungOnThem(tx: Tx, policy: Policy, dueAt: Date): Promise<void> {
   const before = hoursBefore(dueAt, 24);
   await tx.delete(otps).where(lte(otps.expiresAt, before));
   await tx.delete(authorisations).where(lte(authorisations.expiresAt, before));
   await tx.delete(tpinProofs).where(lte(tpinProofs.expiresAt, before));
   await forgetUnknownUsers(tx, policy, dueAt);
-  await tx.delete(identityTries).where(lt(identityTries.day, businessDay(before)));
   await tx.delete(namesAsked).where(lt(namesAsked.day, businessDay(before)));
   await tx.delete(otpDays).where(lt(otpDays.day, businessDay(before)));
   await tx
