@@ -14,7 +14,7 @@ import { shareOfStrangers } from './share-of-strangers.ts';
 
 /**
  * What OTPs are counted by, apart: a day of approvals leaves enough to sign in, and the other way round.
- * Recovery is of those who have given no password; it counts with all else, and has a part of it.
+ * Recovery is of those who have given no password.
  */
 export type OtpUse = 'login' | 'approval' | 'recovery' | 'other';
 
@@ -145,20 +145,23 @@ type DayLimit = {
   most(policy: Policy['otp']): number;
 };
 
-const addToRest = addToDay('generated');
-
 const dayLimits: Readonly<Record<OtpUse, DayLimit>> = {
   login: { add: addToDay('loginsGenerated'), most: (policy) => policy.loginGenerationsPerDayMax },
   approval: {
     add: addToDay('approvalsGenerated'),
     most: (policy) => policy.approvalGenerationsPerDayMax,
   },
-  recovery: { add: addToRest, most: (policy) => shareOfStrangers(policy.generationsPerDayMax) },
-  other: { add: addToRest, most: (policy) => policy.generationsPerDayMax },
+  recovery: {
+    add: addToDay('recoveriesGenerated'),
+    most: (policy) => shareOfStrangers(policy.generationsPerDayMax),
+  },
+  other: { add: addToDay('generated'), most: (policy) => policy.generationsPerDayMax },
 };
 
+type Counted = 'loginsGenerated' | 'approvalsGenerated' | 'recoveriesGenerated' | 'generated';
+
 /** Counts one more up to the most; what is beyond it is not counted, whoever asks how often. */
-function addToDay(counted: 'loginsGenerated' | 'approvalsGenerated' | 'generated') {
+function addToDay(counted: Counted) {
   return prepared(`add-otp-to-day-${counted}`, (db: Tx) =>
     db
       .insert(otpDays)
