@@ -26,7 +26,10 @@ export const customers = table(
     /** The number of the central register of customers' identities, 14 digits. */
     ckycNo: text('ckyc_no'),
   },
-  (customer) => [oneOf('customers_kind', customer.kind, customerKinds)],
+  (customer) => [
+    index('customers_mobile').on(customer.mobile),
+    oneOf('customers_kind', customer.kind, customerKinds),
+  ],
 );
 
 /** A higher limit that a customer has chosen and that does not hold yet; one at most waits. */
@@ -71,6 +74,8 @@ export const logins = table(
   },
   (login) => [
     index('logins_customer').on(login.customerNo),
+    index('logins_registered_mobile').on(login.registeredMobile),
+    index('logins_signatory_mobile').on(login.signatoryMobile),
     oneOf('logins_maker_checker', login.makerChecker, signatoryRoles),
   ],
 );
@@ -127,7 +132,10 @@ export const accounts = table(
 export const jointHolders = table(
   'joint_holders',
   { accountNumber: ofAccount(), customerNo: ofCustomer() },
-  (holder) => [primaryKey({ columns: [holder.accountNumber, holder.customerNo] })],
+  (holder) => [
+    primaryKey({ columns: [holder.accountNumber, holder.customerNo] }),
+    index('joint_holders_customer').on(holder.customerNo),
+  ],
 );
 
 // The columns by which a row says whose it is, who made it and where.

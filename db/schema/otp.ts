@@ -68,6 +68,8 @@ export const otpDays = table(
     day: text('day').notNull(),
     loginsGenerated: integer('logins_generated').notNull().default(0),
     approvalsGenerated: integer('approvals_generated').notNull().default(0),
+    /** Of whoever has given no password. */
+    recoveriesGenerated: integer('recoveries_generated').notNull().default(0),
     /** All that were sent for anything else. */
     generated: integer('generated').notNull().default(0),
     wrong: integer('wrong').notNull().default(0),

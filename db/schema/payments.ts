@@ -29,6 +29,7 @@ export const outwardPayments = table(
     returnReason: text('return_reason'),
   },
   (payment) => [
+    index('outward_payments_customer').on(payment.customerNo),
     index('outward_payments_pending')
       .on(payment.dueAt)
       .where(sql`state = 'pending'`),

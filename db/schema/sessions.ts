@@ -35,13 +35,17 @@ export const sessions = table(
 );
 
 /** Single-use envelope tokens; keys are derived and never stored. */
-export const tokens = table('tokens', {
-  kid: text('kid').primaryKey(),
-  sessionHash: text('session_hash').notNull(),
-  issuedAt: instant('issued_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  failures: integer('failures').notNull().default(0),
-});
+export const tokens = table(
+  'tokens',
+  {
+    kid: text('kid').primaryKey(),
+    sessionHash: text('session_hash').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    failures: integer('failures').notNull().default(0),
+  },
+  (token) => [index('tokens_session').on(token.sessionHash)],
+);
 
 /** The answer given to a request id, written in the same transaction as its effect. */
 export const idempotency = table(

@@ -25,7 +25,7 @@ test(
       await bank.world.time.move({ to, frozen: true });
     };
     for (const user of ['100042317', 'Once', 'thrice', 'thrice', 'thrice']) await guess(user);
-    const all = ['100042317 1', 'once 1', 'thrice 3'];
+    const all = ['100042317 1', 'Once 1', 'thrice 3'];
     expect(await counted()).toEqual(all);
     await letPass(23);
     expect(await counted()).toEqual(all);

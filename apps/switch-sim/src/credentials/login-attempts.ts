@@ -4,9 +4,12 @@ import { loginAttempts, logins } from '@sahakar/db/schema/customers';
 import { and, eq, isNull, lt, notInArray, or, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 
-/** What was typed, folded: the counter runs for every user ID, existing or not (RULINGS L11). */
+/**
+ * What was typed: the counter runs for every user ID, existing or not (RULINGS L11). In other capitals it
+ * is another one, as it is at the login: what nobody has ends no lock of somebody's own.
+ */
 export function typedUser(loginUsername: string): string {
-  return loginUsername.trim().toLowerCase();
+  return loginUsername.trim();
 }
 
 const addFailure = prepared('add-login-failure', (db: Tx) =>
@@ -71,7 +74,7 @@ export async function forgetUnknownUser(
 
 /** Forgets all of them whose hours are over, so that what strangers make up fills no disk. */
 export async function forgetUnknownUsers(tx: Tx, policy: Policy, now: Date): Promise<void> {
-  const users = tx.select({ typed: sql`lower(${logins.username})` }).from(logins);
+  const users = tx.select({ username: logins.username }).from(logins);
   const isOver = or(
     isNull(loginAttempts.lockedAt),
     lt(loginAttempts.lockedAt, endOfCount(policy, now)),

@@ -4,7 +4,9 @@ import { catalogue, isServiceName } from '@sahakar/contracts/catalogue';
 import { knownPart } from '@sahakar/contracts/dialect/known-fields';
 import type { Contract } from '@sahakar/contracts/contract';
 import type { OuterBody } from '@sahakar/contracts/envelope';
+import { accountNumber } from '@sahakar/contracts/wire/fields';
 import type { SwitchCodec } from '@sahakar/crypto/codecs/seam';
+import * as z from 'zod/mini';
 import { type CallStage, type CallTrace, type Refused, traced } from '../call/call-trace.ts';
 import { elapsedMilliseconds, kolkataIso } from '../clock.ts';
 import type { FaultAction } from '../instruments/fault-rule.ts';
@@ -217,13 +219,17 @@ function inDialect(
   return { response: spoken, pieces: [JSON.stringify(spoken)] };
 }
 
-/** The account that a call names as its caller's own, as far as an unread request tells. */
+/**
+ * The account that a call names as its caller's own, as far as an unread request tells. What is no
+ * account number is refused later, and is not looked for: PostgreSQL takes no text with a NUL.
+ */
 function accountNamedBy(service: string, request: unknown): string {
   if (!isServiceName(service) || typeof request !== 'object' || request === null) return '';
   const owns: Contract['owns'] = catalogue[service].owns;
   const field = Object.keys(owns).find((name) => owns[name] === 'account');
-  const number: unknown = field === undefined ? undefined : Reflect.get(request, field);
-  return typeof number === 'string' ? number : '';
+  const number = field === undefined ? undefined : Reflect.get(request, field);
+  const read = z.safeParse(accountNumber, number);
+  return read.success ? read.data : '';
 }
 
 /** What runService would read; a text that it refuses is kept by nobody, however deep it is. */

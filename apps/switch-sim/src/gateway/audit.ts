@@ -53,7 +53,8 @@ export async function writeAudit(
 }
 
 function claimText({ ipadress, lattitude, longitude }: ClientClaims): string {
-  return lattitude === '' && longitude === ''
-    ? ipadress
-    : `${ipadress} at ${lattitude}, ${longitude}`;
+  const text =
+    lattitude === '' && longitude === '' ? ipadress : `${ipadress} at ${lattitude}, ${longitude}`;
+  // PostgreSQL keeps no NUL, and an entry that cannot be kept would be one that nobody ever reads.
+  return text.replaceAll('\0', '\u2400');
 }

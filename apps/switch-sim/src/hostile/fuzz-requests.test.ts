@@ -4,6 +4,7 @@ import { watchTables } from '@sahakar/db/testing/table-watch';
 import * as fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { tell, times } from '@sahakar/simulator/full-length';
+import { bothEngines } from '../testing/both-engines.ts';
 import { callersAt } from '../testing/hostile/callers.ts';
 import { mutatedCall } from '../testing/hostile/mutations.ts';
 import { percentile } from '../testing/hostile/percentile.ts';
@@ -72,5 +73,31 @@ test.runIf(engine === 'sqlite')(
       'E2',
       `${durations.length} sealed requests on ${engine}, ${refused} refused: 0 HTTP 5xx, 0 left a trace, ${before.size - changed.length} of ${before.size} tables unchanged, p99 ${Math.round(p99)} ms, seed ${seed}`,
     );
+  },
+);
+
+// What a text does to a store, it may do to one engine alone.
+test.runIf(engine === 'postgres')(
+  'on PostgreSQL too no sealed request, however odd, is answered with a fault or an unpublished code (ASSURANCE E2)',
+  { ...bothEngines, timeout: times(300_000, 3_600_000) },
+  async () => {
+    const bank = await startBank({ policy: { auth: { tpinFailuresMax: 1_000 } } });
+    const callers = await callersAt(bank);
+    let asked = 0;
+    await fc.assert(
+      fc.asyncProperty(mutatedCall(callers.calls), async ({ call, plaintext }) => {
+        const client = await callers.clientOf(call.kind);
+        const sealed = await client.seal(call.service, plaintext);
+        const http = await client.post(sealed);
+        asked += 1;
+        expect([200, 400, 413]).toContain(http.status);
+        const answer = await client.open(sealed, http);
+        if (answer.kind !== 'refusal') return;
+        expect(published.has(answer.code)).toBe(true);
+        if (answer.code === '9010') callers.forget(call.kind);
+      }),
+      { seed, endOnFailure: true, numRuns: times(300, 50_000) },
+    );
+    tell('E2', `${asked} sealed requests on ${engine}: 0 HTTP 5xx, seed ${seed}`);
   },
 );

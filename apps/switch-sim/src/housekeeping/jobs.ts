@@ -10,16 +10,16 @@ import {
   asc,
   inArray,
   isNotNull,
+  isNull,
   lt,
   lte,
   not,
   notInArray,
   notLike,
   or,
-  type SQL,
 } from '@sahakar/db/sql';
-import type { Reader } from '@sahakar/db/dialect';
-import { letOthersIn } from '../call/let-others-in.ts';
+import type { Policy } from '@sahakar/contracts/policy';
+import type { Tx } from '@sahakar/db/dialect';
 import { isBehind, rowsAtOnce } from '../call/read-in-pages.ts';
 import { businessDay, machineNow, startOfDay } from '../clock.ts';
 import { forgetUnknownUsers } from '../credentials/login-attempts.ts';
@@ -29,6 +29,7 @@ import { firstChangeOfLiens, keepLiens } from '../ledger/keep-liens.ts';
 import { forgetOldAudit, sealRows } from '../ledger/seal-rows.ts';
 import { serveLoans } from '../loans/serve-loans.ts';
 import { endExpiredSessions } from '../sessions/session-life.ts';
+import { type EndOfPage, pageByPage } from './page-by-page.ts';
 
 /** What is over is cleared away in the hour. */
 const tidying = { dueAfter: everyHour, missed: 'latest', movesMoney: false } as const;
@@ -67,40 +68,28 @@ export const forgetRequestIds: Job = {
       and(not(isPayment), lte(idempotency.at, hoursBefore(dueAt, requests.idempotencyHours))),
       lte(idempotency.at, hoursBefore(dueAt, paymentHours)),
     );
-    let count = 0;
-    for (let behind: SQL | undefined; ;) {
-      await letOthersIn();
-      const end = await endOfPage(store.read, behind);
-      const page = and(behind, end && not(end));
-      const rows = await store.transaction((tx) =>
-        tx
-          .delete(idempotency)
-          .where(and(page, isOver))
-          .returning({ requestId: idempotency.requestId }),
-      );
-      count += rows.length;
-      if (end === undefined) return `forgot ${count} request ids`;
-      behind = end;
-    }
+    const { owner, requestId } = idempotency;
+    const endOfPage: EndOfPage = async (db, behind) => {
+      const [last] = await db
+        .select({ owner, requestId })
+        .from(idempotency)
+        .where(behind)
+        .orderBy(asc(owner), asc(requestId))
+        .limit(1)
+        .offset(rowsAtOnce - 1);
+      return last && isBehind('rising', [owner, last.owner], [requestId, last.requestId]);
+    };
+    const count = await pageByPage(store, endOfPage, async (tx, page) => {
+      const rows = await tx.delete(idempotency).where(and(page, isOver)).returning({ requestId });
+      return rows.length;
+    });
+    return `forgot ${count} request ids`;
   },
 };
 
 const paymentServices = Object.values<Contract>(catalogue)
   .filter(({ money }) => money?.isTransfer === true)
   .map(({ name }) => name);
-
-/** What stands behind the page that begins here; undefined where this page is the last. */
-async function endOfPage(db: Reader, behind: SQL | undefined): Promise<SQL | undefined> {
-  const { owner, requestId } = idempotency;
-  const [last] = await db
-    .select({ owner, requestId })
-    .from(idempotency)
-    .where(behind)
-    .orderBy(asc(owner), asc(requestId))
-    .limit(1)
-    .offset(rowsAtOnce - 1);
-  return last && isBehind('rising', [owner, last.owner], [requestId, last.requestId]);
-}
 
 /** What was written in the hour is sealed, while the book is in order: what is altered is not. */
 export const sealTheBook: Job = {
@@ -121,37 +110,78 @@ export const forgetOldAuditLines: Job = {
   run: async (bank) => `forgot ${await forgetOldAudit(bank)} lines of the audit log`,
 };
 
-/** Sessions and what hung on them are of no use a day after they have ended. */
+/**
+ * Sessions and what hung on them are of no use a day after they have ended, and those in which nobody
+ * has given a password are of none at once. Strangers open as many as they like, and as many tries are
+ * counted of them, so both are gone through page by page.
+ */
 export const forgetOldSessions: Job = {
   name: 'forget-old-sessions',
   ...tidying,
   async run({ store, policy }, dueAt) {
     const before = hoursBefore(dueAt, 24);
-    const count = await store.transaction(async (tx) => {
-      await endExpiredSessions(tx, dueAt, policy);
+    const isStrangersOver = and(isNull(sessions.loginUsername), lte(sessions.endsAt, dueAt));
+    const count = await pageByPage(store, endOfSessions, async (tx, page) => {
+      await endExpiredSessions(tx, dueAt, policy, page);
       const rows = await tx
         .delete(sessions)
-        .where(lte(sessions.absoluteEndsAt, before))
+        .where(and(page, or(lte(sessions.absoluteEndsAt, before), isStrangersOver)))
         .returning({ idHash: sessions.idHash });
-      await tx.delete(otps).where(lte(otps.expiresAt, before));
-      await tx.delete(authorisations).where(lte(authorisations.expiresAt, before));
-      await tx.delete(tpinProofs).where(lte(tpinProofs.expiresAt, before));
-      await forgetUnknownUsers(tx, policy, dueAt);
-      await tx.delete(identityTries).where(lt(identityTries.day, businessDay(before)));
-      await tx.delete(namesAsked).where(lt(namesAsked.day, businessDay(before)));
-      await tx.delete(otpDays).where(lt(otpDays.day, businessDay(before)));
-      await tx
-        .delete(otpGenerations)
-        .where(
-          notInArray(otpGenerations.sessionHash, tx.select({ of: sessions.idHash }).from(sessions)),
-        );
-      // Tokens live by the machine's clock (ruling 24).
-      await tx.delete(tokens).where(lte(tokens.expiresAt, new Date(machineNow())));
       return rows.length;
     });
+    await pageByPage(store, endOfTries, async (tx, page) => {
+      const isOld = lt(identityTries.day, businessDay(before));
+      const rows = await tx
+        .delete(identityTries)
+        .where(and(page, isOld))
+        .returning({ day: identityTries.day });
+      return rows.length;
+    });
+    await store.transaction((tx) => forgetWhatHungOnThem(tx, policy, dueAt));
     return `forgot ${count} sessions`;
   },
 };
+
+const endOfSessions: EndOfPage = async (db, behind) => {
+  const { idHash } = sessions;
+  const [last] = await db
+    .select({ idHash })
+    .from(sessions)
+    .where(behind)
+    .orderBy(asc(idHash))
+    .limit(1)
+    .offset(rowsAtOnce - 1);
+  return last && isBehind('rising', [idHash, last.idHash]);
+};
+
+const endOfTries: EndOfPage = async (db, behind) => {
+  const { kind, subject, day } = identityTries;
+  const [last] = await db
+    .select({ kind, subject, day })
+    .from(identityTries)
+    .where(behind)
+    .orderBy(asc(kind), asc(subject), asc(day))
+    .limit(1)
+    .offset(rowsAtOnce - 1);
+  return last && isBehind('rising', [kind, last.kind], [subject, last.subject], [day, last.day]);
+};
+
+async function forgetWhatHungOnThem(tx: Tx, policy: Policy, dueAt: Date): Promise<void> {
+  const before = hoursBefore(dueAt, 24);
+  await tx.delete(otps).where(lte(otps.expiresAt, before));
+  await tx.delete(authorisations).where(lte(authorisations.expiresAt, before));
+  await tx.delete(tpinProofs).where(lte(tpinProofs.expiresAt, before));
+  await forgetUnknownUsers(tx, policy, dueAt);
+  await tx.delete(namesAsked).where(lt(namesAsked.day, businessDay(before)));
+  await tx.delete(otpDays).where(lt(otpDays.day, businessDay(before)));
+  await tx
+    .delete(otpGenerations)
+    .where(
+      notInArray(otpGenerations.sessionHash, tx.select({ of: sessions.idHash }).from(sessions)),
+    );
+  // Tokens live by the machine's clock (ruling 24).
+  await tx.delete(tokens).where(lte(tokens.expiresAt, new Date(machineNow())));
+}
 
 /** A lien begins with its first day and ends with its last. */
 export const keepLiensOfTheDay: Job = {

@@ -1,8 +1,8 @@
 import { tildeMessage } from '@sahakar/contracts/identity/mobile-validation';
 import type { ForgotUserIDService as Contract } from '@sahakar/contracts/identity/ForgotUserIDService';
 import type { Tx } from '@sahakar/db/dialect';
-import { accounts, customers, logins } from '@sahakar/db/schema/customers';
-import { and, asc, eq, or } from '@sahakar/db/sql';
+import { accounts } from '@sahakar/db/schema/customers';
+import { eq } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { Handler } from '../call/handler.ts';
 import { networkOf } from '../call/network-of.ts';
@@ -12,6 +12,7 @@ import { noMatch } from './identity-outcome.ts';
 import { writeFlow } from '../sessions/identity-steps.ts';
 import { giveTryBack, takeTry } from '../credentials/identity-tries.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
+import { peopleWithMobile } from './people-with-mobile.ts';
 import { startOver } from './start-over.ts';
 
 type Request = Parameters<Handler<typeof Contract>>[0];
@@ -47,18 +48,7 @@ type Found = {
 
 /** The same questions in every case, so that time does not tell who is a customer. */
 async function findByDetails(tx: Tx, { Mobile, Dob, Account }: Request): Promise<Found | null> {
-  const rows = await tx
-    .select({ customer: customers, login: logins })
-    .from(customers)
-    .leftJoin(logins, eq(logins.customerNo, customers.number))
-    .where(
-      or(
-        eq(customers.mobile, Mobile),
-        and(eq(logins.makerChecker, ''), eq(logins.registeredMobile, Mobile)),
-        eq(logins.signatoryMobile, Mobile),
-      ),
-    )
-    .orderBy(asc(customers.number), asc(logins.username));
+  const rows = await peopleWithMobile(tx, Mobile);
   const [account] = await tx
     .select({ customerNo: accounts.customerNo })
     .from(accounts)

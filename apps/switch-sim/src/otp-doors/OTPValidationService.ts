@@ -27,6 +27,7 @@ export const OTPValidationService: Handler<typeof Contract> = async (request, ca
     requestType: request.RequestType,
     details: detailsOf(request.RequestType, request),
     code: request.OneTimePass,
+    isStranger: party.kind === 'flow',
   };
   // Hashing takes too long for the inside of a transaction.
   const pin =

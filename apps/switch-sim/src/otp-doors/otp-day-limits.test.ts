@@ -3,8 +3,9 @@ import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { beforeEach, expect, test } from 'vitest';
 import { listPayees } from '../testing/payee-steps.ts';
 import { type PendingRow, waiting } from '../testing/request-steps.ts';
-import { givePassword, type SignedInClient, typeSignIn } from '../testing/signed-in-client.ts';
+import { givePassword, strangerAt, typeSignIn } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import type { SwitchClient } from '../testing/switch-client.ts';
 
 let bank: TestBank;
 
@@ -14,12 +15,12 @@ beforeEach(async () => {
   bank = await startBank({ policy: { otp: { ...limits, generationsPerDayMax: 6 } } });
 });
 
-const codeOf = async (client: SignedInClient, request: object) => {
+const codeOf = async (client: SwitchClient, request: object) => {
   const answer = await client.call('OTPGenerationService', request);
   return answer.kind === 'refusal' ? answer.code : '0';
 };
 
-const codesOf = async (client: SignedInClient, requests: readonly object[]) => {
+const codesOf = async (client: SwitchClient, requests: readonly object[]) => {
   const codes: string[] = [];
   for (const request of requests) codes.push(await codeOf(client, request));
   return codes;
@@ -100,4 +101,55 @@ test('the signatory who is both is counted by what he does: his own payees apart
     '0',
     '0',
   ]);
+});
+
+const ashasMobile = '9820012345';
+const recovery = { RequestType: 'FORGOTUSERIDOTP' };
+
+/** Somebody who knows Asha's mobile number and an account of hers, as everybody does whom she pays. */
+async function acquaintance(): Promise<SwitchClient> {
+  const client = strangerAt(bank);
+  client.user = ashasMobile;
+  const known = { Mobile: ashasMobile, Dob: '', Account: '001010000042317' };
+  await client.call('ForgotUserIDService', { ...known, isForgetUserID: true });
+  return client;
+}
+
+async function wrongCodes(client: SwitchClient, request: object, tries: number) {
+  const [sms] = (await bank.inbox.read({ to: ashasMobile })).slice(-1);
+  const OneTimePass = String((Number(sms?.otp) + 1) % 1_000_000).padStart(6, '0');
+  const codes: string[] = [];
+  for (let at = 0; at < tries; at += 1) {
+    const answer = await client.call('OTPValidationService', { ...request, OneTimePass });
+    codes.push(answer.kind === 'refusal' ? answer.code : '0');
+  }
+  return codes;
+}
+
+test('who has given no password has half as many OTPs of a number and day as its owner, and takes none of his (ruling 35)', async () => {
+  for (const codes of [refusedLast(3), ['9022'], ['9022', '9022', '9022']]) {
+    const asked = await codesOf(
+      await acquaintance(),
+      codes.map(() => recovery),
+    );
+    expect(asked).toEqual(codes);
+  }
+  const asha = await typeSignIn(bank, 'asha');
+  const requests = Array.from({ length: 7 }, (_, at) => payment(`${at + 1}.00`));
+  expect(await codesOf(asha, requests)).toEqual(refusedLast(6));
+});
+
+test('who has given no password has half of a number’s wrong OTPs of a day, and keeps its owner out of nothing (INVARIANTS O4)', async () => {
+  await bank.stop();
+  bank = await startBank({ policy: { otp: { wrongPerDayMax: 6 } } });
+  const stranger = await acquaintance();
+  expect(await codeOf(stranger, recovery)).toBe('0');
+  expect(await wrongCodes(stranger, recovery, 3)).toEqual(['5029', '5029', '5029']);
+  const another = await acquaintance();
+  expect(await codeOf(another, recovery)).toBe('0');
+  expect(await wrongCodes(another, recovery, 2)).toEqual(['9021', '9021']);
+
+  const asha = await typeSignIn(bank, 'asha');
+  expect(await codeOf(asha, payment('1.00'))).toBe('0');
+  expect(await wrongCodes(asha, payment('1.00'), 4)).toEqual(['5029', '5029', '5029', '9021']);
 });

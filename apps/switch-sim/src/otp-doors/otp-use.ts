@@ -12,6 +12,7 @@ export async function otpUseOf(
   details: OtpDetails,
 ): Promise<OtpUse> {
   if (requestType === 'LOGINOTP') return 'login';
+  if (call.caller.user === null) return 'recovery';
   if (details.requestNo !== undefined) return 'approval';
   const { principal, user } = call.caller;
   // A checker moves no money and adds nobody: of these he needs an OTP for his decisions alone.

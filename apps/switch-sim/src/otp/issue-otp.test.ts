@@ -148,8 +148,8 @@ test('what is counted of a purpose says which and how often', async () => {
 });
 
 test('a day has so many OTPs of each use, counted apart and by number (ruling 35)', async () => {
-  const most = { login: 1, approval: 3, other: 4 } as const;
-  for (const use of ['login', 'approval', 'other'] as const) {
+  const most = { login: 1, approval: 3, recovery: 2, other: 4 } as const;
+  for (const use of ['login', 'approval', 'recovery', 'other'] as const) {
     for (let count = 0; count < most[use]; count += 1) {
       expect(await issued({ use, sessionHash: `${use} ${count}` })).toBe('issued');
     }
@@ -161,7 +161,7 @@ test('a day has so many OTPs of each use, counted apart and by number (ruling 35
 });
 
 test('the OTPs of another day are not counted', async () => {
-  const full = { loginsGenerated: 9, approvalsGenerated: 9, generated: 9 };
+  const full = { loginsGenerated: 9, approvalsGenerated: 9, recoveriesGenerated: 9, generated: 9 };
   await inBank((tx) => tx.insert(otpDays).values({ mobile, day: '2026-01-01', ...full }));
   expect(await issued()).toBe('issued');
   const days = await own.bank.store.read.select().from(otpDays);
@@ -170,6 +170,7 @@ test('the OTPs of another day are not counted', async () => {
     day: own.bank.clock.today(),
     loginsGenerated: 0,
     approvalsGenerated: 0,
+    recoveriesGenerated: 0,
     generated: 1,
     wrong: 0,
   });

@@ -1,17 +1,22 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { OtpRequestTypeName } from '@sahakar/contracts/otp/otp-request-types';
+import type { Policy } from '@sahakar/contracts/policy';
 import { prepared, type Tx } from '@sahakar/db/dialect';
 import { boundRow } from '@sahakar/db/prepared-statements';
 import { otpDays, otpGenerations, otps } from '@sahakar/db/schema/otp';
-import { and, eq, notLike, or, sql } from '@sahakar/db/sql';
+import { and, eq, lt, notLike, or, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { type Because, because, onlyWhen, tomorrow } from '../call/because.ts';
 import type { Desk } from '../call/refusal.ts';
 import type { Text } from '../outbox/outbox.ts';
 import { type OtpDetails, writtenDetails } from './otp-details.ts';
+import { shareOfStrangers } from './share-of-strangers.ts';
 
-/** What OTPs are counted by, apart: a day of approvals leaves enough to sign in, and the other way round. */
-export type OtpUse = 'login' | 'approval' | 'other';
+/**
+ * What OTPs are counted by, apart: a day of approvals leaves enough to sign in, and the other way round.
+ * Recovery is of those who have given no password.
+ */
+export type OtpUse = 'login' | 'approval' | 'recovery' | 'other';
 
 export type OtpFor = {
   readonly sessionHash: string;
@@ -44,9 +49,9 @@ export async function issueOtp(
     const passes = onlyWhen('After a right OTP, or in another session');
     return { kind: 'limit', because: because('RULINGS O2', numbers, passes) };
   }
-  const ofDay = await countDay(tx, bank, mobile, use);
-  if (ofDay > policy[dayLimits[use].most]) {
-    const numbers = { 'would be number today': ofDay, 'a day': policy[dayLimits[use].most] };
+  const most = dayLimits[use].most(policy);
+  if (!(await isWithinDay(tx, bank, { mobile, use, most }))) {
+    const numbers = { 'would be number today': most + 1, 'a day': most };
     return { kind: 'limit', because: because('ruling 35', numbers, tomorrow(bank.clock)) };
   }
   // In the place of the one before: which came last is no question for a clock that may go back.
@@ -135,13 +140,28 @@ async function countGeneration(
   return flow?.count ?? 0;
 }
 
-const dayLimits = {
-  login: { add: addToDay('loginsGenerated'), most: 'loginGenerationsPerDayMax' },
-  approval: { add: addToDay('approvalsGenerated'), most: 'approvalGenerationsPerDayMax' },
-  other: { add: addToDay('generated'), most: 'generationsPerDayMax' },
-} as const satisfies Record<OtpUse, object>;
+type DayLimit = {
+  readonly add: ReturnType<typeof addToDay>;
+  most(policy: Policy['otp']): number;
+};
 
-function addToDay(counted: 'loginsGenerated' | 'approvalsGenerated' | 'generated') {
+const dayLimits: Readonly<Record<OtpUse, DayLimit>> = {
+  login: { add: addToDay('loginsGenerated'), most: (policy) => policy.loginGenerationsPerDayMax },
+  approval: {
+    add: addToDay('approvalsGenerated'),
+    most: (policy) => policy.approvalGenerationsPerDayMax,
+  },
+  recovery: {
+    add: addToDay('recoveriesGenerated'),
+    most: (policy) => shareOfStrangers(policy.generationsPerDayMax),
+  },
+  other: { add: addToDay('generated'), most: (policy) => policy.generationsPerDayMax },
+};
+
+type Counted = 'loginsGenerated' | 'approvalsGenerated' | 'recoveriesGenerated' | 'generated';
+
+/** Counts one more up to the most; what is beyond it is not counted, whoever asks how often. */
+function addToDay(counted: Counted) {
   return prepared(`add-otp-to-day-${counted}`, (db: Tx) =>
     db
       .insert(otpDays)
@@ -149,14 +169,18 @@ function addToDay(counted: 'loginsGenerated' | 'approvalsGenerated' | 'generated
       .onConflictDoUpdate({
         target: [otpDays.mobile, otpDays.day],
         set: { [counted]: sql`${otpDays[counted]} + 1` },
+        setWhere: lt(otpDays[counted], sql.placeholder('most')),
       })
       .returning({ generated: otpDays[counted] }),
   );
 }
 
-async function countDay(tx: Tx, bank: Bank, mobile: string, use: OtpUse): Promise<number> {
-  const [day] = await dayLimits[use].add(tx).execute({ mobile, day: bank.clock.today() });
-  return day?.generated ?? 0;
+type OtpOfDay = { readonly mobile: string; readonly use: OtpUse; readonly most: number };
+
+async function isWithinDay(tx: Tx, bank: Bank, { mobile, use, most }: OtpOfDay): Promise<boolean> {
+  const day = bank.clock.today();
+  const counted = await dayLimits[use].add(tx).execute({ mobile, day, most });
+  return counted.length === 1;
 }
 
 /**

@@ -9,6 +9,7 @@ import { type Because, because, inWords, onlyWhen } from '../call/because.ts';
 import { kolkataIso } from '../clock.ts';
 import { isSameSecret } from '../secrets.ts';
 import { agree, type OtpDetails, readDetails } from './otp-details.ts';
+import { shareOfStrangers } from './share-of-strangers.ts';
 
 export type OtpAttempt = {
   readonly sessionHash: string;
@@ -17,6 +18,8 @@ export type OtpAttempt = {
   readonly requestType: OtpRequestTypeName;
   readonly details: OtpDetails;
   readonly code: string;
+  /** True of whoever has given no password. */
+  readonly isStranger?: boolean;
 };
 
 /** How each outcome but the right one is answered (RULINGS 4.1 and 4.2). */
@@ -92,7 +95,7 @@ export async function verifyOtp(tx: Tx, bank: Bank, attempt: OtpAttempt): Promis
   }
   const details = readDetails(otp.variables);
   if (!agree(attempt.requestType, details, attempt.details)) return { kind: 'other-details' };
-  const triesLeft = await countAttempt(tx, bank, otp);
+  const triesLeft = await countAttempt(tx, bank, otp, attempt.isStranger === true);
   if (triesLeft === null) return { kind: 'void' };
 
   if (isSameSecret(bank.secrets.mac('otp', `${otp.id} ${attempt.code}`), otp.codeMac)) {
@@ -146,10 +149,12 @@ async function countAttempt(
   tx: Tx,
   bank: Bank,
   otp: typeof otps.$inferSelect,
+  isStranger: boolean,
 ): Promise<TriesLeft | null> {
   const { wrongMax, wrongPerDayMax } = bank.policy.otp;
   const [day] = await wrongOfDay(tx).execute({ mobile: otp.mobile, day: bank.clock.today() });
-  const ofDay = wrongPerDayMax - (day?.wrong ?? 0) - 1;
+  const most = isStranger ? shareOfStrangers(wrongPerDayMax) : wrongPerDayMax;
+  const ofDay = most - (day?.wrong ?? 0) - 1;
   if (ofDay < 0) return null;
   const rows = await addAttempt(tx).execute({ id: otp.id, wrongMax });
   const attempts = rows[0]?.attempts;

@@ -1,8 +1,10 @@
 import { namesAtOtherBanks } from '@sahakar/seeds/cast/names-at-other-banks';
 import { beforeAll, expect, test } from 'vitest';
+import { bothEngines } from '../testing/both-engines.ts';
+import { confirmByOtp } from '../testing/confirm-by-otp.ts';
+import { callPayee } from '../testing/payee-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank } from '../testing/start-bank.ts';
-import { bothEngines } from '../testing/both-engines.ts';
 
 let asha: SignedInClient;
 
@@ -91,3 +93,30 @@ test('a customer asks for so many names in a day, at whichever bank, whatever is
   await strict.world.time.move({ to: new Date('2026-11-22T00:00:00+05:30'), frozen: true });
   expect(await ask(await signInAs(strict, 'meera'), '002010000063318')).toBe('told');
 });
+
+test(
+  'under an OTP for a name alone nobody tries account numbers more often than he may ask for names',
+  bothEngines,
+  async () => {
+    const strict = await startBank({ policy: { payee: { namesAskedPerDayMax: 3 } } });
+    const asha = await signInAs(strict, 'asha');
+    const confirmed = (variable1: string) => confirmByOtp(asha, 'ADDBENEFICIARY', { variable1 });
+    const add = async (payeeName: string, accountNumber: string) => {
+      const answer = await callPayee(asha, 'ADD', { payeeName, accountNumber });
+      return answer.kind === 'success' ? 'added' : answer.code;
+    };
+    // What does not look at the account is no question, and neither is what succeeds.
+    expect(await add('Somebody', '999999999999999')).toBe('9023');
+    await confirmed('Kavita Raghavan Iyer');
+    expect(await add('Kavita Raghavan Iyer', '004010000027751')).toBe('added');
+
+    await confirmed('Somebody');
+    expect(await add('Somebody', '999999999999999')).toBe('9053');
+    expect(await add('Somebody', '003010000072089')).toBe('9062');
+    const both = [add('Somebody', '999999999999998'), add('Somebody', '999999999999997')];
+    expect((await Promise.all(both)).toSorted()).toEqual(['9053', '9055']);
+    expect(await add('Somebody', '003010000072089')).toBe('9055');
+    const name = { AccountNumber: '003010000072089', CustNo: asha.customerNo };
+    expect(await asha.call('ValidateIntraAccountService', name)).toMatchObject({ code: '9055' });
+  },
+);

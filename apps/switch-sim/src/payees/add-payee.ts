@@ -6,6 +6,7 @@ import { productLetters } from '../accounts/book-account.ts';
 import { requireUser } from '../call/refusal.ts';
 import { startOfDay } from '../clock.ts';
 import { bankOfIfsc } from './bank-of-ifsc.ts';
+import { askingForName } from './name-questions.ts';
 import { isOwnBranch } from '../accounts/own-branch.ts';
 import {
   activatedNow,
@@ -33,6 +34,18 @@ export async function addPayee(request: Addition, call: PayeeCall): Promise<Paye
   const bankName = isOutside ? await bankOfIfsc(request.ifscCode) : call.bank.name;
   if (bankName === null) return call.refuse('9052', 'The IFSC was not found');
   const requestNo = `B${await call.bank.rrns.next()}`;
+  const add = () => addConfirmed(request, call, { bankName, requestNo });
+  return isOutside ? add() : askingForName(call, add);
+}
+
+type Adding = { readonly bankName: string; readonly requestNo: string };
+
+function addConfirmed(
+  request: Addition,
+  call: PayeeCall,
+  { bankName, requestNo }: Adding,
+): Promise<PayeeAnswer> {
+  const isOutside = request.payeeType === 'MBINTER';
   return call.once(async (tx) => {
     // First of all, so that without an OTP nobody learns which accounts there are.
     const { payeeName: name, accountNumber } = request;

@@ -4,7 +4,7 @@ import { prepared, type Tx } from '@sahakar/db/dialect';
 import { boundRow } from '@sahakar/db/prepared-statements';
 import { authorisations, otps, tpinProofs } from '@sahakar/db/schema/otp';
 import { sessions } from '@sahakar/db/schema/sessions';
-import { and, eq, isNull, lte, ne, or, sql } from '@sahakar/db/sql';
+import { and, eq, isNull, lte, ne, or, type SQL, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { SessionFlow } from './session-flow.ts';
 import type { SessionRecord } from './session-record.ts';
@@ -195,15 +195,21 @@ export async function endSessionsOf(tx: Tx, loginUsername: string, exceptHash = 
 
 /**
  * Marks what is over as ended, so that a clock set back revives nothing. Runs before every change
- * of the clock and as a job; answers how many sessions it ended.
+ * of the clock and as a job; answers how many sessions it ended, all or those of a page.
  */
-export async function endExpiredSessions(tx: Tx, now: Date, policy: Policy): Promise<number> {
+export async function endExpiredSessions(
+  tx: Tx,
+  now: Date,
+  policy: Policy,
+  page?: SQL,
+): Promise<number> {
   const graceEnd = new Date(now.getTime() - policy.session.graceSeconds * 1000);
   const ended = await tx
     .update(sessions)
     .set({ state: 'ENDED' })
     .where(
       and(
+        page,
         ne(sessions.state, 'ENDED'),
         or(
           lte(sessions.absoluteEndsAt, now),

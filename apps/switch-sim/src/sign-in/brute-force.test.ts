@@ -1,6 +1,8 @@
+import assert from 'node:assert/strict';
 import { engine } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
 import { debitCards } from '@sahakar/db/schema/identity';
+import { eq } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { tell, times } from '@sahakar/simulator/full-length';
@@ -167,5 +169,33 @@ test(
       expect(await guess(loginUsername, password)).toMatchObject({ code: '9002' });
     }
     tell('B2', `${people.length} users, 20 guesses at once each: 3 compared`);
+  },
+);
+
+test(
+  'a user ID in other capitals is another one: it neither ends the lock of somebody’s own nor starts his count over (RULINGS L11, ASSURANCE B2)',
+  bothEngines,
+  async () => {
+    const { password, loginUsername } = personOf(bank, 'leela');
+    const { store } = bank.bank;
+    const [leela] = await store.read
+      .select()
+      .from(logins)
+      .where(eq(logins.username, loginUsername));
+    assert(leela);
+    // User IDs are letters as well as digits; those of the cast happen to be digits.
+    const twins = ['LeelaRao', 'leelarao'].map((username) => ({ ...leela, username }));
+    await store.transaction((tx) => tx.insert(logins).values(twins));
+    const codes = [];
+    for (const user of ['LeelaRao', 'LeelaRao', 'leelarao', 'LeelaRao']) {
+      const word = user === 'leelarao' ? password : 'Guess@1000';
+      codes.push(codeOf(await guess(user, word)));
+    }
+    expect(codes).toEqual(['9001', '9001', 'success', '9002']);
+
+    const to = new Date(bank.bank.clock.now().getTime() + 25 * 3_600_000);
+    await bank.world.time.move({ to, frozen: true });
+    expect(await guess('LEELARAO', password)).toMatchObject({ code: '9001' });
+    expect(await guess('LeelaRao', password)).toMatchObject({ code: '9002' });
   },
 );

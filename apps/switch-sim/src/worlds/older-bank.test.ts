@@ -17,6 +17,7 @@ describe.each([
   'seals',
   'moments-that-were-missing',
   'what-a-payee-was-to-be',
+  'what-is-looked-for',
 ])('a bank of the version "%s"', (lastMigration) => {
   let bank: TestBank;
   beforeAll(async () => {

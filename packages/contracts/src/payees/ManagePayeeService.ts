@@ -159,6 +159,7 @@ export const ManagePayeeService = contract({
     '9052',
     '9053',
     '9054',
+    '9055',
     ...decisionRefusals,
     '9063',
   ],

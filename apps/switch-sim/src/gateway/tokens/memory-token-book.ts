@@ -12,11 +12,14 @@ type KeptToken = {
 export function memoryTokenBook(limits: () => TokenLimits): TokenBook {
   const tokens = new Map<string, KeptToken>();
   const bySession = new Map<string, string[]>();
+  /** Of sessions without a user, the oldest first. */
+  const ofStrangers = new Set<string>();
 
   const forget = (kid: string): boolean => {
     const token = tokens.get(kid)?.token;
     if (token === undefined) return false;
     tokens.delete(kid);
+    ofStrangers.delete(kid);
     const others = (bySession.get(token.sessionHash) ?? []).filter((other) => other !== kid);
     if (others.length === 0) bySession.delete(token.sessionHash);
     else bySession.set(token.sessionHash, others);
@@ -33,14 +36,19 @@ export function memoryTokenBook(limits: () => TokenLimits): TokenBook {
   };
 
   return {
-    async add(token) {
+    async add(token, isOfUser) {
       forgetExpired();
       const { perSessionMax, liveMax } = limits();
-      if (tokens.size >= liveMax) return false;
+      if (tokens.size >= liveMax) {
+        const [oldest] = ofStrangers;
+        if (!isOfUser || oldest === undefined) return false;
+        forget(oldest);
+      }
       const siblings = bySession.get(token.sessionHash) ?? [];
       if (siblings.length >= perSessionMax && siblings[0] !== undefined) forget(siblings[0]);
       const keptUntil = elapsedMilliseconds() + token.expiresAt - token.issuedAt;
       tokens.set(token.kid, { token, keptUntil, failures: 0 });
+      if (!isOfUser) ofStrangers.add(token.kid);
       bySession.set(token.sessionHash, [...(bySession.get(token.sessionHash) ?? []), token.kid]);
       return true;
     },

@@ -1,6 +1,19 @@
 import { prepared, type Reader, type Store, type Tx } from '@sahakar/db/dialect';
-import { tokens } from '@sahakar/db/schema/sessions';
-import { asc, count, desc, eq, gte, lt, sql } from '@sahakar/db/sql';
+import { sessions, tokens } from '@sahakar/db/schema/sessions';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  not,
+  sql,
+} from '@sahakar/db/sql';
 import { elapsedMilliseconds, machineNow } from '../../clock.ts';
 import { againWhereUnknown, givenUp } from '@sahakar/db/store-lost-error';
 import type { IssuedToken, TokenBook, TokenLimits } from './token-book.ts';
@@ -22,8 +35,31 @@ const takeToken = prepared('take-token', (tx: Tx) =>
 /** How long one count of all live tokens is believed; counting each time would lock every call. */
 const countedForMilliseconds = 1000;
 
-/** Tokens in the store, for several processes in front of one PostgreSQL bank. */
-export function sharedTokenBook(store: Store, limits: () => TokenLimits): TokenBook {
+/** So large a part of all goes at once: to look for the oldest takes a look at each. */
+const removedShare = 20;
+
+/** Removes the oldest tokens of sessions without a user; answers how many. */
+async function removeOfStrangers(tx: Tx, most: number): Promise<number> {
+  const { idHash, loginUsername } = sessions;
+  const user = tx
+    .select({ idHash })
+    .from(sessions)
+    .where(and(eq(idHash, tokens.sessionHash), isNotNull(loginUsername)));
+  const oldest = tx
+    .select({ kid: tokens.kid })
+    .from(tokens)
+    .where(not(exists(user)))
+    .orderBy(asc(tokens.issuedAt), asc(tokens.kid))
+    .limit(most);
+  const removed = await tx
+    .delete(tokens)
+    .where(inArray(tokens.kid, oldest))
+    .returning({ kid: tokens.kid });
+  return removed.length;
+}
+
+/** Tells whether one more token may live, and makes room for that of a user. */
+function roomIn(store: Store, limits: () => TokenLimits): (isOfUser: boolean) => Promise<boolean> {
   let live = { count: 0, at: Number.NEGATIVE_INFINITY };
 
   const liveTokens = async () => {
@@ -36,10 +72,26 @@ export function sharedTokenBook(store: Store, limits: () => TokenLimits): TokenB
     return live.count;
   };
 
+  return async (isOfUser) => {
+    const { liveMax } = limits();
+    if ((await liveTokens().catch(givenUp)) < liveMax) return true;
+    if (!isOfUser) return false;
+    const removed = await store.transaction((tx) =>
+      removeOfStrangers(tx, Math.ceil(liveMax / removedShare)),
+    );
+    live.count -= removed;
+    return removed > 0;
+  };
+}
+
+/** Tokens in the store, for several processes in front of one PostgreSQL bank. */
+export function sharedTokenBook(store: Store, limits: () => TokenLimits): TokenBook {
+  const hasRoom = roomIn(store, limits);
+
   return {
-    async add(token) {
-      const { perSessionMax, liveMax } = limits();
-      if ((await liveTokens().catch(givenUp)) >= liveMax) return false;
+    async add(token, isOfUser) {
+      const { perSessionMax } = limits();
+      if (!(await hasRoom(isOfUser))) return false;
       const siblings = await store.read
         .select({ kid: tokens.kid })
         .from(tokens)

@@ -12,8 +12,11 @@ export type IssuedToken = {
  * processes on PostgreSQL share them through the store.
  */
 export type TokenBook = {
-  /** Remembers the token; answers false where too many are alive in all. */
-  add(token: IssuedToken): Promise<boolean>;
+  /**
+   * Remembers the token; answers false where too many are alive in all. Strangers keep no user out: for
+   * his the oldest of theirs goes.
+   */
+  add(token: IssuedToken, isOfUser: boolean): Promise<boolean>;
   find(kid: string): Promise<IssuedToken | null>;
   /** All of one session, the newest first: for envelopes whose messages name no key. */
   ofSession(sessionHash: string): Promise<readonly IssuedToken[]>;

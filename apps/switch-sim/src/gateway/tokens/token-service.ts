@@ -61,7 +61,7 @@ export async function answerTokenCall(
   const network = networkOf(call.address);
   limitRate(rates, `address ${network}`, policy.requests.tokensPerAddressPerMinuteMax);
 
-  const sessionHash = await sessionOf(call);
+  const { sessionHash, isOfUser } = await sessionOf(call);
   limitRate(rates, `session ${sessionHash}`, policy.requests.tokensPerSessionPerMinuteMax);
 
   const kid = encodeBase64url(randomBytes(16));
@@ -70,7 +70,7 @@ export async function answerTokenCall(
   // A stale key is one that the switch no longer knows.
   const isKept =
     fault?.kind === 'stale' ||
-    (await call.book.add({ kid, sessionHash, issuedAt: iat, expiresAt: exp }));
+    (await call.book.add({ kid, sessionHash, issuedAt: iat, expiresAt: exp }, isOfUser));
   if (!isKept) {
     const check = 'Fewer tokens live than policy requests.tokensLiveMax';
     throw new EnvelopeFault('9429', policy.requests.tokenSeconds, check);
@@ -128,8 +128,13 @@ function jsonOrNull(text: string): unknown {
   }
 }
 
-/** The hash of the browser's live session; one that has ended is replaced by an empty one. */
-async function sessionOf(call: TokenCall): Promise<string> {
+type KeyHolder = { readonly sessionHash: string; readonly isOfUser: boolean };
+
+/**
+ * The hash of the browser's live session, and whether somebody has given his password in it; one that
+ * has ended is replaced by an empty one.
+ */
+async function sessionOf(call: TokenCall): Promise<KeyHolder> {
   const { bank } = call.world;
   if (call.cookie !== null) {
     const idHash = bank.secrets.mac('session', call.cookie);
@@ -138,10 +143,10 @@ async function sessionOf(call: TokenCall): Promise<string> {
       if (session.flow?.kind === 'closing') {
         await bank.store.transaction((tx) => reopenClosingSession(tx, idHash));
       }
-      return idHash;
+      return { sessionHash: idHash, isOfUser: session.loginUsername !== null };
     }
   }
   const value = await bank.store.transaction((tx) => openSession(tx, bank, call.address));
   call.writeCookie(value);
-  return bank.secrets.mac('session', value);
+  return { sessionHash: bank.secrets.mac('session', value), isOfUser: false };
 }

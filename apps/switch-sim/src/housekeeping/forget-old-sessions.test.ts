@@ -1,0 +1,81 @@
+import { engine } from '@sahakar/db/dialect';
+import { identityTries } from '@sahakar/db/schema/identity';
+import { sessions } from '@sahakar/db/schema/sessions';
+import { expect, test } from 'vitest';
+import { bothEngines } from '../testing/both-engines.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { watchThread } from '../testing/thread-watch.ts';
+import { forgetOldSessions } from './jobs.ts';
+
+const hour = 3_600_000;
+
+type Opened = { readonly name: string; readonly count: number; readonly hours: number };
+
+/** Sessions that end so many hours from now: of strangers, as GET_TOKEN opens them, or of Asha's password. */
+async function open(
+  { bank }: TestBank,
+  { name, count, hours }: Opened,
+  owner: Partial<typeof sessions.$inferInsert> = {},
+): Promise<void> {
+  const endsAt = new Date(bank.clock.now().getTime() + hours * hour);
+  const startedAt = new Date(endsAt.getTime() - 600_000);
+  const rowOf = (at: number) => ({
+    idHash: bank.secrets.mac('session', `${name} ${at}`),
+    handle: `${name} ${at}`,
+    state: 'PRE' as const,
+    startedAt,
+    endsAt,
+    absoluteEndsAt: endsAt,
+    ...owner,
+  });
+  for (let at = 0; at < count; at += 500) {
+    const rows = Array.from({ length: Math.min(500, count - at) }, (_, more) => rowOf(at + more));
+    await bank.store.transaction((tx) => tx.insert(sessions).values(rows));
+  }
+}
+
+test(
+  'of any number of sessions those that are over are ended, and are forgotten after a day, or at once where nobody had given a password',
+  bothEngines,
+  async () => {
+    const own = await startBank();
+    const { bank } = own;
+    const hers = { state: 'PWD_OK', loginUsername: '100042317', customerNo: '100042317' } as const;
+    await open(own, { name: 'gone', count: 130, hours: 1 }, hers);
+    await open(own, { name: 'over', count: 130, hours: 30 }, hers);
+    await open(own, { name: 'left', count: 130, hours: 39 });
+    await open(own, { name: 'live', count: 130, hours: 50 });
+    const tries = Array.from({ length: 250 }, (_, at) => ({
+      kind: 'user-id' as const,
+      subject: `${9_000_000_000 + at} from 10.0.0.1`,
+      day: at % 2 === 0 ? '2026-11-21' : '2026-11-22',
+      count: 1,
+    }));
+    await bank.store.transaction((tx) => tx.insert(identityTries).values(tries));
+
+    const dueAt = new Date('2026-11-23T02:00:00+05:30');
+    expect(await forgetOldSessions.run(bank, dueAt)).toBe('forgot 260 sessions');
+    const { handle, state } = sessions;
+    const left = await bank.store.read.select({ handle, state }).from(sessions);
+    const kinds = Map.groupBy(left, (session) => `${session.handle.slice(0, 4)} ${session.state}`);
+    const counts = [...kinds].map(([kind, rows]) => `${kind} ${rows.length}`);
+    expect(counts.toSorted()).toEqual(['live PRE 130', 'over ENDED 130']);
+    const days = await bank.store.read.select({ day: identityTries.day }).from(identityTries);
+    expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 125 }, () => '2026-11-22'));
+  },
+);
+
+test.runIf(engine === 'sqlite')(
+  'the sessions that strangers have opened in an hour hold nobody up when they are cleared away (HOLE H1)',
+  async () => {
+    const own = await startBank();
+    const { bank } = own;
+    // Not half of what one address may open in that time.
+    await open(own, { name: 'many', count: 30_000, hours: 0.2 });
+    for (const hours of [1, 25]) {
+      const thread = watchThread();
+      await forgetOldSessions.run(bank, new Date(bank.clock.now().getTime() + hours * hour));
+      expect(thread.stop()).toBeLessThan(50);
+    }
+  },
+);
