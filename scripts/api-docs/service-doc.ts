@@ -69,7 +69,8 @@ function purposeIn(source: string, name: string): string {
   return text.replaceAll(/ \((RULINGS|rulings?|decision|ASSURANCE)[^)]*\)/g, '');
 }
 
-function factsOf({ owns, effect, money, session, secrets }: Contract): ServiceDoc['facts'] {
+function factsOf(contract: Contract): ServiceDoc['facts'] {
+  const { owns, effect, answersAgain, money, session, secrets } = contract;
   const changes =
     effect === false ? 'nothing' : effect === true ? 'with every call' : effect.join(', ');
   return [
@@ -78,6 +79,9 @@ function factsOf({ owns, effect, money, session, secrets }: Contract): ServiceDo
       'Changes something',
       changes === 'nothing' ? 'no' : `${changes}: at most once per X-Request-Id`,
     ],
+    ...(answersAgain === true
+      ? [['Answered again', 'what was right, under its X-Request-Id'] as const]
+      : []),
     ['Moves money', moneyText(money)],
     ['Session', sessionText(session)],
     ['Shown in no record', named(secrets)],

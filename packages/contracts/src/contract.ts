@@ -66,6 +66,11 @@ export type Contract = {
    * access depends on an operation names the operations that change something.
    */
   readonly effect: boolean | readonly string[];
+  /**
+   * Set where a call that is no effect is answered again by what it was answered under its X-Request-Id:
+   * what is right once alone, such as an OTP, is asked for again by whoever has not heard it.
+   */
+  readonly answersAgain?: true;
   /** Null where no call moves money. */
   readonly money: MoneyUse | null;
   readonly session: SessionUse;
@@ -87,6 +92,18 @@ export function hasEffect(
   return Object.entries(request).some(
     ([field, value]) => field === access.operation && effect.includes(value),
   );
+}
+
+/**
+ * Whether the answer to this request is kept under its X-Request-Id. Where it brings another session
+ * nobody can ask for it again: the cookie of the one before has gone.
+ */
+export function isKept(
+  contract: Pick<Contract, 'access' | 'effect' | 'answersAgain' | 'session'>,
+  request: Readonly<Record<string, unknown>>,
+): boolean {
+  if (hasEffect(contract, request)) return true;
+  return contract.answersAgain === true && !renewsSession(contract, request);
 }
 
 /** Whether this request posts money or binds it. */

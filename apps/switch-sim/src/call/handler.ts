@@ -52,6 +52,11 @@ export type Call<C extends Contract = Contract> = {
   /** Has the browser drop all that it keeps for the portal (ASSURANCE A10). */
   clearBrowser(): void;
   /**
+   * Keeps the answer of a call that is no effect under its X-Request-Id, in the transaction that made it
+   * true: the same call again is answered by it.
+   */
+  keepAnswer(tx: Tx, response: z.output<C['response']>): Promise<void>;
+  /**
    * Runs the effect of this call in one transaction, at most once per X-Request-Id: a repeated call
    * gets the first answer, another body under the same id is refused with 9047.
    */

@@ -1,8 +1,9 @@
 import { strict as assert } from 'node:assert';
 import { catalogue, isServiceName, type ServiceName } from '@sahakar/contracts/catalogue';
-import { type Contract, hasEffect, movesMoney, renewsSession } from '@sahakar/contracts/contract';
+import { type Contract, isKept, movesMoney, renewsSession } from '@sahakar/contracts/contract';
 import { isOffered, unknownFields } from '@sahakar/contracts/dialect/known-fields';
 import type { OuterBody } from '@sahakar/contracts/envelope';
+import type { Tx } from '@sahakar/db/dialect';
 import * as z from 'zod/mini';
 import type { Bank } from '../bank.ts';
 import { services } from '../services.ts';
@@ -74,15 +75,15 @@ export async function runService(call: ServiceCall): Promise<ServiceResult> {
   guardAccess(contract, call.caller, fields);
   await guardOwnership(call.world.bank, contract, call.caller, call.outer.user, fields);
 
-  const isEffect = hasEffect(contract, wire);
+  const keepsAnswer = isKept(contract, fieldsOf(wire));
   const intent: Intent = {
     // Before a login the session stands for its customer, so that strangers share no answers.
     owner: call.caller.user?.customerNo ?? call.caller.session.idHash,
     requestId: call.requestId,
     service: name,
-    bodyHash: isEffect ? bodyHash(call.world.bank.secrets, name, wire) : '',
+    bodyHash: keepsAnswer ? bodyHash(call.world.bank.secrets, name, wire) : '',
   };
-  if (isEffect) {
+  if (keepsAnswer) {
     const earlier =
       call.caller.user === null
         ? await earlierAnswer(call.world.bank.store.read, intent)
@@ -135,7 +136,7 @@ async function runHandler(
   } catch (error) {
     // Another call of the same intent may have been first: it used up the OTP, or it wrote its answer.
     const isRace = error instanceof RepeatedIntentError || error instanceof RefusedCallError;
-    if (!hasEffect(contract, request) || !isRace) throw error;
+    if (!isKept(contract, fieldsOf(request)) || !isRace) throw error;
     const earlier = await earlierAnswer(call.world.bank.store.read, intent);
     if (earlier !== null) {
       await settleKept(call.world.bank.store, intent);
@@ -176,6 +177,12 @@ function handlerCall(
   stored: StoredAnswers,
 ): Call {
   const { bank } = call.world;
+  const keep = (tx: Tx, response: unknown) => {
+    const encoded = z.encode(contract.response, response);
+    const text = JSON.stringify(encoded);
+    stored.set(response, { response: encoded, pieces: [text] });
+    return recordAnswer(tx, intent, text, bank.clock.now());
+  };
   return {
     bank,
     caller: call.caller,
@@ -190,14 +197,15 @@ function handlerCall(
       call.replaceCookie(value);
     },
     clearBrowser: call.clearBrowser,
+    async keepAnswer(tx, response) {
+      assert(isKept(contract, fieldsOf(request)), `${contract.name} answers anew`);
+      if (!(await keep(tx, response))) throw new RepeatedIntentError();
+    },
     once: (work) =>
       throughLostCommit(bank.store, intent, async (tx) => {
         const response = await work(tx);
-        const encoded = z.encode(contract.response, response);
-        const text = JSON.stringify(encoded);
-        stored.set(response, { response: encoded, pieces: [text] });
         const [isFirst] = await Promise.all([
-          recordAnswer(tx, intent, text, bank.clock.now()),
+          keep(tx, response),
           writeAudit(tx, bank, call.caller, {
             service: contract.name,
             code: '0',

@@ -1,5 +1,6 @@
 /** @module-tag both-engines */
-import { otps } from '@sahakar/db/schema/otp';
+import { newRequestId } from '@sahakar/client/request-id';
+import { authorisations, otps } from '@sahakar/db/schema/otp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { givePassword, type SignedInClient, typeSignIn } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
@@ -23,6 +24,7 @@ const details = {
 const generate = () => asha.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
 const validate = (OneTimePass: string) =>
   asha.call('OTPValidationService', { OneTimePass, RequestType: 'LOGINOTP' });
+const right = { kind: 'success', body: {} };
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
 
 const letPass = async (seconds: number) => {
@@ -197,6 +199,21 @@ describe('signed in', () => {
     for (let at = 0; at < 3; at += 1) await asha.expectCall('OTPGenerationService', details);
     expect(await asha.call('OTPGenerationService', details)).toMatchObject({ code: '9022' });
     await asha.expectCall('OTPGenerationService', { ...details, variable1: '2600.00' });
+  });
+
+  test('who has not heard that his code was right hears it again under the same request id, once allowed (ENVELOPE 2.8, T7)', async () => {
+    const [intent, another] = [newRequestId(), newRequestId()];
+    const request = { ...details, OneTimePass: await asha.newestOtp() };
+    const enter = (requestId: string, changed = {}) =>
+      asha.call('OTPValidationService', { ...request, ...changed }, { requestId });
+    const wrong = { OneTimePass: wrongFor(request.OneTimePass) };
+    expect(await enter(intent, wrong)).toMatchObject({ code: '5029' });
+    const atOnce = [enter(intent), enter(intent)];
+    for (const answer of await Promise.all(atOnce)) expect(answer).toMatchObject(right);
+    expect(await enter(intent)).toMatchObject(right);
+    expect(await enter(intent, wrong)).toMatchObject({ code: '9047' });
+    expect(await enter(another)).toMatchObject({ code: '9023' });
+    expect(await bank.bank.store.read.select().from(authorisations)).toHaveLength(1);
   });
 
   test('a code of one request type does not validate for another (A163, C308)', async () => {

@@ -34,11 +34,13 @@ export const OTPValidationService: Handler<typeof Contract> = async (request, ca
     request.RequestType === 'FORGOTPIN'
       ? await makeTemporaryPin(bank, askerOf(call, `new PIN of ${party.subject}`))
       : null;
+  const answer = {};
   const outcome = await bank.store.transaction(async (tx) => {
     const result = await verifyOtp(tx, bank, attempt);
     if (result.kind !== 'right') return result;
     const { details } = result;
     const cookie = await onRight(tx, call, party, { request, details, pin });
+    if (request.RequestType !== 'LOGINOTP') await call.keepAnswer(tx, answer);
     return { kind: 'right', cookie } as const;
   });
   // Not before the commit: the counted attempt has to stay.
@@ -48,7 +50,7 @@ export const OTPValidationService: Handler<typeof Contract> = async (request, ca
     return refuseFor(call, isKnown ? refusalWithTries(outcome) : refusalOfOtp(outcome));
   }
   if (outcome.cookie !== null) call.replaceCookie(outcome.cookie);
-  return {};
+  return answer;
 };
 
 type Right = {

@@ -39,6 +39,7 @@ export function callOfUser(bank: TestBank, user: Parameters<typeof deskOfUser>[1
     envelopeUser: '',
     replaceCookie() {},
     clearBrowser() {},
+    async keepAnswer() {},
     once: <Answer>(work: (tx: Tx) => Promise<Answer>) => bank.bank.store.transaction(work),
   };
 }

@@ -19,10 +19,12 @@ async function expectPaid(page: Page, simulator: Simulator, times: number): Prom
   expect(await paidTimes(simulator)).toBe(times);
 }
 
-test('where the answer to a transfer is lost, the bank is asked what became of it, and its receipt opens (ruling 31)', async ({
+test('where the answers to its OTP and to a transfer are lost, the OTP is good, the bank is asked what became of the transfer, and its receipt opens (ruling 31, T7)', async ({
   page,
   simulator,
 }) => {
+  const unheard = { service: 'OTPValidationService', times: 1 };
+  await simulator.post('/faults', { ...unheard, action: { kind: 'commit-then-drop' } });
   await payRentWith(page, simulator, 'commit-then-drop');
   await expect(page).toHaveURL(/WithinBankStatement$/);
   await expect(page.locator('.receipt')).toContainText('₹2,517.25');

@@ -6,7 +6,7 @@ import {
   type Response,
   type ServiceName,
 } from '@sahakar/contracts/catalogue';
-import { type Contract, hasEffect, renewsSession } from '@sahakar/contracts/contract';
+import { type Contract, hasEffect, isKept, renewsSession } from '@sahakar/contracts/contract';
 import { readBody, requestText } from '@sahakar/contracts/wire-texts';
 import { announce } from '../session/announcement.ts';
 import { endWhereAnotherSignsIn } from '../session/other-tabs.ts';
@@ -73,28 +73,29 @@ async function answerTo(
   options: CallOptions,
 ): Promise<unknown> {
   const isEffect = hasEffect(contract, request);
-  const requestId = isEffect ? (options.requestId ?? newRequestId()) : '';
+  const requestId = isKept(contract, request) ? (options.requestId ?? newRequestId()) : '';
   const plaintext = requestText(contract, request);
   if (isEffect) {
     rememberPendingEffect({ requestId, isTransfer: contract.money?.isTransfer === true });
   }
   const outgoing = { name, plaintext, requestId, user: options.user ?? callUser(contract) };
   const sent = renewsSession(contract, request)
-    ? runRenewing(repetitionOf(isEffect), outgoing)
-    : run(repetitionOf(isEffect), outgoing);
+    ? runRenewing(repetitionOf(isEffect, requestId), outgoing)
+    : run(repetitionOf(isEffect, requestId), outgoing);
   const verdict = await sent.finally(() => giveUpWaiting(requestId));
   if (verdict.kind === 'gave-up') {
     if (verdict.failure !== 'unknown-result') settlePendingEffect(requestId);
     if (verdict.sessionEnded) loseSession(verdict.failure, requestId);
     throw new CallFailed(verdict.failure, requestId);
   }
-  return settled(contract, verdict.answer, requestId);
+  return settled(contract, verdict.answer, { requestId, isEffect });
 }
 
 /** Who tells what became of a payment by its X-Request-Id carries it out once under that. */
-function repetitionOf(isEffect: boolean): Repetition {
-  if (!isEffect) return 'reading';
-  return session().capabilities.includes('PaymentStatus') ? 'known' : 'unknown';
+function repetitionOf(isEffect: boolean, requestId: string): Repetition {
+  const isKnown = session().capabilities.includes('PaymentStatus');
+  if (isEffect) return isKnown ? 'known' : 'unknown';
+  return isKnown && requestId !== '' ? 'answered' : 'reading';
 }
 
 function run(repetition: Repetition, outgoing: Outgoing): Promise<Verdict> {
@@ -137,7 +138,9 @@ async function attempt(
   return outcome;
 }
 
-function settled(contract: Contract, answer: ReadAnswer, requestId: string): unknown {
+type Sent = { readonly requestId: string; readonly isEffect: boolean };
+
+function settled(contract: Contract, answer: ReadAnswer, { requestId, isEffect }: Sent): unknown {
   if (answer.kind === 'refusal') {
     settlePendingEffect(requestId);
     if (answer.code === '9010' && session().phase !== 'out') {
@@ -150,7 +153,7 @@ function settled(contract: Contract, answer: ReadAnswer, requestId: string): unk
   if (!read.fits) {
     const reference = requestId === '' ? newRequestId() : requestId;
     logMisfit(contract.name, read.paths, reference);
-    throw new CallFailed(requestId === '' ? 'failed' : 'unknown-result', requestId, reference);
+    throw new CallFailed(isEffect ? 'unknown-result' : 'failed', requestId, reference);
   }
   settlePendingEffect(requestId);
   return read.answer;

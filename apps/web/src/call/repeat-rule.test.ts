@@ -34,6 +34,7 @@ async function play(repetition: Repetition, attempts: readonly Attempt[]) {
 const reading: Repetition = 'reading';
 const effect: Repetition = 'known';
 const unrepeatable: Repetition = 'unknown';
+const answeredAgain: Repetition = 'answered';
 
 test.each([
   ['one lost reading call is not repeated', reading, [lost, success], 'failed', 1],
@@ -51,6 +52,15 @@ test.each([
     'unknown-result',
     2,
   ],
+  [
+    'what is answered again is asked for once more when its answer is lost',
+    answeredAgain,
+    [lost, success],
+    'success',
+    2,
+  ],
+  ['and has failed when that is lost as well', answeredAgain, [lost, lost, success], 'failed', 2],
+  ['its second copy gets the first answer', answeredAgain, [used, success], 'success', 2],
   ['a spent token is replaced once', reading, [spent, success], 'success', 2],
   ['two spent tokens end a reading call', reading, [spent, used, success], 'failed', 2],
   ['two malformed answers end an effect that cannot have run', effect, [spent, spent], 'failed', 2],

@@ -13,9 +13,10 @@ const busyPatienceSeconds = 5;
 
 /**
  * What may become of a call that is sent again: nothing happens by it (reading), a switch that knows
- * the X-Request-Id carries it out once (known), another one might carry it out twice (unknown).
+ * the X-Request-Id answers it again (answered) or carries it out once (known), another one might carry
+ * it out twice (unknown).
  */
-export type Repetition = 'reading' | 'known' | 'unknown';
+export type Repetition = 'reading' | 'answered' | 'known' | 'unknown';
 
 /**
  * Runs attempts until one settles the call. A spent token is replaced once; an effect whose answer
@@ -27,7 +28,7 @@ export async function runAttempts(
   attempt: () => Promise<Attempt>,
   pause: Pause,
 ): Promise<Verdict> {
-  const isEffect = repetition !== 'reading';
+  const isEffect = repetition === 'known' || repetition === 'unknown';
   let mayHaveRun = false;
   const used = { token: false, lost: false, busy: false };
   const giveUp = (failure: CallFailure, sessionEnded = false): Verdict => ({
@@ -55,9 +56,10 @@ export async function runAttempts(
         await pause(outcome.retryAfterSeconds * 1000);
         break;
       case 'lost':
-        if (!isEffect) return giveUp('failed');
-        mayHaveRun = true;
-        if (used.lost || repetition === 'unknown') return giveUp('unknown-result');
+        mayHaveRun = isEffect;
+        if (used.lost || repetition === 'reading' || repetition === 'unknown') {
+          return giveUp('failed');
+        }
         used.lost = true;
         await pause(lostPause);
         break;

@@ -48,6 +48,7 @@ export function useOtp(plan: OtpPlan, rules: OtpRules) {
   });
   const { isCarrying, refused, carry } = useEffectOfOtp(plan.carryOut);
   const hasRequested = useRef(!isSentAtOnce);
+  const asked = useRef({ typed: '', requestId: '' });
 
   async function request(): Promise<void> {
     dispatch({ type: 'requested', sentMax: generationsMax });
@@ -74,12 +75,18 @@ export function useOtp(plan: OtpPlan, rules: OtpRules) {
     if (!isShort && isOfCard(plan)) return true;
     dispatch({ type: 'submitted', digits, clearsShort });
     if (isShort) return false;
+    // The same digits once more are the same question: whoever has not heard that they were right does.
+    if (asked.current.typed !== state.typed) {
+      asked.current = { typed: state.typed, requestId: newRequestId() };
+    }
+    const { requestId } = asked.current;
     try {
-      await validate(plan, state.typed, caller);
+      await validate(plan, state.typed, { ...caller, requestId });
     } catch (failure) {
       refuse(failure);
       return false;
     }
+    asked.current = { typed: '', requestId: '' };
     dispatch({ type: 'validated' });
     return true;
   }

@@ -14,6 +14,7 @@ export const OTPValidationService = contract({
   access: { may: ['password-accepted', ...signedIn], inFlow: ['anonymous'] },
   owns: {},
   effect: false,
+  answersAgain: true,
   money: null,
   session: { renewedBy: { RequestType: 'LOGINOTP' } },
   secrets: { OneTimePass: 'hidden' },

@@ -85,7 +85,7 @@ export function giveOtp(
   return {
     name: `${who} gives the ${which} OTP: ${name}`,
     who,
-    isOnce: false,
+    isOnce: true,
     isPossible: possibleBy(signedOf),
     wire(model, phone) {
       const { type, variables, request } = signedOf(model);
