@@ -48,7 +48,7 @@ export function useOtp(plan: OtpPlan, rules: OtpRules) {
   });
   const { isCarrying, refused, carry } = useEffectOfOtp(plan.carryOut);
   const hasRequested = useRef(!isSentAtOnce);
-  const asked = useRef({ typed: '', requestId: '' });
+  const question = useQuestion();
 
   async function request(): Promise<void> {
     dispatch({ type: 'requested', sentMax: generationsMax });
@@ -75,18 +75,13 @@ export function useOtp(plan: OtpPlan, rules: OtpRules) {
     if (!isShort && isOfCard(plan)) return true;
     dispatch({ type: 'submitted', digits, clearsShort });
     if (isShort) return false;
-    // The same digits once more are the same question: whoever has not heard that they were right does.
-    if (asked.current.typed !== state.typed) {
-      asked.current = { typed: state.typed, requestId: newRequestId() };
-    }
-    const { requestId } = asked.current;
     try {
-      await validate(plan, state.typed, { ...caller, requestId });
+      await validate(plan, state.typed, { ...caller, requestId: question.idOf(state.typed) });
     } catch (failure) {
       refuse(failure);
       return false;
     }
-    asked.current = { typed: '', requestId: '' };
+    question.answered();
     dispatch({ type: 'validated' });
     return true;
   }
@@ -115,6 +110,23 @@ export function useOtp(plan: OtpPlan, rules: OtpRules) {
 }
 
 export type Otp = ReturnType<typeof useOtp>;
+
+/**
+ * Whether digits are right. The same ones once more are the same question, so that whoever has not
+ * heard that they were right hears it then.
+ */
+function useQuestion() {
+  const asked = useRef<{ readonly typed: string; readonly requestId: string }>(undefined);
+  return {
+    idOf(typed: string): string {
+      if (asked.current?.typed !== typed) asked.current = { typed, requestId: newRequestId() };
+      return asked.current.requestId;
+    },
+    answered(): void {
+      asked.current = undefined;
+    },
+  };
+}
 
 /** Does what an OTP allows, one call at a time. */
 function useEffectOfOtp(effect: OtpPlan['carryOut']) {
