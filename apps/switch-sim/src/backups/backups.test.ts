@@ -1,4 +1,11 @@
-import { appendFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { engine } from '@sahakar/db/dialect';
 import { journals, ledgerAccounts } from '@sahakar/db/schema/ledger';
@@ -130,6 +137,14 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
     });
   });
 
+  test('is one file that SQLite reads without a log beside it, as on a medium that is only read', async () => {
+    const { storage } = await startBank();
+    const { folder } = await takeBackup(storage, 'main', temporaryDirectory());
+    const journalOfHeader = readFileSync(join(folder, 'bank.db')).subarray(18, 20);
+    expect([...journalOfHeader]).toEqual([1, 1]);
+    expect(readdirSync(folder).toSorted()).toEqual(['backup.json', 'bank.db']);
+  });
+
   test('a file that is another than was taken is not restored', async () => {
     const { storage } = await startBank();
     const { folder } = await takeBackup(storage, 'main', temporaryDirectory());
@@ -137,6 +152,8 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
     await expect(restoreBackup(emptyStorage(), folder)).rejects.toThrow(
       'is not the file that was taken',
     );
+    rmSync(join(folder, 'bank.db'));
+    await expect(restoreBackup(emptyStorage(), folder)).rejects.toThrow('has lost its bank.db');
     writeFileSync(join(folder, 'backup.json'), '{');
     await expect(restoreBackup(emptyStorage(), folder)).rejects.toThrow('cannot be read');
   });

@@ -87,6 +87,9 @@ export async function restoreBackup(
 ): Promise<RestoredBackup> {
   const begun = elapsedMilliseconds();
   const card = await cardIn(folder);
+  if (!existsSync(join(folder, dumpFileName))) {
+    throw new StoreRefusedError(`The backup in ${folder} has lost its ${dumpFileName}.`);
+  }
   const { world } = card;
   const place = storage.placeOf(world);
   if (card.engine !== engine) {
