@@ -41,6 +41,24 @@ test.each([
   ['no envelope', ['--target', 'http://localhost:1', '--envelope', 'rot13'], 'is no envelope'],
   ['no file', ['--target', 'http://localhost:1', '--description', 'no.json'], 'cannot be read'],
   [
+    'no certificate',
+    [
+      ...['--target', 'https://localhost:1'],
+      ...['--cert', inRoot('package.json'), '--key', inRoot('package.json')],
+    ],
+    '--cert and --key take files in PEM',
+  ],
+  [
+    'no root',
+    ['--target', 'https://localhost:1', '--ca', inRoot('package.json')],
+    '--ca, --cert and --key take files in PEM',
+  ],
+  [
+    'no key',
+    ['--target', 'https://localhost:1', '--cert', inRoot('package.json')],
+    '--cert and --key belong together',
+  ],
+  [
     'no description',
     ['--target', 'http://localhost:1', '--description', inRoot('package.json')],
     'describes no envelope',
