@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   appendFileSync,
   existsSync,
@@ -7,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { engine } from '@sahakar/db/dialect';
+import { engine, integer, openStore, table } from '@sahakar/db/dialect';
 import { journals, ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { limitMasters } from '@sahakar/db/schema/limits';
 import { eq, sql } from '@sahakar/db/sql';
@@ -21,6 +22,8 @@ import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 import { fileStorage } from '../worlds/file-storage.ts';
 import { restoreBackup, takeBackup } from './backups.ts';
+
+const applied = table('__drizzle_migrations', { at: integer('created_at').notNull() });
 
 const emptyStorage = () =>
   fileStorage({
@@ -143,6 +146,22 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
     const journalOfHeader = readFileSync(join(folder, 'bank.db')).subarray(18, 20);
     expect([...journalOfHeader]).toEqual([1, 1]);
     expect(readdirSync(folder).toSorted()).toEqual(['backup.json', 'bank.db']);
+  });
+
+  test('one of an earlier version is refused with what to do: no start opens a backup', async () => {
+    const { storage } = await startBank();
+    const { folder, card } = await takeBackup(storage, 'main', temporaryDirectory());
+    const copy = await openStore({ directory: folder });
+    const newest = sql`(select max(created_at) from __drizzle_migrations)`;
+    await copy.transaction((tx) => tx.delete(applied).where(eq(applied.at, newest)));
+    await copy.close();
+    const sha256 = createHash('sha256')
+      .update(readFileSync(join(folder, 'bank.db')))
+      .digest('hex');
+    writeFileSync(join(folder, 'backup.json'), JSON.stringify({ ...card, sha256 }));
+
+    const restored = restoreBackup(emptyStorage(), folder);
+    await expect(restored).rejects.toThrow('by an earlier version. Restore it with that version;');
   });
 
   test('a file that is another than was taken is not restored', async () => {
