@@ -13,6 +13,8 @@ import { restoreBackup, takeBackup } from './backups.ts';
 try {
   const isRestore = process.argv[2] === 'restore';
   const [, ...words] = programArguments({}, isRestore ? 2 : 3).words;
+  // As of a variable that is not set, which would mean the folder where somebody happens to stand.
+  if (words.includes('')) throw new ConfigError('A folder is named by an empty word.');
   const config = readConfig(process.env);
   const storage = chosenStorage(config, slowHashOf(config.scryptCost));
   process.stdout.write(await (isRestore ? restore(words) : backUp(words)));

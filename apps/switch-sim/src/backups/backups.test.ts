@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   appendFileSync,
@@ -8,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { engine, integer, openStore, table } from '@sahakar/db/dialect';
 import { journals, ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { limitMasters } from '@sahakar/db/schema/limits';
@@ -147,6 +149,20 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
     expect([...journalOfHeader]).toEqual([1, 1]);
     expect(readdirSync(folder).toSorted()).toEqual(['backup.json', 'bank.db']);
   });
+
+  test.each([['backup'], ['restore']])(
+    '%s refuses an empty word, as of a variable that is not set',
+    async (wish) => {
+      const program = join(import.meta.dirname, 'backup-program.ts');
+      const cwd = temporaryDirectory();
+      const run = promisify(execFile)(process.execPath, [program, wish, ''], { cwd });
+      await expect(run).rejects.toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining('named by an empty word'),
+      });
+      expect(readdirSync(cwd)).toEqual([]);
+    },
+  );
 
   test('one of an earlier version is refused with what to do: no start opens a backup', async () => {
     const { storage } = await startBank();
