@@ -50,8 +50,6 @@ export function registerControlPlane(app: FastifyInstance, options: ControlPlane
       }
       scope.setErrorHandler((error: FastifyError | ControlError, request, reply) => {
         const status = error instanceof ControlError ? error.status : (error.statusCode ?? 500);
-        const left = worldLeft(request, options);
-        if (status >= 500 && left !== null) return reply.code(409).send({ error: left });
         if (status >= 500) request.log.error({ err: error }, 'A control call failed unexpectedly');
         return reply.code(status).send({ error: sentenceOf(error, status, request) });
       });
@@ -65,13 +63,6 @@ export function registerControlPlane(app: FastifyInstance, options: ControlPlane
     },
     { prefix: '/__sim' },
   );
-}
-
-/** A call that has waited for its turn may find the book of its world closed. */
-function worldLeft(request: FastifyRequest, { worlds, worldOf }: ControlPlaneOptions) {
-  const world = worldOf(request);
-  if (world === null || worlds.opened(world.name) === world) return null;
-  return `The world ${world.name} was made anew or removed meanwhile.`;
 }
 
 function sentenceOf(error: FastifyError | ControlError, status: number, request: FastifyRequest) {

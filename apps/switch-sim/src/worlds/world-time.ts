@@ -1,3 +1,4 @@
+import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import type { Bank } from '../bank.ts';
 import { kolkataIso } from '../clock.ts';
 import type { EventHub } from '../instruments/event-hub.ts';
@@ -51,6 +52,7 @@ export function worldTime(
 ): WorldTime {
   const { inTurn, ended } = turns();
   let dueAt: Date | null = clock.now();
+  let isOver = false;
   const machine = machineWatch(bank, clock, (reason) => onHalt?.(reason));
 
   async function runUntil(moment: Date, arrive?: (at: Date) => void): Promise<readonly JobRun[]> {
@@ -103,10 +105,15 @@ export function worldTime(
 
   return {
     clock,
-    move: (request) => inTurn(() => move(request)),
+    async move(request) {
+      // Whoever has waited for his turn at the world may find it closed.
+      if (isOver) throw new StoreRefusedError('The world was made anew or removed meanwhile.');
+      return inTurn(() => move(request));
+    },
     halted: machine.halted,
     follow: () => inTurn(follow),
     async stop() {
+      isOver = true;
       clearInterval(look);
       await ended();
       await machine.noteSeen().catch(() => {});

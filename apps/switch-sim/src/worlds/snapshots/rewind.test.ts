@@ -249,10 +249,13 @@ test('what waits for a world while that is made anew is refused, and leaves no s
   const { status, body } = await moved;
   expect({ status, body }).toEqual({
     status: 409,
-    body: { error: 'The world main was made anew or removed meanwhile.' },
+    body: {
+      error: 'The world main was made anew or removed meanwhile, so there is no snapshot of it.',
+    },
   });
   const cards: SnapshotCard[] = (await get('/snapshots')).body;
   expect(cards.map(({ name }) => name)).toEqual(['held']);
+  await expect(world.time.move({ frozen: true })).rejects.toThrow('was made anew or removed');
 });
 
 function scenarioOf({ story }: World): Scenario {
