@@ -52,7 +52,6 @@ export function worldTime(
 ): WorldTime {
   const { inTurn, ended } = turns();
   let dueAt: Date | null = clock.now();
-  let isOver = false;
   const machine = machineWatch(bank, clock, (reason) => onHalt?.(reason));
 
   async function runUntil(moment: Date, arrive?: (at: Date) => void): Promise<readonly JobRun[]> {
@@ -105,15 +104,10 @@ export function worldTime(
 
   return {
     clock,
-    async move(request) {
-      // Whoever has waited for his turn at the world may find it closed.
-      if (isOver) throw new StoreRefusedError('The world was made anew or removed meanwhile.');
-      return inTurn(() => move(request));
-    },
+    move: (request) => inTurn(() => move(request)),
     halted: machine.halted,
     follow: () => inTurn(follow),
     async stop() {
-      isOver = true;
       clearInterval(look);
       await ended();
       await machine.noteSeen().catch(() => {});
@@ -130,15 +124,21 @@ async function put({ store }: Bank, clock: WorldClock, state: ClockState): Promi
   });
 }
 
-/** One piece of work after the other. */
+/** One piece of work after the other, and none once somebody waits for their end. */
 function turns() {
   let turn: Promise<unknown> = Promise.resolve();
+  let isOver = false;
   return {
-    inTurn<T>(work: () => Promise<T>): Promise<T> {
+    async inTurn<T>(work: () => Promise<T>): Promise<T> {
+      // Whoever has waited for something else before may find the world closed.
+      if (isOver) throw new StoreRefusedError('The world was made anew or removed meanwhile.');
       const next = turn.then(work);
       turn = next.catch(() => {});
       return next;
     },
-    ended: () => turn,
+    ended() {
+      isOver = true;
+      return turn;
+    },
   };
 }
