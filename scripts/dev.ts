@@ -1,3 +1,5 @@
+import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
+import { ClearError } from './clear-error.mjs';
 import { inRoot, tool } from './places.mjs';
 import { runProgram, stopChildren } from './processes.mjs';
 import { switchArguments } from './switch-arguments.ts';
@@ -6,6 +8,12 @@ const switchPort = process.env['PORT'] ?? '4000';
 
 /** Vite serves portal and console and hands calls on to the switch, which restarts when it changes. */
 export async function main(args: string[]): Promise<number> {
+  const [scenario] = args;
+  // The switch would say so too and be waited for, since a change of its sources could mend it.
+  if (scenario !== undefined && !Object.hasOwn(scenarios, scenario)) {
+    const names = Object.keys(scenarios).join(', ');
+    throw new ClearError(`There is no scenario ${scenario}; there are ${names}.`);
+  }
   const bank = runProgram(
     process.execPath,
     ['--watch', '--watch-preserve-output', ...switchArguments(), ...args],

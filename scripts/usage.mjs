@@ -68,15 +68,15 @@ const usage = {
   docs/end-to-end-suite.md.`,
   call: `npm run call -- <Service> ['<request as JSON>'] … [--as <person>] [--target <address>]
   Calls services over the sealed envelope and prints their opened answers as JSON; a refusal in
-  words, with exit code 1. --as signs in as somebody of the simulator's cast and reads the OTP from
-  its inbox, --user and --password as anybody. In a request {otp} stands for the newest OTP, {tpin}
-  for the person's transaction password; what names the caller can be left out. Several services
-  share the session. --list names them with who may call, --json prints a line for each call, --raw
+  words, with exit code 1, and 2 where it was asked wrongly. --as signs in as somebody of the
+  simulator's cast and reads the OTP from its inbox, --user and --password as anybody. In a request
+  {otp} stands for the newest OTP, {tpin} for the person's transaction password; what names the
+  caller can be left out. Several services share the session. --list names them with who may call, --json prints a line for each call, --raw
   all that goes over the wire; --envelope takes a name or a description (.json), --world a world; --stubbed
   takes any servicename, for what a stub answers.`,
   scenario: `npm run scenario -- check <file.yaml> … | list | schema
   Says of scenarios that are written as YAML what is wrong with them, by file, line and column, and
-  ends with 1 where anything is; list names those there are. docs/simulator/scenarios.md tells how
+  ends with 1 where anything is, with 2 where it was asked wrongly; list names those there are. docs/simulator/scenarios.md tells how
   one is written; schema writes what editors complete it by.`,
   stubs: `npm run stubs -- check <file.yaml> … | schema
   Says of stubs, what answers beside the bank, what is wrong with them, by file, line and column, and

@@ -41,7 +41,7 @@ export async function lookAtDump<T>(
       );
     });
   });
-  const aside = new URL(urlOf(of));
+  const aside = partsOf(urlOf(of));
   aside.pathname = `/${name}`;
   try {
     await restoreInto(folder, aside.href);
@@ -109,7 +109,7 @@ async function runTool(
   words: readonly string[],
 ): Promise<void> {
   const { host, port, user, password, database } = new pg.Client({ connectionString: databaseUrl });
-  const sslMode = new URL(databaseUrl).searchParams.get('sslmode');
+  const sslMode = partsOf(databaseUrl).searchParams.get('sslmode');
   // What stands in the environment is nobody else's to read; arguments are everybody's.
   const child = spawn(tool, [...words], {
     env: {
@@ -140,6 +140,9 @@ async function runTool(
   });
   if (code !== 0) throw new StoreRefusedError(`${tool} has failed: ${complaint.trim()}`);
 }
+
+/** An address whose socket stands in its query, `postgres://bank@/bank?host=/run`, has no host of its own. */
+const partsOf = (databaseUrl: string) => new URL(databaseUrl.replace('@/', '@localhost/'));
 
 function onServer<T>(where: StoreOptions, use: (client: pg.Client) => Promise<T>): Promise<T> {
   return withClient(clientConfig(urlOf(where), 'public', where.durability ?? 'FULL'), use);

@@ -78,6 +78,13 @@ export function refuseUnlessBankFile(directory: string): void {
   }
 }
 
+/** The same for who only looks: the file is SQLite's to open, or the lock of its owner would be lost. */
+export function refuseOtherDatabase(file: string, observer: Database.Database): void {
+  if (observer.pragma('application_id', { simple: true }) === applicationId) return;
+  const isEmpty = observer.pragma('page_count', { simple: true }) === 0;
+  refuse(file, isEmpty ? 'it is empty (zero bytes)' : 'it is the database of another program');
+}
+
 /**
  * Refuses a damaged bank, or one of another version, through a connection that cannot write.
  * Answers how many migrations the bank has had.
@@ -110,10 +117,14 @@ export function refusingDamage<T>(directory: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (!(error instanceof Database.SqliteError) || !/^SQLITE_(CORRUPT|NOTADB)/.test(error.code)) {
-      throw error;
+    if (!(error instanceof Database.SqliteError)) throw error;
+    const file = join(directory, bankFileName);
+    if (error.code === 'SQLITE_CANTOPEN') {
+      const reason = 'this user may not read it, or lay SQLite’s own files beside it';
+      return refuse(file, reason, 'copy it to where that may be done');
     }
-    return refuse(join(directory, bankFileName), `it is damaged (${error.message})`);
+    if (!/^SQLITE_(CORRUPT|NOTADB)/.test(error.code)) throw error;
+    return refuse(file, `it is damaged (${error.message})`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { constants, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { copyFile, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import type { StoreOptions } from '../store.ts';
 import { syncDirectory } from '../sync-directory.ts';
@@ -15,6 +16,10 @@ export const dumpFileName = bankFileName;
 /** Writes a bank, which somebody may have open, as one file into a folder that has none yet. */
 export async function dumpStore(from: StoreOptions, folder: string): Promise<void> {
   await copyStore(from, { directory: folder });
+  // With a log it could not be read from a medium on which nobody may write.
+  const copy = new Database(join(folder, dumpFileName));
+  copy.pragma('journal_mode = delete');
+  copy.close();
 }
 
 /** Opens the bank of a dump as often as it is asked to; nothing is left of that beside the dump. */
@@ -49,7 +54,10 @@ export async function restoreDump(
   try {
     const draft = join(directory, unfinishedFileName);
     removeDatabase(draft);
-    await copyFile(dump, draft, constants.COPYFILE_FICLONE);
+    await copyFile(dump, draft, constants.COPYFILE_FICLONE).catch((error: unknown) => {
+      removeDatabase(draft);
+      throw error;
+    });
     await syncFile(draft);
     const kept = setAside(directory, join(directory, keepAs));
     renameSync(draft, join(directory, bankFileName));

@@ -14,6 +14,7 @@ import {
   bankFileName,
   findingsOf,
   mayCreateBank,
+  refuseOtherDatabase,
   refuseUnlessBankFile,
   refuseUnlessSound,
   refusingDamage,
@@ -67,12 +68,12 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
 /** Looks at a bank without owning it, also while another process does; it cannot write. */
 export async function openObserver(options: StoreOptions): Promise<Observer> {
-  const file = join(directoryOf(options), bankFileName);
+  const directory = directoryOf(options);
+  const file = join(directory, bankFileName);
   if (!existsSync(file)) {
     throw new StoreRefusedError(`There is no bank at ${file}.`);
   }
-  const connection = connectObserver(file);
-  connection.exec('begin');
+  const connection = refusingDamage(directory, () => observing(file));
   return {
     read: drizzle({ client: connection }),
     damage: async () => findingsOf(connection),
@@ -80,6 +81,13 @@ export async function openObserver(options: StoreOptions): Promise<Observer> {
       connection.close();
     },
   };
+}
+
+function observing(file: string): Database.Database {
+  const connection = connectObserver(file);
+  refuseOtherDatabase(file, connection);
+  connection.exec('begin');
+  return connection;
 }
 
 /** Removes a bank with everything in it, and its directory when nothing else is there. */

@@ -29,14 +29,14 @@ export type WishedCall = {
 export function readWish(args: string[]): CallWish {
   const { values, positionals } = parsed(args);
   if (values.user !== undefined && values.password === undefined) {
-    throw new ClearError('--user needs its --password.');
+    throw askedWrongly('--user needs its --password.');
   }
   if (values.user !== undefined && values.as !== undefined) {
-    throw new ClearError('Say either --as, for somebody of the cast, or --user and --password.');
+    throw askedWrongly('Say either --as, for somebody of the cast, or --user and --password.');
   }
   const calls = values.list ? [] : callsOf(positionals, values.stubbed);
   if (!values.list && calls.length === 0) {
-    throw new ClearError('Say which service: npm run call -- --list names them all.');
+    throw askedWrongly('Say which service: npm run call -- --list names them all.');
   }
   const { as, user, password, world, list: isList } = values;
   const target = originOf('--target', values.target);
@@ -60,7 +60,7 @@ function parsed(args: string[]) {
     list: flag,
     stubbed: flag,
   };
-  return optionsOf('call', { args, allowPositionals: true, options }, 1);
+  return optionsOf('call', { args, allowPositionals: true, options });
 }
 
 /** Services, each with its request behind it; without one an empty request is sent. */
@@ -82,7 +82,7 @@ function knownService(typed: string): string {
   const names = Object.keys(catalogue);
   if (names.includes(typed)) return typed;
   const hint = didYouMean(typed, names) || ' --list names them all.';
-  throw new ClearError(`There is no service ${typed}.${hint}`);
+  throw askedWrongly(`There is no service ${typed}.${hint}`);
 }
 
 function requestOf(service: string, text: string): Readonly<Record<string, unknown>> {
@@ -90,13 +90,16 @@ function requestOf(service: string, text: string): Readonly<Record<string, unkno
   try {
     request = JSON.parse(text);
   } catch (error) {
-    throw new ClearError(
+    throw askedWrongly(
       `The request of ${service} is no JSON: ${messageOf(error)}\nWrite it in single quotes, '{"CustNo":"…"}'; ` +
         'where the shell has none, as on Windows, "{\\"CustNo\\":\\"…\\"}".',
     );
   }
   if (typeof request !== 'object' || request === null || Array.isArray(request)) {
-    throw new ClearError(`The request of ${service} has to be an object, such as '{}'.`);
+    throw askedWrongly(`The request of ${service} has to be an object, such as '{}'.`);
   }
   return { ...request };
 }
+
+/** A refusal of the bank ends the command with 1, and this with 2. */
+const askedWrongly = (sentence: string) => new ClearError(sentence, 2);

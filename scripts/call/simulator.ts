@@ -35,17 +35,18 @@ export function simulatorAt(target: string, headers: Readonly<Record<string, str
       () => null,
     );
     if (told === null) {
-      throw new ClearError(`Nothing answers at ${target}. npm start opens the simulator.`);
+      throw new ClearError(`Nothing answers at ${target}. npm start opens the simulator.`, 2);
     }
     const said: unknown = await told.json().catch(() => null);
     const read = told.ok ? shape.safeParse(said) : null;
     if (read?.success === true) return read.data;
     const refusal = Refusal.safeParse(said);
-    if (refusal.success) throw new ClearError(refusal.data.error);
+    if (refusal.success) throw new ClearError(refusal.data.error, 2);
     throw new ClearError(
       `No simulator answers at ${url.origin} (HTTP ${told.status} at ${url.pathname}): the cast ` +
         'and its inbox are only there. Elsewhere --user and --password sign in, at a terminal, which ' +
         'asks for the one-time password.',
+      2,
     );
   };
   return {
@@ -58,6 +59,7 @@ export function simulatorAt(target: string, headers: Readonly<Record<string, str
       const keys = who.map((one) => one.key);
       throw new ClearError(
         `Nobody called ${key} signs in, in the scenario ${scenario}.${didYouMean(key, keys)} There are ${keys.join(', ')}.`,
+        2,
       );
     },
     async newestOtp(mobile) {

@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { inRoot } from '../places.mjs';
 import { main } from './doctor.ts';
 
+const packageFile = inRoot('package.json');
+
 /** What the command prints and ends with, asked in these words. */
 async function doctor(...args: string[]) {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -40,6 +42,21 @@ test.each([
   ['no such option', ['--tarjet', 'x'], "Unknown option '--tarjet'"],
   ['no envelope', ['--target', 'http://localhost:1', '--envelope', 'rot13'], 'is no envelope'],
   ['no file', ['--target', 'http://localhost:1', '--description', 'no.json'], 'cannot be read'],
+  [
+    'no certificate',
+    ['--target', 'https://localhost:1', '--cert', packageFile, '--key', packageFile],
+    '--cert and --key take files in PEM',
+  ],
+  [
+    'no root',
+    ['--target', 'https://localhost:1', '--ca', packageFile],
+    '--ca, --cert and --key take files in PEM',
+  ],
+  [
+    'no key',
+    ['--target', 'https://localhost:1', '--cert', packageFile],
+    '--cert and --key belong together',
+  ],
   [
     'no description',
     ['--target', 'http://localhost:1', '--description', inRoot('package.json')],

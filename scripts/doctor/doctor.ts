@@ -1,10 +1,13 @@
+import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createSecureContext } from 'node:tls';
+import type { TlsFiles } from '@sahakar/client/doctor/certificate';
 import { examine } from '@sahakar/client/doctor/examine';
 import type { Report } from '@sahakar/client/doctor/findings';
 import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
 import { addressOf } from '../target/address-option.ts';
 import { optionsOf } from '../target/options-of.ts';
-import { ClearError } from '../clear-error.mjs';
+import { ClearError, messageOf } from '../clear-error.mjs';
 import { reportText } from './report-text.ts';
 
 const codes: Readonly<Record<Report['verdict'], number>> = { ok: 0, warning: 1, wrong: 2 };
@@ -31,7 +34,7 @@ async function examined(values: Values): Promise<Report> {
     target: addressOf('--target', values.target ?? ''),
     origin: values.origin === undefined ? undefined : addressOf('--origin', values.origin),
     envelopes: [...settings, ...description].map(settingOf),
-    files: { ca: textOf(values.ca), certificate: textOf(values.cert), key: textOf(values.key) },
+    files: filesOf(values),
     timeoutMilliseconds: seconds * 1000,
   };
   try {
@@ -71,6 +74,24 @@ function settingOf(value: string): EnvelopeSetting {
     if (error instanceof SyntaxError) throw refused(`${value} is no JSON.`);
     throw error;
   }
+}
+
+/** Looked at before anybody is called: in the middle of a handshake they would end it in a stack. */
+function filesOf(values: Values): TlsFiles {
+  const [ca, certificate, key] = [values.ca, values.cert, values.key].map(textOf);
+  if ((certificate === undefined) !== (key === undefined)) {
+    throw refused('--cert and --key belong together: give both, or neither.');
+  }
+  try {
+    // A root that cannot be read is passed over in silence.
+    if (ca !== undefined) void new X509Certificate(ca);
+    createSecureContext({ cert: certificate, key });
+  } catch (error) {
+    throw refused(
+      `--ca, --cert and --key take files in PEM, a key that of its certificate: ${messageOf(error)}.`,
+    );
+  }
+  return { ca, certificate, key };
 }
 
 function textOf(path: string | undefined): string | undefined {

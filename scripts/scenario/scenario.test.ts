@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inRoot } from '../places.mjs';
-import { check, schemaFile, schemaText } from './scenario.ts';
+import { check, main, schemaFile, schemaText } from './scenario.ts';
 
 test('the schema for editors is what npm run scenario -- schema writes', () => {
   expect(JSON.parse(readFileSync(inRoot(schemaFile), 'utf8'))).toEqual(JSON.parse(schemaText()));
@@ -23,3 +23,10 @@ test('a check tells file, line and column of every fault, and says so by its exi
     /pensioner is in order: 2 who sign in, 2 accounts, 13 movements, 1 orders/,
   );
 });
+
+test.each([[['chek']], [['check']], [['check', inRoot('no.yaml')]]])(
+  'asked wrongly, as by %j, it ends with 2, so that a script does not take it for a wrong scenario',
+  async (words) => {
+    await expect(main(words)).rejects.toMatchObject({ name: 'ClearError', exitCode: 2 });
+  },
+);

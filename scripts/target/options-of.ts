@@ -5,12 +5,11 @@ import { ClearError, messageOf } from '../clear-error.mjs';
 export function optionsOf<const Config extends ParseArgsConfig>(
   command: string,
   config: Config,
-  exitCode = 2,
 ): ReturnType<typeof parseArgs<Config>> {
   try {
     return parseArgs(config);
   } catch (error) {
     const hint = `npm run ${command} -- --help says what there is.`;
-    throw new ClearError(`${messageOf(error)}\n${hint}`, exitCode);
+    throw new ClearError(`${messageOf(error)}\n${hint}`, 2);
   }
 }

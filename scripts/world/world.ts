@@ -14,10 +14,10 @@ export async function world(args: string[], print: (text: string) => void): Prom
     target: { type: 'string', default: ownAddress() },
     json: { type: 'boolean', default: false },
   } as const;
-  const { values, positionals } = optionsOf('world', { args, allowPositionals: true, options }, 1);
+  const { values, positionals } = optionsOf('world', { args, allowPositionals: true, options });
   const [wish, a, b, ...rest] = positionals;
   if (wish !== 'diff' || a === undefined || rest.length > 0) {
-    throw new ClearError('Say diff with one or two worlds; --help tells more.');
+    throw new ClearError('Say diff with one or two worlds; --help tells more.', 2);
   }
   const target = originOf('--target', values.target);
   const query = new URLSearchParams({ a, ...(b !== undefined && { b }) });

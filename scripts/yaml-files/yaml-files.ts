@@ -39,7 +39,7 @@ export function yamlFiles(kind: YamlKind) {
       await runProgram(tool('oxfmt'), [kind.schemaFile], { keepOutput: true });
       print(`${kind.schemaFile} is written.`);
     } else if (wish === 'list' && files.length === 0 && kind.list !== undefined) kind.list(print);
-    else throw new ClearError(usageOf(kind));
+    else throw new ClearError(usageOf(kind), 2);
     return 0;
   }
 
@@ -53,6 +53,6 @@ function readNamed(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    throw new ClearError(`${file} cannot be read.`);
+    throw new ClearError(`${file} cannot be read.`, 2);
   }
 }

@@ -5,6 +5,7 @@ import { ConfigError } from './call/config-error.ts';
 import { readWorkers } from './call/workers-choice.ts';
 import { isLoopback } from './call/exposure.ts';
 import { readConfig } from './config.ts';
+import { selfSigned } from './testing/self-signed.ts';
 import { temporaryDirectory } from './testing/temporary-directory.ts';
 
 const token = 'a-token-of-enough-characters';
@@ -55,11 +56,18 @@ test.each([
   ['SIM_SECRET', 'short', 'use at least 32 characters'],
   ['SIM_CONTROL_TOKEN', 'short', 'at least 16 characters'],
   ['DATABASE_URL', 'mysql://bank', 'must begin with postgres://'],
+  ['DATABASE_URL', 'postgres://bank:a#b@host/bank', 'written as %23'],
   ['WORKERS', 'many', 'use a whole number from 0 to 64'],
   ['WORKERS', '65', 'use a whole number from 0 to 64'],
   ['TLS_CERT', '/nowhere.pem', 'set both, or neither'],
   ['PUBLIC_HOST', 'https://bank.example', 'without https:// and port'],
   ['LINK_TERMS', 'javascript:alert(1)', 'LINK_TERMS must be a whole address'],
+  ['API_BASE', 'https://switch bank.example', 'API_BASE must be a whole address'],
+  ['IP_LOOKUP_URL', 'ip.example', 'IP_LOOKUP_URL must be a whole address'],
+  ['MAP_TILE_URL', 'https://{s}.tiles.example/{z}/{x}.png', 'MAP_TILE_URL has no {y} in it'],
+  ['DIRECTIONS_URL', 'https://way.example/', 'has no {latitude}, {longitude} in it'],
+  ['TRUST_PROXY', '127.0.0.1, yes', 'TRUST_PROXY has yes in it: use addresses'],
+  ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY has 10.0.0.0/33 in it'],
 ])('%s=%s is refused with a sentence that says what to do', (name, value, sentence) => {
   expect(refusal({ [name]: value })).toContain(sentence);
 });
@@ -99,15 +107,26 @@ test('production does not speak plain http to other machines', () => {
 test('the certificate and its key are read from the files that are named', () => {
   const directory = temporaryDirectory();
   const [certificate, key] = [join(directory, 'cert.pem'), join(directory, 'key.pem')];
-  writeFileSync(certificate, 'the certificate');
+  writeFileSync(certificate, selfSigned.certificate);
   expect(refusal({ TLS_CERT: certificate, TLS_KEY: key })).toContain(
     `TLS_KEY names ${key}, which cannot be read`,
   );
+  writeFileSync(key, selfSigned.key);
+  expect(readConfig({ TLS_CERT: certificate, TLS_KEY: key }).tls).toEqual(selfSigned);
   writeFileSync(key, 'the key');
-  expect(readConfig({ TLS_CERT: certificate, TLS_KEY: key }).tls).toEqual({
-    certificate: 'the certificate',
-    key: 'the key',
-  });
+  expect(refusal({ TLS_CERT: certificate, TLS_KEY: key })).toContain(
+    'TLS_CERT and TLS_KEY name no certificate in PEM with the key that belongs to it',
+  );
+});
+
+test('proxies are addresses, ranges by bits or mask, and ranges by name', () => {
+  const proxies = ['10.0.0.0/8', '10.0.0.0/255.0.0.0', '::1', 'fd00::/8', 'loopback'];
+  expect(readConfig({ TRUST_PROXY: proxies.join() }).trustedProxies).toEqual(proxies);
+});
+
+test('a socket of PostgreSQL may stand in the query of its address', () => {
+  const url = 'postgres://bank@/bank?host=/run/postgresql';
+  expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
 });
 
 test.each([

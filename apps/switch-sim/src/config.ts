@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { createSecureContext } from 'node:tls';
 import type { Durability } from '@sahakar/db/dialect';
 import type { Dialect } from '@sahakar/contracts/dialect/dialect';
 import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
@@ -8,6 +9,7 @@ import { standardScryptCost } from './credentials/slow-hash.ts';
 import { readDialect } from './call/dialect-choice.ts';
 import { readEnvelope } from './call/envelope-choice.ts';
 import { refuseExposure } from './call/exposure.ts';
+import { readProxies } from './call/proxies-choice.ts';
 import { stubsFile } from './call/stubs-choice.ts';
 import { readToken } from './call/token-choice.ts';
 import { readWorkers } from './call/workers-choice.ts';
@@ -101,7 +103,7 @@ export function readConfig(environment: Environment): Config {
     clockLeapYearsMax: wholeNumber(environment, 'CLOCK_LEAP_YEARS_MAX', 10, 1, 100),
     metricsToken: readToken(environment, 'METRICS_TOKEN'),
     tls: tls(environment),
-    trustedProxies: list(environment['TRUST_PROXY']),
+    trustedProxies: readProxies(list(environment['TRUST_PROXY'])),
     logLevel: oneOf(environment, 'LOG_LEVEL', logLevels, 'warn'),
     logFile: environment['LOG_FILE'] ? resolve(environment['LOG_FILE']) : null,
     coverageDirectory: environment['COVERAGE_DIR'] ? resolve(environment['COVERAGE_DIR']) : null,
@@ -156,6 +158,13 @@ function databaseUrl(environment: Environment): string | null {
   if (url !== null && !/^postgres(ql)?:\/\//.test(url)) {
     throw new ConfigError('DATABASE_URL must begin with postgres://; leave it out to use SQLite.');
   }
+  // One that names its socket by ?host= has no host of its own. It may hold a password, and is not told.
+  if (url !== null && !URL.canParse(url.replace('@/', '@localhost/'))) {
+    throw new ConfigError(
+      'DATABASE_URL is no address: use one such as postgres://user:password@host:5432/database, with ' +
+        'each of # / ? @ : % in a password written as %23 and so on.',
+    );
+  }
   return url;
 }
 
@@ -166,10 +175,19 @@ function tls(environment: Environment): Config['tls'] {
   if (certificate === null || key === null) {
     throw new ConfigError('TLS_CERT and TLS_KEY belong together: set both, or neither.');
   }
-  return {
+  const files = {
     certificate: readNamedFile('TLS_CERT', certificate),
     key: readNamedFile('TLS_KEY', key),
   };
+  try {
+    createSecureContext({ cert: files.certificate, key: files.key });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(
+      `TLS_CERT and TLS_KEY name no certificate in PEM with the key that belongs to it: ${why}.`,
+    );
+  }
+  return files;
 }
 
 export function readNamedFile(name: string, path: string): string {
@@ -190,12 +208,16 @@ function scryptCost(environment: Environment): number {
 }
 
 function portalSettings(environment: Environment): PortalSettings {
-  const link = (name: string) => webAddress(environment, name);
+  const link = (name: string, ...places: readonly string[]) =>
+    webAddress(name, environment[name] ?? '', places);
   return {
     environment: environment['PORTAL_ENVIRONMENT'] || 'simulator',
     apiBase: link('API_BASE').replace(/\/+$/, ''),
     bankName: environment['BANK_NAME'] || 'Sahakar Bank',
-    ipLookupUrls: ['/ip', ...list(environment['IP_LOOKUP_URL'])],
+    ipLookupUrls: [
+      '/ip',
+      ...list(environment['IP_LOOKUP_URL']).map((url) => webAddress('IP_LOOKUP_URL', url)),
+    ],
     links: {
       atmLocator: link('LINK_ATM_LOCATOR'),
       interestRate: link('LINK_INTEREST_RATE'),
@@ -204,16 +226,20 @@ function portalSettings(environment: Environment): PortalSettings {
       privacyPolicy: link('LINK_PRIVACY_POLICY'),
       terms: link('LINK_TERMS'),
     },
-    mapTileUrl: link('MAP_TILE_URL'),
-    directionsUrl: link('DIRECTIONS_URL'),
+    mapTileUrl: link('MAP_TILE_URL', '{z}', '{x}', '{y}'),
+    directionsUrl: link('DIRECTIONS_URL', '{latitude}', '{longitude}'),
   };
 }
 
-function webAddress(environment: Environment, name: string): string {
-  const address = environment[name] ?? '';
-  if (address !== '' && !/^https?:\/\/[^\s/]/.test(address)) {
+/** An address whose places, in braces, the portal fills in; empty where it is left out. */
+function webAddress(name: string, address: string, places: readonly string[] = []): string {
+  if (address === '') return address;
+  const filled = address.replaceAll(/\{\w+\}/g, '0');
+  if (!/^https?:\/\/[^\s/]/.test(address) || !URL.canParse(filled)) {
     throw new ConfigError(`${name} must be a whole address that begins with https://.`);
   }
+  const missing = places.filter((place) => !address.includes(place));
+  if (missing.length > 0) throw new ConfigError(`${name} has no ${missing.join(', ')} in it.`);
   return address;
 }
 

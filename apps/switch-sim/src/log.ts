@@ -1,4 +1,5 @@
 import { destination, type Logger, pino } from 'pino';
+import { ConfigError } from './call/config-error.ts';
 import { isFailedQuery } from './call/failed-query.ts';
 import type { LogLevel } from './config.ts';
 
@@ -46,10 +47,12 @@ export async function openLog(
   // Loaded where it is used: it brings a library of dates with it.
   const { default: rotatingFile } = await import('pino-roll');
   const limit = { count: keep, removeOtherLogFiles: true };
-  return createLog(
-    level,
-    outlived(await rotatingFile({ file, size, limit, mkdir: true, ...writing })),
+  const stream = await rotatingFile({ file, size, limit, mkdir: true, ...writing }).catch(
+    (error: unknown) => {
+      throw new ConfigError(`LOG_FILE names ${file}, which cannot be written: ${String(error)}.`);
+    },
   );
+  return createLog(level, outlived(stream));
 }
 
 /**

@@ -164,6 +164,33 @@ describe.runIf(engine === 'sqlite')('the program', { timeout: 120_000 }, () => {
     expect(bank.printed()).not.toContain('    at ');
   });
 
+  test.each([
+    ['LOG_FILE', 'LOG_FILE names'],
+    ['COVERAGE_DIR', 'COVERAGE_DIR='],
+  ])(
+    'a place of %s that cannot be written ends it before a bank is made',
+    async (name, sentence) => {
+      const directory = newDirectory();
+      const bank = startProcess(directory, { [name]: join(import.meta.filename, 'below', 'a') });
+      expect(await bank.ended()).toBe(1);
+      expect(bank.printed().trim()).toMatch(new RegExp(`^${sentence}`));
+      expect(bank.printed()).not.toContain('    at ');
+      expect(existsSync(join(directory, 'worlds'))).toBe(false);
+    },
+  );
+
+  test('a record of what was exercised that cannot be kept does not keep the bank from closing', async () => {
+    const directory = newDirectory();
+    const coverage = temporaryDirectory();
+    const bank = startProcess(directory, { COVERAGE_DIR: coverage });
+    await bank.address();
+    rmSync(coverage, { recursive: true });
+    bank.child.kill('SIGTERM');
+    expect(await bank.ended()).toBe(0);
+    expect(bank.printed()).toContain('What was exercised could not be kept');
+    expect(existsSync(join(directory, 'worlds', 'main', 'bank.closed'))).toBe(true);
+  });
+
   test('a scenario that nobody has written is refused with those there are, and nothing is made', async () => {
     const directory = newDirectory();
     const bank = startProcess(directory, {}, undefined, 'constructor');

@@ -47,6 +47,10 @@ async function start(config: Config): Promise<void> {
   }
   const slowHash = slowHashOf(config.scryptCost);
   const stubs = stubsText(config);
+  const keepCoverage =
+    config.simControl && config.coverageDirectory !== null
+      ? coverageFile(config.coverageDirectory)
+      : null;
   const storage = chosenStorage(config, slowHash);
   const mayMake = await storage.mayMakeDefault();
   const secret = bankSecret(config.secretText, config.dataDirectory, mayMake);
@@ -85,10 +89,6 @@ async function start(config: Config): Promise<void> {
     await worlds.close();
     throw error;
   }
-  const keepCoverage =
-    config.simControl && config.coverageDirectory !== null
-      ? coverageFile(config.coverageDirectory)
-      : null;
   const close = async () => {
     keepCoverage?.(worlds.coverage.tally());
     await worlds.close();

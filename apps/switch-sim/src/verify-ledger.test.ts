@@ -1,6 +1,6 @@
 /** @module-tag both-engines */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { engine, integer, type Store, table, text } from '@sahakar/db/dialect';
@@ -76,6 +76,20 @@ describe.skipIf(engine === 'postgres')('npm run verify-ledger', () => {
     await store.transaction((tx) => tx.insert(applied).values(removed));
 
     expect(output).toContain('cannot be checked: it does not name the version of its tables.');
+    expect(exitCode).toBe(2);
+  });
+
+  test.each([
+    ['empty', Buffer.alloc(0), 'it is empty (zero bytes)'],
+    ['no database', Buffer.alloc(8_192, 'passbook '), 'it is damaged (file is not a database)'],
+  ])('says of a file that is %s so, without a stack, and ends with 2', async (_, bytes, reason) => {
+    const directory = join(dataDirectory, 'worlds', 'damaged');
+    mkdirSync(directory, { recursive: true });
+    writeFileSync(join(directory, 'bank.db'), bytes);
+    const { exitCode, output } = await verify('damaged');
+
+    expect(output).toContain(`bank.db cannot be opened: ${reason}`);
+    expect(output).not.toContain('    at ');
     expect(exitCode).toBe(2);
   });
 

@@ -1,11 +1,11 @@
 import process from 'node:process';
 import { isWorldName } from '@sahakar/simulator/control/fields';
-import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { checkBank, tableOf } from './backups/check-bank.ts';
 import { ConfigError } from './call/config-error.ts';
 import { type Config, readConfig } from './config.ts';
 import type { CheckResult } from './ledger/verify-ledger.ts';
 import { programArguments } from './call/program-arguments.ts';
+import { tellRefusal } from './call/program-refusal.ts';
 import { slowHashOf } from './credentials/slow-hash.ts';
 import { chosenStorage } from './worlds/chosen-storage.ts';
 import { defaultWorldName } from './worlds/world-storage.ts';
@@ -17,9 +17,7 @@ try {
   process.stdout.write(tableOf(results));
   process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof StoreRefusedError)) throw error;
-  process.stderr.write(`\n${error.message}\n\n`);
-  process.exitCode = 2;
+  tellRefusal(error);
 }
 
 async function resultsOf(config: Config, world: string): Promise<readonly CheckResult[]> {

@@ -1,13 +1,13 @@
 import process from 'node:process';
 import { catalogue } from '@sahakar/contracts/catalogue';
 import { isBusinessDate } from '@sahakar/contracts/wire/dates';
-import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { isWorldName } from '@sahakar/simulator/control/fields';
 import { didYouMean } from '@sahakar/simulator/nearest-name';
 import { ConfigError } from '../call/config-error.ts';
 import { kolkataIso } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { programArguments } from '../call/program-arguments.ts';
+import { tellRefusal } from '../call/program-refusal.ts';
 import { slowHashOf } from '../credentials/slow-hash.ts';
 import { chosenStorage } from '../worlds/chosen-storage.ts';
 import { defaultWorldName } from '../worlds/world-storage.ts';
@@ -38,9 +38,7 @@ try {
     await observer.close();
   }
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof StoreRefusedError)) throw error;
-  process.stderr.write(`\n${error.message}\n\n`);
-  process.exitCode = 2;
+  tellRefusal(error);
 }
 
 function readWords() {

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { ConfigError } from '../call/config-error.ts';
 import { readConfig } from '../config.ts';
 import { programArguments } from '../call/program-arguments.ts';
+import { tellRefusal } from '../call/program-refusal.ts';
 import { slowHashOf } from '../credentials/slow-hash.ts';
 import { chosenStorage } from '../worlds/chosen-storage.ts';
 import { defaultWorldName } from '../worlds/world-storage.ts';
@@ -13,6 +13,8 @@ import { restoreBackup, takeBackup } from './backups.ts';
 try {
   const isRestore = process.argv[2] === 'restore';
   const [, ...words] = programArguments({}, isRestore ? 2 : 3).words;
+  // As of a variable that is not set, which would mean the folder where somebody happens to stand.
+  if (words.includes('')) throw new ConfigError('A folder is named by an empty word.');
   const config = readConfig(process.env);
   const storage = chosenStorage(config, slowHashOf(config.scryptCost));
   process.stdout.write(await (isRestore ? restore(words) : backUp(words)));
@@ -38,9 +40,7 @@ try {
     );
   }
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof StoreRefusedError)) throw error;
-  process.stderr.write(`\n${error.message}\n\n`);
-  process.exitCode = 2;
+  tellRefusal(error);
 }
 
 function seconds({ milliseconds }: { readonly milliseconds: number }): string {

@@ -1,6 +1,16 @@
-import { appendFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { engine } from '@sahakar/db/dialect';
+import { promisify } from 'node:util';
+import { engine, integer, openStore, table } from '@sahakar/db/dialect';
 import { journals, ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { limitMasters } from '@sahakar/db/schema/limits';
 import { eq, sql } from '@sahakar/db/sql';
@@ -14,6 +24,8 @@ import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 import { fileStorage } from '../worlds/file-storage.ts';
 import { restoreBackup, takeBackup } from './backups.ts';
+
+const applied = table('__drizzle_migrations', { at: integer('created_at').notNull() });
 
 const emptyStorage = () =>
   fileStorage({
@@ -130,6 +142,44 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
     });
   });
 
+  test('is one file that SQLite reads without a log beside it, as on a medium that is only read', async () => {
+    const { storage } = await startBank();
+    const { folder } = await takeBackup(storage, 'main', temporaryDirectory());
+    const journalOfHeader = readFileSync(join(folder, 'bank.db')).subarray(18, 20);
+    expect([...journalOfHeader]).toEqual([1, 1]);
+    expect(readdirSync(folder).toSorted()).toEqual(['backup.json', 'bank.db']);
+  });
+
+  test.each([['backup'], ['restore']])(
+    '%s refuses an empty word, as of a variable that is not set',
+    async (wish) => {
+      const program = join(import.meta.dirname, 'backup-program.ts');
+      const cwd = temporaryDirectory();
+      const run = promisify(execFile)(process.execPath, [program, wish, ''], { cwd });
+      await expect(run).rejects.toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining('named by an empty word'),
+      });
+      expect(readdirSync(cwd)).toEqual([]);
+    },
+  );
+
+  test('one of an earlier version is refused with what to do: no start opens a backup', async () => {
+    const { storage } = await startBank();
+    const { folder, card } = await takeBackup(storage, 'main', temporaryDirectory());
+    const copy = await openStore({ directory: folder });
+    const newest = sql`(select max(created_at) from __drizzle_migrations)`;
+    await copy.transaction((tx) => tx.delete(applied).where(eq(applied.at, newest)));
+    await copy.close();
+    const sha256 = createHash('sha256')
+      .update(readFileSync(join(folder, 'bank.db')))
+      .digest('hex');
+    writeFileSync(join(folder, 'backup.json'), JSON.stringify({ ...card, sha256 }));
+
+    const restored = restoreBackup(emptyStorage(), folder);
+    await expect(restored).rejects.toThrow('by an earlier version. Restore it with that version;');
+  });
+
   test('a file that is another than was taken is not restored', async () => {
     const { storage } = await startBank();
     const { folder } = await takeBackup(storage, 'main', temporaryDirectory());
@@ -137,6 +187,8 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
     await expect(restoreBackup(emptyStorage(), folder)).rejects.toThrow(
       'is not the file that was taken',
     );
+    rmSync(join(folder, 'bank.db'));
+    await expect(restoreBackup(emptyStorage(), folder)).rejects.toThrow('has lost its bank.db');
     writeFileSync(join(folder, 'backup.json'), '{');
     await expect(restoreBackup(emptyStorage(), folder)).rejects.toThrow('cannot be read');
   });

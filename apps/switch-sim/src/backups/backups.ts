@@ -87,6 +87,9 @@ export async function restoreBackup(
 ): Promise<RestoredBackup> {
   const begun = elapsedMilliseconds();
   const card = await cardIn(folder);
+  if (!existsSync(join(folder, dumpFileName))) {
+    throw new StoreRefusedError(`The backup in ${folder} has lost its ${dumpFileName}.`);
+  }
   const { world } = card;
   const place = storage.placeOf(world);
   if (card.engine !== engine) {
@@ -95,7 +98,13 @@ export async function restoreBackup(
   if ((await digestIn(folder)) !== card.sha256) {
     throw new StoreRefusedError(`The backup in ${folder} is not the file that was taken.`);
   }
-  const before = await lookAtDump(folder, place, (observe) => checkBank(world, observe));
+  const before = await lookAtDump(folder, place, (observe) =>
+    checkBank(
+      world,
+      observe,
+      'Restore it with that version; the next start of this one updates it',
+    ),
+  );
   refuseDisorder(before, `The book of the backup in ${folder} is not in order`);
   const keepAs = `former-${inName(new Date(machineNow()).toISOString())}`;
   const kept = await restoreDump(folder, place, keepAs);

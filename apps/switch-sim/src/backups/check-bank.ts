@@ -11,10 +11,11 @@ import { readWorldState } from '../world-state.ts';
 export async function checkBank(
   world: string,
   observe: () => Promise<Observer>,
+  whereEarlier = 'Open it once with npm start, which brings it up to date, then check it',
 ): Promise<readonly CheckResult[]> {
   const observer = await observe();
   try {
-    await refuseOtherVersion(observer.read, world);
+    await refuseOtherVersion(observer.read, world, whereEarlier);
     return await verifyBook(observe, policyEverAllowed(await readWorldState(observer.read)));
   } finally {
     await observer.close();
@@ -22,7 +23,11 @@ export async function checkBank(
 }
 
 /** Who only looks brings nothing up to date, and the checks know the tables of one version. */
-async function refuseOtherVersion(read: Reader, world: string): Promise<void> {
+async function refuseOtherVersion(
+  read: Reader,
+  world: string,
+  whereEarlier: string,
+): Promise<void> {
   const history = await read
     .select({ hash: sql<string>`hash` })
     .from(sql`__drizzle_migrations`)
@@ -33,8 +38,7 @@ async function refuseOtherVersion(read: Reader, world: string): Promise<void> {
   }
   if (history.length < migrationsKnown(engine).length) {
     throw new StoreRefusedError(
-      `The world ${world} was made by an earlier version. Open it once with npm start, which ` +
-        'brings it up to date, then check it.',
+      `The world ${world} was made by an earlier version. ${whereEarlier}.`,
     );
   }
 }

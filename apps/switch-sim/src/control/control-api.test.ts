@@ -250,6 +250,9 @@ test('what is sent as no JSON is refused with what the route takes, and how', as
     const sent = call.post(`/__sim/api${path}`).type('form').send('a=b');
     expect((await sent.expect(415)).body.error).toContain(sentence);
   }
+  // That faults are taken as YAML is theirs alone.
+  const yaml = call.post('/__sim/api/clock').type('application/yaml').send('advance: P1D');
+  expect((await yaml.expect(415)).body.error).toContain("json'. POST /clock takes {");
 });
 
 test('the form of the console lets through the names of worlds that are taken, and no other', async () => {

@@ -29,7 +29,7 @@ import { refuseLongLeap } from './long-leap.ts';
 import { registerPolicyRoutes } from './policy-routes.ts';
 import { registerRecordingRoutes } from './recording/recording-routes.ts';
 import { registerMagicRoutes } from './faults/magic-routes.ts';
-import { registerSnapshotRoutes } from './worlds/snapshot-routes.ts';
+import { registerSnapshotRoutes, sayingRefusal } from './worlds/snapshot-routes.ts';
 import { registerRailRoutes } from './faults/rail-routes.ts';
 import { registerSeatRoutes } from './people/seat-routes.ts';
 import { signInPerson } from './people/sign-in-person.ts';
@@ -82,7 +82,7 @@ export function registerControlRoutes(
   app.post('/clock', async (request) => {
     const target = world(request);
     const move = clockMove(request.body, target.time.clock.now(), config);
-    return clockAnswer(target, await moveClock(target, move, snapshots));
+    return clockAnswer(target, await sayingRefusal(() => moveClock(target, move, snapshots)));
   });
 
   for (const register of ownFiles) register(app, world);

@@ -13,6 +13,7 @@ import {
   type PolicyPatch,
 } from '../worlds/world-policy.ts';
 import { readInput, sayingPolicy } from './control-input.ts';
+import { sayingRefusal } from './worlds/snapshot-routes.ts';
 
 /** The numbers of one world: shown, and changed while it runs. */
 export function registerPolicyRoutes(
@@ -36,7 +37,7 @@ export function registerPolicyRoutes(
         : mergedPatch(firstPatch(target.name), policyPresets[preset]);
     await sayingPolicy(async () => target.policies.replace(changedPatch(basis, policy)));
     // What is over by the new numbers is over at once, and jobs are due when these say so.
-    await target.time.move({});
+    await sayingRefusal(() => target.time.move({}));
     return policyAnswer(target);
   });
 }

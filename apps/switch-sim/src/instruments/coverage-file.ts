@@ -1,13 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import type { CoverageFile, CoverageTally } from '@sahakar/contracts/coverage/tally';
+import { ConfigError } from '../call/config-error.ts';
 
-/** A file of this process's own, so that those of several can lie beside each other. */
+/**
+ * A file of this process's own, so that those of several can lie beside each other. A directory that
+ * cannot be made is told at the start; what cannot be written at the end keeps no bank from closing.
+ */
 export function coverageFile(directory: string): (counts: CoverageTally) => void {
+  try {
+    mkdirSync(directory, { recursive: true });
+  } catch (error) {
+    throw new ConfigError(`COVERAGE_DIR=${directory} cannot be made: ${String(error)}.`);
+  }
   const file = join(directory, `${process.pid}-${randomBytes(4).toString('hex')}.json`);
   return (counts) => {
-    mkdirSync(directory, { recursive: true });
-    writeFileSync(file, JSON.stringify({ counts } satisfies CoverageFile));
+    try {
+      writeFileSync(file, JSON.stringify({ counts } satisfies CoverageFile));
+    } catch (error) {
+      process.stderr.write(`\nWhat was exercised could not be kept: ${String(error)}\n`);
+    }
   };
 }

@@ -1,3 +1,4 @@
+import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import type { Bank } from '../bank.ts';
 import { kolkataIso } from '../clock.ts';
 import type { EventHub } from '../instruments/event-hub.ts';
@@ -123,15 +124,21 @@ async function put({ store }: Bank, clock: WorldClock, state: ClockState): Promi
   });
 }
 
-/** One piece of work after the other. */
+/** One piece of work after the other, and none once somebody waits for their end. */
 function turns() {
   let turn: Promise<unknown> = Promise.resolve();
+  let isOver = false;
   return {
-    inTurn<T>(work: () => Promise<T>): Promise<T> {
+    async inTurn<T>(work: () => Promise<T>): Promise<T> {
+      // Whoever has waited for something else before may find the world closed.
+      if (isOver) throw new StoreRefusedError('The world was made anew or removed meanwhile.');
       const next = turn.then(work);
       turn = next.catch(() => {});
       return next;
     },
-    ended: () => turn,
+    ended() {
+      isOver = true;
+      return turn;
+    },
   };
 }

@@ -21,6 +21,11 @@ export function registerFaultRoutes(
   app: FastifyInstance,
   world: (request: FastifyRequest) => World,
 ): void {
+  // In a scope of their own: YAML is taken by no other route.
+  void app.register(async (scope) => registerIn(scope, world));
+}
+
+function registerIn(app: FastifyInstance, world: (request: FastifyRequest) => World): void {
   app.addContentTypeParser(
     yamlTypes,
     { parseAs: 'string' },

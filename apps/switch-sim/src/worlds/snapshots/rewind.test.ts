@@ -1,5 +1,6 @@
 import { engine } from '@sahakar/db/dialect';
 import { customers } from '@sahakar/db/schema/customers';
+import type { Scenario } from '@sahakar/seeds/scenario';
 import supertest from 'supertest';
 import { expect, test, vi } from 'vitest';
 import { secretsFrom } from '../../secrets.ts';
@@ -8,6 +9,7 @@ import { bothEngines } from '../../testing/both-engines.ts';
 import { signInAs } from '../../testing/signed-in-client.ts';
 import { type BankOptions, cheapestCost, startBank } from '../../testing/start-bank.ts';
 import { authorisedTransfer } from '../../testing/transfer-steps.ts';
+import type { World } from '../../world.ts';
 import { defaultWorldName } from '../world-storage.ts';
 import { worldsIn } from '../worlds.ts';
 import { type SnapshotCard, snapshotsMax, versionOf } from './snapshot-card.ts';
@@ -226,3 +228,37 @@ type Named = {
   readonly at: string;
   readonly outcome: string;
 };
+
+test('what waits for a world while that is made anew is refused, and leaves no snapshot of the other', async () => {
+  const bank = await startControl();
+  const { worlds, storage, world, post, get } = bank;
+  const held = Promise.withResolvers<void>();
+  const take = storage.snapshots.take.bind(storage.snapshots);
+  vi.spyOn(storage.snapshots, 'take').mockImplementationOnce(async (card) => {
+    await held.promise;
+    return take(card);
+  });
+  const asked = vi.spyOn(worlds.snapshots, 'take');
+  const first = worlds.snapshots.take(world, 'asked', 'held');
+  const reset = worlds.reset(world.name, { scenario: scenarioOf(world) });
+  const moved = post('/clock', { advance: 'P1D' });
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  held.resolve();
+  await Promise.all([first, reset]);
+
+  const { status, body } = await moved;
+  expect({ status, body }).toEqual({
+    status: 409,
+    body: {
+      error: 'The world main was made anew or removed meanwhile, so there is no snapshot of it.',
+    },
+  });
+  const cards: SnapshotCard[] = (await get('/snapshots')).body;
+  expect(cards.map(({ name }) => name)).toEqual(['held']);
+  await expect(world.time.move({ frozen: true })).rejects.toThrow('was made anew or removed');
+});
+
+function scenarioOf({ story }: World): Scenario {
+  if (story === null) throw new Error('The scenario is one of the seeds');
+  return story;
+}

@@ -45,7 +45,12 @@ export function worldSnapshots(parts: Building): WorldSnapshots {
   return {
     of: desk.of,
     remove: desk.remove,
-    take: (world, cause, name) => oneAtATime(world.name, () => desk.take(world, cause, name)),
+    take: (world, cause, name) =>
+      oneAtATime(world.name, async () => {
+        // It would be one of the world that came meanwhile, under the moment and scenario of this.
+        if (doors.get(world.name) !== world) throw new SnapshotRefusedError(anotherWorld(world));
+        return desk.take(world, cause, name);
+      }),
     rewind: ({ name }, word) =>
       oneAtATime(name, async () => {
         const card = await desk.find(name, word);
@@ -65,6 +70,9 @@ export function worldSnapshots(parts: Building): WorldSnapshots {
       }),
   };
 }
+
+const anotherWorld = ({ name }: World) =>
+  `The world ${name} was made anew or removed meanwhile, so there is no snapshot of it.`;
 
 function refuseOtherVersion({ id, name, version }: SnapshotCard, own: string): void {
   if (version === own) return;

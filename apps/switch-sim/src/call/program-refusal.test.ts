@@ -1,0 +1,41 @@
+import process from 'node:process';
+import { statfsSync } from 'node:fs';
+import { sql } from '@sahakar/db/sql';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startBank } from '../testing/start-bank.ts';
+import { tellRefusal } from './program-refusal.ts';
+
+async function told(work: () => unknown) {
+  const spoken = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const before = process.exitCode;
+  onTestFinished(() => {
+    spoken.mockRestore();
+    process.exitCode = before;
+  });
+  try {
+    await work();
+  } catch (error) {
+    tellRefusal(error);
+  }
+  return {
+    text: spoken.mock.calls.map(([text]) => String(text)).join(''),
+    exitCode: process.exitCode,
+  };
+}
+
+test('what the machine refuses a command is told in a sentence, and ends it with 2', async () => {
+  const refusal = await told(() => statfsSync('/no/such/place'));
+  expect(refusal.text.trim()).toMatch(/^It cannot be done here: ENOENT: [^\n]+\.$/);
+  expect(refusal.exitCode).toBe(2);
+});
+
+test('so is what SQLite says, as of a disk that is full', async () => {
+  const { bank } = await startBank({ shared: true });
+  const refusal = await told(() => bank.store.read.select({ one: sql`1` }).from(sql`nowhere`));
+  expect(refusal.text.trim()).toBe('SQLite says: no such table: nowhere (docs/damaged-book.md).');
+  expect(refusal.exitCode).toBe(2);
+});
+
+test('a fault of the program itself keeps its stack', async () => {
+  await expect(told(() => Reflect.apply(Object, null, []).nothing())).rejects.toThrow(TypeError);
+});

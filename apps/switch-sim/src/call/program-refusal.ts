@@ -1,0 +1,28 @@
+import process from 'node:process';
+import { StoreLostError } from '@sahakar/db/store-lost-error';
+import { StoreRefusedError } from '@sahakar/db/store-refused-error';
+import { ConfigError } from './config-error.ts';
+
+/**
+ * Tells whoever has typed a command why it came to nothing, and ends it with 2: a setting, the bank,
+ * or the machine, such as a full disk and a file that is damaged. Anything else is a fault of ours.
+ */
+export function tellRefusal(error: unknown): void {
+  const sentence = refusalIn(error);
+  if (sentence === null) throw error;
+  process.stderr.write(`\n${sentence}\n\n`);
+  process.exitCode = 2;
+}
+
+function refusalIn(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const { name, message } = error;
+  const isTold =
+    error instanceof ConfigError ||
+    error instanceof StoreRefusedError ||
+    error instanceof StoreLostError;
+  if (isTold) return message;
+  if (name === 'SqliteError') return `SQLite says: ${message} (docs/damaged-book.md).`;
+  // Only what the system has answered names its call.
+  return 'syscall' in error ? `It cannot be done here: ${message}.` : null;
+}
