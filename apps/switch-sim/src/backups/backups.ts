@@ -8,7 +8,7 @@ import { isWorldName } from '@sahakar/simulator/control/fields';
 import { z } from 'zod';
 import { elapsedMilliseconds, machineNow } from '../clock.ts';
 import type { CheckResult } from '../ledger/verify-ledger.ts';
-import type { WorldStorage } from '../worlds/world-storage.ts';
+import { formerBank, type WorldStorage } from '../worlds/world-storage.ts';
 import { checkBank } from './check-bank.ts';
 
 /** Stands beside a dump that is whole and whose book was in order. */
@@ -106,7 +106,7 @@ export async function restoreBackup(
     ),
   );
   refuseDisorder(before, `The book of the backup in ${folder} is not in order`);
-  const keepAs = `former-${inName(new Date(machineNow()).toISOString())}`;
+  const keepAs = `${formerBank}${inName(new Date(machineNow()).toISOString())}`;
   const kept = await restoreDump(folder, place, keepAs);
   // It speaks of the bank that stood there.
   await storage.removeClosingMark(world);

@@ -1,4 +1,11 @@
-import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { engine } from '@sahakar/db/dialect';
@@ -43,6 +50,18 @@ test.runIf(engine === 'sqlite' && process.platform === 'linux')(
     expect(synced).toContain(worlds);
   },
 );
+
+test.runIf(engine === 'sqlite')('a reset leaves the bank that a restore has kept', async () => {
+  const { storage, scenario, stop } = await startBank();
+  await stop();
+  const { directory = '' } = storage.placeOf('main');
+  mkdirSync(join(directory, 'former-bank'));
+  writeFileSync(join(directory, 'former-bank', 'bank.db'), 'every payment of the week before');
+  const anew = await storage.replace('main', scenario);
+  await anew.close();
+  const kept = readFileSync(join(directory, 'former-bank', 'bank.db'), 'utf8');
+  expect(kept).toBe('every payment of the week before');
+});
 
 test.runIf(engine === 'sqlite')(
   'two costs of a hash have a template each, and neither takes the other’s away',

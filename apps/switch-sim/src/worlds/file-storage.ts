@@ -15,7 +15,7 @@ import { bankFile, type ScenarioTemplates, scenarioTemplates } from './scenario-
 import { worldFiles } from './snapshots/world-files.ts';
 import { fileShelf } from './snapshots/file-shelf.ts';
 import { removeWhere } from './remove-where.ts';
-import type { WorldStorage } from './world-storage.ts';
+import { formerBank, type WorldStorage } from './world-storage.ts';
 
 export type FileStorageOptions = {
   readonly dataDirectory: string;
@@ -78,7 +78,10 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
       const directory = join(worlds, name);
       const removedPath = existsSync(directory) ? await setAside(name) : null;
       await takeName(copy.path, directory, durability);
-      if (removedPath !== null) await rm(removedPath, { recursive: true });
+      if (removedPath !== null) {
+        await keepFormer(removedPath, directory);
+        await rm(removedPath, { recursive: true });
+      }
       return copy.open(directory);
     },
     remove: async (name) => rm(await setAside(name), { recursive: true }),
@@ -95,6 +98,13 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
     notices: null,
     files: worldFiles(worlds, durability, verifier),
   };
+}
+
+/** What a restore has kept is somebody's to remove, and goes with no reset. */
+async function keepFormer(from: string, to: string): Promise<void> {
+  for (const name of await readdir(from)) {
+    if (name.startsWith(formerBank)) await rename(join(from, name), join(to, name));
+  }
 }
 
 /** Makes a world's file of a template, under a name that the next sweep removes. */

@@ -48,3 +48,6 @@ export type WorldStorage = {
 export const standardScenario = 'everyday';
 
 export const defaultWorldName = 'main';
+
+/** How the name begins under which a restore keeps the bank that stood there. */
+export const formerBank = 'former-';
