@@ -37,8 +37,8 @@ export const bugs: readonly DeliberateBug[] = [
   {
     name: 'the record of an answer is written outside of the transaction',
     file: of('gateway/run-service.ts'),
-    find: 'recordAnswer(tx, intent, text, bank.clock.now()),',
-    put: '(setImmediate(() => void bank.store.transaction((late) => recordAnswer(late, intent, text, bank.clock.now()))), true),',
+    find: 'keep(tx, response),',
+    put: '(setImmediate(() => void bank.store.transaction((late) => keep(late, response))), true),',
   },
   {
     name: 'a refused piece leaves what it has written',
