@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { digestOf } from './setup/content-stamp.mjs';
 import { browserVersion, findChromium } from './chromium/find-chromium.ts';
 import { coveragePart } from './coverage/coverage-part.ts';
 import { inRoot, root } from './places.mjs';
+import { roomiest } from './roomiest.mjs';
 import { sourceFiles } from './source-files.ts';
 import { testArea } from './test-run/test-area.ts';
 import { canHavePostgres, postgresVersion, withTestPostgres } from './test-postgres.ts';
@@ -15,13 +15,15 @@ import { hasToRun, removeReports, runTasks } from './test-run/turbo-run.ts';
 const checks = ['lint', 'format', 'unused', 'typecheck', 'typecheck:postgres', 'build'];
 const suites = ['test', 'test:bundle'];
 const onPostgres = 'test:postgres';
+/** For banks and browser profiles, with as much again for PostgreSQL and whoever else is there. */
+const roomNeeded = 8_000_000_000;
 
 /**
  * Runs every check whose inputs have changed since it last passed, goes on after a failure, and
  * ends with one line that sums them up. Words choose the tests whose paths have them.
  */
 export async function main(words: string[]): Promise<number> {
-  const scratch = mkdtempSync(path.join(tmpdir(), 'sahakar-'));
+  const scratch = mkdtempSync(path.join(roomiest(roomNeeded), 'sahakar-'));
   // A test of what another user may read has to get through here.
   chmodSync(scratch, 0o711);
   // Banks and browser profiles of the tests go here, so that nothing of a run stays behind.
