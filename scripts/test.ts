@@ -15,8 +15,8 @@ import { hasToRun, removeReports, runTasks } from './test-run/turbo-run.ts';
 const checks = ['lint', 'format', 'unused', 'typecheck', 'typecheck:postgres', 'build'];
 const suites = ['test', 'test:bundle'];
 const onPostgres = 'test:postgres';
-/** For banks and browser profiles, with as much again for PostgreSQL and whoever else is there. */
-const roomNeeded = 8_000_000_000;
+/** Far more than banks and browser profiles take, since PostgreSQL and others come there as well. */
+const roomNeeded = 4_000_000_000;
 
 /**
  * Runs every check whose inputs have changed since it last passed, goes on after a failure, and
