@@ -4,7 +4,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from './free-port.ts';
-import { roomiest } from './roomiest.mjs';
+import { roomiest } from './test-run/roomiest.mjs';
 
 const [given = ''] = process.argv.slice(2);
 const roomNeeded = 3_000_000_000;
