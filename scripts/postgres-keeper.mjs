@@ -1,10 +1,10 @@
 // Runs a PostgreSQL server with nothing in it, for as long as whoever started this lives: its own
 // standard input closes however that process ends, and then nothing of the server stays.
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from './free-port.ts';
+import { roomiest } from './test-run/roomiest.mjs';
 
 const [given = ''] = process.argv.slice(2);
 const roomNeeded = 3_000_000_000;
@@ -12,7 +12,7 @@ const portTriesMax = 5;
 const isRoot = process.getuid?.() === 0;
 /** PostgreSQL refuses to run as root, so there it runs as the user who owns nothing. */
 const owner = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : undefined;
-const home = mkdtempSync(path.join(roomiest(), 'sahakar-postgres-'));
+const home = mkdtempSync(path.join(roomiest(roomNeeded), 'sahakar-postgres-'));
 const data = path.join(home, 'data');
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let server;
@@ -112,17 +112,6 @@ function leave() {
   isLeaving = true;
   if (server?.exitCode === null) server.kill('SIGQUIT');
   else process.exit(0);
-}
-
-/** Files in memory where there is room: nothing here could be lost by a power cut. */
-function roomiest() {
-  try {
-    const { bavail, bsize } = statfsSync('/dev/shm');
-    if (bavail * bsize > roomNeeded) return '/dev/shm';
-  } catch {
-    // There is no such place on this system.
-  }
-  return tmpdir();
 }
 
 /** @param {string} programs @param {string} name */

@@ -1,11 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { digestOf } from './setup/content-stamp.mjs';
 import { browserVersion, findChromium } from './chromium/find-chromium.ts';
 import { coveragePart } from './coverage/coverage-part.ts';
 import { inRoot, root } from './places.mjs';
 import { sourceFiles } from './source-files.ts';
+import { roomiest } from './test-run/roomiest.mjs';
 import { testArea } from './test-run/test-area.ts';
 import { canHavePostgres, postgresVersion, withTestPostgres } from './test-postgres.ts';
 import { closingLines, leftOut, type Part, partOf } from './test-run/test-report.ts';
@@ -15,13 +15,15 @@ import { hasToRun, removeReports, runTasks } from './test-run/turbo-run.ts';
 const checks = ['lint', 'format', 'unused', 'typecheck', 'typecheck:postgres', 'build'];
 const suites = ['test', 'test:bundle'];
 const onPostgres = 'test:postgres';
+/** Far more than banks and browser profiles take, since PostgreSQL and others come there as well. */
+const roomNeeded = 4_000_000_000;
 
 /**
  * Runs every check whose inputs have changed since it last passed, goes on after a failure, and
  * ends with one line that sums them up. Words choose the tests whose paths have them.
  */
 export async function main(words: string[]): Promise<number> {
-  const scratch = mkdtempSync(path.join(tmpdir(), 'sahakar-'));
+  const scratch = mkdtempSync(path.join(roomiest(roomNeeded), 'sahakar-'));
   // A test of what another user may read has to get through here.
   chmodSync(scratch, 0o711);
   // Banks and browser profiles of the tests go here, so that nothing of a run stays behind.

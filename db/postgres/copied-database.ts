@@ -38,7 +38,7 @@ export async function copyDatabase(
 
 /** Several test processes may come here at once; the first one fills it, under another name. */
 async function haveTemplate(
-  client: pg.Client,
+  client: pg.ClientBase,
   serverUrl: string,
   { name, version, fill }: TemplateDatabase,
 ): Promise<string> {
@@ -60,7 +60,7 @@ async function haveTemplate(
   }
 }
 
-async function databasesOf(client: pg.Client, family: string): Promise<string[]> {
+async function databasesOf(client: pg.ClientBase, family: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'select datname as name from pg_database where starts_with(datname, $1)',
     [family],
@@ -68,17 +68,29 @@ async function databasesOf(client: pg.Client, family: string): Promise<string[]>
   return rows.map(({ name }) => name);
 }
 
+const servers = new Map<string, pg.Pool>();
+
 async function onServer(
-  databaseUrl: string,
-  use: (client: pg.Client) => Promise<void>,
+  serverUrl: string,
+  use: (client: pg.PoolClient) => Promise<void>,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const client = await poolOf(serverUrl).connect();
   try {
     await use(client);
   } finally {
-    await client.end();
+    client.release();
   }
+}
+
+/** A connection costs the server as much as the copy does, so it stays for the next one. */
+function poolOf(serverUrl: string): pg.Pool {
+  const standing = servers.get(serverUrl);
+  if (standing !== undefined) return standing;
+  const pool = new pg.Pool({ connectionString: serverUrl, allowExitOnIdle: true });
+  // The server may end before this process does; unheard, that would end the process.
+  pool.on('error', () => {});
+  servers.set(serverUrl, pool);
+  return pool;
 }
 
 function urlOf(serverUrl: string, database: string): string {

@@ -2,7 +2,7 @@ import { eq, sql } from '../sql.ts';
 import { describe } from 'vitest';
 import { integer, prepared, type Reader, table, text, type Tx } from './dialect.ts';
 import { keepsOrForgets, refusesMisuse, type Words } from '../testing/store-promises.ts';
-import { openTestStore } from './test-store.ts';
+import { makeTestStore } from './test-store.ts';
 
 const counters = table('counters', {
   name: text('name').primaryKey(),
@@ -18,7 +18,7 @@ const addOne = prepared('test-add-postgres', (tx: Tx) =>
 );
 
 const words: Words<Tx, Reader> = {
-  open: openTestStore,
+  open: makeTestStore,
   set: (tx, name, next) => tx.insert(counters).values({ name, next }),
   async add(tx, name) {
     const [row] = await addOne(tx).execute({ name });

@@ -1,45 +1,79 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { Durability } from '../store.ts';
+import { migrationsKnown } from '../migrations.ts';
+import type { Durability, StoreOptions } from '../store.ts';
 import type { TestStoreOf } from '../testing/test-store-of.ts';
 import { openStore, removeStore, type Store } from './store.ts';
-import { testDatabaseUrl } from './copied-database.ts';
+import { copyDatabase, testDatabaseUrl } from './copied-database.ts';
 
 export type TestStore = TestStoreOf<Store>;
 
+const versionLength = 16;
+
 /**
  * A bank of its own, gone when it is closed: an empty one, or the one that these statements make
- * of an empty schema and that is brought up to date.
+ * of an empty schema and that is brought up to date. To copy the empty one takes a quarter of what
+ * it takes to make it.
  */
 export async function openTestStore(
   durability: Durability = 'OFF',
   statements?: string,
 ): Promise<TestStore> {
+  if (statements !== undefined) return makeTestStore(durability, statements);
+  const schema = 'test';
+  const { databaseUrl, remove } = await copyDatabase(testDatabaseUrl(), {
+    name: 'empty bank',
+    version: versionOfTables(),
+    async fill(url) {
+      const store = await openStore({ databaseUrl: url, schema, durability: 'OFF' });
+      await store.close();
+    },
+  });
+  return openAt({ databaseUrl, schema, durability }, remove);
+}
+
+/** As above, but made as a program makes it, in a schema of the server's own database. */
+export async function makeTestStore(
+  durability: Durability = 'OFF',
+  statements?: string,
+): Promise<TestStore> {
   const databaseUrl = testDatabaseUrl();
-  const at = { databaseUrl, schema: `test_${randomUUID().replaceAll('-', '')}` };
-  const runRaw = async (statements: string) => {
-    const client = new pg.Client({
-      connectionString: databaseUrl,
-      options: `-c search_path=${at.schema}`,
-    });
-    await client.connect();
-    try {
-      await client.query(statements);
-    } finally {
-      await client.end();
-    }
-  };
-  if (statements !== undefined) await runRaw(bankOf(at.schema, statements));
-  const store = await openStore({ ...at, durability });
+  const at = { databaseUrl, schema: `test_${randomUUID().replaceAll('-', '')}`, durability };
+  if (statements !== undefined) await runAt(at, bankOf(at.schema, statements));
+  return openAt(at, () => removeStore(at));
+}
+
+type Place = StoreOptions & { readonly databaseUrl: string; readonly schema: string };
+
+async function openAt(at: Place, remove: () => Promise<void>): Promise<TestStore> {
+  const store = await openStore(at);
   return {
     store,
-    runRaw,
-    corrupt: (statements) => runRaw(unprotected(statements)),
+    runRaw: (statements) => runAt(at, statements),
+    corrupt: (statements) => runAt(at, unprotected(statements)),
     async close() {
       await store.close();
-      await removeStore(at);
+      await remove();
     },
   };
+}
+
+async function runAt({ databaseUrl, schema }: Place, statements: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    options: `-c search_path=${schema}`,
+  });
+  await client.connect();
+  try {
+    await client.query(statements);
+  } finally {
+    await client.end();
+  }
+}
+
+function versionOfTables(): string {
+  const hashes = migrationsKnown('postgres').map(({ hash }) => hash);
+  return createHash('sha256').update(hashes.join()).digest('hex').slice(0, versionLength);
 }
 
 function bankOf(schema: string, statements: string): string {

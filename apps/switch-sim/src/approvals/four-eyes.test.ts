@@ -1,4 +1,3 @@
-// @module-tag both-engines
 import { logins } from '@sahakar/db/schema/customers';
 import { eq } from '@sahakar/db/sql';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
-// @module-tag both-engines
 import { idempotency } from '@sahakar/db/schema/sessions';
 import type { Tx } from '@sahakar/db/dialect';
 import { beforeEach, expect, test } from 'vitest';
+import { bothEngines } from '../testing/both-engines.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import {
   bodyHash,
@@ -58,7 +58,7 @@ test('the same body is another intent at another service, and its hash reveals n
   expect(hashOf({ pin: '1234' })).toMatch(/^[\w-]{43}$/);
 });
 
-test('the first answer stays, whoever comes second', async () => {
+test('the first answer stays, whoever comes second', bothEngines, async () => {
   expect(await answerTo(intent)).toBeNull();
   expect(await recorded({}, '"first"')).toBe(true);
   expect(await recorded({}, '"second"')).toBe(false);
@@ -103,9 +103,14 @@ test('a call without an id is never a repetition, and leaves no record', async (
   expect(await answerTo(nameless)).toBeNull();
 });
 
-test('the same id of another customer, and another id of the same, are other intents, whoever is first', async () => {
-  for (const other of [{ owner: 'ravi' }, { requestId: 'other' }]) await recorded(other, '"other"');
-  expect(await answerTo(intent)).toBeNull();
-  await recorded({}, '"own"');
-  expect(await answerTo(intent)).toBe('"own"');
-});
+test(
+  'the same id of another customer, and another id of the same, are other intents, whoever is first',
+  bothEngines,
+  async () => {
+    for (const other of [{ owner: 'ravi' }, { requestId: 'other' }])
+      await recorded(other, '"other"');
+    expect(await answerTo(intent)).toBeNull();
+    await recorded({}, '"own"');
+    expect(await answerTo(intent)).toBe('"own"');
+  },
+);

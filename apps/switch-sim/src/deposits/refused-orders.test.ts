@@ -9,7 +9,6 @@ import {
   savings,
   small,
 } from '../testing/deposit-orders.ts';
-import { bothEngines } from '../testing/both-engines.ts';
 
 let desk: Awaited<ReturnType<typeof depositDesk>>;
 
@@ -123,7 +122,7 @@ describe('an order is refused and changes nothing', () => {
     });
   });
 
-  test('where the account is dormant', bothEngines, async () => {
+  test('where the account is dormant', async () => {
     const setStatus = (status: 'open' | 'dormant') =>
       desk.bank.bank.store.transaction((tx) =>
         tx.update(accounts).set({ status }).where(eq(accounts.number, current)),

@@ -54,73 +54,57 @@ describe('what a customer holds', () => {
       expect(numbersOf(nominees, 'prdAcctId')).toContain(number);
   });
 
-  test(
-    'guarantors are told for the loans of the customer and for nobody else’s',
-    bothEngines,
-    async () => {
-      expect(numbersOf(await rows(asha, 'GUARANTOR'), 'guarantorName')).toEqual([
-        'Nalini Govind Apte',
-        'Vijay Madhav Kulkarni',
-      ]);
-      const kavita = await signInAs(bank, 'kavita');
-      expect(await rows(kavita, 'GUARANTOR')).toEqual([]);
-    },
-  );
+  test('guarantors are told for the loans of the customer and for nobody else’s', async () => {
+    expect(numbersOf(await rows(asha, 'GUARANTOR'), 'guarantorName')).toEqual([
+      'Nalini Govind Apte',
+      'Vijay Madhav Kulkarni',
+    ]);
+    const kavita = await signInAs(bank, 'kavita');
+    expect(await rows(kavita, 'GUARANTOR')).toEqual([]);
+  });
 
-  test(
-    'liens are told with amount and days, and keep back a part of the clear balance',
-    bothEngines,
-    async () => {
-      expect(await rows(asha, 'LIEN', { AccountNumber: textiles })).toEqual([
-        {
-          srNo: 1,
-          lienAmount: '25000.00',
-          startDate: '01-04-2026',
-          endDate: null,
-          reason: 'Security for locker 114',
-        },
-      ]);
-      expect(await rows(asha, 'LIEN', { AccountNumber: savings })).toEqual([]);
-      const balance = (await asha.expectCall('BalanceEnquiryService', {
-        AccountNumber: textiles,
-        CustNo: asha.customerNo,
-      })) as { TotalBalance: string; ClearBalance: string };
-      expect(Number(balance.TotalBalance) - Number(balance.ClearBalance)).toBe(25_000);
-    },
-  );
+  test('liens are told with amount and days, and keep back a part of the clear balance', async () => {
+    expect(await rows(asha, 'LIEN', { AccountNumber: textiles })).toEqual([
+      {
+        srNo: 1,
+        lienAmount: '25000.00',
+        startDate: '01-04-2026',
+        endDate: null,
+        reason: 'Security for locker 114',
+      },
+    ]);
+    expect(await rows(asha, 'LIEN', { AccountNumber: savings })).toEqual([]);
+    const balance = (await asha.expectCall('BalanceEnquiryService', {
+      AccountNumber: textiles,
+      CustNo: asha.customerNo,
+    })) as { TotalBalance: string; ClearBalance: string };
+    expect(Number(balance.TotalBalance) - Number(balance.ClearBalance)).toBe(25_000);
+  });
 
-  test(
-    'cash credit and overdraft accounts are told with balance and sanction',
-    bothEngines,
-    async () => {
-      expect(await rows(meera, 'CASHACCOUNT')).toMatchObject([
-        { prdAcctId: '003013000001267', sanctionAmount: '4000000.00', balance: '-1243641.00' },
-        { prdAcctId: '003014000000853', accountType: 'Overdraft', expiryDate: '31-03-2027' },
-      ]);
-      expect(await rows(asha, 'CASHACCOUNT')).toEqual([]);
-    },
-  );
+  test('cash credit and overdraft accounts are told with balance and sanction', async () => {
+    expect(await rows(meera, 'CASHACCOUNT')).toMatchObject([
+      { prdAcctId: '003013000001267', sanctionAmount: '4000000.00', balance: '-1243641.00' },
+      { prdAcctId: '003014000000853', accountType: 'Overdraft', expiryDate: '31-03-2027' },
+    ]);
+    expect(await rows(asha, 'CASHACCOUNT')).toEqual([]);
+  });
 
-  test(
-    'interest and tax are told for each deposit and financial year, newest first',
-    bothEngines,
-    async () => {
-      const taxRows = await rows(asha, 'TDS');
-      const years = numbersOf(taxRows, 'financialYear').map(String);
-      expect(years).toEqual(years.toSorted().toReversed());
-      expect(taxRows).toContainEqual(
-        expect.objectContaining({
-          prdAcctId: '001021000002213',
-          financialYear: '2025-26',
-          interestPaid: '36013.70',
-          taxDeducted: '3601.00',
-        }),
-      );
-      expect(taxRows).toContainEqual(
-        expect.objectContaining({ financialYear: '2026-27', taxDeducted: '0.00' }),
-      );
-    },
-  );
+  test('interest and tax are told for each deposit and financial year, newest first', async () => {
+    const taxRows = await rows(asha, 'TDS');
+    const years = numbersOf(taxRows, 'financialYear').map(String);
+    expect(years).toEqual(years.toSorted().toReversed());
+    expect(taxRows).toContainEqual(
+      expect.objectContaining({
+        prdAcctId: '001021000002213',
+        financialYear: '2025-26',
+        interestPaid: '36013.70',
+        taxDeducted: '3601.00',
+      }),
+    );
+    expect(taxRows).toContainEqual(
+      expect.objectContaining({ financialYear: '2026-27', taxDeducted: '0.00' }),
+    );
+  });
 
   test.each([
     ['2026-03-31', '2025-26'],
@@ -132,32 +116,28 @@ describe('what a customer holds', () => {
 });
 
 describe('cheques', () => {
-  test(
-    'every leaf of an account is told once, with status, day and amount',
-    bothEngines,
-    async () => {
-      const cheques = await rows(asha, 'CHEQUE', { AccountNumber: textiles });
-      expect(cheques).toHaveLength(24);
-      const ofStatus = (status: string) => cheques.filter((row) => row['status'] === status);
-      expect(ofStatus('1')).toHaveLength(12);
-      for (const unused of ofStatus('0')) {
-        expect(unused).toMatchObject({ statusDate: null, amount: null });
-      }
-      expect(cheques).toContainEqual({
-        chequeNo: '700133',
-        status: '3',
-        statusDescription: 'Returned',
-        statusDate: '14-10-2026',
-        amount: '18600.00',
-      });
-      const payments = bank.scenario.movements.filter(
-        ({ kind, accountNumber }) => kind === 'cheque-paid' && accountNumber === textiles,
-      );
-      expect(numbersOf(ofStatus('1'), 'chequeNo')).toEqual(
-        payments.map(({ chequeNumber = '' }) => chequeNumber).toSorted(),
-      );
-    },
-  );
+  test('every leaf of an account is told once, with status, day and amount', async () => {
+    const cheques = await rows(asha, 'CHEQUE', { AccountNumber: textiles });
+    expect(cheques).toHaveLength(24);
+    const ofStatus = (status: string) => cheques.filter((row) => row['status'] === status);
+    expect(ofStatus('1')).toHaveLength(12);
+    for (const unused of ofStatus('0')) {
+      expect(unused).toMatchObject({ statusDate: null, amount: null });
+    }
+    expect(cheques).toContainEqual({
+      chequeNo: '700133',
+      status: '3',
+      statusDescription: 'Returned',
+      statusDate: '14-10-2026',
+      amount: '18600.00',
+    });
+    const payments = bank.scenario.movements.filter(
+      ({ kind, accountNumber }) => kind === 'cheque-paid' && accountNumber === textiles,
+    );
+    expect(numbersOf(ofStatus('1'), 'chequeNo')).toEqual(
+      payments.map(({ chequeNumber = '' }) => chequeNumber).toSorted(),
+    );
+  });
 
   test(
     'requested and issued books stand together with what is left of them',
@@ -180,26 +160,22 @@ describe('cheques', () => {
     },
   );
 
-  test(
-    'inward clearing tells what was presented, newest first, and nothing of tomorrow',
-    bothEngines,
-    async () => {
-      const clearingRows = await rows(asha, 'INWARDCLEARING');
-      expect(clearingRows[0]).toMatchObject({
-        chequeNo: '700135',
-        status: 'Presented',
-        amount: '8450.00',
-      });
-      expect(numbersOf(clearingRows, 'chequeNo')).not.toContain('700136');
-      expect(clearingRows).toContainEqual(
-        expect.objectContaining({ status: 'Returned', reason: 'Drawer signature differs' }),
-      );
-      const days = numbersOf(clearingRows, 'clearingDate').map((day) =>
-        String(day).split('-').toReversed().join(),
-      );
-      expect(days).toEqual(days.toSorted().toReversed());
-    },
-  );
+  test('inward clearing tells what was presented, newest first, and nothing of tomorrow', async () => {
+    const clearingRows = await rows(asha, 'INWARDCLEARING');
+    expect(clearingRows[0]).toMatchObject({
+      chequeNo: '700135',
+      status: 'Presented',
+      amount: '8450.00',
+    });
+    expect(numbersOf(clearingRows, 'chequeNo')).not.toContain('700136');
+    expect(clearingRows).toContainEqual(
+      expect.objectContaining({ status: 'Returned', reason: 'Drawer signature differs' }),
+    );
+    const days = numbersOf(clearingRows, 'clearingDate').map((day) =>
+      String(day).split('-').toReversed().join(),
+    );
+    expect(days).toEqual(days.toSorted().toReversed());
+  });
 });
 
 describe('requests', () => {
@@ -216,7 +192,7 @@ describe('requests', () => {
     expect(numbersOf(await rows(asha, 'REQUEST', filter), 'status')).toEqual(statuses);
   });
 
-  test('one is found by its number, by its own customer only', bothEngines, async () => {
+  test('one is found by its number, by its own customer only', async () => {
     const [pending] = await rows(asha, 'REQUEST', { Type: 'Pending' });
     const RequestNo = pending?.['requestNo'];
     expect(await rows(asha, 'REQUEST', { RequestNo })).toHaveLength(1);

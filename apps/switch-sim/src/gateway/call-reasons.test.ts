@@ -4,7 +4,6 @@ import { askFor } from '../testing/ask-for.ts';
 import { signInAs, type SignedInClient, strangerAt } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
-import { bothEngines } from '../testing/both-engines.ts';
 import supertest from 'supertest';
 import { beforeAll, expect, test } from 'vitest';
 
@@ -102,23 +101,19 @@ test('a flood of what does not open leaves a sample of it in the traffic', async
   expect(await rows()).toBeLessThan(7);
 });
 
-test(
-  'a transfer tells the postings, messages and audit line that it caused, and is found by its RRN',
-  bothEngines,
-  async () => {
-    const body = await authorisedTransfer(bank, asha, { amount: '1100.00' });
-    const { RRN } = (await askFor(asha, 'FundTransferService', body)) as { RRN: string };
-    const calls = await traffic(`?rrn=${RRN}&person=asha&service=FundTransferService`);
-    expect(calls).toHaveLength(1);
-    const effects = calls[0]?.why?.effects ?? [];
-    // A transaction writes in the order that its store is quickest with.
-    expect(effects.map(({ kind }) => kind).toSorted()).toEqual(['audit', 'posting', 'sms']);
-    expect(effects.find(({ kind }) => kind === 'posting')).toMatchObject({
-      rrn: RRN,
-      legs: [{ amount: '-110000' }, { amount: '110000' }],
-    });
-  },
-);
+test('a transfer tells the postings, messages and audit line that it caused, and is found by its RRN', async () => {
+  const body = await authorisedTransfer(bank, asha, { amount: '1100.00' });
+  const { RRN } = (await askFor(asha, 'FundTransferService', body)) as { RRN: string };
+  const calls = await traffic(`?rrn=${RRN}&person=asha&service=FundTransferService`);
+  expect(calls).toHaveLength(1);
+  const effects = calls[0]?.why?.effects ?? [];
+  // A transaction writes in the order that its store is quickest with.
+  expect(effects.map(({ kind }) => kind).toSorted()).toEqual(['audit', 'posting', 'sms']);
+  expect(effects.find(({ kind }) => kind === 'posting')).toMatchObject({
+    rrn: RRN,
+    legs: [{ amount: '-110000' }, { amount: '110000' }],
+  });
+});
 
 test('what is rolled back is no effect of a call', async () => {
   const body = await authorisedTransfer(bank, asha, { amount: '1100.00' });

@@ -45,19 +45,15 @@ test('the use of the day follows a transfer, in amount, count and percent (C117,
   });
 });
 
-test(
-  'the limits that the bank offers are listed, smallest first (C118, C330)',
-  bothEngines,
-  async () => {
-    const answer = await asha.expectCall('LimitManagementService', { RequestType: 'LIMIT' });
-    const { fSwitchLimitMasters: masters } = answer as {
-      fSwitchLimitMasters: Record<string, unknown>[];
-    };
-    expect(masters).toHaveLength(bank.scenario.limitMasters.length);
-    expect(masters[0]).toEqual({ Id: 'DL01', tran_amount: '100000.00', tran_count: 20 });
-    expect(masters.at(-1)).toEqual({ Id: 'DL50', tran_amount: '5000000.00', tran_count: 500 });
-  },
-);
+test('the limits that the bank offers are listed, smallest first (C118, C330)', async () => {
+  const answer = await asha.expectCall('LimitManagementService', { RequestType: 'LIMIT' });
+  const { fSwitchLimitMasters: masters } = answer as {
+    fSwitchLimitMasters: Record<string, unknown>[];
+  };
+  expect(masters).toHaveLength(bank.scenario.limitMasters.length);
+  expect(masters[0]).toEqual({ Id: 'DL01', tran_amount: '100000.00', tran_count: 20 });
+  expect(masters.at(-1)).toEqual({ Id: 'DL50', tran_amount: '5000000.00', tran_count: 500 });
+});
 
 test("another customer's number answers 9012, a maker and a checker 9011", async () => {
   expect(await usageOf(asha, '100061975')).toMatchObject({ code: '9012' });

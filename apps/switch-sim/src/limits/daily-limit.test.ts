@@ -97,7 +97,6 @@ test.each([
   ['the number', { amount: 2_00_000_00n, count: 1 }, '1.00', '9043', '1 are allowed a day.'],
 ])(
   'a transfer beyond %s of the day is refused with its own code and posts nothing (C206, C207)',
-  bothEngines,
   async (_what, master, amount, code, message) => {
     const { store } = bank.bank;
     await store.transaction((tx) => tx.update(limitMasters).set(master));

@@ -1,6 +1,6 @@
-/** @module-tag both-engines */
 import { cardStatusCodes } from '@sahakar/contracts/cards/card-codes';
 import { beforeEach, expect, test } from 'vitest';
+import { bothEngines } from '../testing/both-engines.ts';
 import { givePassword, strangerAt, typeSignIn } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
@@ -68,6 +68,7 @@ test.each([
   },
 ])(
   'an OTP of six digits for $RequestType is sent to the customer, and any other is wrong with 5029 (B387, C305, C309)',
+  bothEngines,
   async (request) => {
     const asha = await typeSignIn(bank, 'asha');
     await asha.expectCall('OTPGenerationService', request);

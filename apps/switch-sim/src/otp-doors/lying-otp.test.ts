@@ -1,4 +1,3 @@
-/** @module-tag both-engines */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ashasCard, cardOtp, cardUpdate } from '../testing/card-steps.ts';
 import { confirmByOtp } from '../testing/confirm-by-otp.ts';

@@ -2,7 +2,6 @@ import { engine } from '@sahakar/db/dialect';
 import { expect, test } from 'vitest';
 import { givePassword, type SignedInClient } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
-import { bothEngines } from '../testing/both-engines.ts';
 
 const startStrictBank = () =>
   startBank({ scenario: 'identity', policy: { auth: { otpBeforeForcedChange: true } } });
@@ -60,7 +59,7 @@ test.runIf(engine === 'sqlite').each([
   },
 );
 
-test('one OTP is enough for both passwords of a first login (L6)', bothEngines, async () => {
+test('one OTP is enough for both passwords of a first login (L6)', async () => {
   const ishaan = await givePassword(await startStrictBank(), 'ishaan');
   await confirm(ishaan);
   expect(await changePassword(ishaan)).toMatchObject({ kind: 'success' });

@@ -1,9 +1,9 @@
-/** @module-tag both-engines */
 import { logins } from '@sahakar/db/schema/customers';
 import { payeeRequests } from '@sahakar/db/schema/payees';
 import { eq } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
 import { expireRequests } from '../approvals/expire-requests.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 import {
   callPayee,
   confirmedPayee,
@@ -176,19 +176,23 @@ test('the history has each payee as he was to be changed, whatever he is called 
   }
 });
 
-test('a payee who was rejected once stays so where a later addition is withdrawn', async () => {
-  await charles.expectCall('ManagePayeeService', {
-    ...payeeBody(charles, 'REJECTADD', malvan),
-    RejectRemark: 'no contract',
-  });
-  await confirmedPayee(meera, 'ADD', malvan);
-  await withdraw(meera, await numberOf(meera, malvan));
-  const rows = await listPayees(meera);
-  expect(rows.find((one) => one['accountNumber'] === malvan.accountNumber)).toMatchObject({
-    statusFlag: 'REJECTED',
-    RejectRemark: 'no contract',
-  });
-});
+test(
+  'a payee who was rejected once stays so where a later addition is withdrawn',
+  bothEngines,
+  async () => {
+    await charles.expectCall('ManagePayeeService', {
+      ...payeeBody(charles, 'REJECTADD', malvan),
+      RejectRemark: 'no contract',
+    });
+    await confirmedPayee(meera, 'ADD', malvan);
+    await withdraw(meera, await numberOf(meera, malvan));
+    const rows = await listPayees(meera);
+    expect(rows.find((one) => one['accountNumber'] === malvan.accountNumber)).toMatchObject({
+      statusFlag: 'REJECTED',
+      RejectRemark: 'no contract',
+    });
+  },
+);
 
 test('nobody withdraws a change of a payee but the maker who has asked for it, and none that is decided', async () => {
   const number = await numberOf(meera, malvan);
@@ -216,37 +220,45 @@ async function ownCode(client: SignedInClient): Promise<string> {
   return answer.kind === 'refusal' ? answer.code : '0';
 }
 
-test('a change that is approved and withdrawn at the same moment has one end', async () => {
-  for (let round = 0; round < 4; round += 1) {
-    const payee = { ...krishi, accountNumber: `6011882800${round}` };
-    await confirmedPayee(meera, 'ADD', payee);
-    const number = await numberOf(meera, payee);
-    await confirmPayee(charles, payee);
-    const [approved, withdrawn] = await Promise.all([
-      callPayee(charles, 'APPROVE', payee),
-      withdraw(meera, number),
-    ]);
-    const ends = [approved, withdrawn].filter(({ kind }) => kind === 'success');
-    expect(ends).toHaveLength(1);
-    const isApproved = approved.kind === 'success';
-    expect(await flagOf(meera, payee.accountNumber)).toBe(isApproved ? 'ACTIVATED' : 'none');
-    const rows = await bank.bank.store.read
-      .select({ state: payeeRequests.state })
-      .from(payeeRequests)
-      .where(eq(payeeRequests.requestNo, number ?? ''));
-    expect(rows).toEqual([{ state: isApproved ? 'APPROVED' : 'RECALLED' }]);
-  }
-});
+test(
+  'a change that is approved and withdrawn at the same moment has one end',
+  bothEngines,
+  async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const payee = { ...krishi, accountNumber: `6011882800${round}` };
+      await confirmedPayee(meera, 'ADD', payee);
+      const number = await numberOf(meera, payee);
+      await confirmPayee(charles, payee);
+      const [approved, withdrawn] = await Promise.all([
+        callPayee(charles, 'APPROVE', payee),
+        withdraw(meera, number),
+      ]);
+      const ends = [approved, withdrawn].filter(({ kind }) => kind === 'success');
+      expect(ends).toHaveLength(1);
+      const isApproved = approved.kind === 'success';
+      expect(await flagOf(meera, payee.accountNumber)).toBe(isApproved ? 'ACTIVATED' : 'none');
+      const rows = await bank.bank.store.read
+        .select({ state: payeeRequests.state })
+        .from(payeeRequests)
+        .where(eq(payeeRequests.requestNo, number ?? ''));
+      expect(rows).toEqual([{ state: isApproved ? 'APPROVED' : 'RECALLED' }]);
+    }
+  },
+);
 
-test('the tables keep a decision with a decider and an end without one apart', async () => {
-  const number = (await numberOf(meera, malvan)) ?? '';
-  const set = (change: Partial<typeof payeeRequests.$inferInsert>) =>
-    bank.bank.store.transaction((tx) =>
-      tx.update(payeeRequests).set(change).where(eq(payeeRequests.requestNo, number)),
-    );
-  const decidedBy = charles.person.loginUsername;
-  for (const state of ['RECALLED', 'EXPIRED'] as const) {
-    await expect(set({ state, decidedBy })).rejects.toThrow();
-  }
-  await expect(set({ state: 'APPROVED' })).rejects.toThrow();
-});
+test(
+  'the tables keep a decision with a decider and an end without one apart',
+  bothEngines,
+  async () => {
+    const number = (await numberOf(meera, malvan)) ?? '';
+    const set = (change: Partial<typeof payeeRequests.$inferInsert>) =>
+      bank.bank.store.transaction((tx) =>
+        tx.update(payeeRequests).set(change).where(eq(payeeRequests.requestNo, number)),
+      );
+    const decidedBy = charles.person.loginUsername;
+    for (const state of ['RECALLED', 'EXPIRED'] as const) {
+      await expect(set({ state, decidedBy })).rejects.toThrow();
+    }
+    await expect(set({ state: 'APPROVED' })).rejects.toThrow();
+  },
+);

@@ -42,52 +42,44 @@ const isOf = (payee: NamedPayee) => (row: Readonly<Record<string, string>>) =>
 const accountsIn = async (client: SignedInClient, requestType: string) =>
   (await listPayees(client, requestType)).map((payee) => payee['accountNumber']);
 
-test(
-  'a maker’s ADD waits for a checker, whose APPROVE activates the payee (B222, B223, B257, B263, RULINGS B1)',
-  bothEngines,
-  async () => {
-    expect(await confirmedPayee(meera, 'ADD', krishi)).toMatchObject({
-      kind: 'success',
-      body: { Message: 'Krishi Pumps has been sent for authorisation.' },
-    });
-    expect(await flagOf(meera, krishi.accountNumber)).toBe('PENDING');
-    const [, waiting] = await listPayees(charles, 'PENDING');
-    expect(waiting).toMatchObject({
-      ...krishi,
-      bankName: 'Bank of Maharashtra',
-      statusFlag: 'PENDING',
-      STATUS: '2',
-      RequestKind: 'addition',
-      RequestedBy: 'Meera Patil',
-      RequestedOn: '21-11-2026 10:00:00',
-      OwnRequest: 'N',
-    });
-    expect(Object.keys(waiting ?? {})).toEqual(expect.arrayContaining(payeeFields));
-    expect(await confirmedPayee(charles, 'APPROVE', krishi)).toMatchObject({
-      kind: 'success',
-      body: { PayeeList: [{ statusFlag: 'ACTIVATED', STATUS: '1' }] },
-    });
-    expect(await flagOf(meera, krishi.accountNumber)).toBe('ACTIVATED');
-    expect(await accountsIn(charles, 'PENDING')).toEqual([malvan.accountNumber]);
-    expect(await confirmedPayee(charles, 'APPROVE', krishi)).toMatchObject({ code: '9060' });
-  },
-);
+test('a maker’s ADD waits for a checker, whose APPROVE activates the payee (B222, B223, B257, B263, RULINGS B1)', async () => {
+  expect(await confirmedPayee(meera, 'ADD', krishi)).toMatchObject({
+    kind: 'success',
+    body: { Message: 'Krishi Pumps has been sent for authorisation.' },
+  });
+  expect(await flagOf(meera, krishi.accountNumber)).toBe('PENDING');
+  const [, waiting] = await listPayees(charles, 'PENDING');
+  expect(waiting).toMatchObject({
+    ...krishi,
+    bankName: 'Bank of Maharashtra',
+    statusFlag: 'PENDING',
+    STATUS: '2',
+    RequestKind: 'addition',
+    RequestedBy: 'Meera Patil',
+    RequestedOn: '21-11-2026 10:00:00',
+    OwnRequest: 'N',
+  });
+  expect(Object.keys(waiting ?? {})).toEqual(expect.arrayContaining(payeeFields));
+  expect(await confirmedPayee(charles, 'APPROVE', krishi)).toMatchObject({
+    kind: 'success',
+    body: { PayeeList: [{ statusFlag: 'ACTIVATED', STATUS: '1' }] },
+  });
+  expect(await flagOf(meera, krishi.accountNumber)).toBe('ACTIVATED');
+  expect(await accountsIn(charles, 'PENDING')).toEqual([malvan.accountNumber]);
+  expect(await confirmedPayee(charles, 'APPROVE', krishi)).toMatchObject({ code: '9060' });
+});
 
-test(
-  'REJECTADD ends an addition without a payee who can be paid, and without an OTP (B264, B269, RULINGS B1)',
-  bothEngines,
-  async () => {
-    expect(await callPayee(charles, 'REJECTADD', malvan)).toMatchObject({ kind: 'success' });
-    expect(await accountsIn(charles, 'PENDING')).toEqual([]);
-    const [ended] = (await listPayees(meera)).filter(isOf(malvan));
-    expect(ended).toMatchObject({ statusFlag: 'REJECTED', STATUS: '4' });
-    expect(ended).not.toHaveProperty('RejectRemark');
-    expect(await confirmedPayee(charles, 'APPROVE', malvan)).toMatchObject({ code: '9060' });
-    expect(await callPayee(meera, 'UPDATE', malvan)).toMatchObject({ code: '9044' });
-    expect(await confirmedPayee(meera, 'ADD', malvan)).toMatchObject({ kind: 'success' });
-    expect(await flagOf(meera, malvan.accountNumber)).toBe('PENDING');
-  },
-);
+test('REJECTADD ends an addition without a payee who can be paid, and without an OTP (B264, B269, RULINGS B1)', async () => {
+  expect(await callPayee(charles, 'REJECTADD', malvan)).toMatchObject({ kind: 'success' });
+  expect(await accountsIn(charles, 'PENDING')).toEqual([]);
+  const [ended] = (await listPayees(meera)).filter(isOf(malvan));
+  expect(ended).toMatchObject({ statusFlag: 'REJECTED', STATUS: '4' });
+  expect(ended).not.toHaveProperty('RejectRemark');
+  expect(await confirmedPayee(charles, 'APPROVE', malvan)).toMatchObject({ code: '9060' });
+  expect(await callPayee(meera, 'UPDATE', malvan)).toMatchObject({ code: '9044' });
+  expect(await confirmedPayee(meera, 'ADD', malvan)).toMatchObject({ kind: 'success' });
+  expect(await flagOf(meera, malvan.accountNumber)).toBe('PENDING');
+});
 
 test('the reason of a rejection is told to the maker, and stands beside the payee while he is rejected (ruling 8)', async () => {
   const newestText = async () => (await bank.inbox.read({ to: meera.user })).at(-1)?.text;

@@ -16,19 +16,15 @@ const names = Object.entries(scenarios)
   // What the bank itself has made of a story's orders is told by their own test.
   .flatMap(([name, { orders }]) => (orders === undefined ? [name] : []));
 
-test.each(names)(
-  '%s ends with the balances that its story adds up to',
-  bothEngines,
-  async (name) => {
-    const { bank, scenario } = await startBank({ scenario: name });
-    const rows = await bank.store.read.select().from(ledgerAccounts);
-    const balances = new Map(rows.map(({ id, balance }) => [id, balance]));
-    for (const [account, passbook] of replay(scenario)) {
-      expect([account, balances.get(account)]).toEqual([account, passbook.at(-1)?.paise]);
-    }
-    expect(rows.reduce((sum, { balance }) => sum + balance, 0n)).toBe(0n);
-  },
-);
+test.each(names)('%s ends with the balances that its story adds up to', async (name) => {
+  const { bank, scenario } = await startBank({ scenario: name });
+  const rows = await bank.store.read.select().from(ledgerAccounts);
+  const balances = new Map(rows.map(({ id, balance }) => [id, balance]));
+  for (const [account, passbook] of replay(scenario)) {
+    expect([account, balances.get(account)]).toEqual([account, passbook.at(-1)?.paise]);
+  }
+  expect(rows.reduce((sum, { balance }) => sum + balance, 0n)).toBe(0n);
+});
 
 test('no line of a statement says a word twice in a row, such as ATM ATM', async () => {
   for (const scenario of names) {
@@ -96,25 +92,21 @@ test('the whole cast can sign in with what the scenario says, and with nothing e
   }
 });
 
-test(
-  'people, accounts and payees stand in the bank as the scenario tells them',
-  bothEngines,
-  async () => {
-    const { bank, scenario } = await startBank();
-    const [people, held, known] = await Promise.all([
-      bank.store.read.select().from(customers),
-      bank.store.read.select().from(accounts),
-      bank.store.read.select().from(payees),
-    ]);
-    expect(new Set(people.map(({ number }) => number))).toEqual(
-      new Set(scenario.customers.map(({ number }) => number)),
-    );
-    expect(held).toHaveLength(scenario.customers.flatMap((customer) => customer.accounts).length);
-    expect(known).toHaveLength(scenario.customers.flatMap((customer) => customer.payees).length);
-    const [ravi] = known.filter(({ nickname }) => nickname === 'Ravi');
-    expect(ravi).toMatchObject({ payeeType: 'MBINTRA', status: 'ACTIVATED', payeeSubType: 'SB' });
-  },
-);
+test('people, accounts and payees stand in the bank as the scenario tells them', async () => {
+  const { bank, scenario } = await startBank();
+  const [people, held, known] = await Promise.all([
+    bank.store.read.select().from(customers),
+    bank.store.read.select().from(accounts),
+    bank.store.read.select().from(payees),
+  ]);
+  expect(new Set(people.map(({ number }) => number))).toEqual(
+    new Set(scenario.customers.map(({ number }) => number)),
+  );
+  expect(held).toHaveLength(scenario.customers.flatMap((customer) => customer.accounts).length);
+  expect(known).toHaveLength(scenario.customers.flatMap((customer) => customer.payees).length);
+  const [ravi] = known.filter(({ nickname }) => nickname === 'Ravi');
+  expect(ravi).toMatchObject({ payeeType: 'MBINTRA', status: 'ACTIVATED', payeeSubType: 'SB' });
+});
 
 test('a scenario that was played in already is not played in again', async () => {
   const { bank, scenario } = await startBank();

@@ -92,26 +92,22 @@ test('a right password starts the count of wrong ones over (A091, L11)', async (
   }
 });
 
-test(
-  'every rise of rights gives the session another id, and the old one ends',
-  bothEngines,
-  async () => {
-    const client = strangerAt(bank);
-    await client.token();
-    const before = client.cookie;
-    const asha = await givePassword(bank, 'asha');
-    const afterPassword = asha.cookie;
-    await asha.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
-    const OneTimePass = await asha.newestOtp();
-    await asha.expectCall('OTPValidationService', { OneTimePass, RequestType: 'LOGINOTP' });
-    expect(new Set([before, afterPassword, asha.cookie]).size).toBe(3);
-    const rows = await bank.bank.store.read
-      .select({ state: sessions.state })
-      .from(sessions)
-      .where(eq(sessions.loginUsername, asha.person.loginUsername));
-    expect(rows.map(({ state }) => state).toSorted()).toEqual(['ACTIVE', 'ENDED']);
-  },
-);
+test('every rise of rights gives the session another id, and the old one ends', async () => {
+  const client = strangerAt(bank);
+  await client.token();
+  const before = client.cookie;
+  const asha = await givePassword(bank, 'asha');
+  const afterPassword = asha.cookie;
+  await asha.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
+  const OneTimePass = await asha.newestOtp();
+  await asha.expectCall('OTPValidationService', { OneTimePass, RequestType: 'LOGINOTP' });
+  expect(new Set([before, afterPassword, asha.cookie]).size).toBe(3);
+  const rows = await bank.bank.store.read
+    .select({ state: sessions.state })
+    .from(sessions)
+    .where(eq(sessions.loginUsername, asha.person.loginUsername));
+  expect(rows.map(({ state }) => state).toSorted()).toEqual(['ACTIVE', 'ENDED']);
+});
 
 test('between password and OTP no account or money service answers (A097)', async () => {
   const asha = await givePassword(bank, 'asha');
@@ -150,15 +146,11 @@ test.each([
   ['2026-08-23', '0', 'N'],
   ['2026-08-22', '-1', 'Y'],
   ['2026-08-25', '2', 'N'],
-])(
-  'a password of %s has %s days left (L5)',
-  bothEngines,
-  async (passwordChangedOn, days, expired) => {
-    await bank.bank.store.transaction(async (tx) => {
-      await tx.update(logins).set({ passwordChangedOn }).where(eq(logins.username, '100042317'));
-    });
-    expect(await tryPassword('100042317', 'Passbook@1971')).toMatchObject({
-      body: { PwdPendingDays: days, PwdChange: expired },
-    });
-  },
-);
+])('a password of %s has %s days left (L5)', async (passwordChangedOn, days, expired) => {
+  await bank.bank.store.transaction(async (tx) => {
+    await tx.update(logins).set({ passwordChangedOn }).where(eq(logins.username, '100042317'));
+  });
+  expect(await tryPassword('100042317', 'Passbook@1971')).toMatchObject({
+    body: { PwdPendingDays: days, PwdChange: expired },
+  });
+});

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { tell } from '@sahakar/simulator/full-length';
 import { givePassword, personOf, strangerAt } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
-import { bothEngines } from '../testing/both-engines.ts';
 
 let bank: TestBank;
 
@@ -39,16 +38,12 @@ test.each([
   expect(await tryPassword(loginUsername, password)).toMatchObject({ body: flags });
 });
 
-test(
-  'a joint account has a user for its first holder and none for the second (A267)',
-  bothEngines,
-  async () => {
-    const { loginUsername, password } = personOf(bank, 'ravi');
-    expect(await tryPassword(loginUsername, password)).toMatchObject({ kind: 'success' });
-    const sunita = bank.scenario.customers.find(({ key }) => key === 'sunita');
-    expect(await tryPassword(sunita?.number ?? '', password)).toMatchObject({ code: '9001' });
-  },
-);
+test('a joint account has a user for its first holder and none for the second (A267)', async () => {
+  const { loginUsername, password } = personOf(bank, 'ravi');
+  expect(await tryPassword(loginUsername, password)).toMatchObject({ kind: 'success' });
+  const sunita = bank.scenario.customers.find(({ key }) => key === 'sunita');
+  expect(await tryPassword(sunita?.number ?? '', password)).toMatchObject({ code: '9001' });
+});
 
 test('between password and OTP no service answers but those that lead to the end of the login (ASSURANCE B6)', async () => {
   const leela = await givePassword(bank, 'leela');

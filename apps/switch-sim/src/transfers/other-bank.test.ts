@@ -1,7 +1,7 @@
-/** @module-tag both-engines */
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { describe, expect, test } from 'vitest';
 import type { AccountRecord } from '../accounts/account-record.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 import { type OtherBankTransfer, ruleOtherBank } from './other-bank.ts';
 
 const from: AccountRecord = {
@@ -85,24 +85,28 @@ describe('refuses', () => {
   });
 });
 
-test('the payer is told the bound of his rail, and the traffic what was compared with it', () => {
-  expect(rule({ rail: 'RTGS', amount: 1_99_999_99n })).toEqual({
-    code: '9041',
-    message: 'Minimum RTGS amount is Rs 2,00,000.00',
-    because: {
-      rule: 'RULINGS T1',
-      compared: [
-        { what: 'asked for', value: '199999.99' },
-        { what: 'at least', value: '200000.00' },
-      ],
-      passes: { at: null, when: 'With at least Rs 200000.00' },
-    },
-  });
-  expect(rule({ rail: 'IMPS', amount: 5_00_000_01n })).toMatchObject({
-    message: 'Maximum IMPS amount is Rs 5,00,000.00',
-    because: { passes: { when: 'With at most Rs 500000.00' } },
-  });
-});
+test(
+  'the payer is told the bound of his rail, and the traffic what was compared with it',
+  bothEngines,
+  () => {
+    expect(rule({ rail: 'RTGS', amount: 1_99_999_99n })).toEqual({
+      code: '9041',
+      message: 'Minimum RTGS amount is Rs 2,00,000.00',
+      because: {
+        rule: 'RULINGS T1',
+        compared: [
+          { what: 'asked for', value: '199999.99' },
+          { what: 'at least', value: '200000.00' },
+        ],
+        passes: { at: null, when: 'With at least Rs 200000.00' },
+      },
+    });
+    expect(rule({ rail: 'IMPS', amount: 5_00_000_01n })).toMatchObject({
+      message: 'Maximum IMPS amount is Rs 5,00,000.00',
+      because: { passes: { when: 'With at most Rs 500000.00' } },
+    });
+  },
+);
 
 test('the traffic is told what is missing in the account, and which accounts have no IMPS', () => {
   expect(rule({ from: { ...from, balance: 100_00n }, amount: 130_00n })?.because).toEqual({

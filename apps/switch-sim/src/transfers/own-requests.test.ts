@@ -1,5 +1,5 @@
-/** @module-tag both-engines */
 import { beforeEach, expect, test } from 'vitest';
+import { bothEngines } from '../testing/both-engines.ts';
 import { balanceOf } from '../testing/balance-of.ts';
 import { approve, confirmed, pendingOf, reject, waiting } from '../testing/request-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
@@ -98,7 +98,7 @@ test('nobody withdraws a request of somebody else, nor one that is decided', asy
   expect(await withdraw(meera, row.RequestId)).toMatchObject({ code: '9060' });
 });
 
-test('a request that is approved and withdrawn at once has one end', async () => {
+test('a request that is approved and withdrawn at once has one end', bothEngines, async () => {
   for (let round = 0; round < 4; round += 1) {
     const row = await requested(`${1700 + round}.00`);
     const body = await confirmed(charles, row);

@@ -1,4 +1,3 @@
-/** @module-tag both-engines */
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { describe, expect, test } from 'vitest';
 import type { AccountRecord } from '../accounts/account-record.ts';

@@ -107,10 +107,11 @@ async function keepFormer(from: string, to: string): Promise<void> {
   }
 }
 
+/** Templates of which this process has opened a copy, and so looked through all pages of one. */
+const known = new Set<string>();
+
 /** Makes a world's file of a template, under a name that the next sweep removes. */
 function copiesOfTemplates(worlds: string, templates: ScenarioTemplates, durability: Durability) {
-  /** Those of which a copy has been opened, and so been looked through. */
-  const known = new Set<string>();
   return {
     async make(name: string, scenario: Scenario) {
       const template = await templates.of(scenario);

@@ -26,43 +26,39 @@ function controlOf(bank: TestBank) {
   return { control, put, hits };
 }
 
-test(
-  'a service of a stub is sealed, asks for a session, matches by fields, and answers in turn',
-  bothEngines,
-  async () => {
-    const bank = await startBank();
-    const { control, put, hits } = controlOf(bank);
-    const asha = await signInAs(bank, 'asha');
-    const ask = (request: object) => asha.call(consent, request);
-    expect(await ask({ ConsentId: 'c-1' })).toMatchObject({ kind: 'refusal', code: '9015' });
-    await put(yaml).expect(200);
+test('a service of a stub is sealed, asks for a session, matches by fields, and answers in turn', async () => {
+  const bank = await startBank();
+  const { control, put, hits } = controlOf(bank);
+  const asha = await signInAs(bank, 'asha');
+  const ask = (request: object) => asha.call(consent, request);
+  expect(await ask({ ConsentId: 'c-1' })).toMatchObject({ kind: 'refusal', code: '9015' });
+  await put(yaml).expect(200);
 
-    const codesBefore = bank.world.coverage.tally().codes;
-    const mine = { CustNo: asha.customerNo, ConsentId: 'c-1' };
-    for (const Status of ['PENDING', 'ACTIVE', 'ACTIVE']) {
-      const answer = await ask({ ConsentId: 'c-1' });
-      expect(answer).toMatchObject({ kind: 'success', body: { ...mine, Status } });
-    }
-    const revoked = { kind: 'refusal', code: '7999', message: 'The consent has ended already.' };
-    expect(await ask({ Requesttype: 'REVOKE' })).toMatchObject(revoked);
-    expect(await strangerAt(bank).call(consent, {})).toMatchObject({ code: '9010' });
-    const queue = await strangerAt(bank).call('BranchQueueService', { Branch: '001' });
-    expect(queue).toMatchObject({ kind: 'success', body: { Branch: '001', Waiting: 4 } });
-    expect(bank.world.coverage.tally().codes).toEqual(codesBefore);
+  const codesBefore = bank.world.coverage.tally().codes;
+  const mine = { CustNo: asha.customerNo, ConsentId: 'c-1' };
+  for (const Status of ['PENDING', 'ACTIVE', 'ACTIVE']) {
+    const answer = await ask({ ConsentId: 'c-1' });
+    expect(answer).toMatchObject({ kind: 'success', body: { ...mine, Status } });
+  }
+  const revoked = { kind: 'refusal', code: '7999', message: 'The consent has ended already.' };
+  expect(await ask({ Requesttype: 'REVOKE' })).toMatchObject(revoked);
+  expect(await strangerAt(bank).call(consent, {})).toMatchObject({ code: '9010' });
+  const queue = await strangerAt(bank).call('BranchQueueService', { Branch: '001' });
+  expect(queue).toMatchObject({ kind: 'success', body: { Branch: '001', Waiting: 4 } });
+  expect(bank.world.coverage.tally().codes).toEqual(codesBefore);
 
-    const counted = { 'services[0]': 1, 'services[1]': 3, 'services[2]': 1 };
-    expect(await hits()).toMatchObject(counted);
-    const { body } = await control.get(`/__sim/api/traffic?service=${consent}`);
-    expect(body.at(-3)).toMatchObject({
-      kind: 'stub',
-      code: '0',
-      request: { ConsentId: 'c-1' },
-      response: { Status: 'ACTIVE' },
-      why: { stub: 'services[1], answer 2 of 2', envelope: { failedCheck: null } },
-    });
-    expect(body.at(-2)).toMatchObject({ why: { refusal: { message: revoked.message } } });
-  },
-);
+  const counted = { 'services[0]': 1, 'services[1]': 3, 'services[2]': 1 };
+  expect(await hits()).toMatchObject(counted);
+  const { body } = await control.get(`/__sim/api/traffic?service=${consent}`);
+  expect(body.at(-3)).toMatchObject({
+    kind: 'stub',
+    code: '0',
+    request: { ConsentId: 'c-1' },
+    response: { Status: 'ACTIVE' },
+    why: { stub: 'services[1], answer 2 of 2', envelope: { failedCheck: null } },
+  });
+  expect(body.at(-2)).toMatchObject({ why: { refusal: { message: revoked.message } } });
+});
 
 test('stubs and their counts outlive a restart, and a reset ends them', bothEngines, async () => {
   const bank = await startBank();
