@@ -20,7 +20,7 @@ const keeping = {
 } as const;
 
 /** The form of an instruction: it goes on once its cheque is found to be unused. */
-export function useInstructionForm() {
+export function useInstructionForm(onChecked: () => void) {
   const { t } = useTranslation('cheques');
   const { login } = useSignedIn();
   const { amountMin } = useConfiguration().policy.positivePay;
@@ -43,7 +43,13 @@ export function useInstructionForm() {
           CustNo: login.CustomerNumber,
         },
       },
-      { onSuccess: (answer) => setChecked(mayBePaid(answer) ? entry : null) },
+      {
+        onSuccess(answer) {
+          const isInOrder = mayBePaid(answer);
+          setChecked(isInOrder ? entry : null);
+          if (isInOrder) onChecked();
+        },
+      },
     );
   };
   return {
