@@ -20,7 +20,7 @@ const keeping = {
 } as const;
 
 /** The form of an instruction: it goes on once its cheque is found to be unused. */
-export function useInstructionForm(onChecked: () => void) {
+export function useInstructionForm() {
   const { t } = useTranslation('cheques');
   const { login } = useSignedIn();
   const { amountMin } = useConfiguration().policy.positivePay;
@@ -43,13 +43,7 @@ export function useInstructionForm(onChecked: () => void) {
           CustNo: login.CustomerNumber,
         },
       },
-      {
-        onSuccess(answer) {
-          const isInOrder = mayBePaid(answer);
-          setChecked(isInOrder ? entry : null);
-          if (isInOrder) onChecked();
-        },
-      },
+      { onSuccess: (answer) => setChecked(mayBePaid(answer) ? entry : null) },
     );
   };
   return {
