@@ -64,16 +64,16 @@ test('neither back and forward nor a reload leads to where a transfer could be p
   });
   await page.reload();
   await expect(page).toHaveURL(/\/WithinBank$/);
-  await expect(page.getByText('This page was reloaded')).toBeVisible();
+  await expect(page.getByText('This step cannot be opened by itself')).toBeVisible();
   expect(await transferIds(simulator)).toHaveLength(1);
   await page.locator('a[href="/"]').first().click();
   onItsWay.resolve();
-  await expect(page.getByText('This page was reloaded')).toHaveCount(0);
+  await expect(page.getByText('This step cannot be opened by itself')).toHaveCount(0);
   await toCheck(page, rent);
   await toOtp(page, simulator, 'asha');
   await page.reload();
   await expect(page).toHaveURL(/\/WithinBank$/);
-  await expect(page.getByText('This page was reloaded')).toBeVisible();
+  await expect(page.getByText('This step cannot be opened by itself')).toBeVisible();
   expect(await transferIds(simulator)).toHaveLength(1);
 });
 
