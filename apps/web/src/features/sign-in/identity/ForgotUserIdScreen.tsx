@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { PublicFrame } from '../../../frame/PublicFrame.tsx';
 import { Captcha } from '../Captcha.tsx';
 import { DetailChoice } from './DetailChoice.tsx';
@@ -9,7 +8,6 @@ import './identity.css';
 
 /** A forgotten user ID: mobile number, date of birth or account, and the captcha. */
 export function ForgotUserIdScreen() {
-  const { t } = useTranslation('identity');
   const { form, dialog, challenge, refreshCaptcha } = useForgotUserId();
   const { entry: typed, set, textAt } = form;
   return (
