@@ -68,7 +68,8 @@ function Screens({ isLoginDrawn, onLoginLeft }: RouterProps) {
     hasPassedAhead.current = true;
     passAnnouncement();
   }, [phase, location.pathname]);
-  useEffect(() => {
+  // Before the effects of the screen, which may have something to say and lead on at once.
+  useLayoutEffect(() => {
     if (lastKey.current === location.key) return;
     lastKey.current = location.key;
     if (!hasPassedAhead.current) passAnnouncement();

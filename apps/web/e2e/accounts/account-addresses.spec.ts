@@ -21,7 +21,7 @@ test('every account screen opens by its address, and a detail without its row le
   await signIn(page, simulator, 'vikram');
   await page.goto('/ViewDepositAccount');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit account');
-  await expect(page.getByText('This page was reloaded')).toBeVisible();
+  await expect(page.getByText('This step cannot be opened by itself')).toBeVisible();
   for (const [path, title, parts] of addresses) {
     await comeTo(page, path);
     await expect(page).toHaveURL((url) => url.pathname === path);

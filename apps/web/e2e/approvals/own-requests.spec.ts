@@ -103,7 +103,7 @@ test('a maker sees, finds and withdraws what waits, asks for it again, and reads
   });
 });
 
-test('a request that is decided before it is withdrawn stays decided, and its maker is told', async ({
+test('a request that is decided before it is withdrawn stays decided, and its maker is told; the button that goes leaves the focus on the page', async ({
   page,
   simulator,
 }) => {
@@ -119,6 +119,21 @@ test('a request that is decided before it is withdrawn stays decided, and its ma
   const told = page.getByRole('alertdialog', { name: 'The request is no longer pending.' });
   await told.getByRole('button', { name: 'OK' }).click();
   await expect(rowsOf(page).first()).toBeVisible();
+
+  const lost = { kind: 'commit-then-drop' };
+  await simulator.post('/faults', {
+    service: 'FundTransferRequestService',
+    times: 2,
+    action: lost,
+  });
+  const withdraw = rowsOf(page)
+    .first()
+    .getByRole('button', { name: /^Withdraw/ });
+  await withdraw.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(withdraw).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('a switch without History has no list of requests to lead to (ruling 8)', async ({

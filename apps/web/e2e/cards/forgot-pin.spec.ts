@@ -137,7 +137,7 @@ test('a wrong temporary PIN warns and clears, and the right one is replaced (A18
   await expect(page.getByRole('heading', heading)).toHaveText('Your accounts');
 });
 
-test('a change of the PIN that the bank cannot carry out warns as well, clears, and can be sent again (A002, A182, A331, A334)', async ({
+test('a change of the PIN that the bank cannot carry out warns as well, clears, and can be sent again, and one whose answer is lost is not called undone (A002, A182, A331, A334)', async ({
   page,
   simulator,
 }) => {
@@ -162,6 +162,12 @@ test('a change of the PIN that the bank cannot carry out warns as well, clears, 
     }
     await expect(page).toHaveURL(/ForgotMPinTpin$/);
   }
+  const lost = { service: 'MPINChangeService', times: 2, action: { kind: 'drop' } };
+  await simulator.post('/faults', lost);
+  await changePin(page, temporary);
+  await expect(dialog).toHaveAccessibleName('The change is not confirmed');
+  await expect(dialog).toContainText('The old one or the new one may be valid');
+  await dialog.getByRole('button').click();
   await changePin(page, temporary);
   await expect(page.getByRole('heading', heading)).toHaveText('PIN changed');
 });

@@ -286,7 +286,7 @@ test('a cheque is stopped for a reason, and from then on counts as stopped', asy
     ] as const) {
       await page.goto(typed);
       await expect(page).toHaveURL(form);
-      await expect(page.getByText('This page was reloaded')).toBeVisible();
+      await expect(page.getByText('This step cannot be opened by itself')).toBeVisible();
     }
   });
 });

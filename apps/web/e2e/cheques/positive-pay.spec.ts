@@ -263,6 +263,8 @@ test('what is typed while a cheque is looked up is not what is registered, and s
   const signed = (await callsOf(simulator, 'OTPGenerationService')).at(-1)?.request;
   expect(signed).toMatchObject({ variable1: '700122', Amount: '50000.00' });
   await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();
+  // The page was loaded here: no change of address brings the focus to the heading.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(field(page, 'Cheque number')).toHaveValue('700124');
 });
 

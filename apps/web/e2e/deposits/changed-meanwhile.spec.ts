@@ -36,6 +36,8 @@ test('a deposit that is changed while its balance is looked at is confirmed afte
   await page.locator('#months').fill('24');
   await calculate(page);
   await confirmDeposit(page);
+  // The page was loaded here: no change of address has brought the focus.
+  await expect(page.locator('main h1')).toBeFocused();
   await goByMenu(page, paths.termDepositCreation);
   await expect(page.locator('main h1')).toHaveText('Term Deposit Creation');
   await expect(page.locator('main h1')).toBeFocused();

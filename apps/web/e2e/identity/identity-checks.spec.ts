@@ -51,6 +51,9 @@ test('the identity forms say the first thing that is wrong (A218, A219, A220, A2
   await expect(problem).toContainText('Please enter Mobile number');
   await page.locator('#mobile').pressSequentially('98a2-0०12345');
   await expect(page.locator('#mobile')).toHaveValue('9820012345');
+  // As a browser or a telephone fills it in.
+  await page.locator('#mobile').fill('+91 98200 12345');
+  await expect(page.locator('#mobile')).toHaveValue('9820012345');
   const expectRefused = async (text: string) => {
     await submitButton(page).click();
     await expect(problem).toContainText(text);

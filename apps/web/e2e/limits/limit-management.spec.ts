@@ -78,6 +78,21 @@ async function expectRefusal(page: Page, simulator: Simulator): Promise<void> {
   });
 }
 
+/** A change that the bank makes, and whose answer never comes. */
+async function expectLostAnswer(page: Page, simulator: Simulator): Promise<void> {
+  await test.step('where the answer is lost, the limit stands as the bank has it', async () => {
+    await choose(page, '1,00,000.00');
+    await submit(page);
+    await fillOtp(page.locator('#otp'), simulator, 'asha');
+    const action = { kind: 'commit-then-drop' };
+    await simulator.post('/faults', { service: 'LimitManagementService', times: 2, action });
+    await submit(page);
+    const unknown = page.getByRole('alertdialog', { name: /could not confirm the result/ });
+    await unknown.getByRole('button', { name: 'OK' }).click();
+    await expect(pie(page, 'Amount: ₹0.00 used of ₹1,00,000.00, ₹1,00,000.00 left')).toBeVisible();
+  });
+}
+
 test('the use of the day is told in two pies, and another limit is chosen by an OTP', async ({
   page,
   simulator,
@@ -140,6 +155,7 @@ test('the use of the day is told in two pies, and another limit is chosen by an 
     ]);
   });
   await expectRefusal(page, simulator);
+  await expectLostAnswer(page, simulator);
 });
 
 test.describe('where a higher limit has to wait', () => {

@@ -5,7 +5,7 @@ import { payeeCalls, rowsOf } from './payee-steps.ts';
 
 test.use({ scenario: 'payees' });
 
-test('where the bank refuses a change of a beneficiary, the list is asked for anew, since it may be an old one', async ({
+test('where the bank refuses a change of a beneficiary, the list is asked for anew, since it may be an old one; so it is after a lost answer, and the row that goes leaves the focus on the page', async ({
   page,
   simulator,
 }) => {
@@ -28,4 +28,13 @@ test('where the bank refuses a change of a beneficiary, the list is asked for an
   await expect.poll(async () => (await payeeCalls(simulator, 'VIEW')).length).toBe(asked + 1);
   await refused.getByRole('button', { name: 'OK' }).click();
   await expect(rowsOf(page)).toContainText('Ravi Shankar Joshi');
+
+  const deactivate = page.getByRole('button', { name: 'Deactivate Ravi Shankar Joshi' });
+  await deactivate.click();
+  const action = { kind: 'commit-then-drop' };
+  await simulator.post('/faults', { service: 'ManagePayeeService', times: 2, action });
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(deactivate).toHaveCount(0);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -198,7 +198,7 @@ test('a reloaded or typed OTP screen leads back to the login without a call (A02
   const before = (await simulator.get<unknown[]>('/traffic')).length;
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await expect(page.getByText('This page was reloaded')).toBeVisible();
+  await expect(page.getByText('This step cannot be opened by itself')).toBeVisible();
   await page.goto('/OtpVerification');
   await expect(page).toHaveURL(/\/$/);
   expect(await simulator.get<unknown[]>('/traffic')).toHaveLength(before);

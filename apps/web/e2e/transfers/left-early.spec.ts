@@ -4,7 +4,8 @@ import { expect, type Simulator, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsOf, fillEntry, openEntry, submitEntry, toCheck } from './transfer-steps.ts';
+import { fault } from './faulty-transfers.ts';
+import { callsOf, fillEntry, openEntry, submitEntry, toCheck, toOtp } from './transfer-steps.ts';
 
 const rent = { amount: '2500', remark: 'rent December' };
 
@@ -34,7 +35,7 @@ test('an answer that comes after the entry of a transfer was left leads nobody t
   await expect(page).toHaveURL(/\/TdsEnquiry$/i);
 });
 
-test('no OTP is sent for a transfer that was left while its password was looked at', async ({
+test('no OTP is sent for a transfer that was left while its password was looked at, and whoever leaves one that the bank refuses then is told so where he is', async ({
   page,
   simulator,
 }) => {
@@ -45,4 +46,18 @@ test('no OTP is sent for a transfer that was left while its password was looked 
   await password.fill(transactionPassword ?? '');
   await leaveBefore(page, simulator, 'TPINValidationService', () => password.press('Enter'));
   expect(await callsOf(simulator, 'OTPGenerationService')).toEqual([]);
+
+  await toCheck(page, rent);
+  await toOtp(page, simulator, 'asha');
+  const refusal = { kind: 'code', code: '9040', message: 'Insufficient Balance' };
+  await fault(simulator, 'FundTransferService', refusal);
+  await page.locator('#otp').fill(await simulator.otpOf('asha'));
+  const letGo = await heldBack(page);
+  await page.locator('#otp').press('Enter');
+  await goByMenu(page, paths.manageBeneficiary);
+  letGo();
+  await expect(page.getByRole('alert')).toHaveText(
+    'The bank has not taken your transfer of ₹2,500.00 to Ravi Shankar Joshi. No money has left your account.',
+  );
+  await expect(page.locator('main h1')).toHaveText('Manage Beneficiary');
 });

@@ -44,6 +44,11 @@ test('the amount field takes digits, one point and two decimals, in either scrip
   await amount.press('ArrowUp');
   await expect(amount).toHaveValue('0.50');
 
+  // As the clipboard of a telephone's keyboard and dictation write it: the page hears of no paste.
+  await amount.fill('');
+  await page.keyboard.insertText('Rs. 500/-');
+  await expect(amount).toHaveValue('500');
+
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await amount.fill('');
   const paste = async (text: string) => {

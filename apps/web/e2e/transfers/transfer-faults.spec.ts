@@ -3,15 +3,7 @@ import { paths } from '../../src/paths.ts';
 import { breakOnce, readTechnicalIssue } from '../call/technical-issue.ts';
 import { expect, test } from '../fixtures.ts';
 import { fault, paidTimes, rent, transferIds } from './faulty-transfers.ts';
-import {
-  authorise,
-  fillEntry,
-  openEntry,
-  pay,
-  submitEntry,
-  toCheck,
-  toOtp,
-} from './transfer-steps.ts';
+import { authorise, fillEntry, openEntry, submitEntry, toCheck, toOtp } from './transfer-steps.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -47,9 +39,21 @@ test('neither back and forward nor a reload leads to where a transfer could be p
   simulator,
 }) => {
   await signIn(page, simulator, 'asha', paths.withinBank);
-  await pay(page, simulator, rent);
+  await toCheck(page, rent);
+  // By its link, so that the history holds two entries and two confirmations of it.
+  await page.getByRole('button', { name: 'Change Remark' }).click();
+  await submitEntry(page);
+  await toOtp(page, simulator, 'asha');
+  await authorise(page, simulator, 'asha');
+  await expect(page).toHaveURL(/WithinBankStatement$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/WithinBank$/);
+  await expect(page.locator('#amount')).toHaveValue('');
+  await expect(page.locator('#from-account')).not.toBeChecked();
+  await page.goBack();
+  await expect(page.getByText('brought you back to the start')).toBeVisible();
+  await expect(page.locator('#amount')).toHaveValue('');
+  await page.goForward();
   await page.goForward();
   await expect(page).toHaveURL(/WithinBankStatement$/);
   // The entry is still on its way when the customer moves on, and the sentence has been read.
@@ -60,16 +64,16 @@ test('neither back and forward nor a reload leads to where a transfer could be p
   });
   await page.reload();
   await expect(page).toHaveURL(/\/WithinBank$/);
-  await expect(page.getByText('This page was reloaded')).toBeVisible();
+  await expect(page.getByText('This step cannot be opened by itself')).toBeVisible();
   expect(await transferIds(simulator)).toHaveLength(1);
   await page.locator('a[href="/"]').first().click();
   onItsWay.resolve();
-  await expect(page.getByText('This page was reloaded')).toHaveCount(0);
+  await expect(page.getByText('This step cannot be opened by itself')).toHaveCount(0);
   await toCheck(page, rent);
   await toOtp(page, simulator, 'asha');
   await page.reload();
   await expect(page).toHaveURL(/\/WithinBank$/);
-  await expect(page.getByText('This page was reloaded')).toBeVisible();
+  await expect(page.getByText('This step cannot be opened by itself')).toBeVisible();
   expect(await transferIds(simulator)).toHaveLength(1);
 });
 

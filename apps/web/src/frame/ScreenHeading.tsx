@@ -40,7 +40,7 @@ export function ScreenHeading({
   useEffect(() => {
     const isOpening = lastStep.current === step;
     lastStep.current = step;
-    if (isOpening ? isFirstScreen() : step === undefined) return;
+    if (isOpening ? isFirstHeading(heading.current) : step === undefined) return;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [key, step]);
@@ -56,15 +56,18 @@ export function ScreenHeading({
 
 let firstKey: string | null = null;
 
-let isFirst = true;
+let isFirstScreen = true;
 
-/** True until the first change of screen: a page that has just loaded keeps its own focus. */
-function isFirstScreen(): boolean {
-  return isFirst;
+let firstHeading: HTMLHeadingElement | null = null;
+
+/** True of the one that stands first, until the first change of screen: a page that has just loaded keeps its own focus. */
+function isFirstHeading(heading: HTMLHeadingElement | null): boolean {
+  firstHeading ??= heading;
+  return isFirstScreen && heading === firstHeading;
 }
 
 /** Told while the screen is rendered: its heading asks before the effects of the router run. */
 export function noteScreen(locationKey: string): void {
   firstKey ??= locationKey;
-  if (locationKey !== firstKey) isFirst = false;
+  if (locationKey !== firstKey) isFirstScreen = false;
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSessionGone } from '../call/refusal.ts';
@@ -31,6 +32,7 @@ export function OtpStep({ plan, onLeave, confirmation }: Props) {
   const isCard = isOfCard(plan);
   const otp = useOtp(plan, { isSentAtOnce: true, clearsShort: !isCard, wrongMax: Infinity });
   const { message, acknowledge } = useStepMessage(otp, onLeave);
+  useFreshAnswers(otp.refused);
   const [isAsking, setAsking] = useState(false);
   const { state, isBusy } = otp;
   const end = isCard ? endOf(otp) : null;
@@ -73,6 +75,14 @@ export function OtpStep({ plan, onLeave, confirmation }: Props) {
       {message === null ? null : <OtpMessageDialog message={message} onClose={acknowledge} />}
     </form>
   );
+}
+
+/** The bank may have done what its lost answer would have told, and a refusal tells of what has changed. */
+function useFreshAnswers(refused: Otp['refused']) {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (refused !== undefined) void queries.invalidateQueries();
+  }, [queries, refused]);
 }
 
 const submitting = (submit: () => Promise<void>) => (event: FormEvent) => {

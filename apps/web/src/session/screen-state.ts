@@ -31,6 +31,8 @@ export const Place = createContext<{ readonly key: string; readonly open: Open }
 
 /** What one screen handed to the next, by the history entry that received it. */
 const held = new Map<string, unknown>();
+/** Of which screen each of these entries is. */
+const addresses = new Map<string, string>();
 let handedOver: { readonly path: Path; readonly state: unknown } | null = null;
 
 let wasOut = true;
@@ -41,6 +43,7 @@ subscribe(() => {
   wasOut = isOut;
   if (!hasEnded) return;
   held.clear();
+  addresses.clear();
   handedOver = null;
 });
 
@@ -63,10 +66,18 @@ export function useGoTo(): GoTo {
 
 /** Files what was handed over under the history entry it was meant for. */
 export function keepScreenState(location: Location): void {
+  addresses.set(location.key, location.pathname);
   if (handedOver === null) return;
   if (handedOver.path === location.pathname) {
     held.set(location.key, handedOver.state);
     handedOver = null;
+  }
+}
+
+/** Empties every history entry of these screens: what they held is not to be come back to. */
+export function forgetScreenStates(screens: readonly Path[]): void {
+  for (const [key, address] of addresses) {
+    if (screens.some((path) => path === address)) held.delete(key);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId, useLayoutEffect, useRef } from 'react';
+import { focusHeading } from '../session/focus-heading.ts';
 import './modal.css';
 
 type Props = {
@@ -30,7 +31,13 @@ export function Modal({ title, children, actions, onClose, role = 'dialog', ...r
     dialog?.showModal();
     heading.current?.focus();
     // Closing before the element goes is what makes the browser give the focus back.
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      // What it was opened from may have gone meanwhile; then the focus is still here, and goes too.
+      const { activeElement } = document;
+      const isLost = activeElement === document.body || dialog?.contains(activeElement);
+      if (isLost === true) focusHeading();
+    };
   }, []);
   return (
     <dialog

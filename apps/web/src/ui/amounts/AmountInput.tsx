@@ -145,16 +145,20 @@ function useRefusedPaste(hasError: boolean) {
   };
 }
 
-/** Writes Devanagari digits as Latin ones before the grouping sees them. */
+/**
+ * Writes Devanagari digits as Latin ones before the grouping sees them, and takes words away with their
+ * dot: a telephone's clipboard and dictation type `Rs. 500` at once, whose dot is no decimal point.
+ */
 function DigitInput({
   onChange,
   ...input
 }: InputAttributes & Pick<ComponentProps<'input'>, 'ref'>) {
   const translated = (event: ChangeEvent<HTMLInputElement>) => {
     const field = event.target;
-    const latin = toLatinDigits(field.value);
+    const latin = toLatinDigits(field.value).replace(word, '');
     if (latin !== field.value) {
-      const caret = field.selectionStart;
+      const afterCaret = field.value.length - (field.selectionStart ?? field.value.length);
+      const caret = Math.max(0, latin.length - afterCaret);
       field.value = latin;
       field.setSelectionRange(caret, caret);
     }
@@ -162,6 +166,8 @@ function DigitInput({
   };
   return <input {...input} onChange={translated} />;
 }
+
+const word = /\p{L}[\p{L}\p{M}]*\.?/gu;
 
 /** The text with two decimals, as leaving the field completes it; an empty field stays empty. */
 function withPaise(text: string): string {

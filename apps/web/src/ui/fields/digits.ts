@@ -12,3 +12,10 @@ export function toLatinDigits(text: string): string {
 export function digitsOf(text: string): string {
   return toLatinDigits(text).replace(/\D/g, '');
 }
+
+export const mobileLength = 10;
+
+/** The digits of an Indian mobile number; what stands before it to dial it, such as +91, is no part. */
+export function mobileDigitsOf(text: string): string {
+  return digitsOf(text).replace(/^(?:0|(?:00?)?91)(?=\d{10}$)/, '');
+}

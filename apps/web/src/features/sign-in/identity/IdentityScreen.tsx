@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { PublicFrame } from '../../../frame/PublicFrame.tsx';
 import { IdField } from '../IdField.tsx';
-import { DigitsField } from '../../../ui/fields/DigitsField.tsx';
 import { IdentityForm } from './IdentityForm.tsx';
+import { MobileField } from './MobileField.tsx';
 import { type IdentityMode, IdentityScreenState } from './identity-modes.ts';
 import { useIdentity } from './use-identity.ts';
 import { UserChoiceDialog } from './UserChoiceDialog.tsx';
@@ -24,15 +24,7 @@ function IdentityScreen({ mode }: { mode: Exclude<IdentityMode, 'forgotUserId'> 
 
           autoComplete="username"
         />
-        <DigitsField
-          {...form.field('mobile')}
-          label={t(($) => $.mobile)}
-          hint={t(($) => $.mobileHint)}
-
-          lengthMax={10}
-
-          autoComplete="tel-national"
-        />
+        <MobileField {...form.field('mobile')} />
       </IdentityForm>
       {dialog}
       {choice.candidates !== null && (

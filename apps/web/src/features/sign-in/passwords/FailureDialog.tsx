@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CallFailed } from '../../../call/refusal.ts';
-import type { CodeTexts, FailureText } from '../../../call/use-failure-text.ts';
+import type { CodeTexts } from '../../../call/use-failure-text.ts';
 import type { MessageTone } from '../../../ui/MessageDialog.tsx';
 import { FlowDialog } from '../FlowForm.tsx';
 import { useFailureTextHere } from '../use-failure-text-here.ts';
@@ -13,25 +13,21 @@ type Props = {
   onClose(): void;
 };
 
-/** Why a password or PIN was not changed. */
+/** Why a password or PIN was not changed, or that nobody knows whether it was. */
 export function FailureDialog({ tone, title, failure, codes, onClose }: Props) {
   const { t } = useTranslation('passwords');
-  const changeFailureText = useChangeFailureText(codes);
+  const failureText = useFailureTextHere(codes);
+  const isUnknown = failure instanceof CallFailed && failure.kind === 'unknown-result';
   return (
     <FlowDialog
       tone={tone}
-      title={title ?? t(($) => $.notChanged)}
-      text={changeFailureText(failure)}
+      {...(isUnknown
+        ? {
+            title: t(($) => $.unconfirmed.title),
+            text: { text: t(($) => $.unconfirmed.text, { requestId: failure.requestId }) },
+          }
+        : { title: title ?? t(($) => $.notChanged), text: failureText(failure) })}
       onClose={onClose}
     />
   );
-}
-
-function useChangeFailureText(codes?: CodeTexts): (failure: unknown) => FailureText {
-  const { t } = useTranslation('passwords');
-  const failureText = useFailureTextHere(codes);
-  return (failure) =>
-    failure instanceof CallFailed && failure.kind === 'unknown-result'
-      ? { text: t(($) => $.unconfirmed, { requestId: failure.requestId }) }
-      : failureText(failure);
 }

@@ -1,7 +1,7 @@
 import '../transfers.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeepScreenState, useScreenState } from '../../../session/screen-state.ts';
+import { forgetScreenStates, useScreenState } from '../../../session/screen-state.ts';
 import { useBegunWork } from '../../../session/begun-work.ts';
 import { forgetDraft } from '../../../session/form-drafts.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
@@ -41,8 +41,7 @@ function ConfirmTransfer({ details }: { details: TransferDetails }) {
   const isCheck = step === 'check';
   // The step of three that the heading names: details, check, authorise.
   const number = isCheck ? 2 : 3;
-  useSpentState(!isCheck);
-  useSpentDraft(details, !isCheck);
+  useSpent(details, !isCheck);
   useBegunWork(step === 'unknown' ? null : 'transfer');
   return (
     <>
@@ -70,22 +69,21 @@ function ConfirmTransfer({ details }: { details: TransferDetails }) {
   );
 }
 
-/** The draft of a transfer outlives a reload up to its check; once sent it must not come back. */
-function useSpentDraft(details: TransferDetails, isSpent: boolean) {
-  const forget = useEffectEvent(() => {
-    Object.values(transferDraftNames(wayOf(details.type))).forEach(forgetDraft);
+/**
+ * The draft of a transfer outlives a reload up to its check. Once its OTP is asked for neither that
+ * nor the browser's back and forward buttons lead to it again, whatever becomes of it.
+ */
+function useSpent(details: TransferDetails, isSpent: boolean) {
+  const way = wayOf(details.type);
+  const forgetDrafts = useEffectEvent(() => {
+    Object.values(transferDraftNames(way)).forEach(forgetDraft);
+  });
+  const spend = useEffectEvent(() => {
+    forgetDrafts();
+    forgetScreenStates([way.entry, way.confirm]);
   });
   useEffect(() => {
-    if (isSpent) forget();
+    if (isSpent) spend();
   }, [isSpent]);
-  useEffect(() => () => forget(), []);
-}
-
-/** Once confirmed, a transfer cannot be opened again by the browser's back and forward buttons. */
-function useSpentState(isSpent: boolean) {
-  const keep = useKeepScreenState();
-  const leave = useEffectEvent(() => {
-    if (isSpent) keep(undefined);
-  });
-  useEffect(() => () => leave(), []);
+  useEffect(() => () => forgetDrafts(), []);
 }

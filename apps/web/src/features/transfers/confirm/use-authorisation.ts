@@ -6,8 +6,10 @@ import { useConfiguration } from '../../../configuration/configuration.ts';
 import type { OtpProblem } from '../../../otp/otp-state.ts';
 import { type Otp, type OtpRules, useOtp } from '../../../otp/use-otp.ts';
 import { type Path, paths } from '../../../paths.ts';
+import { announce } from '../../../session/announcement.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
+import { formatRupees } from '../../../ui/amounts/money.ts';
 import type { MessageTone } from '../../../ui/MessageDialog.tsx';
 import { useStillHere } from '../../../session/use-still-here.ts';
 import { draftOf, type TransferDetails } from '../transfer-state.ts';
@@ -81,6 +83,7 @@ export function useAuthorisation(details: TransferDetails) {
     try {
       await send(secrets, requestId, isWantedTwice.current);
     } catch (error) {
+      if (!isHere()) return tellWhoLeft(error, details);
       const sendBoth = () => {
         isWantedTwice.current = true;
         void otp.carryOut();
@@ -123,6 +126,14 @@ function endAfter(error: unknown, { type, schedule }: TransferDetails): End {
         ? { tone: 'info', leadsTo: wayOf(type).entry }
         : { tone: 'error', isBackAtCheck: true };
   }
+}
+
+/** Nothing of this screen is seen any more: that nothing was done is told on the one that stands. */
+function tellWhoLeft(error: unknown, details: TransferDetails): void {
+  const { isUnknown = false, tone } = endAfter(error, details);
+  if (isUnknown || tone === undefined) return;
+  const values = { amount: formatRupees(details.amount), name: details.toName };
+  announce({ tone: 'error', key: 'transferNotTaken', values });
 }
 
 export type Authorisation = ReturnType<typeof useAuthorisation>;
