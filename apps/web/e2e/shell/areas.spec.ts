@@ -32,11 +32,17 @@ const choicesOn = (page: Page) =>
 /** Whatever number stands in a column of amounts, each with its sign or below a heading that has it. */
 async function amountsInColumns(page: Page): Promise<readonly string[]> {
   const cells = page.getByRole('main').locator('tbody .amount');
-  const headings = await cells.evaluateAll((all) => all.map((cell) => cell.dataset['label'] ?? ''));
+  // At one moment: rows may come in between that were asked for anew.
+  const read = await cells.evaluateAll((all) =>
+    all.map((cell) => ({
+      heading: cell.dataset['label'] ?? '',
+      text: cell instanceof HTMLElement ? cell.innerText : '',
+    })),
+  );
   const numbers: string[] = [];
-  for (const [place, text] of (await cells.allInnerTexts()).entries()) {
+  for (const { heading, text } of read) {
     const found = text.match(/[\d.,]*\d/g) ?? [];
-    if (found.length > 0) expect(`${headings[place]} ${text}`).toContain('₹');
+    if (found.length > 0) expect(`${heading} ${text}`).toContain('₹');
     numbers.push(...found);
   }
   return numbers;
