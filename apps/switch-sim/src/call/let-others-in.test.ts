@@ -60,3 +60,15 @@ test('short work goes on at once', async () => {
   await letOthersIn();
   expect(turns).toBe(0);
 });
+
+test('where the clock is behind the beginning of a slice, others have their turn as well', async () => {
+  now = 60_000;
+  await letOthersIn();
+  now = 0;
+  let turns = 0;
+  setImmediate(() => {
+    turns += 1;
+  });
+  await letOthersIn();
+  expect(turns).toBe(1);
+});

@@ -23,7 +23,9 @@ export function takingTurns(now: () => number): () => Promise<void> {
   }
 
   return async () => {
-    if (now() - sliceBeganAt < sliceMilliseconds) return;
+    const used = now() - sliceBeganAt;
+    // Where the clock is behind the beginning nothing is known of what was used.
+    if (used >= 0 && used < sliceMilliseconds) return;
     await new Promise<void>((resolve) => {
       waiting.push(resolve);
       if (waiting.length === 1) setImmediate(letNextOn);
