@@ -7,7 +7,6 @@ import { namesAsked } from '@sahakar/db/schema/payees';
 import { idempotency, sessions, tokens } from '@sahakar/db/schema/sessions';
 import {
   and,
-  asc,
   inArray,
   isNotNull,
   isNull,
@@ -20,7 +19,6 @@ import {
 } from '@sahakar/db/sql';
 import type { Policy } from '@sahakar/contracts/policy';
 import type { Tx } from '@sahakar/db/dialect';
-import { isBehind, rowsAtOnce } from '../call/read-in-pages.ts';
 import { businessDay, machineNow, startOfDay } from '../clock.ts';
 import { forgetUnknownUsers } from '../credentials/login-attempts.ts';
 import { serveDeposits } from '../deposits/serve-deposits.ts';
@@ -29,7 +27,7 @@ import { firstChangeOfLiens, keepLiens } from '../ledger/keep-liens.ts';
 import { forgetOldAudit, sealRows } from '../ledger/seal-rows.ts';
 import { serveLoans } from '../loans/serve-loans.ts';
 import { endExpiredSessions } from '../sessions/session-life.ts';
-import { type EndOfPage, pageByPage } from './page-by-page.ts';
+import { pageByPage } from './page-by-page.ts';
 
 /** What is over is cleared away in the hour. */
 const tidying = { dueAfter: everyHour, missed: 'latest', movesMoney: false } as const;
@@ -69,17 +67,7 @@ export const forgetRequestIds: Job = {
       lte(idempotency.at, hoursBefore(dueAt, paymentHours)),
     );
     const { owner, requestId } = idempotency;
-    const endOfPage: EndOfPage = async (db, behind) => {
-      const [last] = await db
-        .select({ owner, requestId })
-        .from(idempotency)
-        .where(behind)
-        .orderBy(asc(owner), asc(requestId))
-        .limit(1)
-        .offset(rowsAtOnce - 1);
-      return last && isBehind('rising', [owner, last.owner], [requestId, last.requestId]);
-    };
-    const count = await pageByPage(store, endOfPage, async (tx, page) => {
+    const count = await pageByPage(store, [owner, requestId], async (tx, page) => {
       const rows = await tx.delete(idempotency).where(and(page, isOver)).returning({ requestId });
       return rows.length;
     });
@@ -121,7 +109,7 @@ export const forgetOldSessions: Job = {
   async run({ store, policy }, dueAt) {
     const before = hoursBefore(dueAt, 24);
     const isStrangersOver = and(isNull(sessions.loginUsername), lte(sessions.endsAt, dueAt));
-    const count = await pageByPage(store, endOfSessions, async (tx, page) => {
+    const count = await pageByPage(store, [sessions.idHash], async (tx, page) => {
       await endExpiredSessions(tx, dueAt, policy, page);
       const rows = await tx
         .delete(sessions)
@@ -129,41 +117,15 @@ export const forgetOldSessions: Job = {
         .returning({ idHash: sessions.idHash });
       return rows.length;
     });
-    await pageByPage(store, endOfTries, async (tx, page) => {
-      const isOld = lt(identityTries.day, businessDay(before));
-      const rows = await tx
-        .delete(identityTries)
-        .where(and(page, isOld))
-        .returning({ day: identityTries.day });
+    const { kind, subject, day } = identityTries;
+    await pageByPage(store, [kind, subject, day], async (tx, page) => {
+      const isOld = lt(day, businessDay(before));
+      const rows = await tx.delete(identityTries).where(and(page, isOld)).returning({ day });
       return rows.length;
     });
     await store.transaction((tx) => forgetWhatHungOnThem(tx, policy, dueAt));
     return `forgot ${count} sessions`;
   },
-};
-
-const endOfSessions: EndOfPage = async (db, behind) => {
-  const { idHash } = sessions;
-  const [last] = await db
-    .select({ idHash })
-    .from(sessions)
-    .where(behind)
-    .orderBy(asc(idHash))
-    .limit(1)
-    .offset(rowsAtOnce - 1);
-  return last && isBehind('rising', [idHash, last.idHash]);
-};
-
-const endOfTries: EndOfPage = async (db, behind) => {
-  const { kind, subject, day } = identityTries;
-  const [last] = await db
-    .select({ kind, subject, day })
-    .from(identityTries)
-    .where(behind)
-    .orderBy(asc(kind), asc(subject), asc(day))
-    .limit(1)
-    .offset(rowsAtOnce - 1);
-  return last && isBehind('rising', [kind, last.kind], [subject, last.subject], [day, last.day]);
 };
 
 async function forgetWhatHungOnThem(tx: Tx, policy: Policy, dueAt: Date): Promise<void> {
