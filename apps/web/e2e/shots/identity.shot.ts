@@ -92,6 +92,7 @@ for (const look of looks) {
       const flow = 'identity/forgot-user-id';
       const leela = await somebody(simulator, 'leela');
       await page.goto(paths.forgotUserId);
+      await expect(page.locator('#mobile')).toBeVisible();
       await picture(`${flow}/1-entry`);
       await submitButton(page).click();
       await expect(page.locator('.banner.error')).toBeVisible();
