@@ -71,6 +71,7 @@ for (const look of looks) {
         await somebody(simulator, 'sarita'),
       ];
       await page.goto(paths.unlockUser);
+      await expect(page.locator('#mobile')).toBeVisible();
       await picture(`${flow}/1-entry`);
       await identifyAs(page, sarita.customerNumber, sarita.mobile);
       await expectMessage(page);
