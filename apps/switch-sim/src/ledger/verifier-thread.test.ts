@@ -14,6 +14,16 @@ afterEach(() => {
 const nowhere = (): VerifyOrder => ({ directory: temporaryDirectory(), policy: standardPolicy });
 const asLongAsItTakes = () => new AbortController().signal;
 
+/**
+ * How often the thread is ended that was asked last. Not those of others: a thread that another
+ * test of this process has left ends after a minute, which may be now.
+ */
+function endsOf(ordered: { readonly mock: { readonly contexts: readonly unknown[] } }) {
+  const worker = ordered.mock.contexts.at(-1);
+  if (!(worker instanceof Worker)) throw new Error('No thread has been asked');
+  return vi.spyOn(worker, 'terminate');
+}
+
 async function aBank(): Promise<VerifyOrder> {
   const { storage, bank } = await startBank();
   const { directory } = storage.placeOf(defaultWorldName);
@@ -22,7 +32,7 @@ async function aBank(): Promise<VerifyOrder> {
 }
 
 test('orders at once are answered each with its own book, a missing one by a failed check, whoever else ends his early', async () => {
-  const terminate = vi.spyOn(Worker.prototype, 'terminate');
+  const ordered = vi.spyOn(Worker.prototype, 'postMessage');
   const thread = verifierThread();
   const [own, missing] = await Promise.all(
     [await aBank(), nowhere()].map((order) => thread.verify(order, asLongAsItTakes())),
@@ -31,6 +41,8 @@ test('orders at once are answered each with its own book, a missing one by a fai
   expect(own?.filter(({ ok }) => !ok)).toEqual([]);
   expect(missing).toMatchObject([{ id: 'DB1', ok: false }]);
   expect(missing?.[0]?.detail).toContain('There is no bank');
+
+  const terminate = endsOf(ordered);
 
   // The thread is kept; an early end takes nothing from another who waits, and nothing comes too late.
   const early = new AbortController();
@@ -85,7 +97,7 @@ const portsHeld = () =>
 
 test('a program waits for its thread while that looks, and not for an idle one, which ends after a minute', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const terminate = vi.spyOn(Worker.prototype, 'terminate');
+  const ordered = vi.spyOn(Worker.prototype, 'postMessage');
   const thread = verifierThread();
   const heldBefore = portsHeld();
   for (const _time of ['started', 'kept']) {
@@ -94,6 +106,7 @@ test('a program waits for its thread while that looks, and not for an idle one, 
     await looking;
     expect(portsHeld()).toBe(heldBefore);
   }
+  const terminate = endsOf(ordered);
   vi.advanceTimersByTime(59_999);
   expect(terminate).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -104,9 +117,10 @@ test('a program waits for its thread while that looks, and not for an idle one, 
 
 test('a look is not cut short because those before it were answered a minute ago', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const terminate = vi.spyOn(Worker.prototype, 'terminate');
+  const ordered = vi.spyOn(Worker.prototype, 'postMessage');
   const thread = verifierThread();
   await Promise.all([nowhere(), nowhere()].map((order) => thread.verify(order, asLongAsItTakes())));
+  const terminate = endsOf(ordered);
   const looking = thread.verify(nowhere(), asLongAsItTakes());
   vi.advanceTimersByTime(60_000);
   expect(terminate).not.toHaveBeenCalled();
