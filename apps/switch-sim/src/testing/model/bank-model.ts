@@ -72,6 +72,8 @@ export type ModelSchedule = {
   readonly who: Who;
   readonly order: string;
   readonly amount: bigint;
+  /** The moment at the bank at which it was taken, in milliseconds. */
+  readonly madeAt: number;
   readonly startOn: string;
   readonly everyDays: number;
   readonly payments: number;

@@ -72,6 +72,7 @@ export function addSchedule(who: Who, terms: ScheduleTerms): Act {
               order: name,
               amount,
               payments,
+              madeAt: model.now,
               startOn: daysAfter(dayOf(model.now), startsIn),
               everyDays: 1,
               outcomes: {},

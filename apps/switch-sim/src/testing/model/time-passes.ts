@@ -41,9 +41,15 @@ function at(model: Model, moment: number, to: number, act: () => void): void {
   act();
 }
 
-/** Each payment once, the older schedule first; one that fails is not tried again (H6). */
+/**
+ * Each payment once, the older schedule first; one that fails is not tried again (H6). Of those
+ * that were made at one moment the lower number is the older, whoever was answered first.
+ */
 function runSchedules(model: Model, day: string): void {
-  for (const schedule of model.schedules) {
+  const byAge = model.schedules.toSorted(
+    (one, other) => one.madeAt - other.madeAt || (one.id < other.id ? -1 : 1),
+  );
+  for (const schedule of byAge) {
     const place = placeOn(schedule, day);
     if (place === null || statusOf(schedule) === 'Deleted') continue;
     if (schedule.outcomes[place] !== undefined) continue;
