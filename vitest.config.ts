@@ -57,6 +57,7 @@ const project = (of: Project) => ({
     // Generous, since a busy machine is slow and a test that hangs is found all the same.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 40_000 } },
   },
 });
 

@@ -74,7 +74,7 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
     let payments = 0;
     for (let round = 1; round <= 10; round += 1) {
       const before = rrns.length;
-      await vi.waitFor(() => expect(rrns.length).toBeGreaterThan(before), { timeout: 20_000 });
+      await expect.poll(() => rrns.length).toBeGreaterThan(before);
       const answered = [...rrns];
       const taken = await takeBackup(bank.storage, 'main', below);
       const storage = emptyStorage();

@@ -14,7 +14,7 @@ import { expireInstructions } from '../cheques/jobs.ts';
 import { keepLiensOfTheDay } from '../housekeeping/jobs.ts';
 import { jobs } from '../jobs.ts';
 import { letRaiseWait, raiseLimits } from '../limits/limit-raises.ts';
-import { aFewLooks, setAheadClosed } from '../testing/machine-clock.ts';
+import { setAheadClosed } from '../testing/machine-clock.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { storeSchedules } from '../testing/stored-schedules.ts';
 import type { Job } from './job.ts';
@@ -63,7 +63,7 @@ test.each(ways)(
     await storeSchedules(bank, { ...payment, startOn: '2026-12-02' });
     await pass(bank, at('2026-12-03T10:00:00'));
     await expect
-      .poll(() => instalmentsOf(bank), aFewLooks)
+      .poll(() => instalmentsOf(bank))
       .toEqual([expect.stringContaining('F Insufficient')]);
   },
 );
@@ -102,10 +102,8 @@ test.each(ways)(
     await storeSchedules(bank, { ...payment, startOn: '2026-11-22' });
     await storeSchedules(bank, { ...payment, startOn: '2026-11-23' });
     await pass(bank, at('2026-11-24T10:00:00'));
-    await expect
-      .poll(() => instalmentsOf(bank), aFewLooks)
-      .toEqual([expect.stringContaining('F '), 'S']);
-    await expect.poll(() => readOf(bank).select().from(limitRaises), aFewLooks).toEqual([]);
+    await expect.poll(() => instalmentsOf(bank)).toEqual([expect.stringContaining('F '), 'S']);
+    await expect.poll(() => readOf(bank).select().from(limitRaises)).toEqual([]);
   },
 );
 
@@ -120,7 +118,7 @@ test.each(ways)('over $way, a cheque book is of the day on which it was due', as
       .where(gt(serviceRequests.decidedOn, '2026-11-21'));
     return rows.map(Object.values);
   };
-  await expect.poll(books, aFewLooks).toEqual([['2026-11-23', '2026-11-23']]);
+  await expect.poll(books).toEqual([['2026-11-23', '2026-11-23']]);
 });
 
 /** Stories of cheques with an instruction that is over with 22 November, and differs in its amount. */
@@ -172,7 +170,7 @@ test.each(ways)(
     const bank = await instructedBank('700135', '700136');
     await pass(bank, at('2026-11-24T10:00:00'));
     await expect
-      .poll(() => newestCheques(bank), aFewLooks)
+      .poll(() => newestCheques(bank))
       .toEqual([
         ['returned', 'Amount differs from positive pay'],
         ['paid', null],

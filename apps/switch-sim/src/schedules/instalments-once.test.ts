@@ -6,7 +6,7 @@ import { eq } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
 import { tell, times } from '@sahakar/simulator/full-length';
 import { startLedProcesses } from '../testing/led-processes.ts';
-import { aFewLooks, setAheadClosed } from '../testing/machine-clock.ts';
+import { setAheadClosed } from '../testing/machine-clock.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { startBeside } from '../testing/start-beside.ts';
 import { storeSchedules } from '../testing/stored-schedules.ts';
@@ -51,7 +51,7 @@ test.each([
     await bank.world.time.move({ frozen: false });
     await setAheadClosed(bank, milliseconds);
     const all = { made: made * count, missed: missed * count, journals: made * count };
-    await expect.poll(() => madeIn(bank), aFewLooks).toEqual(all);
+    await expect.poll(() => madeIn(bank)).toEqual(all);
     await setAheadClosed(bank, milliseconds + hour);
     await bank.worlds.opened('main')?.time.move({});
     expect(await madeIn(bank)).toEqual(all);
@@ -88,7 +88,7 @@ test.runIf(engine === 'postgres' && process.platform === 'linux')(
     const { origin, serving, kill } = await startLedProcesses(bank, 3);
     let again = 0;
     for (let round = 1; round <= days; round += 1) {
-      await expect.poll(() => serving().length, aFewLooks).toBeGreaterThan(1);
+      await expect.poll(() => serving().length).toBeGreaterThan(1);
       const passed = () => passTo(origin, dayAfter(round)).catch(() => null);
       let answer = passed();
       kill(serving().at(round % 2) ?? 0);

@@ -18,6 +18,3 @@ export async function setAheadClosed({ worlds }: TestBank, milliseconds: number)
   setAhead(milliseconds);
   await worlds.open('main');
 }
-
-/** The bank looks at its clock every second. */
-export const aFewLooks = { timeout: 40_000, interval: 50 };

@@ -10,7 +10,6 @@ import type { World } from '../world.ts';
 import { announceAnew } from './announce-anew.ts';
 
 /** As long as a busy machine takes to open a world. */
-const soon = { timeout: 20_000 };
 
 test.runIf(engine === 'postgres')(
   'two processes on one PostgreSQL have the same faults and stubs at once, and the same policy and clock as soon as it is told',
@@ -103,14 +102,14 @@ test.runIf(engine === 'postgres')(
     announceAnew(again);
     const now = () => otherWorlds.open(world.name);
     const clockNow = async () => (await now())?.time.clock.state();
-    await expect.poll(clockNow, soon).toEqual(again.time.clock.state());
-    await expect.poll(() => told, soon).toContainEqual(['ledger', {}]);
+    await expect.poll(clockNow).toEqual(again.time.clock.state());
+    await expect.poll(() => told).toContainEqual(['ledger', {}]);
     expect((await now())?.traffic.after(0)).toEqual([]);
 
     await worlds.create('passing', { scenario });
     expect(await otherWorlds.open('passing')).not.toBeNull();
     await worlds.remove('passing');
-    await expect.poll(() => otherWorlds.opened('passing'), soon).toBeUndefined();
+    await expect.poll(() => otherWorlds.opened('passing')).toBeUndefined();
     await stop();
   },
 );
@@ -132,7 +131,7 @@ test.runIf(engine === 'postgres')(
     // Nobody tells of it, as if the connection had been away.
     await storage.remove('passing');
     ofOther?.missed();
-    await expect.poll(() => otherWorlds.opened('passing'), soon).toBeUndefined();
+    await expect.poll(() => otherWorlds.opened('passing')).toBeUndefined();
     expect(await otherWorlds.open('passing')).toBeNull();
     expect(otherWorlds.opened('main')).toBeDefined();
     await stop();

@@ -1,7 +1,7 @@
 /** @module-tag both-engines */
 import { customers, logins } from '@sahakar/db/schema/customers';
 import supertest from 'supertest';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type BankOptions, startBank } from '../testing/start-bank.ts';
 
 async function startControl(options: BankOptions = {}) {
@@ -74,7 +74,7 @@ test('a call that has begun ends in the world that it began in, before that one 
     .post('/__sim/api/reset')
     .send({ scenario })
     .then(({ status }) => status);
-  await vi.waitFor(() => expect(worlds.opened('main')).toBeUndefined());
+  await expect.poll(() => worlds.opened('main')).toBeUndefined();
   expect(await world.bank.store.read.select().from(logins)).not.toEqual([]);
   depart();
   expect(await reset).toBe(200);

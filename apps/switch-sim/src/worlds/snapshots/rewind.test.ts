@@ -185,7 +185,7 @@ test.runIf(engine === 'postgres')(
     await there?.bank.store.transaction((tx) => tx.update(customers).set({ name: 'Changed' }));
     await post('/rewind', { snapshot: 'then' });
     const isBack = () => other.opened(defaultWorldName) !== there;
-    await expect.poll(isBack, { timeout: 5_000 }).toBe(true);
+    await expect.poll(isBack).toBe(true);
     const back = await other.open(defaultWorldName);
     await back?.bank.store.transaction((tx) => tx.update(customers).set({ name: 'New' }));
     expect(await nameOf(bank)()).toBe('New');
@@ -242,7 +242,7 @@ test('what waits for a world while that is made anew is refused, and leaves no s
   const first = worlds.snapshots.take(world, 'asked', 'held');
   const reset = worlds.reset(world.name, { scenario: scenarioOf(world) });
   const moved = post('/clock', { advance: 'P1D' });
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  await expect.poll(() => asked.mock.calls).toHaveLength(2);
   held.resolve();
   await Promise.all([first, reset]);
 
