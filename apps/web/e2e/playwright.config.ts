@@ -25,7 +25,8 @@ export default defineConfig<WorldOptions>({
   retries: 0,
   workers: 2,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A page in a frame of a page took longer than ten seconds where four others wanted the same core.
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     // Shorter than a test may take, so that what hangs is named by its line.
