@@ -44,8 +44,7 @@ export function handOnTo({ path, key }: InnerDoor): HandOn {
         request.host,
         innerKeyHeader,
         key,
-        // A body that came in pieces without a length goes on in pieces.
-        ...('transfer-encoding' in raw.headers ? ['transfer-encoding', 'chunked'] : []),
+        ...framing(raw.headers),
       ],
     });
     onward.once('response', (answer) => {
@@ -59,6 +58,15 @@ export function handOnTo({ path, key }: InnerDoor): HandOn {
     else pipeline(raw, onward, () => {});
     return reply;
   };
+}
+
+/**
+ * A body that came in pieces without a length goes on in pieces. Where nothing is said of a body there
+ * is none, and Node would announce one.
+ */
+function framing(headers: http.IncomingHttpHeaders): string[] {
+  if ('transfer-encoding' in headers) return ['transfer-encoding', 'chunked'];
+  return 'content-length' in headers ? [] : ['content-length', '0'];
 }
 
 function passed(rawHeaders: readonly string[]): string[] {
