@@ -1,8 +1,8 @@
 import http from 'node:http';
 import { pipeline } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { innerKeyHeader } from '../server/web-server.ts';
 import type { InnerDoor } from './duties.ts';
-import { innerKeyHeader } from './inner-door.ts';
 
 /** Sends a call as it came to the bank's thread, and its answer back as that gives it. */
 export type HandOn = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;

@@ -232,6 +232,20 @@ test('a call without a body, of whose length nothing is said, comes through the 
   expect(await simulator({ baseUrl: origin }).faults.list()).not.toEqual([]);
 });
 
+test('a replay is walked in a world of its own behind the threads too', async () => {
+  const { origin } = await startWithThreads();
+  const control = simulator({ baseUrl: origin });
+  await control.post('/replays/walk', { name: 'transfer-by-neft', world: 'walk-1' });
+  const walk = simulator({ baseUrl: origin, world: 'walk-1' });
+  const { steps } = Object(await walk.post('/replays/walk/next', { steps: 2 }));
+  expect(steps.slice(0, 3)).toMatchObject([
+    { result: { kind: 'as expected' } },
+    { result: { kind: 'as expected' } },
+    { result: null },
+  ]);
+  expect(await walk.post('/replays/walk/look', {})).toEqual({ world: 'walk-1-look' });
+});
+
 test('what fails to open counts against its address at all threads, and is entered in the audit log once (A306)', async () => {
   const policy = { requests: { unopenedPerAddressPerMinuteMax: 5 } };
   const { bank, origin } = await startWithThreads({ policy });

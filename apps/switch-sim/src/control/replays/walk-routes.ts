@@ -15,6 +15,7 @@ import type { Bank } from '../../bank.ts';
 import type { Config } from '../../config.ts';
 import { isLoopback } from '../../call/exposure.ts';
 import { deskObstacle, isOnThisMachine } from '../../gateway/seat-host.ts';
+import { innerKeyHeader } from '../../server/web-server.ts';
 import type { World } from '../../world.ts';
 import type { Worlds } from '../../worlds/worlds.ts';
 import { ControlError, readInput } from '../control-input.ts';
@@ -131,13 +132,14 @@ type Ask = { readonly method: Method; readonly path: string; readonly body?: unk
 /** Asks the control plane as whoever walks has asked it, so that nothing is done in two ways. */
 function controlOf(app: FastifyInstance) {
   return async ({ headers: asked }: FastifyRequest, world: string, ask: Ask): Promise<unknown> => {
-    const { host, authorization } = asked;
+    const { host, authorization, [innerKeyHeader]: innerKey } = asked;
     const { statusCode, body } = await app.inject({
       method: ask.method,
       url: `/__sim/api${ask.path}`,
       headers: {
         ...(host !== undefined && { host }),
         ...(authorization !== undefined && { authorization }),
+        ...(innerKey !== undefined && { [innerKeyHeader]: innerKey }),
         ...(world !== '' && { 'x-sim-world': world }),
         ...(ask.body !== undefined && { 'content-type': 'application/json' }),
       },
