@@ -59,6 +59,11 @@ export function registerWalkRoutes(
   app.post('/replays/walk', { bodyLimit: walkBytesMax }, async (request, reply) => {
     const { name, yaml, world: asked } = readInput(WalkInput, request.body, walkUsage);
     if ((name === undefined) === (yaml === undefined)) throw new ControlError(400, walkUsage);
+    if (config.tls !== null)
+      throw new ControlError(
+        409,
+        'A replay is walked over plain http: start a simulator without TLS_CERT.',
+      );
     const replay = name === undefined ? replayIn(yaml ?? '') : await shippedReplay(name);
     const own = asked ?? `walk-${randomBytes(4).toString('hex')}`;
     await control(request, '', { method: 'POST', path: '/worlds', body: planOf(own, replay) });

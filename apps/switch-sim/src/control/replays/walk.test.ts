@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { callBytesMax } from '../../server/web-server.ts';
 import { addressOf } from '../../testing/measured-call.ts';
+import { selfSigned } from '../../testing/self-signed.ts';
 import { startBank } from '../../testing/start-bank.ts';
+import { temporaryDirectory } from '../../testing/temporary-directory.ts';
 
 const shipped = (name: string) =>
   readFileSync(join(import.meta.dirname, '../../../../../seeds/replays', `${name}.yaml`), 'utf8');
@@ -98,6 +100,18 @@ test('a walk stops at the step that came out otherwise and tells each field; wha
   await begin({ name: '../package' }).expect(404);
   await begin({}).expect(400);
   await begin({ name: 'profile', yaml }).expect(400);
+});
+
+test('a simulator that speaks https says that a replay is walked without', async () => {
+  const folder = temporaryDirectory();
+  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
+  writeFileSync(certificate, selfSigned.certificate);
+  writeFileSync(key, selfSigned.key);
+  const bank = await startBank({ environment: { TLS_CERT: certificate, TLS_KEY: key } });
+  const url = '/__sim/api/replays/walk';
+  const begun = await bank.app.inject({ method: 'POST', url, payload: { name: 'profile' } });
+  expect(begun.statusCode).toBe(409);
+  expect(begun.json()).toEqual({ error: expect.stringContaining('without TLS_CERT') });
 });
 
 test('a step that the simulator refuses differs in its words, and the walk goes on behind it', async () => {
