@@ -102,17 +102,39 @@ test('a walk stops at the step that came out otherwise and tells each field; wha
   await begin({ name: 'profile', yaml }).expect(400);
 });
 
-test('a simulator that speaks https says that a replay is walked without', async () => {
-  const folder = temporaryDirectory();
-  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
-  writeFileSync(certificate, selfSigned.certificate);
-  writeFileSync(key, selfSigned.key);
-  const bank = await startBank({ environment: { TLS_CERT: certificate, TLS_KEY: key } });
-  const url = '/__sim/api/replays/walk';
-  const begun = await bank.app.inject({ method: 'POST', url, payload: { name: 'profile' } });
-  expect(begun.statusCode).toBe(409);
-  expect(begun.json()).toEqual({ error: expect.stringContaining('without TLS_CERT') });
+const guarded = {
+  HOST: '0.0.0.0',
+  PUBLIC_HOST: 'bank.example',
+  SIM_CONTROL_TOKEN: 'a-token-of-the-tests',
+};
+
+test.each([
+  ['speaks https', secure],
+  ['is open to other machines under its name alone', () => guarded],
+])('a replay is walked in a simulator that %s, a lost answer included', async (_what, settings) => {
+  const { app } = await startBank({ environment: settings() });
+  const headers = { host: 'bank.example', authorization: `Bearer ${guarded.SIM_CONTROL_TOKEN}` };
+  const ask = async (path: string, payload: object, world = 'main') => {
+    const url = `/__sim/api/replays/walk${path}`;
+    const own = { ...headers, 'x-sim-world': world };
+    return (await app.inject({ method: 'POST', url, headers: own, payload })).json();
+  };
+  const drop = { service: 'AllBranchLocatorService', times: 1, action: { kind: 'drop' } };
+  const replay = parse(shipped('payee-added-and-paid'));
+  const lost = { as: 'asha', service: drop.service, request: {}, expect: { code: 'none' } };
+  const steps = [...replay.steps.slice(0, 3), { control: '/faults', body: drop }, lost];
+  const { world } = await ask('', { yaml: stringify({ ...replay, steps }) });
+  const { steps: played } = await ask('/next', { steps: 5 }, world);
+  expect(played.map(({ result }: Step) => result?.kind)).toEqual(steps.map(() => 'as expected'));
 });
+
+function secure() {
+  const folder = temporaryDirectory();
+  const files = { TLS_CERT: join(folder, 'certificate.pem'), TLS_KEY: join(folder, 'key.pem') };
+  writeFileSync(files.TLS_CERT, selfSigned.certificate);
+  writeFileSync(files.TLS_KEY, selfSigned.key);
+  return { ...files, PUBLIC_HOST: 'bank.example' };
+}
 
 test('a step that the simulator refuses differs in its words, and the walk goes on behind it', async () => {
   const api = supertest(await addressOf(await startBank()));
