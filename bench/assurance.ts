@@ -10,7 +10,14 @@ import { tryInBrowser } from './assurance/browser-tests.ts';
 import { chosenLengths, environmentOf, wholeNumber } from './assurance/lengths.ts';
 import { ownRuns } from './assurance/own-runs.ts';
 import { tryOnPostgres, tryOnSqlite } from './assurance/service-tests.ts';
-import { type Found, readSheet, rowsAsked, sheetLines, verdictOf } from './assurance/sheet.ts';
+import {
+  type Found,
+  heldText,
+  readSheet,
+  rowsAsked,
+  sheetLines,
+  verdictOf,
+} from './assurance/sheet.ts';
 
 const { values } = optionsOf('assurance', {
   options: {
@@ -42,9 +49,10 @@ const work = inRoot('test-results', 'assurance');
 const startedAt = performance.now();
 const found: Found[] = [];
 
-console.log(
-  `Seed ${seed}; repeat with: npm run assurance -- --seed=${seed}${name === 'usual' ? '' : ` --${name}`}`,
-);
+const said = process.argv.slice(2);
+const isSeedSaid = said.some((word) => /^--seed(=|$)/.test(word));
+const again = isSeedSaid ? said : [`--seed=${seed}`, ...said];
+console.log(`Seed ${seed}; repeat with: npm run assurance -- ${again.join(' ')}`);
 rmSync(work, { recursive: true, force: true });
 mkdirSync(work, { recursive: true });
 for (const [row, run] of Object.entries(ownRuns)) {
@@ -68,7 +76,7 @@ const text = [
   ...strays.map(({ row, on, failures }) => `${row} on ${on} failed: ${failures.join('; ')}`),
   '',
   wrongs === 0
-    ? `All ${rows.length} rows held.`
+    ? heldText(verdicts)
     : `${wrongs} of ${rows.length} rows did not hold or were not tried; what was found is in ${work}.`,
   '',
 ].join('\n');

@@ -58,7 +58,8 @@ const usage = {
   be what apps/web/e2e/journeys/spoken says. --write writes these texts anew, to be read.`,
   'deploy-trial': `npm run deploy-trial
   Brings up Debian's nginx with the files of deploy/, before npm start -- --switch and before the
-  files alone, and pays through both in a browser by https. It needs nginx, and says so without.`,
+  files alone, and pays in a browser by https through both, and by calls to the bank itself. It needs
+  nginx, and says so without.`,
   'new-service': `npm run new-service -- <Name> <area>
   Writes contract, handler and test of one more service and lists it, with TODO(owner) lines where
   a person decides: npm run new-service -- PassbookService accounts`,

@@ -6,7 +6,7 @@ import { chosenLengths } from './lengths.ts';
 import { filesNaming, foundBy, promisesOf } from './promises.ts';
 import { ownRuns } from './own-runs.ts';
 import { readReport } from './service-tests.ts';
-import { readSheet, rowsAsked, sheetLines, verdictOf } from './sheet.ts';
+import { heldText, readSheet, rowsAsked, sheetLines, verdictOf } from './sheet.ts';
 
 const reportOf = (...tests: [string, 'passed' | 'failed' | 'skipped'][]) =>
   JSON.stringify({
@@ -66,6 +66,10 @@ test('a promise that nothing has tried is not kept, and one that cannot be tried
   expect(sheetLines([{ row: 'D17', promise: 'p', target: 't' }], [skipped])).toContainEqual(
     expect.stringContaining('postgres: not here, since no server'),
   );
+  expect(heldText(['held', 'skipped', 'held'])).toBe(
+    '2 of 3 rows held, 1 could not be tried here.',
+  );
+  expect(heldText(['held', 'held'])).toBe('All 2 rows held.');
 });
 
 test('a file that cannot be loaded is told, although it has no test that failed', () => {

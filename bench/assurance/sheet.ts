@@ -45,6 +45,14 @@ export function verdictOf(found: readonly Found[]): Verdict {
   return found.length > 0 ? 'skipped' : 'NOT TRIED';
 }
 
+/** What a run without a fault ends with: a row that could not be tried here has not held. */
+export function heldText(verdicts: readonly Verdict[]): string {
+  const all = verdicts.length;
+  const skipped = verdicts.filter((verdict) => verdict === 'skipped').length;
+  if (skipped === 0) return `All ${all} rows held.`;
+  return `${all - skipped} of ${all} rows held, ${skipped} could not be tried here.`;
+}
+
 /** The sheet as it is printed: each row with its verdict, its target and all that was found. */
 export function sheetLines(rows: readonly SheetRow[], found: readonly Found[]): string[] {
   return rows.flatMap(({ row, promise, target }) => {

@@ -21,8 +21,8 @@ const builds = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/n
 
 /**
  * Brings up nginx with deploy's own files, a bank that speaks another envelope and another dialect,
- * and the front before it; asks the doctor and conformance of that bank, and walks through both
- * ways in a browser by https.
+ * and the front before it; asks the doctor and conformance of that bank, and pays in a browser by
+ * https through both, and by calls to the bank itself.
  */
 export async function main(args: string[]): Promise<number> {
   optionsOf('deploy-trial', { args });

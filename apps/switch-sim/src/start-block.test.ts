@@ -19,6 +19,13 @@ test('the start block says where the bank is, who can sign in and where SMS appe
   expect(block).toContain(corporate?.number);
 });
 
+test('a bank that is open to other machines is said to be where it answers', () => {
+  const open = { HOST: '0.0.0.0', PUBLIC_HOST: 'bank.example,10.0.0.7', SIM_CONTROL: 'off' };
+  const block = startBlock(readConfig({ ...open, TRUST_PROXY: '10.0.0.1' }), 4000, scenario);
+  expect(block).toContain('http://bank.example:4000');
+  expect(block).not.toContain('localhost');
+});
+
 test('production prints nobody and no control plane', () => {
   const block = startBlock(readConfig({ SIM_CONTROL: 'off' }), 4000, scenario);
   expect(block).toContain('http://localhost:4000');

@@ -2,6 +2,7 @@ import { namedDialects } from '@sahakar/contracts/dialect/dialect';
 import { standardEnvelope } from '@sahakar/crypto/codecs/envelope-setting';
 import { switchCodec } from '@sahakar/crypto/codecs/switch-codec';
 import type { Scenario } from '@sahakar/seeds/scenario';
+import { isLoopback } from './call/exposure.ts';
 import type { Config } from './config.ts';
 import type { StubsInForce } from './instruments/stub-book.ts';
 import type { FaultInForce } from './instruments/fault-book.ts';
@@ -82,9 +83,10 @@ export function terminalBlock(lines: readonly string[]): string {
   return `\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`;
 }
 
-/** Where a browser on this machine finds what was started. */
-export function addressOf(config: Config, port: number): string {
-  return `${config.tls === null ? 'http' : 'https'}://${hostName(config.host)}:${port}`;
+/** Where a browser finds what was started: open to other machines it answers to its names alone. */
+export function addressOf({ host, publicHosts, tls }: Config, port: number): string {
+  const name = isLoopback(host) ? hostName(host) : publicHosts[0];
+  return `${tls === null ? 'http' : 'https'}://${name}:${port}`;
 }
 
 /** Nothing of the envelope that is ours; of another its name, and what it does not give. */
@@ -127,7 +129,6 @@ function table(rows: readonly (readonly string[])[]): string[] {
 
 /** Browsers treat localhost as a trustworthy origin, also without https. */
 function hostName(host: string): string {
-  if (host === '127.0.0.1' || host === '::1' || host === '0.0.0.0' || host === '::')
-    return 'localhost';
+  if (host === '127.0.0.1' || host === '::1') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }

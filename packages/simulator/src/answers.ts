@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the control API says, as far as the console shows it (SIMULATOR.md, entry points). */
+/** What the control API says, as far as the console shows it. */
 
 export const Health = z.object({
   ok: z.boolean(),

@@ -56,6 +56,8 @@ export type Call<C extends Contract = Contract> = {
    * true: the same call again is answered by it.
    */
   keepAnswer(tx: Tx, response: z.output<C['response']>): Promise<void>;
+  /** Enters a success in the audit log, which `once` does by itself. */
+  audit(tx: Tx): Promise<void>;
   /**
    * Runs the effect of this call in one transaction, at most once per X-Request-Id: a repeated call
    * gets the first answer, another body under the same id is refused with 9047.

@@ -177,6 +177,8 @@ function handlerCall(
   stored: StoredAnswers,
 ): Call {
   const { bank } = call.world;
+  const audit = (tx: Tx) =>
+    writeAudit(tx, bank, call.caller, { service: contract.name, code: '0', claims: call.outer });
   const keep = (tx: Tx, response: unknown) => {
     const encoded = z.encode(contract.response, response);
     const text = JSON.stringify(encoded);
@@ -197,6 +199,7 @@ function handlerCall(
       call.replaceCookie(value);
     },
     clearBrowser: call.clearBrowser,
+    audit,
     async keepAnswer(tx, response) {
       assert(isKept(contract, fieldsOf(request)), `${contract.name} answers anew`);
       if (!(await keep(tx, response))) throw new RepeatedIntentError();
@@ -204,14 +207,7 @@ function handlerCall(
     once: (work) =>
       throughLostCommit(bank.store, intent, async (tx) => {
         const response = await work(tx);
-        const [isFirst] = await Promise.all([
-          keep(tx, response),
-          writeAudit(tx, bank, call.caller, {
-            service: contract.name,
-            code: '0',
-            claims: call.outer,
-          }),
-        ]);
+        const [isFirst] = await Promise.all([keep(tx, response), audit(tx)]);
         if (!isFirst) throw new RepeatedIntentError();
         return response;
       }),

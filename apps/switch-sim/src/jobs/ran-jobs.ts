@@ -10,7 +10,7 @@ const runsMax = 200;
 
 /** What the bank has done by itself, oldest first. */
 export async function readRanJobs(db: Reader): Promise<readonly KeptRun[]> {
-  // Safe: this text is only ever written from KeptRuns.
+  // Safe: this text is only ever written from such runs.
   return JSON.parse((await readStateAt(db, ownKeys.ranJobs)) ?? '[]') as readonly KeptRun[];
 }
 

@@ -76,6 +76,8 @@ async function onRight(
   }
   if (pin !== null) {
     await sendTemporaryPin(tx, call.bank, user, pinKindOf(details.pinType), pin);
+    // Of all that an OTP opens this alone is an effect by itself: the PIN of before is void.
+    await call.audit(tx);
     return null;
   }
   await grantAuthorisation(tx, call.bank, {

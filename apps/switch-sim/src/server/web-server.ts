@@ -9,6 +9,9 @@ const headerBytesMax = 16_384;
 /** The largest call that is taken; every request of a contract fits by far. */
 export const callBytesMax = 65_536;
 
+/** By it a bank behind threads knows that they ask, or it itself. */
+export const innerKeyHeader = 'x-sahakar-inner-key';
+
 /** The web server of bank and front, with a limit to whatever a stranger could draw out. */
 export function webServer(
   config: Pick<Config, 'tls' | 'trustedProxies'>,

@@ -40,6 +40,7 @@ export function callOfUser(bank: TestBank, user: Parameters<typeof deskOfUser>[1
     replaceCookie() {},
     clearBrowser() {},
     async keepAnswer() {},
+    async audit() {},
     once: <Answer>(work: (tx: Tx) => Promise<Answer>) => bank.bank.store.transaction(work),
   };
 }

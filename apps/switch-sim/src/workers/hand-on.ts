@@ -1,8 +1,8 @@
 import http from 'node:http';
 import { pipeline } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { innerKeyHeader } from '../server/web-server.ts';
 import type { InnerDoor } from './duties.ts';
-import { innerKeyHeader } from './inner-door.ts';
 
 /** Sends a call as it came to the bank's thread, and its answer back as that gives it. */
 export type HandOn = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -44,8 +44,7 @@ export function handOnTo({ path, key }: InnerDoor): HandOn {
         request.host,
         innerKeyHeader,
         key,
-        // A body that came in pieces without a length goes on in pieces.
-        ...('transfer-encoding' in raw.headers ? ['transfer-encoding', 'chunked'] : []),
+        ...framing(raw.headers),
       ],
     });
     onward.once('response', (answer) => {
@@ -59,6 +58,15 @@ export function handOnTo({ path, key }: InnerDoor): HandOn {
     else pipeline(raw, onward, () => {});
     return reply;
   };
+}
+
+/**
+ * A body that came in pieces without a length goes on in pieces. Where nothing is said of a body there
+ * is none, and Node would announce one.
+ */
+function framing(headers: http.IncomingHttpHeaders): string[] {
+  if ('transfer-encoding' in headers) return ['transfer-encoding', 'chunked'];
+  return 'content-length' in headers ? [] : ['content-length', '0'];
 }
 
 function passed(rawHeaders: readonly string[]): string[] {

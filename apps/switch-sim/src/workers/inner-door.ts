@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isSameSecret } from '../secrets.ts';
+import { innerKeyHeader } from '../server/web-server.ts';
 import type { InnerDoor } from './duties.ts';
-
-export const innerKeyHeader = 'x-sahakar-inner-key';
 
 export function newInnerDoor(): InnerDoor {
   const name = randomBytes(16).toString('hex');

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import type { Worker } from 'node:worker_threads';
 import { newRequestId } from '@sahakar/client/request-id';
 import { auditLog } from '@sahakar/db/schema/outbox';
@@ -219,6 +220,30 @@ test('console, portal and streams come through the threads, and the traffic has 
     code: '0',
     loginUsername: asha.person.loginUsername,
   });
+});
+
+test('a call without a body, of whose length nothing is said, comes through the threads as one', async () => {
+  const { origin } = await startWithThreads();
+  // As curl sends it with -X POST.
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('utf8');
+  const head = ['POST /__sim/api/fault-presets/bad-afternoon HTTP/1.1', 'Host: localhost'];
+  socket.write([...head, 'Connection: close', '', ''].join('\r\n'));
+  expect((await socket.toArray()).join('')).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await simulator({ baseUrl: origin }).faults.list()).not.toEqual([]);
+});
+
+test('a replay is walked in a world of its own behind the threads too', async () => {
+  const { origin } = await startWithThreads();
+  const control = simulator({ baseUrl: origin });
+  await control.post('/replays/walk', { name: 'transfer-by-neft', world: 'walk-1' });
+  const walk = simulator({ baseUrl: origin, world: 'walk-1' });
+  const { steps } = Object(await walk.post('/replays/walk/next', { steps: 2 }));
+  expect(steps.slice(0, 3)).toMatchObject([
+    { result: { kind: 'as expected' } },
+    { result: { kind: 'as expected' } },
+    { result: null },
+  ]);
+  expect(await walk.post('/replays/walk/look', {})).toEqual({ world: 'walk-1-look' });
 });
 
 test('what fails to open counts against its address at all threads, and is entered in the audit log once (A306)', async () => {

@@ -1,4 +1,5 @@
 import { openClient } from '@sahakar/client/client';
+import type { Fetch } from '@sahakar/client/exchange';
 import type { ReplayPerson } from '@sahakar/client/replay/people';
 import type { Replay } from '@sahakar/client/replay/replay-file';
 import {
@@ -26,8 +27,8 @@ export type ReplayWalk = {
 
 export type WalkPlace = {
   readonly world: World;
-  /** Where the switch is called, as a portal calls it. */
-  readonly url: string;
+  /** By which the switch is called, as a portal calls it. */
+  readonly fetch: Fetch;
   readonly envelope: EnvelopeSetting;
   control(ask: ControlAsk): Promise<void>;
 };
@@ -82,8 +83,8 @@ const newestCall = ({ traffic }: World) =>
 /** As the traffic has it, where no secret is. */
 const toldOf = ({ id, code, request, response }: Told) => ({ id, code, request, response });
 
-/** The world itself; the switch is called over the wire, since that is what a replay is about. */
-function bankAt({ world, url, envelope, control }: WalkPlace): ReplayBank {
+/** The world itself; the switch is called in its envelope, since that is what a replay is about. */
+function bankAt({ world, fetch, envelope, control }: WalkPlace): ReplayBank {
   const cast = castOf(world.story);
   const headers = { 'sec-fetch-site': 'same-origin', 'x-sim-world': world.name };
   const newest = async (mobile: string, isMeant: (one: Message) => boolean) => {
@@ -94,7 +95,7 @@ function bankAt({ world, url, envelope, control }: WalkPlace): ReplayBank {
   return {
     isReadOnly: false,
     person: async (key) => cast.find((one) => one.key === key) ?? nobody,
-    newClient: () => openClient({ url, envelope, headers }),
+    newClient: () => openClient({ url: 'https://localhost', fetch, envelope, headers }),
     newestOtp: async (mobile) => (await newest(mobile, ({ otp }) => otp !== null)).otp ?? '',
     newestText: async (mobile, pattern) =>
       (await newest(mobile, ({ text }) => pattern.test(text))).text,

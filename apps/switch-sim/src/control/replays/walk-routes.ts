@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Fetch } from '@sahakar/client/exchange';
 import type { Replay } from '@sahakar/client/replay/replay-file';
 import type { ControlAsk } from '@sahakar/client/replay/run-replay';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -13,8 +14,8 @@ import {
 } from '@sahakar/simulator/control/replays';
 import type { Bank } from '../../bank.ts';
 import type { Config } from '../../config.ts';
-import { isLoopback } from '../../call/exposure.ts';
 import { deskObstacle, isOnThisMachine } from '../../gateway/seat-host.ts';
+import { innerKeyHeader } from '../../server/web-server.ts';
 import type { World } from '../../world.ts';
 import type { Worlds } from '../../worlds/worlds.ts';
 import { ControlError, readInput } from '../control-input.ts';
@@ -68,7 +69,7 @@ export function registerWalkRoutes(
       await ask({ method: 'POST', path: '/magic-values', body: { isOn: true } });
     const walk = walkOf(replay, {
       world,
-      url: addressOf(request),
+      fetch: switchOf(app, request),
       envelope: config.envelope,
       control: ask,
     });
@@ -130,13 +131,13 @@ type Ask = { readonly method: Method; readonly path: string; readonly body?: unk
 
 /** Asks the control plane as whoever walks has asked it, so that nothing is done in two ways. */
 function controlOf(app: FastifyInstance) {
-  return async ({ headers: asked }: FastifyRequest, world: string, ask: Ask): Promise<unknown> => {
-    const { host, authorization } = asked;
+  return async (request: FastifyRequest, world: string, ask: Ask): Promise<unknown> => {
+    const { authorization } = request.headers;
     const { statusCode, body } = await app.inject({
       method: ask.method,
       url: `/__sim/api${ask.path}`,
       headers: {
-        ...(host !== undefined && { host }),
+        ...whereAsked(request),
         ...(authorization !== undefined && { authorization }),
         ...(world !== '' && { 'x-sim-world': world }),
         ...(ask.body !== undefined && { 'content-type': 'application/json' }),
@@ -149,11 +150,30 @@ function controlOf(app: FastifyInstance) {
   };
 }
 
-/** This very process, by the door through which it was asked. */
-function addressOf({ socket: { localAddress = '127.0.0.1', localPort }, host }: FastifyRequest) {
-  // Another thread was asked, by this name.
-  if (localPort === undefined) return `http://${host}`;
-  const plain = localAddress.replace(/^::ffff:/, '');
-  if (isLoopback(plain)) return `http://localhost:${localPort}`;
-  return `http://${plain.includes(':') ? `[${plain}]` : plain}:${localPort}`;
+/**
+ * Calls the switch of this very process, by the name by which the walk was begun: of what its port
+ * speaks, and to whom, nothing has to be known.
+ */
+function switchOf(app: FastifyInstance, begun: FastifyRequest): Fetch {
+  return async (url, { headers, body, signal }) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: new URL(url).pathname,
+      headers: { ...Object.fromEntries(new Headers(headers)), ...whereAsked(begun) },
+      payload: await new Response(body ?? null).text(),
+      ...(signal != null && { signal }),
+    });
+    const said = Object.entries(answer.headers).flatMap(([name, value]) =>
+      [value ?? []].flat().map((one): [string, string] => [name, String(one)]),
+    );
+    return new Response(answer.payload, { status: answer.statusCode, headers: said });
+  };
 }
+
+/** What lets a call of ours in by the door by which that request came. */
+const whereAsked = ({
+  headers: { host = 'localhost', [innerKeyHeader]: key },
+}: FastifyRequest) => ({
+  host,
+  ...(key !== undefined && { [innerKeyHeader]: key }),
+});

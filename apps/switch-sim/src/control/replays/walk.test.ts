@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { callBytesMax } from '../../server/web-server.ts';
 import { addressOf } from '../../testing/measured-call.ts';
+import { selfSigned } from '../../testing/self-signed.ts';
 import { startBank } from '../../testing/start-bank.ts';
+import { temporaryDirectory } from '../../testing/temporary-directory.ts';
 
 const shipped = (name: string) =>
   readFileSync(join(import.meta.dirname, '../../../../../seeds/replays', `${name}.yaml`), 'utf8');
@@ -99,6 +101,40 @@ test('a walk stops at the step that came out otherwise and tells each field; wha
   await begin({}).expect(400);
   await begin({ name: 'profile', yaml }).expect(400);
 });
+
+const guarded = {
+  HOST: '0.0.0.0',
+  PUBLIC_HOST: 'bank.example',
+  SIM_CONTROL_TOKEN: 'a-token-of-the-tests',
+};
+
+test.each([
+  ['speaks https', secure],
+  ['is open to other machines under its name alone', () => guarded],
+])('a replay is walked in a simulator that %s, a lost answer included', async (_what, settings) => {
+  const { app } = await startBank({ environment: settings() });
+  const headers = { host: 'bank.example', authorization: `Bearer ${guarded.SIM_CONTROL_TOKEN}` };
+  const ask = async (path: string, payload: object, world = 'main') => {
+    const url = `/__sim/api/replays/walk${path}`;
+    const own = { ...headers, 'x-sim-world': world };
+    return (await app.inject({ method: 'POST', url, headers: own, payload })).json();
+  };
+  const drop = { service: 'AllBranchLocatorService', times: 1, action: { kind: 'drop' } };
+  const replay = parse(shipped('payee-added-and-paid'));
+  const lost = { as: 'asha', service: drop.service, request: {}, expect: { code: 'none' } };
+  const steps = [...replay.steps.slice(0, 3), { control: '/faults', body: drop }, lost];
+  const { world } = await ask('', { yaml: stringify({ ...replay, steps }) });
+  const { steps: played } = await ask('/next', { steps: 5 }, world);
+  expect(played.map(({ result }: Step) => result?.kind)).toEqual(steps.map(() => 'as expected'));
+});
+
+function secure() {
+  const folder = temporaryDirectory();
+  const files = { TLS_CERT: join(folder, 'certificate.pem'), TLS_KEY: join(folder, 'key.pem') };
+  writeFileSync(files.TLS_CERT, selfSigned.certificate);
+  writeFileSync(files.TLS_KEY, selfSigned.key);
+  return { ...files, PUBLIC_HOST: 'bank.example' };
+}
 
 test('a step that the simulator refuses differs in its words, and the walk goes on behind it', async () => {
   const api = supertest(await addressOf(await startBank()));

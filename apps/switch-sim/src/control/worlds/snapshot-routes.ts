@@ -32,7 +32,7 @@ export function registerSnapshotRoutes(
 
   app.delete<{ Params: { snapshot: string } }>('/snapshots/:snapshot', async (request) => {
     const { snapshot } = request.params;
-    const card = await sayingRefusal(() => snapshots.remove(world(request).name, snapshot), 404);
+    const card = await sayingRefusal(() => snapshots.remove(world(request).name, snapshot));
     return { removed: card.name ?? card.id };
   });
 
@@ -56,13 +56,12 @@ function described({ id, name, cause, at, takenAt, scenario }: SnapshotCard) {
 }
 
 /** Says why something cannot be done with a snapshot or a world's file. */
-export async function sayingRefusal<T>(work: () => Promise<T>, status = 409): Promise<T> {
+export async function sayingRefusal<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof SnapshotRefusedError || error instanceof StoreRefusedError) {
-      throw new ControlError(status, error.message);
-    }
+    if (error instanceof SnapshotRefusedError) throw new ControlError(error.status, error.message);
+    if (error instanceof StoreRefusedError) throw new ControlError(409, error.message);
     throw error;
   }
 }

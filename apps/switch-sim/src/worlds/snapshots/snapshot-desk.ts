@@ -40,7 +40,7 @@ export function snapshotDesk(shelf: SnapshotShelf): SnapshotDesk {
     }
     const match = own.find(({ name }) => name === word) ?? cards.find(({ id }) => id === word);
     if (match !== undefined) return match;
-    throw new SnapshotRefusedError(`There is no snapshot ${word}.`);
+    throw new SnapshotRefusedError(`There is no snapshot ${word}.`, 404);
   }
 
   return {

@@ -35,7 +35,7 @@ test('a world is made of a snapshot, as it was and apart from its own', bothEngi
   ]);
   expect([await nameIn('twin'), await nameIn('main')]).toEqual(['Then', 'Now']);
   expect((await post('/worlds', { name: 'twin', snapshot: 'then' })).status).toBe(409);
-  expect((await post('/worlds', { name: 'other', snapshot: 'never' })).status).toBe(409);
+  expect((await post('/worlds', { name: 'other', snapshot: 'never' })).status).toBe(404);
   const torn = { name: 'other', snapshot: 'then', scenario: 'everyday' };
   expect((await post('/worlds', torn)).body.error).toContain('holds everything');
   await worlds.remove('twin');
