@@ -44,7 +44,7 @@ test('three wrong OTPs lead to the first screen and the request waits still, and
   await expect(row).toHaveCount(1);
 });
 
-test('an OTP that is refused for another reason than its digits says so and leads to the first screen at once, and the request waits still (B428, C352, K10)', async ({
+test('an OTP that is refused for another reason than its digits says so and leads to the first screen at once, and the request waits still; what waits is asked for anew where none is sent (B428, C352, K10)', async ({
   page,
   simulator,
 }) => {
@@ -64,6 +64,19 @@ test('an OTP that is refused for another reason than its digits says so and lead
   expect(calls.filter(({ request }) => request['Requesttype'] === 'A')).toEqual([]);
   await openList(page);
   await expect(row).toHaveCount(1);
+
+  const decided = { kind: 'code', code: '9060', message: 'The request is no longer pending.' };
+  await simulator.post('/faults', { service: 'OTPGenerationService', times: 1, action: decided });
+  const lists = async () => {
+    const asked = (await callsAfter(simulator)).map(({ request }) => request['Requesttype']);
+    return asked.filter((kind) => kind === 'G').length;
+  };
+  const before = await lists();
+  await row.getByRole('button', { name: /^Approve/ }).click();
+  const gone = page.getByRole('alertdialog', { name: /no longer pending/ });
+  await gone.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(lists).toBe(before + 4);
 });
 
 test('the dialog counts down from sixty, and offers another OTP then and not before (B435, C070)', async ({

@@ -1,8 +1,28 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { paths } from '../../src/paths.ts';
 import type { Simulator } from '../fixtures.ts';
+import { heldBack } from '../held-back.ts';
+import { goByMenu } from '../shell/shell-steps.ts';
 import { callsAfter } from '../transfers/transfer-steps.ts';
 
 export const submit = (page: Page) => page.locator('main form button[type=submit]').click();
+
+/** Sends off what was authorised, and goes elsewhere before its answer is there. */
+export async function submitAndLeave(page: Page): Promise<void> {
+  const letGo = await heldBack(page);
+  await submit(page);
+  await goByMenu(page, paths.manageBeneficiary);
+  letGo();
+}
+
+/** Behind what was left so, there is no OTP that would ask for it twice. */
+export async function expectNoWayBack(page: Page, entry: RegExp): Promise<void> {
+  await test.step('whoever has left it while it was on its way finds no OTP behind it', async () => {
+    await page.goBack();
+    await expect(page.getByText(/This step cannot be opened by itself/)).toBeVisible();
+    await expect(page).toHaveURL(entry);
+  });
+}
 
 export async function servicesCalled(simulator: Simulator): Promise<readonly string[]> {
   return (await callsAfter(simulator)).map(({ service }) => service);

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { chequeCalls, servicesCalled, submit } from './cheque-steps.ts';
+import {
+  chequeCalls,
+  expectNoWayBack,
+  servicesCalled,
+  submit,
+  submitAndLeave,
+} from './cheque-steps.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -159,7 +165,7 @@ test('a cheque book is checked, allowed by an OTP, asked for once and found agai
   });
   await test.step('the right one leads back, with the documented words (B275, B276)', async () => {
     await otp.fill(right);
-    await submit(page);
+    await submitAndLeave(page);
     await expect(page).toHaveURL(/\/ChequeBookRequest$/);
     await expect(
       page.getByText('Your request for cheque book has been submitted successfully!', {
@@ -167,6 +173,7 @@ test('a cheque book is checked, allowed by an OTP, asked for once and found agai
       }),
     ).toBeVisible();
   });
+  await expectNoWayBack(page, /\/ChequeBookRequest$/);
   await test.step('check, OTP and request come in this order, with these fields, the number in full (B052, B272, B273, B274, B294, B380, B381, B382)', async () => {
     await expectBookCalls(simulator);
   });

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { heldBack } from '../held-back.ts';
 import {
   enterCard,
   identifyAs,
@@ -165,9 +166,23 @@ test('a screen that needs what came before it is not opened by its address (A013
   await expect(page.getByRole('heading', heading)).toHaveText('Sign in');
 });
 
-test('a reload forgets who was identified and says so', async ({ page, simulator }) => {
+/** Whether this is the answer of a service. */
+const calls = (answer: Response, service: string) =>
+  answer.request().postDataJSON()?.servicename === service;
+
+test('an answer that comes after an identity form was left leads nobody to its card, and a reload forgets who was identified and says so', async ({
+  page,
+  simulator,
+}) => {
   const mohan = await somebody(simulator, 'mohan');
   await page.goto('/UnlockUser');
+  const letGo = await heldBack(page);
+  await identifyAs(page, mohan.loginUsername, mohan.mobile);
+  await page.getByRole('button', { name: 'Cancel & Go back' }).click();
+  const answered = page.waitForResponse((answer) => calls(answer, 'UnBlockUserService'));
+  letGo();
+  await (await answered).finished();
+  await page.getByRole('link', { name: 'Unlock user ID' }).click();
   await identifyAs(page, mohan.loginUsername, mohan.mobile);
   await enterCard(page, mohan.cards[0]);
   const kept = await page.evaluate(() =>

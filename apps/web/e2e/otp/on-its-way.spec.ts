@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { paths } from '../../src/paths.ts';
 import { codes } from '../approvals/desk-steps.ts';
+import { goByMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { fillOtp } from './otp-steps.ts';
 
@@ -73,16 +74,38 @@ test('of several the one that is on its way is neither skipped nor stopped, and 
   await expect(page.locator('.decided li')).toHaveText([/Approved \d{12}/]);
 });
 
-test('a limit that is on its way is not left by Cancel, and is told', async ({
+test('a limit that is on its way is not left by Cancel, and is told, and one that the bank refuses or does not answer after it was left is told where the customer is', async ({
   page,
   simulator,
 }) => {
   await signIn(page, simulator, 'asha', paths.limitManagement);
-  await page.getByRole('radio', { name: /₹1,00,000/ }).check();
-  await page.locator('main form button[type=submit]').click();
-  await fillOtp(page.locator('#otp'), simulator, 'asha');
-  const letGo = await heldBack(page);
-  await page.locator('#otp').press('Enter');
+  const change = async () => {
+    await page.getByRole('radio', { name: /₹1,00,000/ }).check();
+    await page.locator('main form button[type=submit]').click();
+    await fillOtp(page.locator('#otp'), simulator, 'asha');
+    const letGo = await heldBack(page);
+    await page.locator('#otp').press('Enter');
+    return letGo;
+  };
+  const message = 'The limit is not offered any more';
+  for (const [action, told] of [
+    [
+      { kind: 'code', code: '9100', message },
+      'The bank has not done what you asked for last. Nothing was changed.',
+    ],
+    [{ kind: 'drop' }, /^We could not confirm the result\./],
+  ] as const) {
+    const fault = { service: 'LimitManagementService', times: 2, action };
+    const letGo = await change();
+    const { id } = await simulator.faults.add(fault);
+    await goByMenu(page, paths.tdsEnquiry);
+    letGo();
+    await expect(page.locator('.banner')).toHaveText(told);
+    await expect(page.locator('main h1')).toHaveText(/TDS/i);
+    await simulator.faults.remove(id);
+    await goByMenu(page, paths.limitManagement);
+  }
+  const letGo = await change();
   const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel' });
   await expect(cancel).toHaveAttribute('aria-disabled', 'true');
   await cancel.dispatchEvent('click');

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('a language whose texts come late does not take the place of one that was chosen after it', async ({
+test('a language that is chosen offline is there with the connection, and one whose texts come late does not take the place of one that was chosen after it', async ({
   page,
 }) => {
   const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
@@ -9,11 +9,23 @@ test('a language whose texts come late does not take the place of one that was c
     await route.continue();
   });
   await page.goto('/');
+  const heading = page.getByRole('heading', { level: 1 });
+  // Of what the page fetches on its own nothing else is to fail.
+  const ofHindi = /\/(most|seldom)-hi-[^/]*\.js$/;
+  await page.route(ofHindi, (route) => route.abort());
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(heading).toHaveText('Sign in');
+  await page.unroute(ofHindi);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(heading).toHaveText('साइन इन');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(heading).toHaveText('Sign in');
+
   const asked = page.waitForRequest(/\/most-ma-[^/]*\.js$/);
   await page.getByRole('button', { name: 'मराठी' }).click();
   const texts = (await asked).url();
   await page.getByRole('button', { name: 'हिन्दी' }).click();
-  const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('साइन इन');
 
   letGo();

@@ -119,7 +119,7 @@ for (const [flag, operations] of [
   });
 }
 
-test('an acceptance that the bank refuses is told in a popup, and can be sent again (A329)', async ({
+test('an acceptance that the bank refuses is told in a popup, and can be sent again, and the focus comes to what follows it (A329)', async ({
   page,
   simulator,
 }) => {
@@ -139,6 +139,7 @@ test('an acceptance that the bank refuses is told in a popup, and can be sent ag
   await expect(said).toHaveCount(0);
   await submit.click();
   await expect(page).toHaveURL(/OtpVerification$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Enter the OTP' })).toBeFocused();
 });
 
 test('shows a signatory the 34 corporate clauses on either tab, and closing them returns to an empty login (A041, A043, A094, A099, A100, L4)', async ({

@@ -35,7 +35,7 @@ test('an answer that comes after the entry of a transfer was left leads nobody t
   await expect(page).toHaveURL(/\/TdsEnquiry$/i);
 });
 
-test('no OTP is sent for a transfer that was left while its password was looked at, and whoever leaves one that the bank refuses then is told so where he is', async ({
+test('no OTP is sent for a transfer that was left while its password was looked at, and whoever leaves one that the bank refuses then, whose OTP keeps the focus on its way, is told so where he is', async ({
   page,
   simulator,
 }) => {
@@ -54,6 +54,10 @@ test('no OTP is sent for a transfer that was left while its password was looked 
   await page.locator('#otp').fill(await simulator.otpOf('asha'));
   const letGo = await heldBack(page);
   await page.locator('#otp').press('Enter');
+  await expect(page.getByRole('button', { name: /^Transferring/ })).toBeVisible();
+  await expect(page.locator('#otp')).toBeFocused();
+  await page.keyboard.type('1');
+  await expect(page.locator('#otp')).toHaveValue(/^\d{6}$/);
   await goByMenu(page, paths.manageBeneficiary);
   letGo();
   await expect(page.getByRole('alert')).toHaveText(

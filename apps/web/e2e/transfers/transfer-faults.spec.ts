@@ -3,7 +3,15 @@ import { paths } from '../../src/paths.ts';
 import { breakOnce, readTechnicalIssue } from '../call/technical-issue.ts';
 import { expect, test } from '../fixtures.ts';
 import { fault, paidTimes, rent, transferIds } from './faulty-transfers.ts';
-import { authorise, fillEntry, openEntry, submitEntry, toCheck, toOtp } from './transfer-steps.ts';
+import {
+  authorise,
+  callsOf,
+  fillEntry,
+  openEntry,
+  submitEntry,
+  toCheck,
+  toOtp,
+} from './transfer-steps.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -107,7 +115,7 @@ test('HTTP 500 says There is Technical Issue, and the bank is asked what became 
   await expect(page.getByRole('alert')).toContainText('The payment was not made');
 });
 
-test('a transport failure before anything was sent says Something Went Wrong, and where no OTP can be sent, the message leads back to the entry (C142, C340)', async ({
+test('a transport failure before anything was sent says Something Went Wrong, and where no OTP can be sent, the message leads back to the entry, whose beneficiaries are asked for anew (C142, C340)', async ({
   page,
   simulator,
 }) => {
@@ -131,8 +139,11 @@ test('a transport failure before anything was sent says Something Went Wrong, an
   await page.locator('#transaction-password').fill(transactionPassword ?? '');
   await page.locator('#transaction-password').press('Enter');
   await expect(page.getByRole('alertdialog', { name: 'No SMS can be sent' })).toBeVisible();
+  const listed = async () => (await callsOf(simulator, 'ManagePayeeService')).length;
+  const before = await listed();
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/WithinBank$/);
+  await expect.poll(listed).toBe(before + 1);
 });
 
 test('a refused transfer goes back to its entry as it was, and a refused schedule to the password, after an error (C342, C347, C351)', async ({

@@ -2,6 +2,7 @@ import { triesLeftIn } from '@sahakar/contracts/tries-left';
 import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { session } from '../session/session-store.ts';
 import { CallFailed, Refusal } from './refusal.ts';
 
 /** A sentence for the customer; lang is set where it is not in the language of the page. */
@@ -61,7 +62,10 @@ function failedText(t: Translate, { kind, requestId, reference }: CallFailed): s
     case 'technical':
       return t(($) => $.there_is_technical_issue);
     case 'unknown-result':
-      return t(($) => $.unknownResult, { requestId });
+      // Who is not signed in has no statement to look at, and may be no customer yet.
+      return session().phase === 'in'
+        ? t(($) => $.unknownResult, { requestId })
+        : t(($) => $.unknownOutside, { requestId });
     case 'session-ended':
       return t(($) => $.sessionEnded);
     case 'busy':

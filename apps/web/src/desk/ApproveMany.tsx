@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSessionGone, Refusal } from '../call/refusal.ts';
+import { notDone } from '../call/use-tell-who-left.ts';
 import { useConfiguration } from '../configuration/configuration.ts';
 import { isOtpOut } from '../otp/otp-state.ts';
 import { OtpModal } from '../otp/OtpModal.tsx';
@@ -67,7 +68,13 @@ function ApproveOne<Row>(props: OneProps<Row>) {
     onEnd({ key, row, kind: 'approved', told }, false);
   };
   const plan = { ...decisions.otp(row), carryOut };
-  const otp = useOtp(plan, { isSentAtOnce: !isSent, isSent, clearsShort: false, wrongMax });
+  const otp = useOtp(plan, {
+    isSentAtOnce: !isSent,
+    isSent,
+    clearsShort: false,
+    wrongMax,
+    undone: notDone,
+  });
   const { state, refused } = otp;
   useSendAhead(isOtpOut(state), onSent);
   // What ends this one: the bank refuses it, or there is no OTP for it.

@@ -121,11 +121,14 @@ let chosen: Language | undefined;
 export async function chooseLanguage(language: Language): Promise<void> {
   chosen = language;
   localStorage.setItem(languageKey, language);
-  // Where they cannot be loaded, English stands in for them.
+  // Where they cannot be loaded, English stands in for them until the connection is back.
   const seldom = showsSeldomTexts() ? loadSeldomTexts(language) : undefined;
-  await Promise.allSettled([loadTexts(language), seldom, loadFont(language)]);
+  const loaded = await Promise.allSettled([loadTexts(language), seldom, loadFont(language)]);
   // On a slow line another one may have been chosen meanwhile, and be there already.
   if (chosen !== language) return;
+  const chooseAgain = () => chosen === language && void chooseLanguage(language);
+  if (loaded.some(({ status }) => status === 'rejected'))
+    window.addEventListener('online', chooseAgain, { once: true });
   await i18next.changeLanguage(languageTags[language]);
   document.documentElement.lang = languageTags[language];
 }

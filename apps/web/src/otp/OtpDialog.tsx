@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSessionGone } from '../call/refusal.ts';
+import { notDone } from '../call/use-tell-who-left.ts';
 import { useConfiguration } from '../configuration/configuration.ts';
 import { paths } from '../paths.ts';
 import { useGoTo } from '../session/screen-state.ts';
 import { OtpMessageDialog } from './OtpMessageDialog.tsx';
 import { OtpModal } from './OtpModal.tsx';
 import { isWrongOtp, type OtpMessage } from './otp-state.ts';
+import { useAskAnew } from './use-ask-anew.ts';
 import { type Otp, type OtpPlan, useOtp } from './use-otp.ts';
 
 type Props = {
@@ -28,7 +30,13 @@ export function OtpDialog({ title, children, submit, plan, onClose }: Props) {
   const { t } = useTranslation('auth');
   const goTo = useGoTo();
   const { wrongMax } = useConfiguration().policy.otp;
-  const otp = useOtp(plan, { isSentAtOnce: true, clearsShort: false, wrongMax });
+  const otp = useOtp(plan, {
+    isSentAtOnce: true,
+    clearsShort: false,
+    wrongMax,
+    undone: notDone,
+    onFailure: useAskAnew(),
+  });
   const { state, refused } = otp;
   const end = endOf(otp);
   if (end !== null) {

@@ -17,7 +17,7 @@ type EntryProps = {
   /** The words of the field, where they are not the ordinary ones. */
   label?: ReactNode;
   hint?: ReactNode;
-  isDisabled?: boolean;
+  isReadOnly?: boolean;
   isBusy?: boolean;
   /** The countdown until another OTP may be asked for, where it is not the ordinary one. */
   resendSeconds?: number;
@@ -43,7 +43,7 @@ export function OtpEntry({ otp, problem, resendSeconds, focusesAfter, ...props }
         value={state.typed}
         onChange={otp.type}
         digits={policy.otp.digits}
-        disabled={props.isDisabled ?? false}
+        isReadOnly={props.isReadOnly ?? false}
         inputRef={field}
       />
       <ResendOtp

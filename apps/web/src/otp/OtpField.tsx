@@ -17,7 +17,8 @@ type Props = {
   /** Receives Latin digits only, at most as many as an OTP has. */
   onChange(digits: string): void;
   digits: number;
-  disabled?: boolean;
+  /** It stays where it is with the focus: of a field that is disabled nobody would be told any more. */
+  isReadOnly?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 };
 
@@ -26,7 +27,7 @@ type Props = {
  * pasting is off, autofill of the one-time code still is not.
  */
 export function OtpField({ id, label, hint, error, value, onChange, digits, ...rest }: Props) {
-  const { disabled = false, inputRef } = rest;
+  const { isReadOnly = false, inputRef } = rest;
   const { t } = useTranslation('ui');
   const { isRevealed, holdProps } = useHoldToReveal();
   const { refused, guard } = useNoPaste(t(($) => $.pasteBlocked));
@@ -49,7 +50,7 @@ export function OtpField({ id, label, hint, error, value, onChange, digits, ...r
             inputMode="numeric"
             spellCheck={false}
             value={value}
-            disabled={disabled}
+            readOnly={isReadOnly}
             onChange={(event) => take(event.target.value)}
             {...guard}
           />

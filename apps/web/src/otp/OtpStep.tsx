@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSessionGone } from '../call/refusal.ts';
+import { notDone } from '../call/use-tell-who-left.ts';
 import { paths } from '../paths.ts';
 import { useGoTo } from '../session/screen-state.ts';
 import { FailureDialog, FailureWords } from '../ui/failures.tsx';
@@ -9,6 +9,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { SentOtp } from './OtpEntry.tsx';
 import { OtpMessageDialog } from './OtpMessageDialog.tsx';
 import { isOtpOut, type OtpMessage } from './otp-state.ts';
+import { useAskAnew } from './use-ask-anew.ts';
 import { isOfCard, type Otp, type OtpPlan, useOtp } from './use-otp.ts';
 import { useUnreadFailure } from './use-otp-problem.ts';
 
@@ -30,9 +31,14 @@ type Props = {
 export function OtpStep({ plan, onLeave, confirmation }: Props) {
   const { t } = useTranslation('auth');
   const isCard = isOfCard(plan);
-  const otp = useOtp(plan, { isSentAtOnce: true, clearsShort: !isCard, wrongMax: Infinity });
+  const otp = useOtp(plan, {
+    isSentAtOnce: true,
+    clearsShort: !isCard,
+    wrongMax: Infinity,
+    undone: notDone,
+    onFailure: useAskAnew(),
+  });
   const { message, acknowledge } = useStepMessage(otp, onLeave);
-  useFreshAnswers(otp.refused);
   const [isAsking, setAsking] = useState(false);
   const { state, isBusy } = otp;
   const end = isCard ? endOf(otp) : null;
@@ -75,14 +81,6 @@ export function OtpStep({ plan, onLeave, confirmation }: Props) {
       {message === null ? null : <OtpMessageDialog message={message} onClose={acknowledge} />}
     </form>
   );
-}
-
-/** The bank may have done what its lost answer would have told, and a refusal tells of what has changed. */
-function useFreshAnswers(refused: Otp['refused']) {
-  const queries = useQueryClient();
-  useEffect(() => {
-    if (refused !== undefined) void queries.invalidateQueries();
-  }, [queries, refused]);
 }
 
 const submitting = (submit: () => Promise<void>) => (event: FormEvent) => {

@@ -9,6 +9,7 @@ import { callService } from '../call/call-service.ts';
 import type { CallOptions } from '../call/carry-out.ts';
 import { isSessionGone } from '../call/refusal.ts';
 import { newRequestId } from '../call/request-id.ts';
+import { type Undone, useTellWhoLeft } from '../call/use-tell-who-left.ts';
 import { useConfiguration } from '../configuration/configuration.ts';
 import { session } from '../session/session-store.ts';
 import { freshOtp, otpState } from './otp-state.ts';
@@ -35,18 +36,22 @@ export type OtpRules = {
   readonly wrongMax: number;
   /** Whether what is wrong is forgotten as somebody types. */
   readonly forgives?: boolean;
+  /** What whoever left after the OTP was typed is told of what came to nothing; left out: nothing. */
+  readonly undone?: Undone;
+  /** Called where no OTP is sent or what it allows is not done, also after the screen was left. */
+  readonly onFailure?: () => void;
 };
 
 /** The one authorise step: requests an OTP, checks what is typed, and does what it allows. */
 export function useOtp(plan: OtpPlan, rules: OtpRules) {
   const { caller = {}, isSentAtOnce, isSent = false, clearsShort, wrongMax } = rules;
-  const { forgives = false } = rules;
+  const { forgives = false, onFailure } = rules;
   const { digits, generationsMax } = useConfiguration().policy.otp;
   const [state, dispatch] = useReducer(otpState, '', () => {
     const fresh = freshOtp(newRequestId());
     return isSent ? otpState(fresh, { type: 'sent' }) : fresh;
   });
-  const { isCarrying, refused, carry } = useEffectOfOtp(plan.carryOut);
+  const { isCarrying, refused, carry, tellWhoLeft } = useEffectOfOtp(plan.carryOut, rules);
   const hasRequested = useRef(!isSentAtOnce);
   const question = useQuestion();
 
@@ -57,6 +62,7 @@ export function useOtp(plan: OtpPlan, rules: OtpRules) {
       await send(plan, caller);
       dispatch({ type: 'sent' });
     } catch (failure) {
+      onFailure?.();
       dispatch({ type: 'send-failed', failure });
     }
   }
@@ -78,6 +84,7 @@ export function useOtp(plan: OtpPlan, rules: OtpRules) {
     try {
       await validate(plan, state.typed, { ...caller, requestId: question.idOf(state.typed) });
     } catch (failure) {
+      tellWhoLeft(failure);
       refuse(failure);
       return false;
     }
@@ -88,9 +95,7 @@ export function useOtp(plan: OtpPlan, rules: OtpRules) {
 
   const carryOut = () => carry(state.requestId, state.validated || state.typed);
 
-  function refuse(failure: unknown): void {
-    dispatch({ type: 'refused', failure, wrongMax });
-  }
+  const refuse = (failure: unknown) => dispatch({ type: 'refused', failure, wrongMax });
 
   return {
     state,
@@ -128,8 +133,9 @@ function useQuestion() {
   };
 }
 
-/** Does what an OTP allows, one call at a time. */
-function useEffectOfOtp(effect: OtpPlan['carryOut']) {
+/** Does what an OTP allows, one call at a time; what failed stands here, or is told where one has gone. */
+function useEffectOfOtp(effect: OtpPlan['carryOut'], { undone, onFailure }: OtpRules) {
+  const tellWhoLeft = useTellWhoLeft(undone);
   const [isCarrying, setCarrying] = useState(false);
   const [refused, setRefused] = useState<{ readonly failure: unknown }>();
 
@@ -139,13 +145,14 @@ function useEffectOfOtp(effect: OtpPlan['carryOut']) {
     try {
       await effect(requestId, otp);
     } catch (failure) {
-      if (!isSessionGone(failure)) setRefused({ failure });
+      onFailure?.();
+      if (!tellWhoLeft(failure) && !isSessionGone(failure)) setRefused({ failure });
     } finally {
       setCarrying(false);
     }
   }
 
-  return { isCarrying, refused, carry };
+  return { isCarrying, refused, carry, tellWhoLeft };
 }
 
 type CardPlan = Extract<OtpPlan, { readonly type: CardOtpType }>;

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { newRequestId } from '../call/request-id.ts';
+import { notDone, useTellWhoLeft } from '../call/use-tell-who-left.ts';
 import { FailureDialog } from './failures.tsx';
 import { Modal } from './Modal.tsx';
 
@@ -24,13 +25,14 @@ export function ConfirmDialog({ title, children, yes, no, role, onYes, onNo, ...
   const [requestId] = useState(newRequestId);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ readonly failure: unknown }>();
+  const tellWhoLeft = useTellWhoLeft(notDone);
   const confirm = async () => {
     if (isBusy) return;
     setBusy(true);
     try {
       await onYes(requestId);
     } catch (failure) {
-      setRefused({ failure });
+      if (!tellWhoLeft(failure)) setRefused({ failure });
     }
   };
   // What is on its way cannot be given up: whoever said no now would not hear what became of it.

@@ -33,10 +33,10 @@ export function Modal({ title, children, actions, onClose, role = 'dialog', ...r
     // Closing before the element goes is what makes the browser give the focus back.
     return () => {
       dialog?.close();
-      // What it was opened from may have gone meanwhile; then the focus is still here, and goes too.
-      const { activeElement } = document;
-      const isLost = activeElement === document.body || dialog?.contains(activeElement);
-      if (isLost === true) focusHeading();
+      // What it was opened from may go meanwhile, with the whole screen: then the focus goes too.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) focusHeading();
+      });
     };
   }, []);
   return (

@@ -39,11 +39,14 @@ export function useEntryState<State extends EntryState<unknown>>(
 export function useEndOfRequest(entry: Path, left: unknown) {
   const goTo = useGoTo();
   const queries = useQueryClient();
+  const keep = useKeepScreenState();
   return {
     leave: () => goTo(entry, { state: { left }, replace: true }),
     finish({ Message, RequestNo = '' }: Answer): void {
       // Lists, statuses and balances that are kept are from before.
       void queries.invalidateQueries();
+      // Whoever has gone elsewhere meanwhile can come back to this step, and would ask for it twice.
+      keep(undefined);
       const taken = { message: Message ?? '', requestNo: RequestNo };
       goTo(entry, { state: { taken }, replace: true });
     },

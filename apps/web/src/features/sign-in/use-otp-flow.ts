@@ -27,11 +27,11 @@ export function useOtpFlow({ purpose: purposeName, visitor }: OtpScreenState) {
   const [ended, setEnded] = useState<{ readonly failure: unknown } | null>(null);
 
   /** What follows a right OTP; where that fails it can be tried again, or the flow is over. */
-  async function carryOut(_requestId: string, validated: string): Promise<void> {
+  async function carryOut(requestId: string, validated: string): Promise<void> {
     try {
       if (isLogin) await beginSession();
       else {
-        const next = await afterOtp(visitor, validated, callService);
+        const next = await afterOtp(visitor, { otp: validated, requestId }, callService);
         goTo(next.path, { state: next.state, replace: true });
       }
     } catch (failure) {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
 import { newRequestId } from '../../../call/request-id.ts';
 import { type FailureText, useFailureText } from '../../../call/use-failure-text.ts';
+import { notDone, useTellWhoLeft } from '../../../call/use-tell-who-left.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { creationFault, type DepositFault } from './deposit-checks.ts';
 import type { Calculation, DepositForm } from './use-deposit-form.ts';
@@ -13,24 +14,10 @@ export function useDepositCalls(form: DepositForm, onOpened: (opened: Calculatio
   const { capabilities } = useSignedIn();
   const queries = useQueryClient();
   const words = useCallWords();
-  const [doing, setDoing] = useState<'calculate' | 'look' | 'open'>();
-  const [failure, setFailure] = useState<CallFault>();
   const [isConfirming, setConfirming] = useState(false);
+  const { doing, failure, setFailure, run } = useOneCall(() => setConfirming(false));
   // RequestType is an addition, which a switch that announces nothing does not know (ruling 8).
   const canOpen = capabilities.includes('DepositRequestType');
-
-  const run = async (what: NonNullable<typeof doing>, work: () => Promise<void>) => {
-    if (doing !== undefined) return;
-    setDoing(what);
-    try {
-      await work();
-    } catch (error) {
-      setConfirming(false);
-      setFailure({ error });
-    } finally {
-      setDoing(undefined);
-    }
-  };
 
   const calculate = () =>
     run('calculate', async () => {
@@ -78,6 +65,27 @@ export function useDepositCalls(form: DepositForm, onOpened: (opened: Calculatio
     dismiss: () => setFailure(undefined),
     cancel: () => setConfirming(false),
   };
+}
+
+/** One call at a time; what fails is said here, or to whoever has left the opening of a deposit where he is. */
+function useOneCall(onFailure: () => void) {
+  const tellWhoLeft = useTellWhoLeft(notDone);
+  const [doing, setDoing] = useState<'calculate' | 'look' | 'open'>();
+  const [failure, setFailure] = useState<CallFault>();
+  const run = async (what: NonNullable<typeof doing>, work: () => Promise<void>) => {
+    if (doing !== undefined) return;
+    setDoing(what);
+    try {
+      await work();
+    } catch (error) {
+      if (what === 'open' && tellWhoLeft(error)) return;
+      onFailure();
+      setFailure({ error });
+    } finally {
+      setDoing(undefined);
+    }
+  };
+  return { doing, failure, setFailure, run };
 }
 
 /** What stopped a call, or that the balance has gone down; put into words where it is shown. */

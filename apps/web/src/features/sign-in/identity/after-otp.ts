@@ -6,18 +6,25 @@ import type { Visitor } from './identity-modes.ts';
 
 export type NextScreen = { readonly path: Path; readonly state: unknown };
 
+/** An OTP that was right, and the id of what it allows: whoever has heard no answer asks again by it. */
+export type RightOtp = { readonly otp: string; readonly requestId: string };
+
 /** What a valid OTP of somebody without a login leads to: the call that it allows, and a screen. */
-export async function afterOtp(visitor: Visitor, otp: string, call: Call): Promise<NextScreen> {
-  const { mode, mobile, customerNo, userName } = visitor;
+export async function afterOtp(
+  visitor: Visitor,
+  { otp, requestId }: RightOtp,
+  call: Call,
+): Promise<NextScreen> {
+  const { mode, mobile: user, customerNo, userName } = visitor;
   switch (mode) {
     case 'registration':
     case 'forgotPassword': {
       await call(
         'OnlineMobileRegistrationIBService',
         { OTP: otp, RequestType: 'LOGINPIN', CustAccountDetails: visitor.cardDetails },
-        { user: mobile },
+        { user, requestId },
       );
-      const owner = { customerNo, userName, mobile };
+      const owner = { customerNo, userName, mobile: user };
       const next: ChangePasswordState = {
         mode: mode === 'registration' ? 'newUser' : 'forgotPassword',
         owner,
@@ -27,8 +34,8 @@ export async function afterOtp(visitor: Visitor, otp: string, call: Call): Promi
     case 'unlock':
       await call(
         'UnBlockUserService',
-        { requestType: 'UNBLOCK', userName, MobileNo: mobile, CustNo: customerNo },
-        { user: mobile },
+        { requestType: 'UNBLOCK', userName, MobileNo: user, CustNo: customerNo },
+        { user, requestId },
       );
       return messageScreen('unlocked');
     case 'forgotUserId':

@@ -208,36 +208,47 @@ const visitor: Visitor = {
   cardDetails: { CustNo: '100174531', Customername: '', MobileNo: '', UserName: '' },
 };
 
+const rightOtp = { otp: '407193', requestId: 'the-intent-of-this-otp' };
+
 test.each([
   ['registration', 'newUser'],
   ['forgotPassword', 'forgotPassword'],
-] as const)('has passwords sent for %s and goes on to change them (A167)', async (mode, next) => {
-  const { call, made } = switchWith({ Message: '' });
-  expect(await afterOtp({ ...visitor, mode }, '407193', call)).toMatchObject({
-    path: '/ChangeIBPortalPassword',
-    state: { mode: next, owner: { customerNo: '100174531', mobile: '9820003209' } },
-  });
-  expect(made).toEqual([
-    {
-      name: 'OnlineMobileRegistrationIBService',
-      request: { OTP: '407193', RequestType: 'LOGINPIN', CustAccountDetails: visitor.cardDetails },
-      user: '9820003209',
-    },
-  ]);
-});
+] as const)(
+  'has passwords sent for %s, again under the id of this OTP where no answer was heard, and goes on to change them (A167)',
+  async (mode, next) => {
+    const { call, made } = switchWith({ Message: '' });
+    expect(await afterOtp({ ...visitor, mode }, rightOtp, call)).toMatchObject({
+      path: '/ChangeIBPortalPassword',
+      state: { mode: next, owner: { customerNo: '100174531', mobile: '9820003209' } },
+    });
+    expect(made).toEqual([
+      {
+        name: 'OnlineMobileRegistrationIBService',
+        request: {
+          OTP: '407193',
+          RequestType: 'LOGINPIN',
+          CustAccountDetails: visitor.cardDetails,
+        },
+        user: '9820003209',
+        requestId: rightOtp.requestId,
+      },
+    ]);
+  },
+);
 
 test('unblocks the user and says so (A168)', async () => {
   const { call, made } = switchWith({ UserList: [] });
-  expect(await afterOtp({ ...visitor, mode: 'unlock' }, '407193', call)).toEqual({
+  expect(await afterOtp({ ...visitor, mode: 'unlock' }, rightOtp, call)).toEqual({
     path: '/RecoverId',
     state: { message: 'unlocked' },
   });
   expect(made[0]?.request).toMatchObject({ requestType: 'UNBLOCK', userName: '100174531' });
+  expect(made[0]?.requestId).toBe(rightOtp.requestId);
 });
 
 test('says that the user ID comes by SMS, without a further call (A169, A170)', async () => {
   const { call, made } = switchWith();
-  expect(await afterOtp({ ...visitor, mode: 'forgotUserId' }, '407193', call)).toEqual({
+  expect(await afterOtp({ ...visitor, mode: 'forgotUserId' }, rightOtp, call)).toEqual({
     path: '/RecoverId',
     state: { message: 'userIdSent' },
   });

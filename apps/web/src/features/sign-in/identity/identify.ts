@@ -10,7 +10,7 @@ import { type IdentityMode, identityModes, type Visitor } from './identity-modes
 export type Call = <N extends ServiceName>(
   name: N,
   request: Request<N>,
-  options: { readonly user: string },
+  options: { readonly user: string; readonly requestId?: string },
 ) => Promise<Response<N>>;
 
 export type TypedIdentity = { readonly userId: string; readonly mobile: string };

@@ -12,13 +12,14 @@ export const user = {
 /** The list of users as the end of a message has it. */
 export const tail = JSON.stringify([user]);
 
-type Made = { readonly name: string; readonly request: object; readonly user: string };
+type Options = Parameters<Call>[2];
+type Made = { readonly name: string; readonly request: object } & Options;
 
 /** A switch that gives the listed answers in their order, and what it was asked. */
 export function switchWith(...answers: (object | Error)[]): { call: Call; made: Made[] } {
   const made: Made[] = [];
-  const call = async (name: string, request: object, options: { user: string }) => {
-    made.push({ name, request, user: options.user });
+  const call = async (name: string, request: object, options: Options) => {
+    made.push({ name, request, ...options });
     const answer = answers.shift();
     if (answer === undefined || answer instanceof Error) throw answer ?? new Error('one too many');
     return answer;

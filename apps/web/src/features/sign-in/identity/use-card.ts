@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
+import { useGoOn } from '../../../session/use-go-on.ts';
 import { expiryText } from '../../../ui/fields/CardProofFields.tsx';
 import type { OtpScreenState } from '../otp-purposes.ts';
 import { useFlowForm } from '../use-flow-form.ts';
@@ -13,6 +14,7 @@ import { useFlowMessage } from './use-flow-message.tsx';
 /** The card form: what was typed lives in here only and goes with the screen. */
 export function useCard(visitor: Visitor) {
   const goTo = useGoTo();
+  const goOnTo = useGoOn();
   const { dialog, sayFailure } = useFlowMessage();
   const { t } = useTranslation('identity');
   const { flow, path } = identityModes[visitor.mode];
@@ -22,7 +24,7 @@ export function useCard(visitor: Visitor) {
     async send(typed) {
       const cardDetails = await checkCard(typed);
       const state: OtpScreenState = { purpose: flow, visitor: { ...visitor, cardDetails } };
-      goTo(paths.otpVerification, { state, replace: true });
+      goOnTo(paths.otpVerification, { state, replace: true });
     },
     onFailure(failure) {
       form.reset();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { bankToday } from '../../../call/bank-clock.ts';
 import { callService } from '../../../call/call-service.ts';
 import { paths } from '../../../paths.ts';
-import { useGoTo } from '../../../session/screen-state.ts';
+import { useGoOn } from '../../../session/use-go-on.ts';
 import { challengeAfter } from '../captcha.ts';
 import type { OtpScreenState } from '../otp-purposes.ts';
 import { useFlowForm } from '../use-flow-form.ts';
@@ -15,7 +15,7 @@ const nothing: TypedDetails = { mobile: '', by: null, dateOfBirth: '', account: 
 
 /** The form of a forgotten user ID up to the OTP. */
 export function useForgotUserId() {
-  const goTo = useGoTo();
+  const goOnTo = useGoOn();
   const { dialog, sayFailure } = useFlowMessage();
   const { t } = useTranslation('identity');
   const [challenge, setChallenge] = useState(() => challengeAfter());
@@ -28,7 +28,7 @@ export function useForgotUserId() {
     async send(typed) {
       const visitor = await findUserId(typed, callService);
       const state: OtpScreenState = { purpose: 'FORGOTUSERIDOTP', visitor };
-      goTo(paths.otpVerification, { state });
+      goOnTo(paths.otpVerification, { state });
     },
     onFailure(failure) {
       sayFailure(failure, false);

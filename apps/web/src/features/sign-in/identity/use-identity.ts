@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
 import { paths } from '../../../paths.ts';
-import { useGoTo } from '../../../session/screen-state.ts';
+import { useGoOn } from '../../../session/use-go-on.ts';
 import { useFlowForm } from '../use-flow-form.ts';
 import { type Candidate, type Identified, identify } from './identify.ts';
 import { identityFault } from './identity-checks.ts';
@@ -12,7 +12,7 @@ import { useFlowMessage } from './use-flow-message.tsx';
 /** The identity form from the first letter to the screen that follows. */
 export function useIdentity(mode: Exclude<IdentityMode, 'forgotUserId'>) {
   const { t } = useTranslation('identity');
-  const goTo = useGoTo();
+  const goOnTo = useGoOn();
   const { dialog, say, sayFailure } = useFlowMessage();
   const form = useFlowForm(
     { userId: '', mobile: '' },
@@ -48,7 +48,7 @@ export function useIdentity(mode: Exclude<IdentityMode, 'forgotUserId'>) {
   }
 
   function goOnWith(visitor: Visitor): void {
-    goTo(paths.cardDetails, { state: visitor });
+    goOnTo(paths.cardDetails, { state: visitor });
   }
 
   const closeChoice = () => setCandidates(null);

@@ -47,7 +47,7 @@ function OtpForm({ details, authorisation }: Props) {
         problem={otpFault}
         label={t(($) => $.authorise.otp)}
         hint={undefined}
-        isDisabled={otp.isBusy}
+        isReadOnly={otp.isBusy}
         isBusy={otp.isBusy || otp.state.stage === 'sending'}
         focusesAfter={message === undefined ? otp.state.attempt : 'message'}
       />

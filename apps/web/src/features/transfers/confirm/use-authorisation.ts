@@ -4,9 +4,9 @@ import { CallFailed, isTechnical } from '../../../call/refusal.ts';
 import { type FailureText, useFailureText } from '../../../call/use-failure-text.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import type { OtpProblem } from '../../../otp/otp-state.ts';
+import { useAskAnew } from '../../../otp/use-ask-anew.ts';
 import { type Otp, type OtpRules, useOtp } from '../../../otp/use-otp.ts';
 import { type Path, paths } from '../../../paths.ts';
-import { announce } from '../../../session/announcement.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { formatRupees } from '../../../ui/amounts/money.ts';
@@ -29,13 +29,6 @@ type Message = {
 /** The same while it is kept: what went wrong is put into words where it is shown. */
 type KeptMessage = Omit<Message, 'text'> & { readonly failure: unknown };
 
-const otpRules: OtpRules = {
-  isSentAtOnce: false,
-  clearsShort: true,
-  wrongMax: Infinity,
-  forgives: true,
-};
-
 /** Leads one transfer from its check over password and OTP to its end. */
 export function useAuthorisation(details: TransferDetails) {
   const { login } = useSignedIn();
@@ -49,7 +42,7 @@ export function useAuthorisation(details: TransferDetails) {
   const [isUnknown, setUnknown] = useState(false);
   const isHere = useStillHere();
   const [isConfirming, setConfirming] = useState(false);
-  const otp = useOtp({ ...transferOtp(details), carryOut }, otpRules);
+  const otp = useOtp({ ...transferOtp(details), carryOut }, useOtpRules(details));
   const { message, setMessage, acknowledge, leadTo } = useMessage(details, otp);
 
   function explain(error: unknown): void {
@@ -83,7 +76,7 @@ export function useAuthorisation(details: TransferDetails) {
     try {
       await send(secrets, requestId, isWantedTwice.current);
     } catch (error) {
-      if (!isHere()) return tellWhoLeft(error, details);
+      if (!isHere()) throw error;
       const sendBoth = () => {
         isWantedTwice.current = true;
         void otp.carryOut();
@@ -128,12 +121,17 @@ function endAfter(error: unknown, { type, schedule }: TransferDetails): End {
   }
 }
 
-/** Nothing of this screen is seen any more: that nothing was done is told on the one that stands. */
-function tellWhoLeft(error: unknown, details: TransferDetails): void {
-  const { isUnknown = false, tone } = endAfter(error, details);
-  if (isUnknown || tone === undefined) return;
-  const values = { amount: formatRupees(details.amount), name: details.toName };
-  announce({ tone: 'error', key: 'transferNotTaken', values });
+/** How an OTP is dealt with, and what whoever has left by then is told of a transfer that was not made. */
+function useOtpRules({ amount, toName: name }: TransferDetails): OtpRules {
+  const values = { amount: formatRupees(amount), name };
+  return {
+    isSentAtOnce: false,
+    clearsShort: true,
+    wrongMax: Infinity,
+    forgives: true,
+    undone: { key: 'transferNotTaken', values },
+    onFailure: useAskAnew(),
+  };
 }
 
 export type Authorisation = ReturnType<typeof useAuthorisation>;

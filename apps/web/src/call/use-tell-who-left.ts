@@ -1,0 +1,32 @@
+import { announce, type Announcement } from '../session/announcement.ts';
+import { useStillHere } from '../session/use-still-here.ts';
+import { CallFailed, isSessionGone } from './refusal.ts';
+
+/** What is said of something that the bank has not done. */
+export type Undone = Pick<Announcement, 'key' | 'values'>;
+
+/** The words for whatever has none of its own. */
+export const notDone: Undone = { key: 'notDone' };
+
+/**
+ * Whoever has left a part of the page is told, on the screen that stands by then, that what he sent
+ * off from it was not done or may not have been. False while the part stands, which tells it itself.
+ */
+export function useTellWhoLeft(undone: Undone | undefined): (failure: unknown) => boolean {
+  const isHere = useStillHere();
+  return (failure) => {
+    if (undone === undefined || isHere()) return false;
+    if (isSessionGone(failure)) return true;
+    if (isUnknown(failure)) {
+      const { requestId } = failure;
+      announce({ tone: 'warning', key: 'unknownResult', values: { requestId } });
+    } else announce({ tone: 'error', ...undone });
+    return true;
+  };
+}
+
+/** Whether the bank may have done what it has not answered. */
+function isUnknown(failure: unknown): failure is CallFailed {
+  if (!(failure instanceof CallFailed)) return false;
+  return failure.kind === 'unknown-result' || failure.kind === 'technical';
+}
