@@ -83,19 +83,25 @@ test(
       Array.from({ length: 250 }, (_, at) => row(at, hoursFrom(at)));
     await open(own, { name: 'live', count: 125, hours: 50 });
     const live = await bank.store.read.select({ sessionHash: sessions.idHash }).from(sessions);
-    const otp = { subject: '', requestType: 'LOGIN', variables: '{}', sessionHash: '' };
+    const otp = { requestType: 'LOGIN', variables: '{}', sessionHash: '' };
+    const code = { subject: '', mobile: '', codeMac: '', state: 'live' as const };
     await bank.store.transaction(async (tx) => {
       await tx.insert(otps).values(
         of((at, expiresAt) => ({
           ...otp,
-          ...{ id: `otp ${at}`, mobile: '', codeMac: '', state: 'live' as const },
-          ...{ createdAt: expiresAt, expiresAt },
+          ...code,
+          id: `otp ${at}`,
+          createdAt: expiresAt,
+          expiresAt,
         })),
       );
       await tx.insert(authorisations).values(
         of((at, expiresAt) => ({
-          ...{ id: `one ${at}`, sessionHash: '', loginUsername: '', requestType: 'LOGIN' },
-          ...{ variables: '{}', createdAt: expiresAt, expiresAt },
+          ...otp,
+          id: `one ${at}`,
+          loginUsername: '',
+          createdAt: expiresAt,
+          expiresAt,
         })),
       );
       await tx
