@@ -3,6 +3,7 @@ import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { sql } from '@sahakar/db/sql';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
+import { createLog } from '../log.ts';
 import { describeTrouble } from './portal-routes.ts';
 import { startBank } from '../testing/start-bank.ts';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';
@@ -33,3 +34,23 @@ test('which check of the book is broken is told to this machine and whoever has 
   await shift(-1n);
   await world.book.look();
 });
+
+test.runIf(engine === 'sqlite')(
+  'a bank that cannot be opened again tells strangers neither folders nor words of its database (ASSURANCE A12)',
+  async () => {
+    const lines: string[] = [];
+    const logger = createLog('error', { write: (line) => lines.push(line) });
+    const { app, worlds, storage } = await startBank({ logger });
+    await worlds.close();
+    const other = await storage.open('main');
+    for (const path of ['/readyz', '/healthz', '/']) {
+      const { text } = await supertest(app.server).get(path).expect(500);
+      expect(JSON.parse(text)).toEqual({
+        error: 'This cannot be answered now; the log says why.',
+      });
+    }
+    await other.close();
+    expect(lines.join('')).toContain('is in use by another process');
+    await supertest(app.server).get('/readyz').expect(200);
+  },
+);

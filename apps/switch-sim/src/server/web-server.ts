@@ -4,6 +4,7 @@ import { letOriginsRead } from './allowed-origins.ts';
 import { boundPipelines } from './bound-pipelines.ts';
 import { endConnectionsAtStop } from './end-connections.ts';
 import { leaveGoneConnections } from './gone-connections.ts';
+import { sayNoMore } from './say-no-more.ts';
 
 const headerBytesMax = 16_384;
 
@@ -52,6 +53,7 @@ export function webServer(
             minVersion: 'TLSv1.2',
           },
         });
+  sayNoMore(app);
   letOriginsRead(app, config);
   // The threads ask one thing after the other on each of theirs, and tell the address themselves;
   // what they hand on while the bank stops was taken before, and is still answered.
