@@ -1,7 +1,7 @@
 /**
- * The database was lost under a piece of work and has not come back in time, or has refused it for
- * conflicts for as long. `nothing` of it was committed, or its commit was sent and the answer lost,
- * so that nobody knows (`unknown`).
+ * The database was lost under a piece of work and has not come back in time, has refused it for
+ * conflicts for as long, or has given it up, as on a full disk. `nothing` of it was committed, or its
+ * commit was sent and the answer lost, so that nobody knows (`unknown`).
  */
 export class StoreLostError extends Error {
   override readonly name = 'StoreLostError';

@@ -1,7 +1,10 @@
 import { withoutParameters } from './outage.ts';
 
-/** Serialisation failure and deadlock: the same work can succeed when it is done again. */
-const conflictStates = new Set(['40001', '40P01']);
+/**
+ * Serialisation failure, deadlock, and a lock that did not come in the time that an operator allows
+ * (lock_timeout): the same work can succeed when it is done again.
+ */
+const conflictStates = new Set(['40001', '40P01', '55P03']);
 
 /** Whether an error of the driver, or a warning of the server, tells of one. */
 export function isConflict(told: unknown): boolean {

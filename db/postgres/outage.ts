@@ -70,6 +70,8 @@ export function outage(patience: number = patienceMilliseconds): Outage {
         return result;
       } catch (error) {
         const cause = withoutParameters(error);
+        // The server says so where it has undone everything, as at a full disk of its own.
+        if (wasGivenUp(cause) && !isLoss(cause)) throw new StoreLostError('nothing', cause);
         if (!isLoss(cause)) throw error;
         since ??= performance.now();
         if (performance.now() - since >= patience) throw new StoreLostError('nothing', cause);

@@ -14,10 +14,15 @@ export type TransactionDesk = {
   failure: unknown;
   /** A conflict that the server has only warned of. */
   conflict: Error | null;
+  /** What it has warned of where somebody has ended a commit's wait for its standby. */
+  unconfirmed: Error | null;
 };
 
 /** What the server says to everything that was sent after a failed query. */
 const afterFailure = '25P02';
+
+/** Which part of the server warns of a wait that was ended, whatever its language. */
+const waitForStandby = 'SyncRepWaitForLSN';
 
 export function transactionDesk(client: pg.PoolClient): TransactionDesk {
   const query = async (asked: pg.QueryConfig, values?: unknown[]) => {
@@ -30,9 +35,10 @@ export function transactionDesk(client: pg.PoolClient): TransactionDesk {
   };
   // Safe: Drizzle asks what it was given for nothing but queries, and awaits their answers.
   const database = drizzle({ client: { query } as unknown as pg.PoolClient });
-  const desk: TransactionDesk = { database, failure: null, conflict: null };
-  client.on('notice', ({ code, message }) => {
+  const desk: TransactionDesk = { database, failure: null, conflict: null, unconfirmed: null };
+  client.on('notice', ({ code, message, routine }) => {
     if (isConflict({ code })) desk.conflict = Object.assign(new Error(message), { code });
+    if (routine === waitForStandby) desk.unconfirmed = new Error(message);
   });
   return desk;
 }
@@ -48,6 +54,7 @@ export async function transact<T>(
   let isBroken = false;
   desk.failure = null;
   desk.conflict = null;
+  desk.unconfirmed = null;
   const tx = guard(desk.database, () =>
     assert(open, 'This transaction has ended, and its tx with it: is an await missing?'),
   );
@@ -65,6 +72,8 @@ export async function transact<T>(
     });
     // The server answers ROLLBACK to the commit of a transaction that a failed query has ended.
     assert(command === 'COMMIT', 'An error of the database was swallowed inside a transaction');
+    // It is in this server alone, and would go with it.
+    if (desk.unconfirmed !== null) throw new StoreLostError('unknown', desk.unconfirmed);
     return worked.value;
   } catch (error) {
     open = false;

@@ -1,4 +1,8 @@
 import { index, instant, json, table, text } from '@sahakar/db/dialect';
+import { sql } from '../sql.ts';
+
+/** Of a message that has not been erased and whose text is not told again; the index has these words. */
+export const isSecretText = sql`sealed is not null and request_type not like '%-ALERT'`;
 
 /** Messages to customers. A text that holds a secret is sealed, and erased after a day. */
 export const sms = table(
@@ -10,7 +14,10 @@ export const sms = table(
     requestType: text('request_type').notNull(),
     sealed: text('sealed'),
   },
-  (message) => [index('sms_mobile').on(message.mobile, message.at)],
+  (message) => [
+    index('sms_mobile').on(message.mobile, message.at),
+    index('sms_secret').on(message.at).where(isSecretText),
+  ],
 );
 
 export const auditLog = table('audit_log', {

@@ -1,7 +1,9 @@
 import { strict as assert } from 'node:assert';
-import type Database from 'better-sqlite3';
+import Database from 'better-sqlite3';
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { guard } from '../guard.ts';
+import { DrizzleQueryError } from '../sql.ts';
+import { StoreLostError } from '../store-lost-error.ts';
 import { withGuardedStatements } from './turn-statements.ts';
 import { turnWatch } from './turn-watch.ts';
 
@@ -48,7 +50,7 @@ export function batchRunner(connection: Database.Database, onBegin: () => void):
         throw error;
       }
       control.rollback();
-      return () => piece.reject(error);
+      return () => piece.reject(toldAsFull(error));
     }
   }
 
@@ -70,7 +72,7 @@ export function batchRunner(connection: Database.Database, onBegin: () => void):
         try {
           control.abandon();
         } finally {
-          lostPieces.forEach((piece) => piece.reject(error));
+          lostPieces.forEach((piece) => piece.reject(toldAsFull(error)));
         }
         return lostPieces.length;
       }
@@ -78,6 +80,13 @@ export function batchRunner(connection: Database.Database, onBegin: () => void):
       return batch.length;
     },
   };
+}
+
+/** Of what a full disk has no room for nothing is there: the frame that ends a commit is its last. */
+function toldAsFull(error: unknown): unknown {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  const isFull = cause instanceof Database.SqliteError && cause.code === 'SQLITE_FULL';
+  return isFull ? new StoreLostError('nothing', cause) : error;
 }
 
 const endedMessage = 'This transaction has ended, and its tx with it: is an await missing?';

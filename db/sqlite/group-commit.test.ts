@@ -8,6 +8,7 @@ import Database from 'better-sqlite3';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lossIn } from '../store-lost-error.ts';
 import { connectWriter } from './connection.ts';
 import { type GroupCommit, groupCommit } from './group-commit.ts';
 
@@ -189,6 +190,9 @@ test('a full disk fails what does not fit, whole, and ends with the disk (ASSURA
 
   const keptCount = outcomes.filter(({ status }) => status === 'fulfilled').length;
   expect(keptCount).toBeLessThan(12);
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') expect(lossIn(outcome.reason)?.outcome).toBe('nothing');
+  }
   expect(stored()).toHaveLength(keptCount * 3 + 1);
   for (const [index, { status }] of outcomes.entries()) {
     expect(stored().includes(`${index} ends`)).toBe(status === 'fulfilled');

@@ -5,6 +5,7 @@ import { counters } from '@sahakar/db/schema/world';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import { startCounting } from '../testing/counting-process.ts';
+import { fillDisk } from '../testing/full-disk.ts';
 import { fillBank } from './fill-bank.ts';
 import { openObserver, openStore, removeStore } from './store.ts';
 
@@ -113,4 +114,17 @@ describe('a bank has one owner', () => {
     await expect(openObserver({ directory })).rejects.toThrow(StoreRefusedError);
     expect(existsSync(directory)).toBe(false);
   });
+});
+
+test('a bank for whose tables a full disk has no room is refused in words, and made when there is room (ASSURANCE D15)', async () => {
+  const directory = join(mkdtempSync(join(tmpdir(), 'sahakar-full-')), 'bank');
+  const disk = fillDisk('no room for tables');
+  const outcome = openStore({ directory });
+  await expect(outcome).rejects.toThrow(StoreRefusedError);
+  await expect(outcome).rejects.toThrow(/has given up making the tables.*full disk/);
+  disk.free();
+  const store = await openStore({ directory });
+  expect(store.created).toBe(true);
+  await store.close();
+  rmSync(directory, { recursive: true });
 });

@@ -173,7 +173,7 @@ function createBank(directory: string): void {
     connection.pragma('journal_mode = wal');
     connection.pragma('synchronous = FULL');
     connection.pragma(`application_id = ${applicationId}`);
-    migrate(drizzle({ client: connection }), { migrationsFolder: migrationsFolder('sqlite') });
+    makeTables(connection);
   } finally {
     connection.close();
   }
@@ -188,9 +188,25 @@ function bringUpToDate(directory: string, appliedCount: number): void {
   const connection = new Database(join(directory, bankFileName));
   try {
     connection.pragma('synchronous = FULL');
-    migrate(drizzle({ client: connection }), { migrationsFolder: migrationsFolder('sqlite') });
+    makeTables(connection);
   } finally {
     connection.close();
+  }
+}
+
+/**
+ * SQLite gives up the whole transaction where the disk is full, and of that Drizzle tells no more
+ * than that there was nothing left to roll back.
+ */
+function makeTables(connection: Database.Database): void {
+  try {
+    migrate(drizzle({ client: connection }), { migrationsFolder: migrationsFolder('sqlite') });
+  } catch (error) {
+    if (!/query 'ROLLBACK'/i.test(String(error))) throw error;
+    throw new StoreRefusedError(
+      'SQLite has given up making the tables of the bank, as on a full disk. Nothing was changed.',
+      { cause: error },
+    );
   }
 }
 

@@ -72,9 +72,11 @@ test('what was typed wrongly is said in words, with what was probably meant', as
   await expect(typed(balance, "{'CustNo':1}")).rejects.toThrow('is no JSON');
   await expect(typed(balance, '[1]')).rejects.toThrow('has to be an object');
   await expect(typed(balance, '--as', 'ahsa')).rejects.toThrow('Did you mean asha?');
+  await expect(typed(balance, '--world', 'nope')).rejects.toThrow('There is no world');
   await expect(typed(balance, '--user', 'me')).rejects.toThrow('needs its --password');
   await expect(typed(balance, '--colour')).rejects.toThrow('--help');
   const words = [[], ['xyz'], [balance, '[1]'], [balance, '--as', 'ahsa'], [balance, '--colour']];
+  words.push([balance, '--world', 'nope']);
   for (const one of words) await expect(typed(...one)).rejects.toMatchObject({ exitCode: 2 });
   for (const [envelope, sentence] of [
     ['rot13', '--envelope rot13 is no envelope'],

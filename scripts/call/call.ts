@@ -29,9 +29,10 @@ export async function call(args: string[], print: Print): Promise<number> {
     return 0;
   }
   const headers = { ...(wish.world !== undefined && { 'x-sim-world': wish.world }) };
+  const simulator = simulatorAt(wish.target, headers);
+  if (wish.world !== undefined) await simulator.scenario();
   const envelope = wish.envelope ?? (await spokenEnvelope(wish.target, headers));
   const client = openClient({ url: wish.target, envelope, headers });
-  const simulator = simulatorAt(wish.target, headers);
   const person = wish.as === undefined ? null : await simulator.person(wish.as);
   const login = await signedIn(client, simulator, wish, person);
   let code = 0;

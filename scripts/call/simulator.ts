@@ -8,6 +8,8 @@ export type Castmate = z.output<typeof Castmate>;
 
 /** What the simulator of a target tells of itself; there is none in front of a bank's own switch. */
 export type Simulator = {
+  /** What it plays; whoever has named a world that there is not is told so. */
+  scenario(): Promise<string>;
   person(key: string): Promise<Castmate>;
   /** The newest one-time password that was sent to this number since `since`. */
   newestOtp(mobile: string): Promise<string>;
@@ -49,9 +51,11 @@ export function simulatorAt(target: string, headers: Readonly<Record<string, str
       2,
     );
   };
+  const scenarioNow = async () => (await ask('/health', Health)).scenario;
   return {
+    scenario: scenarioNow,
     async person(key) {
-      const { scenario } = await ask('/health', Health);
+      const scenario = await scenarioNow();
       const { cast = [] } = (await ask('/scenarios', Scenarios)).find(isNamed(scenario)) ?? {};
       const who = cast.filter(({ loginUsername }) => loginUsername !== '');
       const person = who.find((one) => one.key === key);

@@ -17,7 +17,7 @@ export function tallyOfFiles(places: readonly string[]): CoverageTally {
 }
 
 function filesAt(place: string): readonly string[] {
-  if (!existsSync(place)) throw new ClearError(`There is no ${place}.`);
+  if (!existsSync(place)) throw new ClearError(`There is no ${place}.`, 2);
   if (!statSync(place).isDirectory()) return [place];
   return readdirSync(place)
     .filter((name) => name.endsWith('.json'))
@@ -32,7 +32,7 @@ function readTally(file: string): CoverageTally {
   } catch {
     // The sentence below says as much.
   }
-  throw new ClearError(`${file} is not what a simulator writes of what was exercised.`);
+  throw new ClearError(`${file} is not what a simulator writes of what was exercised.`, 2);
 }
 
 const words: Readonly<Record<Dimension, string>> = {

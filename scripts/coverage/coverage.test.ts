@@ -46,5 +46,8 @@ test('files of several simulators become one, and what is no such file is refuse
   const other = path.join(folder, 'other.json');
   writeFileSync(other, '{}');
   await expect(main(['print', other])).rejects.toThrow('other.json is not what a simulator writes');
-  await expect(main(['draw'])).rejects.toThrow('Say print or merge');
+  await expect(main(['draw'])).rejects.toMatchObject({
+    exitCode: 2,
+    message: expect.stringContaining('Say print or merge'),
+  });
 });

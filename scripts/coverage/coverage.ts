@@ -13,13 +13,14 @@ export async function main(args: readonly string[]): Promise<number> {
   const [verb, ...words] = args;
   if (verb === 'print') {
     const files = words.length > 0 ? words : ofLastTests();
-    if (files.length === 0) throw new ClearError(nothingYet);
+    if (files.length === 0) throw new ClearError(nothingYet, 2);
     const tally = tallyOfFiles(files);
     console.log([...mapLines(tally, Number.POSITIVE_INFINITY), ...textLines()].join('\n'));
     return 0;
   }
   const [target, ...files] = words;
-  if (verb !== 'merge' || target === undefined || files.length === 0) throw new ClearError(usage);
+  if (verb !== 'merge' || target === undefined || files.length === 0)
+    throw new ClearError(usage, 2);
   const file: CoverageFile = { counts: tallyOfFiles(files) };
   writeFileSync(target, `${JSON.stringify(file, null, 1)}\n`);
   console.log(`${target} has what ${files.join(', ')} have.`);

@@ -43,7 +43,7 @@ type Wish = {
 async function tryFolder(wish: Wish): Promise<number> {
   const { name, folder } = wish;
   const files = sourcesOf(wish);
-  if (files.length === 0) throw new ClearError(`${name} has no source like ${wish.source}.`);
+  if (files.length === 0) throw new ClearError(`${name} has no source like ${wish.source}.`, 2);
   const kept = keptOf(wish);
   if (existsSync(kept)) writeFileSync(kept, noticedAlone(readFileSync(kept, 'utf8')));
   const settings = path.join(results, `${name}.settings.json`);
@@ -111,5 +111,5 @@ function settingsOf(wish: Wish, files: readonly string[], report: string) {
 function folderOf(name: string): Folder {
   const folder = folders[name];
   if (folder !== undefined) return folder;
-  throw new ClearError(`There is no ${name}; there are ${Object.keys(folders).join(', ')}.`);
+  throw new ClearError(`There is no ${name}; there are ${Object.keys(folders).join(', ')}.`, 2);
 }

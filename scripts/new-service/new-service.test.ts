@@ -102,6 +102,8 @@ test('a name that is taken, or is none, is refused before anything is written', 
   const plan = (name: string, area: string) => () => planService(root, name, area);
 
   expect(plan('BalanceEnquiryService', 'accounts')).toThrow('already');
-  expect(plan('Passbook Service', 'accounts')).toThrow('Say the name');
+  expect(plan('Passbook Service', 'accounts')).toThrow(
+    expect.objectContaining({ exitCode: 2, message: expect.stringContaining('Say the name') }),
+  );
   expect(plan('PassbookService', '../accounts')).toThrow('Say the name');
 });

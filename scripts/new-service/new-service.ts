@@ -21,11 +21,11 @@ export async function main([name = '', area = '']: string[]): Promise<number> {
 /** What the files of a new service would be, and the lists that name it. */
 export function planService(root: string, name: string, area: string): ReadonlyMap<string, string> {
   if (!/^[A-Za-z]\w*$/.test(name) || !/^[a-z]+(-[a-z]+)*$/.test(area)) {
-    throw new ClearError('Say the name on the wire and the area: PassbookService accounts');
+    throw new ClearError('Say the name on the wire and the area: PassbookService accounts', 2);
   }
   const contract = `packages/contracts/src/${area}/${name}.ts`;
   const folder = `apps/switch-sim/src/${area}`;
-  if (existsSync(join(root, contract))) throw new ClearError(`There is ${contract} already.`);
+  if (existsSync(join(root, contract))) throw new ClearError(`There is ${contract} already.`, 2);
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const catalogue = 'packages/contracts/src/catalogue.ts';
   const services = 'apps/switch-sim/src/services.ts';

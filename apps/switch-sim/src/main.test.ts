@@ -147,6 +147,16 @@ describe.runIf(engine === 'sqlite')('the program', { timeout: 120_000 }, () => {
     expect(bank.printed()).not.toContain('    at ');
   });
 
+  test('says in a sentence what the machine keeps it from, as a full disk does', async () => {
+    const directory = newDirectory();
+    mkdirSync(directory, { recursive: true });
+    writeFileSync(join(directory, 'templates'), '');
+    const bank = startProcess(directory);
+    expect(await bank.ended()).toBe(1);
+    expect(bank.printed()).toContain('It cannot be done here: ENOTDIR');
+    expect(bank.printed()).not.toContain('    at ');
+  });
+
   test('a second one on the same data is refused, and the first goes on', async () => {
     const directory = newDirectory();
     const first = startProcess(directory);

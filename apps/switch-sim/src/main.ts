@@ -1,9 +1,9 @@
 import process from 'node:process';
-import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { ConfigError } from './call/config-error.ts';
+import { tellRefusal } from './call/program-refusal.ts';
 import { type Config, portalHostOf, readConfig } from './config.ts';
 import { bankSecret } from './data-directory.ts';
 import { coverageFile } from './instruments/coverage-file.ts';
@@ -31,9 +31,7 @@ try {
   const config = readConfig(process.env);
   await (isLeader(config) ? leadProcesses(config) : start(config));
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof StoreRefusedError)) throw error;
-  process.stderr.write(`\n${error.message}\n\n`);
-  process.exitCode = 1;
+  tellRefusal(error, 1);
 }
 
 async function start(config: Config): Promise<void> {

@@ -22,6 +22,7 @@ export const ownKeys = {
   incarnation: 'incarnation',
   exportedAt: 'exported-at',
   ranJobs: 'ran-jobs',
+  tried: 'tried',
 } as const;
 
 /** What a world remembers about itself between two starts, one text for each key. */

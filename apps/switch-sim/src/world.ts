@@ -13,6 +13,7 @@ import type { SmsInbox } from './outbox/sms-inbox.ts';
 import type { BookWatch } from './worlds/book-watch.ts';
 import type { PolicyShelf } from './worlds/policy-shelf.ts';
 import type { WorldTime } from './worlds/world-time.ts';
+import type { WriteWatch } from './worlds/writes/write-watch.ts';
 
 /** Everything that has state hangs off a world; `main` is the default one, tests make their own. */
 export type World = {
@@ -26,6 +27,7 @@ export type World = {
   readonly policies: PolicyShelf;
   readonly time: WorldTime;
   readonly book: BookWatch;
+  readonly mayWrite: WriteWatch['mayWrite'];
   readonly inbox: SmsInbox;
   readonly faults: FaultBook;
   readonly magic: MagicSwitch;

@@ -4,19 +4,22 @@ import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { ConfigError } from './config-error.ts';
 
 /**
- * Tells whoever has typed a command why it came to nothing, and ends it with 2: a setting, the bank,
- * or the machine, such as a full disk and a file that is damaged. Anything else is a fault of ours.
+ * Tells whoever has typed a command why it came to nothing, and ends it with 2, a bank that could not
+ * be opened with 1: a setting, the bank, or the machine, such as a full disk and a file that is
+ * damaged. Anything else is a fault of ours.
  */
-export function tellRefusal(error: unknown): void {
+export function tellRefusal(error: unknown, exitCode: 1 | 2 = 2): void {
   const sentence = refusalIn(error);
   if (sentence === null) throw error;
   process.stderr.write(`\n${sentence}\n\n`);
-  process.exitCode = 2;
+  process.exitCode = exitCode;
 }
 
 function refusalIn(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  const { name, message } = error;
+  const { name, message, cause } = error;
+  // Drizzle tells the query, and what the database says of it as its cause.
+  if (name.startsWith('Drizzle')) return refusalIn(cause);
   const isTold =
     error instanceof ConfigError ||
     error instanceof StoreRefusedError ||

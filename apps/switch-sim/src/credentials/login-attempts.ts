@@ -1,7 +1,7 @@
 import type { Policy } from '@sahakar/contracts/policy';
 import { prepared, type Tx } from '@sahakar/db/dialect';
 import { loginAttempts, logins } from '@sahakar/db/schema/customers';
-import { and, eq, isNull, lt, notInArray, or, sql } from '@sahakar/db/sql';
+import { and, eq, exists, isNull, lt, not, or, type SQL, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 
 /**
@@ -72,14 +72,14 @@ export async function forgetUnknownUser(
   await removeEarlierAttempts(tx).execute({ user, before });
 }
 
-/** Forgets all of them whose hours are over, so that what strangers make up fills no disk. */
-export async function forgetUnknownUsers(tx: Tx, policy: Policy, now: Date): Promise<void> {
-  const users = tx.select({ username: logins.username }).from(logins);
+/** Those of them whose hours are over, which are cleared away: what strangers make up fills no disk. */
+export function isForgottenUser(tx: Tx, policy: Policy, now: Date): SQL | undefined {
+  const user = tx.select().from(logins).where(eq(logins.username, loginAttempts.typedUser));
   const isOver = or(
     isNull(loginAttempts.lockedAt),
     lt(loginAttempts.lockedAt, endOfCount(policy, now)),
   );
-  await tx.delete(loginAttempts).where(and(notInArray(loginAttempts.typedUser, users), isOver));
+  return and(not(exists(user)), isOver);
 }
 
 const endOfCount = ({ auth }: Policy, now: Date) =>

@@ -29,7 +29,8 @@ export function buildFront({
   patience = standardPatience,
   answerBytesMax,
 }: FrontParts): FastifyInstance {
-  const app = webServer(config, logger);
+  // Which pages may read an answer says the switch.
+  const app = webServer({ ...config, allowedOrigins: [] }, logger);
   registerSecurityHeaders(app, config);
   refuseForeignHosts(app, config);
   const { target, policy } = config;

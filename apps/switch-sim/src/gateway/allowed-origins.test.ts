@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { serviceCallPath } from '@sahakar/contracts/envelope';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
@@ -55,6 +57,34 @@ test.each([
   for (const { headers } of [asked, answer]) {
     expect(headers).not.toHaveProperty('access-control-allow-origin');
     expect(headers).not.toHaveProperty('set-cookie');
+  }
+});
+
+test('a portal of an allowed origin reads when it may come again, also where the switch is being stopped or has too many of its calls before it', async () => {
+  const environment = { SIM_CONTROL: 'off', ALLOWED_ORIGINS: portal };
+  const { app } = await startBank({ environment });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  // Safe: a server that listens on a port has an address of this type.
+  const { port } = app.server.address() as AddressInfo;
+  const head =
+    `POST ${serviceCallPath} HTTP/1.1\r\nhost: localhost\r\norigin: ${portal}\r\n` +
+    'content-type: application/json\r\ncontent-length: 2\r\n\r\n';
+  const begun = connect({ port, host: '127.0.0.1' });
+  begun.write(head.slice(0, 10));
+  const crowded = connect({ port, host: '127.0.0.1' });
+  crowded.write(`${head}{}`.repeat(5));
+  const answers = [await text(crowded)];
+
+  const stopped = app.close();
+  await expect.poll(() => app.server.listening).toBe(false);
+  begun.write(`${head.slice(10)}{}`);
+  answers.push(await text(begun));
+  await stopped;
+  for (const answer of answers) {
+    const refusal = answer.slice(answer.indexOf('HTTP/1.1 503'));
+    expect(refusal).toContain(`access-control-allow-origin: ${portal}\r\n`);
+    expect(refusal).toContain('access-control-expose-headers: date, retry-after\r\n');
+    expect(refusal).toContain('"9503"');
   }
 });
 

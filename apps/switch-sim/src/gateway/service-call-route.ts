@@ -20,7 +20,8 @@ import { type CallTrace, callTrace } from '../call/call-trace.ts';
 import { elapsedMilliseconds } from '../clock.ts';
 import { recordUnopened } from './record-call.ts';
 import type { CallAnswer } from './injected-faults.ts';
-import { isAllowedOrigin, registerAllowedOrigins } from './allowed-origins.ts';
+import { isAllowedOrigin } from '../server/allowed-origins.ts';
+import { answerForeignPages } from './allowed-origins.ts';
 import { isSameOrigin } from './origin-check.ts';
 import { parseOuterBody } from './envelope/outer-body.ts';
 import { sendParts } from './send-parts.ts';
@@ -54,7 +55,7 @@ export async function registerServiceCalls(
   const { config, elsewhere } = options;
 
   await app.register(async (scope) => {
-    registerAllowedOrigins(scope, options.config);
+    answerForeignPages(scope, options.config);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),

@@ -1,33 +1,25 @@
 import { catalogue } from '@sahakar/contracts/catalogue';
 import type { Contract } from '@sahakar/contracts/contract';
 import { identityTries } from '@sahakar/db/schema/identity';
+import { loginAttempts } from '@sahakar/db/schema/customers';
 import { authorisations, otpDays, otpGenerations, otps, tpinProofs } from '@sahakar/db/schema/otp';
-import { sms } from '@sahakar/db/schema/outbox';
+import { isSecretText, sms } from '@sahakar/db/schema/outbox';
 import { namesAsked } from '@sahakar/db/schema/payees';
 import { idempotency, sessions, tokens } from '@sahakar/db/schema/sessions';
-import {
-  and,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  not,
-  notInArray,
-  notLike,
-  or,
-} from '@sahakar/db/sql';
+import { and, eq, exists, inArray, isNull, lt, lte, not, or, type SQL } from '@sahakar/db/sql';
 import type { Policy } from '@sahakar/contracts/policy';
-import type { Tx } from '@sahakar/db/dialect';
+import type { Store, Tx } from '@sahakar/db/dialect';
+import { letOthersIn } from '../call/let-others-in.ts';
+import { rowsAtOnce } from '../call/read-in-pages.ts';
 import { businessDay, machineNow, startOfDay } from '../clock.ts';
-import { forgetUnknownUsers } from '../credentials/login-attempts.ts';
+import { isForgottenUser } from '../credentials/login-attempts.ts';
 import { serveDeposits } from '../deposits/serve-deposits.ts';
 import { everyDayAt, everyHour, type Job } from '../jobs/job.ts';
 import { firstChangeOfLiens, keepLiens } from '../ledger/keep-liens.ts';
 import { forgetOldAudit, sealRows } from '../ledger/seal-rows.ts';
 import { serveLoans } from '../loans/serve-loans.ts';
 import { endExpiredSessions } from '../sessions/session-life.ts';
-import { pageByPage } from './page-by-page.ts';
+import { type Key, pageByPage } from './page-by-page.ts';
 
 /** What is over is cleared away in the hour. */
 const tidying = { dueAfter: everyHour, missed: 'latest', movesMoney: false } as const;
@@ -38,16 +30,29 @@ export const eraseSecretTexts: Job = {
   ...tidying,
   async run({ store, policy }, dueAt) {
     const before = hoursBefore(dueAt, policy.requests.secretTextHours);
-    const rows = await store.transaction((tx) =>
-      tx
-        .update(sms)
-        .set({ sealed: null })
-        .where(and(isNotNull(sms.sealed), lte(sms.at, before), notLike(sms.requestType, '%-ALERT')))
-        .returning({ id: sms.id }),
-    );
-    return `erased ${rows.length} texts`;
+    for (let count = 0; ;) {
+      await letOthersIn();
+      const erased = await store.transaction((tx) => eraseSome(tx, before));
+      count += erased;
+      if (erased < rowsAtOnce) return `erased ${count} texts`;
+    }
   },
 };
+
+/** By their index: of the messages of years only those are looked at that have something to erase. */
+async function eraseSome(tx: Tx, before: Date): Promise<number> {
+  const some = tx
+    .select({ id: sms.id })
+    .from(sms)
+    .where(and(isSecretText, lte(sms.at, before)))
+    .limit(rowsAtOnce);
+  const rows = await tx
+    .update(sms)
+    .set({ sealed: null })
+    .where(inArray(sms.id, some))
+    .returning({ id: sms.id });
+  return rows.length;
+}
 
 /**
  * Answers to repeated requests are kept as long as the policy says, those to payments longer, since
@@ -117,32 +122,50 @@ export const forgetOldSessions: Job = {
         .returning({ idHash: sessions.idHash });
       return rows.length;
     });
-    const { kind, subject, day } = identityTries;
-    await pageByPage(store, [kind, subject, day], async (tx, page) => {
-      const isOld = lt(day, businessDay(before));
-      const rows = await tx.delete(identityTries).where(and(page, isOld)).returning({ day });
-      return rows.length;
-    });
-    await store.transaction((tx) => forgetWhatHungOnThem(tx, policy, dueAt));
+    for (const clear of whatHungOnThem(dueAt, policy)) await clear(store);
     return `forgot ${count} sessions`;
   },
 };
 
-async function forgetWhatHungOnThem(tx: Tx, policy: Policy, dueAt: Date): Promise<void> {
+/** Of each table that strangers or the day fill what is of no use any more, page by page too. */
+function whatHungOnThem(
+  dueAt: Date,
+  policy: Policy,
+): readonly ((store: Store) => Promise<number>)[] {
   const before = hoursBefore(dueAt, 24);
-  await tx.delete(otps).where(lte(otps.expiresAt, before));
-  await tx.delete(authorisations).where(lte(authorisations.expiresAt, before));
-  await tx.delete(tpinProofs).where(lte(tpinProofs.expiresAt, before));
-  await forgetUnknownUsers(tx, policy, dueAt);
-  await tx.delete(namesAsked).where(lt(namesAsked.day, businessDay(before)));
-  await tx.delete(otpDays).where(lt(otpDays.day, businessDay(before)));
-  await tx
-    .delete(otpGenerations)
-    .where(
-      notInArray(otpGenerations.sessionHash, tx.select({ of: sessions.idHash }).from(sessions)),
-    );
+  const dayBefore = businessDay(before);
+  const { kind, subject, day } = identityTries;
+  const flow = otpGenerations;
+  const isWithoutSession = (tx: Tx) =>
+    not(exists(tx.select().from(sessions).where(eq(sessions.idHash, flow.sessionHash))));
   // Tokens live by the machine's clock (ruling 24).
-  await tx.delete(tokens).where(lte(tokens.expiresAt, new Date(machineNow())));
+  const now = new Date(machineNow());
+  return [
+    clearing(identityTries, [kind, subject, day], () => lt(day, dayBefore)),
+    clearing(otps, [otps.id], () => lte(otps.expiresAt, before)),
+    clearing(authorisations, [authorisations.id], () => lte(authorisations.expiresAt, before)),
+    clearing(tpinProofs, [tpinProofs.sessionHash], () => lte(tpinProofs.expiresAt, before)),
+    clearing(loginAttempts, [loginAttempts.typedUser], (tx) => isForgottenUser(tx, policy, dueAt)),
+    clearing(namesAsked, [namesAsked.customerNo, namesAsked.day], () =>
+      lt(namesAsked.day, dayBefore),
+    ),
+    clearing(otpDays, [otpDays.mobile, otpDays.day], () => lt(otpDays.day, dayBefore)),
+    clearing(flow, [flow.sessionHash, flow.requestType, flow.variables], isWithoutSession),
+    clearing(tokens, [tokens.kid], () => lte(tokens.expiresAt, now)),
+  ];
+}
+
+/** Removes the rows of a table that are over, a page after the other. */
+function clearing(
+  rows: Parameters<Tx['delete']>[0],
+  key: Key,
+  isOver: (tx: Tx) => SQL | undefined,
+): (store: Store) => Promise<number> {
+  return (store) =>
+    pageByPage(store, key, async (tx, page) => {
+      await tx.delete(rows).where(and(page, isOver(tx)));
+      return 0;
+    });
 }
 
 /** A lien begins with its first day and ends with its last. */

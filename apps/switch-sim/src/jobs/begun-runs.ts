@@ -54,6 +54,11 @@ export function noteBegun(bank: Bank, tx: Tx, job: Job, at: Date): Promise<void>
   return writeWorldState(tx, keyOf(job), begunText(bank, at));
 }
 
+/** Whether a run of any of these jobs is noted, which somebody is at or has left in the middle. */
+export function hasNotedRun(jobs: readonly Job[], state: ReadonlyMap<string, string>): boolean {
+  return jobs.some((job) => state.has(keyOf(job)));
+}
+
 /** Whether a run of a job is noted still, which the note of another one would make forgotten. */
 export async function hasBegun(tx: Tx, job: Job): Promise<boolean> {
   return (await readStateAt(tx, keyOf(job))) !== null;

@@ -6,7 +6,7 @@ import { type Clock, kolkataIso } from '../clock.ts';
 import type { EventHub } from '../instruments/event-hub.ts';
 import type { Secrets } from '../secrets.ts';
 import { timeOrderedId } from '../time-ordered-id.ts';
-import type { AfterCommit } from '../worlds/after-commit.ts';
+import type { AfterCommit } from '../worlds/writes/after-commit.ts';
 import type { Outbox } from './outbox.ts';
 import type { InboxMessage } from './sms-inbox.ts';
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '@sahakar/db/dialect';
 import type { Config } from '../config.ts';
+import { isInsider } from '../server/metrics-route.ts';
 import type { World } from '../world.ts';
 import { readWorldState } from '../world-state.ts';
 import { type PagesOptions, registerPages } from './portal-pages.ts';
@@ -13,6 +14,8 @@ export type PortalOptions = Pick<PagesOptions, 'framingOf'> & {
 };
 
 const noSuchWorld = 'There is no such world.';
+/** All that strangers hear: which check has failed is for whoever runs the bank. */
+const notReady = 'The bank is not ready.';
 
 /** The portal of the bank that is in this very process, and whether that bank is well. */
 export function registerPortal(app: FastifyInstance, options: PortalOptions): void {
@@ -27,7 +30,9 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
   app.get('/readyz', async (request, reply) => {
     const world = worldOf(request);
     if (world === null) return answerHealth(reply, noSuchWorld);
-    return answerHealth(reply, (await troubleOf(world)) ?? world.book.trouble()?.reason ?? null);
+    const reason = await obstacleOf(world);
+    const isTold = reason === null || isInsider(request, config);
+    return answerHealth(reply, isTold ? reason : notReady);
   });
 
   registerPages(app, {
@@ -39,6 +44,13 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
     policyOf: (request) => worldOf(request)?.bank.policy ?? null,
     onScreen: (request, path) => void worldOf(request)?.coverage.count('screens', path),
   });
+}
+
+/** What keeps a bank from moving money; null where nothing does. */
+async function obstacleOf(world: World): Promise<string | null> {
+  const trouble = (await troubleOf(world)) ?? world.book.trouble()?.reason ?? null;
+  if (trouble !== null || (await world.mayWrite())) return trouble;
+  return 'The bank cannot write to its database, so no money moves. Is a disk full?';
 }
 
 const troubleOf = ({ bank }: World) => describeTrouble(bank.store);

@@ -11,7 +11,7 @@ const call = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n';
 /** A server whose answers come when the test says so, and a connection to it. */
 async function connected() {
   const calls: FastifyReply[] = [];
-  const app = webServer({ tls: null, trustedProxies: [] }, undefined);
+  const app = webServer({ tls: null, trustedProxies: [], allowedOrigins: [] }, undefined);
   app.get('/', (_request, reply) => void calls.push(reply));
   onTestFinished(() => app.close());
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -4,7 +4,7 @@ import { webServer } from './web-server.ts';
 test('a machine that is busy while the web server starts keeps nobody from starting it', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const app = webServer({ tls: null, trustedProxies: [] }, undefined);
+  const app = webServer({ tls: null, trustedProxies: [], allowedOrigins: [] }, undefined);
   const slow = Promise.withResolvers<void>();
   app.register(() => slow.promise);
   const ready = app.ready().then(

@@ -1,8 +1,10 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
+import { letOriginsRead } from './allowed-origins.ts';
 import { boundPipelines } from './bound-pipelines.ts';
 import { endConnectionsAtStop } from './end-connections.ts';
 import { leaveGoneConnections } from './gone-connections.ts';
+import { sayNoMore } from './say-no-more.ts';
 
 const headerBytesMax = 16_384;
 
@@ -14,7 +16,7 @@ export const innerKeyHeader = 'x-sahakar-inner-key';
 
 /** The web server of bank and front, with a limit to whatever a stranger could draw out. */
 export function webServer(
-  config: Pick<Config, 'tls' | 'trustedProxies'>,
+  config: Pick<Config, 'tls' | 'trustedProxies' | 'allowedOrigins'>,
   logger: FastifyBaseLogger | undefined,
   /** Whether it hears none but other threads of this process, which know who calls. */
   isInner = false,
@@ -54,6 +56,8 @@ export function webServer(
             minVersion: 'TLSv1.2',
           },
         });
+  sayNoMore(app);
+  letOriginsRead(app, config);
   // The threads ask one thing after the other on each of theirs, and tell the address themselves;
   // what they hand on while the bank stops was taken before, and is still answered.
   if (!isInner) {

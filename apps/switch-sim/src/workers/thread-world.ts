@@ -55,6 +55,7 @@ export function threadWorld(
     policies: onlyAtBank,
     time: onlyAtBank,
     book: onlyAtBank,
+    mayWrite: onlyAtBank,
     inbox: onlyAtBank,
     // A world that has any is not served here.
     faults: noFaults,

@@ -1,5 +1,6 @@
 import type { MessagePort, Worker } from 'node:worker_threads';
 import type { EnvelopeFaultCode } from '@sahakar/contracts/response-codes';
+import { lossIn, StoreLostError } from '@sahakar/db/store-lost-error';
 import { EnvelopeFault } from '../call/envelope-fault.ts';
 
 /** What one thread does for another: each takes one value that can be copied, and answers one. */
@@ -29,6 +30,7 @@ type Outcome =
       readonly retryAfterSeconds: number | null;
       readonly check: string | null;
     }
+  | { readonly kind: 'loss'; readonly outcome: StoreLostError['outcome']; readonly message: string }
   | { readonly kind: 'error'; readonly message: string };
 
 type Message =
@@ -80,11 +82,7 @@ export function wireTo<Theirs extends Duties>(
     const one = waiting.get(no);
     waiting.delete(no);
     if (outcome.kind === 'answer') return one?.resolve(outcome.answer);
-    one?.reject(
-      outcome.kind === 'fault'
-        ? new EnvelopeFault(outcome.code, outcome.retryAfterSeconds, outcome.check)
-        : new Error(outcome.message),
-    );
+    one?.reject(heardError(outcome));
   }
 
   return {
@@ -109,6 +107,18 @@ function toldError(error: unknown): Outcome {
     const { code, retryAfterSeconds, check } = error;
     return { kind: 'fault', code, retryAfterSeconds, check };
   }
-  const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { kind: 'error', message: told };
+  const loss = lossIn(error);
+  if (loss !== null) return { kind: 'loss', outcome: loss.outcome, message: words(loss.cause) };
+  return { kind: 'error', message: words(error) };
+}
+
+const words = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
+
+function heardError(told: Exclude<Outcome, { kind: 'answer' }>): Error {
+  if (told.kind === 'fault') {
+    return new EnvelopeFault(told.code, told.retryAfterSeconds, told.check);
+  }
+  const error = new Error(told.message);
+  return told.kind === 'loss' ? new StoreLostError(told.outcome, error) : error;
 }

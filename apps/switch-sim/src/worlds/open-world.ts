@@ -27,12 +27,13 @@ import type { Secrets } from '../secrets.ts';
 import type { SlowHash } from '../credentials/slow-hash.ts';
 import type { JobRun } from '../jobs/job.ts';
 import type { World } from '../world.ts';
-import { withAfterCommit } from './after-commit.ts';
+import { withAfterCommit } from './writes/after-commit.ts';
 import { type BookWatch, bookWatch, type BookWatchParts } from './book-watch.ts';
 import { refuseForeignSecret } from './secret-fingerprint.ts';
 import { type ClockState, runningFrom, worldClock } from '../world-clock.ts';
 import { reviveNothing, seenIn } from './clock/retire-expired.ts';
 import { worldTime } from './world-time.ts';
+import { writeWatch } from './writes/write-watch.ts';
 import { policyShelf } from './policy-shelf.ts';
 import { ownKeys, readWorldState, writeWorldState } from '../world-state.ts';
 
@@ -80,11 +81,12 @@ export type WorldFeeds = {
 /** Puts a world together around the store of an existing bank. */
 export async function openWorld(
   name: string,
-  worldStore: Store,
+  openedStore: Store,
   parts: WorldParts,
   { events, traffic, coverage, tellChange }: WorldFeeds,
   { verify, isTrusted, foundAtStart, onReplaced }: FoundBook,
 ): Promise<World> {
+  const { store: worldStore, mayWrite } = writeWatch(openedStore);
   const { scenario, clockState, state, dialect } = await readOwnState(
     name,
     worldStore,
@@ -109,8 +111,7 @@ export async function openWorld(
   if (seen !== null && !clock.isFrozen() && clock.now() < seen.at) await reviveNothing(bank, seen);
   const yaml = state.get(ownKeys.scenarioYaml);
   const story = yaml === undefined ? parts.scenarios[scenario] : readScenario(yaml).scenario;
-  const cast = story?.cast ?? [];
-  const logins = new Map(cast.map((person) => [person.key, person.loginUsername]));
+  const logins = new Map(story?.cast.map((person) => [person.key, person.loginUsername]));
   const hasControl = parts.simControl === true;
   const faults = hasControl
     ? faultBook({ text: await keptText(store, ownKeys.faults), clock, logins })
@@ -119,7 +120,6 @@ export async function openWorld(
   const stubs = hasControl
     ? stubBook(await keptText(store, ownKeys.stubs), parts.stubs ?? null)
     : null;
-  const incarnation = state.get(ownKeys.incarnation);
   const world: World = {
     name,
     scenario,
@@ -130,12 +130,13 @@ export async function openWorld(
     time: worldTime(bank, clock, jobs, {
       events,
       policies,
-      isReplaced: (now) => now.get(ownKeys.incarnation) !== incarnation,
+      isReplaced: (now) => now.get(ownKeys.incarnation) !== state.get(ownKeys.incarnation),
       onReplaced: () => onReplaced(world),
       onHalt: (reason) => parts.reportHalt?.(name, reason),
       onFailure: (run) => parts.reportFailure?.(name, run),
     }),
     book,
+    mayWrite,
     inbox: smsInbox(store, parts.secrets, events),
     faults,
     magic,

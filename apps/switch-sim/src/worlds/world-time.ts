@@ -2,6 +2,7 @@ import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import type { Bank } from '../bank.ts';
 import { kolkataIso } from '../clock.ts';
 import type { EventHub } from '../instruments/event-hub.ts';
+import { hasNotedRun } from '../jobs/begun-runs.ts';
 import type { Job, JobRun } from '../jobs/job.ts';
 import { noteRuns } from '../jobs/ran-jobs.ts';
 import { isLeftUndone, nextDue, runDueJobs } from '../jobs/run-due-jobs.ts';
@@ -57,7 +58,7 @@ export function worldTime(
   async function runUntil(moment: Date, arrive?: (at: Date) => void): Promise<readonly JobRun[]> {
     const ran = await runDueJobs(bank, jobs, moment, arrive);
     await noteRuns(bank, ran, onFailure);
-    dueAt = nextDue(jobs, bank.policy, moment);
+    dueAt = await nextLook(bank, jobs, moment);
     return ran;
   }
 
@@ -72,7 +73,7 @@ export function worldTime(
       : retireExpired(bank, from));
     if (target > from) ran.push(...(await runUntil(target, (at) => clock.put(frozenAt(at)))));
     await put(bank, clock, frozen ? frozenAt(target) : runningFrom(target));
-    dueAt = nextDue(jobs, bank.policy, target);
+    dueAt = await nextLook(bank, jobs, target);
     events.publish('clock', { now: kolkataIso(clock.now()), frozen });
     return ran;
   }
@@ -113,6 +114,16 @@ export function worldTime(
       await machine.noteSeen().catch(() => {});
     },
   };
+}
+
+/**
+ * When there is something to do next. A run that a full disk has cut off stays noted, and is gone on
+ * with when it is held no more; what several processes have begun is looked for all the time.
+ */
+async function nextLook(bank: Bank, jobs: readonly Job[], moment: Date): Promise<Date | null> {
+  const { store, policy } = bank;
+  const isLeft = store.engine === 'sqlite' && hasNotedRun(jobs, await readWorldState(store.read));
+  return isLeft ? moment : nextDue(jobs, policy, moment);
 }
 
 /** Sets the clock, and whatever process opens the world next. */

@@ -1,5 +1,5 @@
 import type { Store, Tx } from '@sahakar/db/dialect';
-import { effectsOfTransaction } from '../call/call-trace.ts';
+import { effectsOfTransaction } from '../../call/call-trace.ts';
 
 export type AfterCommit = {
   readonly store: Store;

@@ -1,0 +1,1 @@
+CREATE INDEX `sms_secret` ON `sms` (`at`) WHERE sealed is not null and request_type not like '%-ALERT';
