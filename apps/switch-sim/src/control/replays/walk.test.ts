@@ -60,6 +60,26 @@ test('a replay is walked step by step in a world of its own, and looked at in a 
   expect(left).toMatchObject([{ name: 'main' }]);
 });
 
+test('to look around touches no world but the walk’s own, whatever its name, and leaves no snapshot', async () => {
+  const bank = await startBank();
+  const api = supertest(await addressOf(bank));
+  const longest = 'w'.repeat(40);
+  const others = ['walk-look', 'main'];
+  await api.post('/__sim/api/worlds').send({ name: 'walk-look' }).expect(201);
+  const before = bank.worlds.opened('walk-look')?.bank;
+  for (const world of ['walk', longest]) {
+    const at = (path: string) => api.post(`/__sim/api/replays/walk${path}`);
+    await at('').send({ name: 'profile', world }).expect(201);
+    for (const _ of ['first', 'again'])
+      await at('/look').set('x-sim-world', world).send({}).expect(200);
+    expect(await bank.worlds.names()).toHaveLength(others.length + 2);
+    expect(await bank.worlds.snapshots.of(world)).toEqual([]);
+    await api.delete('/__sim/api/replays/walk').set('x-sim-world', world).expect(200);
+    expect(new Set(await bank.worlds.names())).toEqual(new Set(others));
+  }
+  expect(bank.worlds.opened('walk-look')?.bank).toBe(before);
+});
+
 test('a recording of a thousand steps is walked, however many bytes it has', async () => {
   const api = supertest(await addressOf(await startBank()));
   const replay = parse(shipped('payee-added-and-paid'));
