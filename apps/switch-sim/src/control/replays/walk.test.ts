@@ -122,6 +122,25 @@ test('a walk stops at the step that came out otherwise and tells each field; wha
   await begin({ name: 'profile', yaml }).expect(400);
 });
 
+test('a replay, which may be anybody’s file, reaches no world but its own, no other address and no walk', async () => {
+  const bank = await startBank();
+  const api = supertest(await addressOf(bank));
+  await api.post('/__sim/api/worlds').send({ name: 'other' }).expect(201);
+  const reaching = [
+    { control: '/worlds/other', method: 'DELETE' },
+    { control: '/doctor', body: { target: 'http://127.0.0.1:1' } },
+    { control: '/scenarios/pensioner', method: 'DELETE' },
+    { control: '/replays/walk', body: { name: 'profile' } },
+    { control: '/faults/../worlds/other', method: 'DELETE' },
+  ];
+  for (const step of reaching) {
+    const yaml = stringify({ ...parse(shipped('code-7999')), steps: [step] });
+    const { body } = await api.post('/__sim/api/replays/walk').send({ yaml }).expect(400);
+    expect(body.error).toContain('is no path such as /cheques');
+  }
+  expect(await bank.worlds.names()).toEqual(['main', 'other']);
+});
+
 const guarded = {
   HOST: '0.0.0.0',
   PUBLIC_HOST: 'bank.example',
