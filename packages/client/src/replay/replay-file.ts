@@ -40,7 +40,7 @@ const ClockStep = z.strictObject({
  * file may come from anybody, and other worlds, other addresses and other walks are not its to reach.
  */
 const controlPath =
-  /^\/(clock|terminal|cheques|cash|other-bank|policy|magic-values|faults|fault-presets|tax-declarations|rails)(\/[\w\-]+)*$/;
+  /^\/(clock|terminal|cheques|cash|other-bank|policy|magic-values|faults|fault-presets|tax-declarations|rails)(\/[\w-]+)*$/;
 
 /** Something done at the control plane, such as a cheque that is presented. */
 const ControlStep = z.strictObject({
