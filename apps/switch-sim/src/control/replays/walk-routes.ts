@@ -35,8 +35,7 @@ export function registerWalkRoutes(
 ): void {
   /** A world that was made anew, or went back, is another bank, and its walk is over. */
   const walks = new WeakMap<Bank, ReplayWalk>();
-  /** The worlds that were made to look around in; one of such a name may be somebody else's. */
-  const looks = new WeakMap<ReplayWalk, string>();
+  const looks = looksIn(worlds);
   const control = controlOf(app);
 
   const walkIn = (request: FastifyRequest): ReplayWalk | undefined => {
@@ -89,23 +88,34 @@ export function registerWalkRoutes(
   app.post('/replays/walk/look', async (request) => {
     readInput(NoInput, request.body, 'POST /replays/walk/look takes nothing.');
     const walk = walkAt(request);
-    await endLook(walk);
-    const copy = `look-${randomBytes(4).toString('hex')}`;
-    looks.set(walk, copy);
-    return copyWorld(copy, (ask) => control(request, walk.world, ask));
+    return copyWorld(await looks.another(walk), (ask) => control(request, walk.world, ask));
   });
 
   app.delete('/replays/walk', async (request) => {
     const walk = walkAt(request);
-    await endLook(walk);
+    await looks.end(walk);
     await worlds.remove(walk.world);
     return { removed: walk.world };
   });
+}
 
-  async function endLook(walk: ReplayWalk): Promise<void> {
+/** The worlds that walks are looked at in, by names that nobody else has given to one. */
+function looksIn(worlds: Worlds) {
+  const looks = new WeakMap<ReplayWalk, string>();
+  async function end(walk: ReplayWalk): Promise<void> {
     const look = looks.get(walk);
     if (look !== undefined) await worlds.remove(look);
   }
+  return {
+    end,
+    /** The name of the next one, in the place of the one before. */
+    async another(walk: ReplayWalk): Promise<string> {
+      await end(walk);
+      const look = `look-${randomBytes(4).toString('hex')}`;
+      looks.set(walk, look);
+      return look;
+    },
+  };
 }
 
 function frameObstacle(request: FastifyRequest, config: Config): string | null {
