@@ -2,11 +2,14 @@ import {
   isMap,
   isNode,
   isScalar,
+  isSeq,
   LineCounter,
   parseDocument,
   visit,
   type Document,
   type Node,
+  type Pair,
+  type YAMLMap,
 } from 'yaml';
 import * as z from 'zod/mini';
 
@@ -39,13 +42,16 @@ export function checkedYaml<Shape extends z.ZodMiniType>(
   schema: 'failsafe' | 'core',
 ): CheckedYaml<z.output<Shape>> {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, schema, logLevel: 'error' });
+  // The library holds each key of a map against all others of it, which takes minutes of a long one.
+  const options = { lineCounter: lines, schema, logLevel: 'error', uniqueKeys: false } as const;
+  const document = parseDocument(text, options);
   const place = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(1, line), column: Math.max(1, col) };
   };
+  const keysOf = keysByMap();
   const problemAt = (path: Path, what: string): Problem => ({
-    ...place(offsetOf(document, path)),
+    ...place(offsetOf(document, path, keysOf)),
     at: written(path),
     what,
   });
@@ -60,11 +66,11 @@ export function checkedYaml<Shape extends z.ZodMiniType>(
     });
     return { value: null, problems, problemAt };
   }
-  const [alias] = wrongAliases(document);
-  if (alias !== undefined) {
+  const [wrong] = wrongNodes(document);
+  if (wrong !== undefined) {
     return {
       value: null,
-      problems: [{ ...place(alias.offset), at: '', what: alias.what }],
+      problems: [{ ...place(wrong.offset), at: '', what: wrong.what }],
       problemAt,
     };
   }
@@ -72,7 +78,7 @@ export function checkedYaml<Shape extends z.ZodMiniType>(
   try {
     content = document.toJS();
   } catch {
-    return { value: null, problems: [problemAt([], 'There are too many aliases.')], problemAt };
+    return { value: null, problems: [problemAt([], tooManyAliases)], problemAt };
   }
   const read = z.safeParse(shape, content);
   if (read.success) return { value: read.data, problems: [], problemAt };
@@ -80,15 +86,33 @@ export function checkedYaml<Shape extends z.ZodMiniType>(
   return { value: null, problems: once(problems.toSorted(byPlace)), problemAt };
 }
 
-/** Aliases that stand for nothing, or for what they stand in, which has no end. */
-function wrongAliases(document: Document) {
+/**
+ * Aliases that stand for nothing, or for what they stand in, which has no end; more of them than can
+ * be looked up in no time; and keys that stand in their map twice.
+ */
+function wrongNodes(document: Document) {
   const anchors = new Map<string, Node>();
+  let aliases = 0;
   const wrong: { readonly offset: number; readonly what: string }[] = [];
   visit(document, {
     Value(_key, node) {
       if (node.anchor !== undefined) anchors.set(node.anchor, node);
     },
+    Map(_key, { items }) {
+      const met = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        const what = 'This is no YAML: Map keys must be unique.';
+        if (met.has(key.value)) wrong.push({ offset: key.range?.[0] ?? 0, what });
+        met.add(key.value);
+      }
+    },
     Alias(_key, { source, range }, within) {
+      aliases += 1;
+      if (aliases > aliasesMax) {
+        wrong.push({ offset: range?.[0] ?? 0, what: tooManyAliases });
+        return visit.BREAK;
+      }
       const meant = anchors.get(source);
       if (meant !== undefined && !within.includes(meant)) return;
       const why =
@@ -96,8 +120,12 @@ function wrongAliases(document: Document) {
       wrong.push({ offset: range?.[0] ?? 0, what: `*${source} stands for nothing: ${why}.` });
     },
   });
-  return wrong;
+  return wrong.toSorted((one, other) => one.offset - other.offset);
 }
+
+/** The library looks through the whole text for each of them. */
+const aliasesMax = 1_000;
+const tooManyAliases = 'There are too many aliases.';
 
 export const byPlace = (one: Problem, other: Problem) =>
   one.line - other.line || one.column - other.column;
@@ -113,21 +141,32 @@ function written(path: Path): string {
     .join('');
 }
 
+type KeysOf = (map: YAMLMap) => ReadonlyMap<unknown, Pair>;
+
+/** The pairs of a map by their keys, made once: a file may have a problem with each of its lines. */
+function keysByMap(): KeysOf {
+  const known = new WeakMap<YAMLMap, ReadonlyMap<unknown, Pair>>();
+  return (map) => {
+    const keys =
+      known.get(map) ??
+      new Map(map.items.flatMap((pair) => (isScalar(pair.key) ? [[pair.key.value, pair]] : [])));
+    known.set(map, keys);
+    return keys;
+  };
+}
+
 /** Where the deepest part of the path begins that is there; of a field, where its name does. */
-function offsetOf(document: Document, path: Path): number {
-  for (let length = path.length; length > 0; length -= 1) {
-    const key = path[length - 1];
-    const parent =
-      length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
-    if (isMap(parent)) {
-      const pair = parent.items.find(({ key: name }) => isScalar(name) && name.value === key);
-      if (pair !== undefined && isNode(pair.key)) return pair.key.range?.[0] ?? 0;
-    } else {
-      const node = document.getIn(path.slice(0, length), true);
-      if (isNode(node)) return node.range?.[0] ?? 0;
-    }
+function offsetOf({ contents }: Document, path: Path, keysOf: KeysOf): number {
+  let node: unknown = contents;
+  let offset = contents?.range?.[0] ?? 0;
+  for (const key of path) {
+    const pair = isMap(node) ? keysOf(node).get(key) : undefined;
+    node = isSeq(node) ? node.items[Number(key)] : pair?.value;
+    const shown = pair === undefined ? node : pair.key;
+    if (!isNode(shown)) break;
+    offset = shown.range?.[0] ?? offset;
   }
-  return document.contents?.range?.[0] ?? 0;
+  return offset;
 }
 
 type Issue = z.core.$ZodIssue;

@@ -102,6 +102,21 @@ test('a header is passed as it was said, whatever it is called', async () => {
   ]);
 });
 
+test('nobody says in the front’s place where a call comes from, with underscores neither', async () => {
+  const before = await fakeSwitch(sealed);
+  const { call } = await frontBefore(before.address);
+  const forged = {
+    X_Forwarded_For: '203.0.113.66',
+    'x_forwarded-Proto': 'https',
+    X_Real_IP: '203.0.113.66',
+    Content_Length: '0',
+  };
+  await call('{}', { headers: { ...forged, X_Of_Envelope: '1' } });
+  const { headers } = before.calls[0]?.request ?? {};
+  for (const name of Object.keys(forged)) expect(headers).not.toHaveProperty(name.toLowerCase());
+  expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', x_of_envelope: '1' });
+});
+
 const faults: [string, Act, number, string][] = [
   ['ends the connection', ({ socket }) => socket.destroy(), 502, 'ECONNRESET'],
   ['says nothing', () => {}, 504, 'answer timeout'],

@@ -29,10 +29,7 @@ export function headersForSwitch(
   { address }: SwitchTarget,
   bodyBytes: number,
 ): Headers {
-  const passed = chosen(
-    request.raw.rawHeaders,
-    (name) => !droppedOnTheWayIn.has(name) && !name.startsWith('x-forwarded-'),
-  );
+  const passed = chosen(request.raw.rawHeaders, isForSwitch);
   return {
     ...passed,
     host: address.host,
@@ -41,6 +38,12 @@ export function headersForSwitch(
     'x-forwarded-for': request.ip.replace(/^::ffff:/, ''),
     'x-forwarded-proto': request.protocol,
   };
+}
+
+/** To many a switch, such as one behind CGI, a name with underscores is the same with hyphens. */
+function isForSwitch(name: string): boolean {
+  const read = name.replaceAll('_', '-');
+  return !droppedOnTheWayIn.has(read) && !read.startsWith('x-forwarded-');
 }
 
 /** What of the switch's headers reaches the browser: cookies, and all that say something of the answer. */

@@ -35,9 +35,16 @@ const ClockStep = z.strictObject({
   advance: z.string().check(z.regex(/^P[\dYMWDTHS]+$/, 'is no duration such as P1D')),
 });
 
+/**
+ * What a recording notes of the control plane: it changes the world that is walked and nothing else. A
+ * file may come from anybody, and other worlds, other addresses and other walks are not its to reach.
+ */
+const controlPath =
+  /^\/(clock|terminal|cheques|cash|other-bank|policy|magic-values|faults|fault-presets|tax-declarations|rails)(\/[\w-]+)*$/;
+
 /** Something done at the control plane, such as a cheque that is presented. */
 const ControlStep = z.strictObject({
-  control: z.string().check(z.regex(/^\/[\w-]+(\/[\w-]+)*$/, 'is no path such as /cheques')),
+  control: z.string().check(z.regex(controlPath, 'is no path such as /cheques')),
   /** POST where nothing is said. */
   method: z.optional(z.enum(['POST', 'PUT', 'DELETE'])),
   body: z.optional(z.unknown()),

@@ -35,6 +35,7 @@ export function registerWalkRoutes(
 ): void {
   /** A world that was made anew, or went back, is another bank, and its walk is over. */
   const walks = new WeakMap<Bank, ReplayWalk>();
+  const looks = looksIn(worlds);
   const control = controlOf(app);
 
   const walkIn = (request: FastifyRequest): ReplayWalk | undefined => {
@@ -86,17 +87,35 @@ export function registerWalkRoutes(
   // Whoever looks around in the portal signs in and calls: in a copy that does not disturb the walk.
   app.post('/replays/walk/look', async (request) => {
     readInput(NoInput, request.body, 'POST /replays/walk/look takes nothing.');
-    const { world: name } = walkAt(request);
-    await worlds.remove(lookOf(name));
-    return copyWorld(lookOf(name), (ask) => control(request, name, ask));
+    const walk = walkAt(request);
+    return copyWorld(await looks.another(walk), (ask) => control(request, walk.world, ask));
   });
 
   app.delete('/replays/walk', async (request) => {
-    const { world: name } = walkAt(request);
-    await worlds.remove(lookOf(name));
-    await worlds.remove(name);
-    return { removed: name };
+    const walk = walkAt(request);
+    await looks.end(walk);
+    await worlds.remove(walk.world);
+    return { removed: walk.world };
   });
+}
+
+/** The worlds that walks are looked at in, by names that nobody else has given to one. */
+function looksIn(worlds: Worlds) {
+  const looks = new WeakMap<ReplayWalk, string>();
+  async function end(walk: ReplayWalk): Promise<void> {
+    const look = looks.get(walk);
+    if (look !== undefined) await worlds.remove(look);
+  }
+  return {
+    end,
+    /** The name of the next one, in the place of the one before. */
+    async another(walk: ReplayWalk): Promise<string> {
+      await end(walk);
+      const look = `look-${randomBytes(4).toString('hex')}`;
+      looks.set(walk, look);
+      return look;
+    },
+  };
 }
 
 function frameObstacle(request: FastifyRequest, config: Config): string | null {
@@ -106,8 +125,6 @@ function frameObstacle(request: FastifyRequest, config: Config): string | null {
     (isHere ? null : 'The portal is framed for this machine’s browsers only.')
   );
 }
-
-const lookOf = (walk: string) => `${walk}-look`;
 
 const planOf = (name: string, { scenario, begins, policy }: Replay) => ({
   name,
@@ -121,8 +138,11 @@ const Refusal = z.object({ error: z.string() });
 
 async function copyWorld(copy: string, ask: (one: Ask) => Promise<unknown>) {
   const { id } = Snapshot.parse(await ask({ method: 'POST', path: '/snapshots', body: {} }));
-  await ask({ method: 'POST', path: '/worlds', body: { name: copy, snapshot: id } });
-  await ask({ method: 'DELETE', path: `/snapshots/${id}` });
+  try {
+    await ask({ method: 'POST', path: '/worlds', body: { name: copy, snapshot: id } });
+  } finally {
+    await ask({ method: 'DELETE', path: `/snapshots/${id}` });
+  }
   return { world: copy };
 }
 

@@ -60,6 +60,26 @@ test('a replay is walked step by step in a world of its own, and looked at in a 
   expect(left).toMatchObject([{ name: 'main' }]);
 });
 
+test('to look around touches no world but the walk’s own, whatever its name, and leaves no snapshot', async () => {
+  const bank = await startBank();
+  const api = supertest(await addressOf(bank));
+  const longest = 'w'.repeat(40);
+  const others = ['walk-look', 'main'];
+  await api.post('/__sim/api/worlds').send({ name: 'walk-look' }).expect(201);
+  const before = bank.worlds.opened('walk-look')?.bank;
+  for (const world of ['walk', longest]) {
+    const at = (path: string) => api.post(`/__sim/api/replays/walk${path}`);
+    await at('').send({ name: 'profile', world }).expect(201);
+    for (const _ of ['first', 'again'])
+      await at('/look').set('x-sim-world', world).send({}).expect(200);
+    expect(await bank.worlds.names()).toHaveLength(others.length + 2);
+    expect(await bank.worlds.snapshots.of(world)).toEqual([]);
+    await api.delete('/__sim/api/replays/walk').set('x-sim-world', world).expect(200);
+    expect(new Set(await bank.worlds.names())).toEqual(new Set(others));
+  }
+  expect(bank.worlds.opened('walk-look')?.bank).toBe(before);
+});
+
 test('a recording of a thousand steps is walked, however many bytes it has', async () => {
   const api = supertest(await addressOf(await startBank()));
   const replay = parse(shipped('payee-added-and-paid'));
@@ -100,6 +120,25 @@ test('a walk stops at the step that came out otherwise and tells each field; wha
   await begin({ name: '../package' }).expect(404);
   await begin({}).expect(400);
   await begin({ name: 'profile', yaml }).expect(400);
+});
+
+test('a replay, which may be anybody’s file, reaches no world but its own, no other address and no walk', async () => {
+  const bank = await startBank();
+  const api = supertest(await addressOf(bank));
+  await api.post('/__sim/api/worlds').send({ name: 'other' }).expect(201);
+  const reaching = [
+    { control: '/worlds/other', method: 'DELETE' },
+    { control: '/doctor', body: { target: 'http://127.0.0.1:1' } },
+    { control: '/scenarios/pensioner', method: 'DELETE' },
+    { control: '/replays/walk', body: { name: 'profile' } },
+    { control: '/faults/../worlds/other', method: 'DELETE' },
+  ];
+  for (const step of reaching) {
+    const yaml = stringify({ ...parse(shipped('code-7999')), steps: [step] });
+    const { body } = await api.post('/__sim/api/replays/walk').send({ yaml }).expect(400);
+    expect(body.error).toContain('is no path such as /cheques');
+  }
+  expect(await bank.worlds.names()).toEqual(['main', 'other']);
 });
 
 const guarded = {

@@ -236,6 +236,16 @@ test('no narration and no instrument becomes a formula, a field or a record of a
   );
 });
 
+test('a narration holds no character that XML has no place for, so that workbook and OFX open (ASSURANCE E10)', () => {
+  const odd = statement(0n, [line({ particulars: 'a\u0000b\u001bc\ufffed\uffffe', paise: 1_00n })]);
+  const files = unzipSync(statementSheet(odd, englishTexts));
+  const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  for (const xml of [sheet, textOf(statementOfx(odd, made))]) {
+    expect(xml).toContain('a b c d e');
+    expect(xml).toMatch(/^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]+$/u);
+  }
+});
+
 test.each([
   ['CSV', () => statementCsv(november, englishTexts)],
   ['XLSX', () => statementSheet(november, englishTexts)],
