@@ -4,6 +4,8 @@ import { type Model, standingOf, type Who } from './bank-model.ts';
 export type Foretold = {
   /** Every code that may be answered; where there is none it has to succeed. */
   readonly refusals: readonly string[];
+  /** Codes that are answered as well where another call is half done; nothing follows from them. */
+  readonly underWay?: readonly string[];
   succeed?(body: unknown): void;
   /** What follows even from a refusal, such as a counted attempt. */
   refuse?(code: string): void;

@@ -35,6 +35,12 @@ export function askCardOtp(who: Who, CardNo: string): Act {
   };
 }
 
+/**
+ * Of two steps at once one has its OTP compared, and the other finds what that allows before it is
+ * used: it is for the first one's step.
+ */
+const underWay = ['9024'];
+
 /** Blocks a card, for a time or for good, or ends a block; the call itself brings the OTP (CA1, O4). */
 export function stepCard(
   who: Who,
@@ -54,8 +60,8 @@ export function stepCard(
       guarded(model, who, directActors, () => {
         const state = stateOf(model, CardNo);
         const isAllowed = step === 'unblock' ? state === 'blocked' : state !== stateAfter[step];
-        if (state === 'hotlisted' || !isAllowed) return { refusals: ['9071'] };
-        return confirmed(model, who, { CardNo, which, step });
+        if (state === 'hotlisted' || !isAllowed) return { refusals: ['9071'], underWay };
+        return { ...confirmed(model, who, { CardNo, which, step }), underWay };
       }),
   };
 }

@@ -8,7 +8,11 @@ const wrongMax = 3;
  * The transaction password: three wrong ones in a row lock it, and a right one holds for this session
  * for three minutes (RULINGS P8, T9). Answers what stands against it, and what follows from each.
  */
-export function tpinRule(model: Model, who: Who, isRight: boolean): Required<Foretold> {
+export function tpinRule(
+  model: Model,
+  who: Who,
+  isRight: boolean,
+): Required<Omit<Foretold, 'underWay'>> {
   const login = model.logins[who];
   const session = sessionOf(model, who);
   const isLocked = login.wrongTpins >= wrongMax;

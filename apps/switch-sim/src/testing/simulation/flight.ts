@@ -4,7 +4,7 @@ import type { Act } from '../model/act.ts';
 import type { Model } from '../model/bank-model.ts';
 import type { OpenedWorld } from '../model/opened-world.ts';
 import { differences, type Picture, pictureOfBank, pictureOfModel } from '../model/pictures.ts';
-import { settle } from '../model/play.ts';
+import { settleAmongOthers } from '../model/play.ts';
 import { countTry } from '../model/tpin.ts';
 import { letTimePass } from '../model/time-passes.ts';
 import { inDisorder, type Kill, leapTo, machineTime } from './scheduler.ts';
@@ -147,7 +147,7 @@ async function happen(model: Model, event: Event, done: Map<Act, CallResult>): P
   if (act.isOnce && first !== undefined) {
     throw new Error(`${act.name}: answered ${bodyOf(answer)} after ${bodyOf(first)}`);
   }
-  settle(act, act.foretell(model), answer);
+  settleAmongOthers(act, act.foretell(model), answer);
   if (answer.kind === 'success') done.set(act, answer);
 }
 
