@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { pgTable, integer, text } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { eq, sql } from '../sql.ts';
+import { sql } from '../sql.ts';
 import { lossIn } from '../store-lost-error.ts';
+import { add, countedIn, counters } from '../testing/counters-on-postgres.ts';
 import { testDatabaseUrl } from './copied-database.ts';
-import { openStore, removeStore, type Store, type Tx } from './store.ts';
+import { openStore, removeStore, type Store } from './store.ts';
 import { transact, transactionDesk } from './transact.ts';
-
-const counters = pgTable('counters', {
-  name: text('name').primaryKey(),
-  next: integer('next').notNull(),
-});
 
 let at: { databaseUrl: string; schema: string };
 let store: Store;
@@ -35,18 +30,6 @@ afterEach(async () => {
   await store.close();
   await removeStore(at);
 });
-
-async function add(tx: Tx): Promise<void> {
-  await tx
-    .update(counters)
-    .set({ next: sql`${counters.next} + 1` })
-    .where(eq(counters.name, 'one'));
-}
-
-async function value(): Promise<number | undefined> {
-  const [row] = await store.read.select().from(counters);
-  return row?.next;
-}
 
 const outcomeOf = (work: Promise<unknown>) =>
   work.then(
@@ -87,7 +70,7 @@ test('work that an operator has cancelled leaves nothing behind, and is told as 
   );
   await cancelSleeper();
   expect(await outcome).toBe('nothing');
-  expect(await value()).toBe(0);
+  expect(await countedIn(store)).toBe(0);
 
   const read = outcomeOf(store.read.select({ sleeping }).from(counters).execute());
   await cancelSleeper();
@@ -98,7 +81,7 @@ test('work that an operator has cancelled leaves nothing behind, and is told as 
   );
   await cancelSleeper();
   expect(await statement).toBe('nothing');
-  expect(await value()).toBe(0);
+  expect(await countedIn(store)).toBe(0);
 });
 
 test.each([
@@ -110,9 +93,9 @@ test.each([
   'of work that the server has no room or time for (%s, %s) nothing stays, and it may come again',
   async (code, when) => {
     await failing(code, when);
-    expect(await outcomeOf(store.transaction(add))).toBe('nothing');
-    expect(await outcomeOf(store.statement(add))).toBe('nothing');
-    expect(await value()).toBe(0);
+    expect(await outcomeOf(store.transaction((tx) => add(tx)))).toBe('nothing');
+    expect(await outcomeOf(store.statement((tx) => add(tx)))).toBe('nothing');
+    expect(await countedIn(store)).toBe(0);
   },
 );
 
@@ -125,7 +108,7 @@ test('a lock that does not come in the time that the server allows is waited for
   await expect.poll(() => store.load?.().retries).toBeGreaterThan(1);
   await operator.query('commit');
   await waiting;
-  expect(await value()).toBe(1);
+  expect(await countedIn(store)).toBe(1);
 });
 
 test('a commit whose wait for its standby somebody has ended is not known, and is no success (ASSURANCE F1)', async () => {

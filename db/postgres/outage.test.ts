@@ -1,28 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import dns from 'node:dns';
 import { createServer, Socket } from 'node:net';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { eq, sql } from '../sql.ts';
+import { sql } from '../sql.ts';
 import { lossIn, StoreLostError } from '../store-lost-error.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
+import { add, countedIn, counters } from '../testing/counters-on-postgres.ts';
 import { type LossyWire, lossyWire } from '../testing/lossy-wire.ts';
 import { testDatabaseUrl } from './copied-database.ts';
 import { outage } from './outage.ts';
-import {
-  type Observer,
-  openObserver,
-  openStore,
-  removeStore,
-  type Store,
-  type Tx,
-} from './store.ts';
-
-const counters = pgTable('counters', {
-  name: text('name').primaryKey(),
-  next: integer('next').notNull(),
-});
+import { type Observer, openObserver, openStore, removeStore, type Store } from './store.ts';
 
 /** What the server says when a transaction is committed. */
 const commitTag = 'COMMIT\0';
@@ -61,13 +49,13 @@ describe('a server that goes away', () => {
       await add(tx);
     });
 
-    expect([runs, await value()]).toEqual([2, 2]);
+    expect([runs, await countedIn(store)]).toEqual([2, 2]);
   });
 
   test('keeps no read from its answer', async () => {
     wire.loseNext('one');
 
-    expect(await value()).toBe(0);
+    expect(await countedIn(store)).toBe(0);
     expect(wire.lost()).toBe(1);
   });
 
@@ -81,10 +69,10 @@ describe('a server that goes away', () => {
 
   test('with the answer to a commit leaves it unknown, and does nothing twice', async () => {
     wire.loseNext(commitTag);
-    const loss = await store.transaction(add).catch(lossIn);
+    const loss = await store.transaction((tx) => add(tx)).catch(lossIn);
 
     expect(loss?.outcome).toBe('unknown');
-    expect(await value()).toBe(1);
+    expect(await countedIn(store)).toBe(1);
   });
 
   test('with the answer to a statement leaves it unknown, and does nothing twice', async () => {
@@ -92,19 +80,19 @@ describe('a server that goes away', () => {
     const loss = await store.statement(add).catch(lossIn);
 
     expect(loss?.outcome).toBe('unknown');
-    expect(await value()).toBe(1);
+    expect(await countedIn(store)).toBe(1);
   });
 
   test('and comes back is used by everybody who waited for it', async () => {
     wire.isAway = true;
     wire.breakAll();
-    const waiting = Array.from({ length: 40 }, () => store.transaction(add));
-    const read = value();
+    const waiting = Array.from({ length: 40 }, () => store.transaction((tx) => add(tx)));
+    const read = countedIn(store);
     await expect.poll(() => store.load?.().waiting).toBeGreaterThan(0);
     wire.isAway = false;
     await Promise.all(waiting);
 
-    expect(await value()).toBe(40);
+    expect(await countedIn(store)).toBe(40);
     expect(await read).toBeGreaterThanOrEqual(0);
   });
 
@@ -119,7 +107,7 @@ describe('a server that goes away', () => {
     }
     wire.breakAll();
 
-    expect(await value()).toBe(0);
+    expect(await countedIn(store)).toBe(0);
     expect(lookUp).toHaveBeenCalledTimes(3);
   });
 
@@ -128,7 +116,7 @@ describe('a server that goes away', () => {
     onTestFinished(() => asked.mockRestore());
     wire.breakAll();
 
-    expect(await value()).toBe(0);
+    expect(await countedIn(store)).toBe(0);
     const own = asked.mock.calls.filter(([isAsked]) => isAsked === true);
     expect(own.length).toBeGreaterThan(0);
     // 0 is what the system has by itself, which is two hours on Linux.
@@ -147,20 +135,8 @@ describe('a server that goes away', () => {
       await add(tx);
     });
 
-    expect([runs, await value()]).toEqual([2, 1]);
+    expect([runs, await countedIn(store)]).toEqual([2, 1]);
   });
-
-  async function add(tx: Tx): Promise<void> {
-    await tx
-      .update(counters)
-      .set({ next: sql`${counters.next} + 1` })
-      .where(eq(counters.name, 'one'));
-  }
-
-  async function value(): Promise<number | undefined> {
-    const [row] = await store.read.select().from(counters);
-    return row?.next;
-  }
 });
 
 test('a server that stays away is waited for as long as somebody is patient, all in all', async () => {

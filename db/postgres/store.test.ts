@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from '../sql.ts';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from '../sql.ts';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import { openObserver, openStore, removeStore, type Store, type Tx } from './store.ts';
+import { add, countedIn, counters } from '../testing/counters-on-postgres.ts';
 import { testDatabaseUrl } from './copied-database.ts';
-
-const counters = pgTable('counters', {
-  name: text('name').primaryKey(),
-  next: integer('next').notNull(),
-});
 
 const databaseUrl = testDatabaseUrl();
 const nameOfItsOwn = () => `test_${randomUUID().replaceAll('-', '')}`;
@@ -150,10 +145,10 @@ describe('transactions that overlap, and processes that share a bank', () => {
 
   test('brings 640 additions to one row home, 64 at a time', async () => {
     for (let round = 0; round < 10; round += 1) {
-      await Promise.all(Array.from({ length: 64 }, () => add('one')));
+      await Promise.all(Array.from({ length: 64 }, () => addOne()));
     }
 
-    expect(await valueOf('one')).toBe(640);
+    expect(await countedIn(store, 'one')).toBe(640);
   });
 
   test('brings transactions home that take the same rows in opposite orders', async () => {
@@ -161,29 +156,29 @@ describe('transactions that overlap, and processes that share a bank', () => {
       Array.from({ length: 40 }, (_, index) =>
         store.transaction(async (tx) => {
           const names = index % 2 === 0 ? ['one', 'two'] : ['two', 'one'];
-          for (const name of names) await addTo(tx, name);
+          for (const name of names) await add(tx, name);
         }),
       ),
     );
 
-    expect([await valueOf('one'), await valueOf('two')]).toEqual([40, 40]);
+    expect([await countedIn(store, 'one'), await countedIn(store, 'two')]).toEqual([40, 40]);
   });
 
   test('brings decisions home that others could have made wrong: write skew', async () => {
     const takeWhileBoth = (name: string) =>
       store.transaction(async (tx) => {
         const rows = await tx.select().from(counters);
-        if (rows.every(({ next }) => next === 0)) await addTo(tx, name);
+        if (rows.every(({ next }) => next === 0)) await add(tx, name);
       });
 
     await Promise.all([takeWhileBoth('one'), takeWhileBoth('two'), takeWhileBoth('one')]);
 
-    expect((await valueOf('one')) + (await valueOf('two'))).toBe(1);
+    expect((await countedIn(store, 'one')) + (await countedIn(store, 'two'))).toBe(1);
   });
 
   test('refuses to commit what an error has ended, however it was swallowed', async () => {
     const careless = store.transaction(async (tx) => {
-      await addTo(tx, 'one');
+      await add(tx, 'one');
       await tx
         .insert(counters)
         .values({ name: 'one', next: 0 })
@@ -191,7 +186,7 @@ describe('transactions that overlap, and processes that share a bank', () => {
     });
 
     await expect(careless).rejects.toThrow('swallowed');
-    expect(await valueOf('one')).toBe(0);
+    expect(await countedIn(store, 'one')).toBe(0);
   });
 
   test('tells of queries that were sent together the error that has ended them', async () => {
@@ -202,7 +197,7 @@ describe('transactions that overlap, and processes that share a bank', () => {
       if (rows?.status === 'rejected') throw rows.reason;
     };
 
-    const together = store.transaction((tx) => Promise.all([slowly(tx), addTo(tx, 'one')]));
+    const together = store.transaction((tx) => Promise.all([slowly(tx), add(tx, 'one')]));
 
     await expect(together).rejects.toThrow('division by zero');
   });
@@ -211,10 +206,10 @@ describe('transactions that overlap, and processes that share a bank', () => {
     const others = await Promise.all(Array.from({ length: 4 }, () => openStore(at)));
 
     await Promise.all(
-      Array.from({ length: 160 }, (_, index) => add('one', others[index % 4] ?? store)),
+      Array.from({ length: 160 }, (_, index) => addOne(others[index % 4] ?? store)),
     );
 
-    expect(await valueOf('one')).toBe(160);
+    expect(await countedIn(store, 'one')).toBe(160);
     await Promise.all(others.map((other) => other.close()));
   });
 
@@ -231,7 +226,7 @@ describe('transactions that overlap, and processes that share a bank', () => {
   test('shows an observer one moment, and lets him write nothing', async () => {
     const observer = await openObserver(at);
     const before = await observer.read.select().from(counters).orderBy(counters.name);
-    await add('one');
+    await addOne();
     const after = await observer.read.select().from(counters).orderBy(counters.name);
     await observer.close();
 
@@ -239,19 +234,7 @@ describe('transactions that overlap, and processes that share a bank', () => {
     await expect(openObserver({ ...at, schema: 'nowhere' })).rejects.toThrow('no bank');
   });
 
-  function add(name: string, to: Store = store): Promise<void> {
-    return to.transaction((tx) => addTo(tx, name));
-  }
-
-  async function addTo(tx: Tx, name: string): Promise<void> {
-    await tx
-      .update(counters)
-      .set({ next: sql`${counters.next} + 1` })
-      .where(eq(counters.name, name));
-  }
-
-  async function valueOf(name: string): Promise<number> {
-    const [row] = await store.read.select().from(counters).where(eq(counters.name, name));
-    return row?.next ?? 0;
+  function addOne(to: Store = store): Promise<void> {
+    return to.transaction((tx) => add(tx));
   }
 });
