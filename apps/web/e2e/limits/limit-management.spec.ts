@@ -61,7 +61,11 @@ async function expectCalls(simulator: Simulator): Promise<void> {
 async function expectRefusal(page: Page, simulator: Simulator): Promise<void> {
   await test.step('a refusal is an information, and nothing changes (C342, C354)', async () => {
     await openMenu(page, 'Limit management', 'Limit Management');
-
+    const looks = async () => {
+      const calls = await callsOf(simulator, 'LimitManagementService');
+      return calls.filter(({ request }) => request['RequestType'] !== 'UPDATE').length;
+    };
+    const before = await looks();
     await simulator.post('/faults', {
       service: 'LimitManagementService',
       times: 1,
@@ -75,6 +79,8 @@ async function expectRefusal(page: Page, simulator: Simulator): Promise<void> {
     await expect(refused).toContainText('Limits cannot be changed tonight');
     await refused.getByRole('button', { name: 'OK' }).click();
     await expect(pie(page, 'Amount: ₹0.00 used of ₹5,00,000.00, ₹5,00,000.00 left')).toBeVisible();
+    // Use and masters are asked for anew, and would meet what is done to the next call of the service.
+    await expect.poll(looks).toBe(before + 2);
   });
 }
 
