@@ -114,6 +114,7 @@ export const FaultRule = z.object({
   id: z.string(),
   service: z.string(),
   persona: z.nullable(z.string()),
+  fields: z.optional(z.record(z.string(), z.string())),
   from: z.number(),
   times: z.nullable(z.number()),
   percent: z.optional(z.number()),

@@ -8,7 +8,7 @@ type Props = FaultProps & { readonly cast: readonly Person[] };
 
 const services = Object.keys(catalogue).toSorted();
 
-/** Which calls get the fault: of which service, by whom, from which one on, how many. */
+/** Which calls get the fault: of which service, by whom, saying what, from which one on, how many. */
 export function WhichCalls({ cast, ...fields }: Props) {
   const { draft, onChange } = fields;
   return (
@@ -30,6 +30,12 @@ export function WhichCalls({ cast, ...fields }: Props) {
         ]}
         hint="One person: after the password, never the sign-in"
         onValue={(persona) => onChange({ persona })}
+      />
+      <TextOfFault
+        {...fields}
+        name="said"
+        label="Request says"
+        hint="Such as RequestType=UPDATE; empty: anything"
       />
       <NumberField {...fields} name="from" label="From call number" />
       <NumberField {...fields} name="times" label="How many times" hint="Empty: all that follow" />

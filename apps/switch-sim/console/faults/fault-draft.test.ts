@@ -38,11 +38,20 @@ test.each([
   ['seconds', { kind: 'skew', seconds: 'soon' }],
   ['operations', { kind: 'patch', operations: '{}' }],
   ['operations', { kind: 'patch', operations: '[' }],
+  ['said', { said: 'RequestType' }],
+  ['said', { said: 'RequestType=UPDATE,' }],
   ['percent', { percent: '0' }],
   ['seed', { seed: 'a b' }],
   ['until', { since: '2026-11-21' }],
 ] as const)('the field %s is named when %o stands in the way', (field, change) => {
   expect(readDraft({ ...emptyDraft, ...change })).toMatchObject({ kind: 'wrong', field });
+});
+
+test('what the request has to say stands in the rule by field', () => {
+  const said = 'RequestType=UPDATE, Remark = a = b ,TPIN=';
+  expect(readDraft({ ...emptyDraft, said })).toMatchObject({
+    rule: { fields: { RequestType: 'UPDATE', Remark: 'a = b', TPIN: '' } },
+  });
 });
 
 test('share, seed, window and what a kind needs stand in the rule', () => {

@@ -8,6 +8,8 @@ export type FaultDraft = {
   /** Empty for everybody. */
   readonly persona: string;
   readonly from: string;
+  /** `RequestType=UPDATE, LimitId=DL05`; empty for whatever the request says. */
+  readonly said: string;
   /** Empty for all that follow. */
   readonly times: string;
   readonly kind: FaultKind;
@@ -39,6 +41,7 @@ export type ReadDraft =
 export const emptyDraft: FaultDraft = {
   service: everyService,
   persona: '',
+  said: '',
   from: '1',
   times: '1',
   kind: 'code',
@@ -79,8 +82,12 @@ export function readDraft(draft: FaultDraft): ReadDraft {
 
 type Wrong = Extract<ReadDraft, { kind: 'wrong' }>;
 
-/** What narrows the calls down: a share of them with its seed, and a window of bank time. */
-function readChoice(draft: FaultDraft): Pick<NewFaultRule, 'percent' | 'seed' | 'between'> | Wrong {
+type Choice = Pick<NewFaultRule, 'fields' | 'percent' | 'seed' | 'between'>;
+
+/** What narrows the calls down: what they say, a share of them with its seed, and a window of bank time. */
+function readChoice(draft: FaultDraft): Choice | Wrong {
+  const fields = readSaid(draft.said.trim());
+  if (fields === null) return wrong('said', 'A field and its value, such as RequestType=UPDATE.');
   const percentText = draft.percent.trim();
   const percent = Number(percentText);
   if (percentText !== '' && !(percent > 0 && percent <= 100)) {
@@ -93,10 +100,19 @@ function readChoice(draft: FaultDraft): Pick<NewFaultRule, 'percent' | 'seed' | 
     return wrong(from === '' ? 'since' : 'until', 'Give both ends of the window, or neither.');
   }
   return {
+    ...(fields !== undefined && { fields }),
     ...(percentText !== '' && { percent }),
     ...(seed !== '' && { seed }),
     ...(from !== '' && { between: { from, until } }),
   };
+}
+
+/** What the request has to say, by field; null where a part of the text is no field and value. */
+function readSaid(text: string): Choice['fields'] | null {
+  if (text === '') return undefined;
+  const parts = text.split(',').map((part) => /^\s*(\w+)\s*=\s*(.*?)\s*$/.exec(part));
+  const said = parts.map((part) => [part?.[1] ?? '', part?.[2] ?? ''] as const);
+  return said.some(([name]) => name === '') ? null : Object.fromEntries(said);
 }
 
 function readAction(draft: FaultDraft): FaultAction | Wrong {

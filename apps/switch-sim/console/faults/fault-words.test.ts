@@ -34,6 +34,14 @@ test.each<[string, Partial<NewFaultRule>]>([
     { service: 'TNCService', persona: 'asha', times: 1, action: { kind: 'commit-then-drop' } },
   ],
   [
+    'The first call of LimitManagementService with RequestType UPDATE and LimitId DL05 by anybody is dropped before anything happens.',
+    {
+      service: 'LimitManagementService',
+      fields: { RequestType: 'UPDATE', LimitId: 'DL05' },
+      times: 1,
+    },
+  ],
+  [
     'Calls 2 to 4 of any service by Asha Vijay Kulkarni are answered with HTTP 503.',
     { persona: '100042317', from: 2, times: 3, action: { kind: 'status', status: 503 } },
   ],

@@ -87,10 +87,16 @@ function occurrenceWords({ from, times }: Pick<FaultRule, 'from' | 'times'>): st
 export function faultSentence(rule: NewFaultRule, cast: readonly Person[]): string {
   const service = rule.service === everyService ? 'any service' : rule.service;
   const who = rule.persona === null ? 'anybody' : personaName(cast, rule.persona);
-  const what = `${occurrenceWords(rule)} of ${service} by ${who}`;
+  const what = `${occurrenceWords(rule)} of ${service}${requestWords(rule)} by ${who}`;
   const verb = rule.times === 1 || rule.times === null ? 'is' : 'are';
   const chosen = `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
   return `${shareWords(rule)}${chosen} ${verb} ${actionWords(rule.action)}${windowWords(rule)}.`;
+}
+
+/** ` with RequestType UPDATE`, ` with RequestType UPDATE and LimitId DL05`. */
+function requestWords({ fields = {} }: NewFaultRule): string {
+  const said = Object.entries(fields).map(([name, value]) => `${name} ${value}`);
+  return said.length === 0 ? '' : ` with ${said.join(' and ')}`;
 }
 
 function shareWords({ percent, seed }: NewFaultRule): string {

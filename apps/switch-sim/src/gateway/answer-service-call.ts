@@ -113,8 +113,9 @@ export async function answerOpened(
 ): Promise<CallAnswer> {
   const { world, outer } = call;
   const caller = await callerOf(call, sessionHash, envelope);
+  const loginUsername = caller.user?.loginUsername ?? null;
   const fault =
-    (await world.faults.take(outer.servicename, caller.user?.loginUsername ?? null)) ??
+    (await world.faults.take(outer.servicename, loginUsername, call.trace.request)) ??
     (await world.magic.faultOf(envelope.plaintext));
   const early = await faultBefore(fault);
   if (early !== null) return recordAndAnswer(call, fault, early);

@@ -49,6 +49,23 @@ test('a persona is named by the key of the cast or by the login username', async
   }
 });
 
+test('a rule that names fields counts only calls whose request says so', async () => {
+  const book = await bookWith({ fields: { RequestType: 'UPDATE', LimitId: '5' }, times: 1 });
+  const take = (request?: unknown) => book.take(service, '1001', request);
+  for (const other of [
+    undefined,
+    'UPDATE',
+    ['UPDATE'],
+    { RequestType: 'UPDATE' },
+    { RequestType: 'ENQUIRY', LimitId: '5' },
+    { RequestType: 'update', LimitId: '5' },
+  ]) {
+    expect(await take(other)).toBeNull();
+  }
+  expect(await take({ RequestType: 'UPDATE', LimitId: 5, CustNo: '1' })).toEqual(drop);
+  expect(await take({ RequestType: 'UPDATE', LimitId: 5, CustNo: '1' })).toBeNull();
+});
+
 test('a fault for every service counts all calls together, and GET_TOKEN only by its name', async () => {
   const book = await bookWith({ service: '*', from: 2, times: 1 });
   expect(await book.names('GET_TOKEN')).toBe(false);

@@ -22,7 +22,11 @@ export type FaultBook = {
   /** Whether a rule names this service, so that for all others nobody need ask who calls. */
   names(service: string): Promise<boolean>;
   /** The fault that applies to this call, counted as used; null where none does. */
-  take(service: string, loginUsername: string | null): Promise<FaultAction | null>;
+  take(
+    service: string,
+    loginUsername: string | null,
+    request?: unknown,
+  ): Promise<FaultAction | null>;
   /** Enters rules; one with an id that is known already takes the place of that one. */
   add(rules: readonly NewFaultRule[]): Promise<readonly FaultRule[]>;
   list(): Promise<readonly FaultInForce[]>;
@@ -53,8 +57,8 @@ export function faultBook({ text, clock, logins }: FaultBookParts): FaultBook {
   return {
     names: async (service) =>
       bookOf(await text.read()).rules.some(({ rule }) => rule.service === service),
-    async take(service, loginUsername) {
-      const call: FaultyCall = { service, loginUsername, at: clock.now() };
+    async take(service, loginUsername, request = null) {
+      const call: FaultyCall = { service, loginUsername, request, at: clock.now() };
       const counts = (one: CountedRule) =>
         !isOver(one.rule, one.matched) && matches(one.rule, call, loginOf);
       if (!bookOf(await text.read()).rules.some(counts)) return null;

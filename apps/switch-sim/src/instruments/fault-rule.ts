@@ -27,13 +27,15 @@ export type OrderedFault =
   | { readonly kind: 'delay-between'; readonly from: number; readonly to: number }
   | { readonly kind: 'delay-spread'; readonly p50: number; readonly p99: number };
 
-/** Which calls get the fault: of one service and person, from the nth on, so many times. */
+/** Which calls get the fault: of one service, person and kind of request, from the nth on, so many times. */
 export type FaultRule = {
   readonly id: string;
   /** A servicename, or * for every service that is sealed; GET_TOKEN is hit by its name alone. */
   readonly service: string;
   /** A key of the cast or a login username; null for everybody. */
   readonly persona: string | null;
+  /** What fields of the request say, as text; a call without them, or with others, is not counted. */
+  readonly fields?: Readonly<Record<string, string>> | undefined;
   /** The first matching call that gets the fault, counted from 1. */
   readonly from: number;
   /** How many calls get it; null for all that follow. */
@@ -58,6 +60,8 @@ export type CountedRule = {
 export type FaultyCall = {
   readonly service: string;
   readonly loginUsername: string | null;
+  /** What was in the envelope; null where nothing could be read, and of GET_TOKEN. */
+  readonly request: unknown;
   readonly at: Date;
 };
 
@@ -67,15 +71,24 @@ export function isRandom({ percent, action }: Omit<FaultRule, 'id'>): boolean {
 
 /** Whether a rule counts this call; `login` is the username behind a key of the cast. */
 export function matches(
-  { service, persona, between }: FaultRule,
+  { service, persona, fields, between }: FaultRule,
   call: FaultyCall,
   loginOf: (persona: string) => string,
 ): boolean {
   const isSealed = call.service !== 'GET_TOKEN';
   if (service === '*' ? !isSealed : service !== call.service) return false;
   if (persona !== null && call.loginUsername !== loginOf(persona)) return false;
+  if (fields !== undefined && !says(call.request, fields)) return false;
   if (between === undefined) return true;
   return call.at >= z.decode(moment, between.from) && call.at < z.decode(moment, between.until);
+}
+
+function says(request: unknown, fields: Readonly<Record<string, string>>): boolean {
+  if (typeof request !== 'object' || request === null) return false;
+  const said = new Map(Object.entries(request));
+  return Object.entries(fields).every(
+    ([name, value]) => said.has(name) && String(said.get(name)) === value,
+  );
 }
 
 /** Whether the nth call that the rule has met gets the fault. */

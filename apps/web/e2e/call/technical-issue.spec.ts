@@ -35,9 +35,15 @@ const status = { kind: 'status', status: 500 } as const;
 const rent = { amount: '15000', remark: 'rent December' } as const;
 
 /** The OTP is right, and what it allows is answered by HTTP 500. */
-async function authoriseInVain(page: Page, simulator: Simulator, key: string, service: string) {
+async function authoriseInVain(
+  page: Page,
+  simulator: Simulator,
+  key: string,
+  service: string,
+  fields?: Readonly<Record<string, string>>,
+) {
   await fillOtp(page.locator('#otp'), simulator, key);
-  await breakOnce(simulator, service);
+  await breakOnce(simulator, service, fields);
   await page.locator('#otp').press('Enter');
   await readTechnicalIssue(page);
 }
@@ -60,7 +66,7 @@ test('HTTP 500 is told as an error by a payment to another bank and by a new sch
   await scheduleOnce(page);
   await submitEntry(page);
   await toOtp(page, simulator, 'asha');
-  await authoriseInVain(page, simulator, 'asha', 'ScheduleTransferService');
+  await authoriseInVain(page, simulator, 'asha', 'ScheduleTransferService', { RequestType: 'ADD' });
 });
 
 test('HTTP 500 is told as an error by what a maker asks for (C339)', async ({
@@ -92,20 +98,21 @@ test.describe('of the scenario with requests and schedules', () => {
       await endFault(page, simulator, id);
     }
     await signIn(page, simulator, 'charles');
-    for (const [tab, service] of [
-      [0, 'FundTransferRequestService'],
-      [2, 'NEFT_RTGS_TransactionService'],
+    // Lists and counts ask the same services at moments of their own.
+    for (const [tab, service, decision] of [
+      [0, 'FundTransferRequestService', { Requesttype: 'A' }],
+      [2, 'NEFT_RTGS_TransactionService', undefined],
     ] as const) {
       await openList(page);
       await page.getByRole('tab').nth(tab).click();
       const row = rowsOf(page).first();
       await row.getByRole('button', { name: /^Approve/ }).click();
-      await authoriseInVain(page, simulator, 'charles', service);
+      await authoriseInVain(page, simulator, 'charles', service, decision);
     }
     await openList(page);
     const row = rowsOf(page).first();
     await row.getByRole('button', { name: /^Reject/ }).click();
-    await breakOnce(simulator, 'FundTransferRequestService');
+    await breakOnce(simulator, 'FundTransferRequestService', { Requesttype: 'R' });
     await dialogOf(page).getByRole('button', { name: 'Yes', exact: true }).click();
     await readTechnicalIssue(page);
   });
@@ -117,7 +124,7 @@ test.describe('of the scenario with requests and schedules', () => {
     await signIn(page, simulator, 'asha', paths.viewScheduleTransfer);
     await page.getByRole('button', { name: /^View the schedule of ₹2,500\.00/ }).click();
     await page.getByRole('button', { name: 'Delete the whole schedule' }).click();
-    await breakOnce(simulator, 'ScheduleTransferService');
+    await breakOnce(simulator, 'ScheduleTransferService', { RequestType: 'DELETE' });
     await dialogOf(page).getByRole('button', { name: 'Yes' }).click();
     await readTechnicalIssue(page);
   });
@@ -174,7 +181,9 @@ test.describe('of the scenario with positive pay', () => {
     await openMenu(page, 'Limit management', 'Limit Management');
     await page.getByRole('radio', { name: /₹1,00,000.00/ }).check();
     await submit(page);
-    await authoriseInVain(page, simulator, 'asha', 'LimitManagementService');
+    await authoriseInVain(page, simulator, 'asha', 'LimitManagementService', {
+      RequestType: 'UPDATE',
+    });
     await openMenu(page, 'Positive pay', 'Positive Pay');
     await breakOnce(simulator, 'fateOfChqService');
     await tellOfCheque(page, '700122');

@@ -6,8 +6,8 @@ import { isPointer, moment, shortText } from './fields.ts';
 import { type ControlArea, tried } from './route.ts';
 
 export const faultUsage =
-  'POST /faults takes { service, persona, from, times, percent, seed, between, action }: service is ' +
-  'a servicename, GET_TOKEN or *, persona a key of the cast or a login username, from the first ' +
+  'POST /faults takes { service, persona, fields, from, times, percent, seed, between, action }: service is ' +
+  'a servicename, GET_TOKEN or *, persona a key of the cast or a login username, fields what the request says, by name, from the first ' +
   'call that gets the fault, times how many get it (all when it is left out), percent the share of ' +
   'them that does, seed what decides on it, between { from, until } in bank time, until after from, and action one of ' +
   '{ kind: "code", code, message }, { kind: "status", status }, { kind: "delay", milliseconds }, ' +
@@ -79,6 +79,11 @@ export const FaultInput = z
       }),
     ),
     persona: z._default(z.nullable(shortText.check(z.minLength(1))), null),
+    fields: z.optional(
+      z
+        .record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(500)))
+        .check(z.refine((named) => Object.keys(named).length <= 20)),
+    ),
     from: z._default(wholeNumber(1, 1_000_000), 1),
     times: z._default(z.nullable(wholeNumber(1, 1_000_000)), null),
     percent: z.optional(z.number().check(z.gt(0), z.lte(100))),
@@ -100,6 +105,10 @@ export const FaultInput = z
         path: ['action', 'kind'],
       },
     ),
+    z.refine(({ service, fields }) => fields === undefined || service !== tokenServiceName, {
+      path: ['fields'],
+      error: 'says nothing of GET_TOKEN, whose request has none',
+    }),
   );
 
 export const FaultsInput = z.array(FaultInput).check(z.minLength(1), z.maxLength(100));
