@@ -2,6 +2,7 @@ import { destination, type Logger, pino } from 'pino';
 import { ConfigError } from './call/config-error.ts';
 import { isFailedQuery } from './call/failed-query.ts';
 import type { LogLevel } from './config.ts';
+import { followingFiles, type Rotation } from './log-files.ts';
 
 /** Names under which a secret could reach the log; their values never do. */
 const secretFields = [
@@ -25,7 +26,7 @@ const secretFields = [
 ];
 
 /** A file of this size is followed by the next; so many are kept. */
-const standardRotation = { size: '10m', keep: 10 };
+const standardRotation: Rotation = { bytesMax: 10_485_760, keep: 10 };
 
 /** What cannot be written waits up to here for the disk; what comes beyond is lost. */
 const waitingCharactersMax = 1_000_000;
@@ -35,24 +36,17 @@ const waitingCharactersMax = 1_000_000;
  * another: `bank.log` is written as bank.1.log, bank.2.log and so on. Requests are known by their
  * service and reference only: neither bodies nor headers are ever handed to it.
  */
-export async function openLog(
-  level: LogLevel,
-  file: string | null,
-  { size, keep } = standardRotation,
-): Promise<Logger> {
+export function openLog(level: LogLevel, file: string | null, rotation = standardRotation): Logger {
   const writing = { sync: true, maxLength: waitingCharactersMax };
   if (file === null) {
     return createLog(level, outlived(destination({ dest: process.stderr.fd, ...writing })));
   }
-  // Loaded where it is used: it brings a library of dates with it.
-  const { default: rotatingFile } = await import('pino-roll');
-  const limit = { count: keep, removeOtherLogFiles: true };
-  const stream = await rotatingFile({ file, size, limit, mkdir: true, ...writing }).catch(
-    (error: unknown) => {
-      throw new ConfigError(`LOG_FILE names ${file}, which cannot be written: ${String(error)}.`);
-    },
-  );
-  return createLog(level, outlived(stream));
+  const open = (dest: string) => outlived(destination({ dest, ...writing }));
+  try {
+    return createLog(level, followingFiles(file, rotation, open));
+  } catch (error) {
+    throw new ConfigError(`LOG_FILE names ${file}, which cannot be written: ${String(error)}.`);
+  }
 }
 
 /**

@@ -1,27 +1,39 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../call/network-of.ts';
+import { rateWindow } from '../call/rate-window.ts';
 import { isOriginOfHost } from '../gateway/origin-check.ts';
 import type { Config } from '../config.ts';
 import { isSameSecret } from '../secrets.ts';
 import { ControlError } from './control-input.ts';
 
+/** A token has sixteen characters or more, and may be words that somebody has thought of. */
+const wrongTokensPerMinuteMax = 60;
+
 /** Lets in tools and the console's own pages; where there is a token, only with it. */
-export function checkControlAccess(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { simControlToken }: Config,
-): void {
-  if (!isOwnPageOrTool(request)) {
-    throw new ControlError(403, 'The control plane answers its own pages and tools only.');
-  }
-  if (
-    simControlToken === null ||
-    isSameSecret(digest(givenToken(request)), digest(simControlToken))
-  )
-    return;
-  // A browser asks for it by itself; the user name does not matter.
-  reply.header('www-authenticate', 'Basic realm="Sahakar simulator", charset="UTF-8"');
-  throw new ControlError(401, 'The control plane asks for SIM_CONTROL_TOKEN as a bearer token.');
+export function controlAccess({
+  simControlToken,
+}: Config): (request: FastifyRequest, reply: FastifyReply) => void {
+  const wrongTokens = rateWindow();
+  return (request, reply) => {
+    if (!isOwnPageOrTool(request)) {
+      throw new ControlError(403, 'The control plane answers its own pages and tools only.');
+    }
+    if (simControlToken === null) return;
+    const network = networkOf(request.ip);
+    const wait = wrongTokens.wait(network, wrongTokensPerMinuteMax);
+    if (wait !== null) {
+      reply.header('retry-after', wait);
+      throw new ControlError(429, `Too many wrong tokens came from here: wait ${wait} seconds.`);
+    }
+    const given = givenToken(request);
+    if (isSameSecret(digest(given), digest(simControlToken))) return;
+    // A browser that has not been asked yet guesses nothing.
+    if (given !== '') wrongTokens.count(network, wrongTokensPerMinuteMax);
+    // A browser asks for it by itself; the user name does not matter.
+    reply.header('www-authenticate', 'Basic realm="Sahakar simulator", charset="UTF-8"');
+    throw new ControlError(401, 'The control plane asks for SIM_CONTROL_TOKEN as a bearer token.');
+  };
 }
 
 function isOwnPageOrTool({ headers }: FastifyRequest): boolean {

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { sendAsset, sendPage } from '../portal/site-pages.ts';
 import type { World } from '../world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
-import { checkControlAccess } from './control-access.ts';
+import { controlAccess } from './control-access.ts';
 import { consoleSite } from './console-site.ts';
 import { ControlError } from './control-input.ts';
 import { registerControlRoutes } from './control-routes.ts';
@@ -39,9 +39,8 @@ export function registerControlPlane(app: FastifyInstance, options: ControlPlane
   void app.register(
     async (scope) => {
       scope.removeContentTypeParser('text/plain');
-      scope.addHook('onRequest', async (request, reply) =>
-        checkControlAccess(request, reply, options.config),
-      );
+      const checkAccess = controlAccess(options.config);
+      scope.addHook('onRequest', async (request, reply) => checkAccess(request, reply));
       const { beforeChange } = options;
       if (beforeChange !== undefined) {
         scope.addHook('onRequest', async ({ method }, reply) => {

@@ -7,5 +7,6 @@ export const postingWords: Readonly<Record<Exclude<PostOutcome['kind'], 'posted'
   insufficient: 'There is not enough money in the account.',
   frozen: 'The account is frozen and takes no entries.',
   'unknown-account': noAccount,
+  uncountable: 'It would come to more money than the bank can count.',
   'duplicate-cause': 'This request was carried out before.',
 };

@@ -63,9 +63,18 @@ test.each([
   expect(await journalsEntered()).toBe(before);
 });
 
-test('as much as can be counted is entered (L12)', async () => {
+test('as much as can be counted is entered, and nothing that comes to more (L12)', async () => {
   expect(await enter([leg('CHARGES', most), leg('INTEREST-PAID', -most)])).toMatchObject({
     kind: 'posted',
+  });
+  const more = (legs: Leg[]) => enter(legs, { cause: { kind: 'test', id: 'more' } });
+  expect(await more([leg('CHARGES', 1n), leg('CASH', -1n)])).toEqual({
+    kind: 'uncountable',
+    account: 'CHARGES',
+  });
+  expect(await more([leg('CASH', 1n), leg('INTEREST-PAID', -1n)])).toEqual({
+    kind: 'uncountable',
+    account: 'INTEREST-PAID',
   });
   expect(await book.balanceOf('INTEREST-PAID')).toBe(-most);
 });

@@ -36,7 +36,10 @@ export type Journal = Movement & {
 
 export type PostOutcome =
   | { readonly kind: 'posted'; readonly rrn: string }
-  | { readonly kind: 'insufficient' | 'frozen' | 'unknown-account'; readonly account: string }
+  | {
+      readonly kind: 'insufficient' | 'frozen' | 'unknown-account' | 'uncountable';
+      readonly account: string;
+    }
   /** Names the journal that the cause has already made. */
   | { readonly kind: 'duplicate-cause'; readonly rrn: string };
 
@@ -132,6 +135,8 @@ async function findObstacle(tx: Tx, { legs, entryOn }: Journal): Promise<PostOut
     if (row.kind === 'customer' && amount < 0n && available + amount < 0n) {
       return { kind: 'insufficient', account };
     }
+    const balance = row.balance + amount;
+    if (balance > paiseMax || balance < -paiseMax) return { kind: 'uncountable', account };
   }
   return null;
 }

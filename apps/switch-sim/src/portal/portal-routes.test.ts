@@ -251,3 +251,18 @@ test('a control token is asked for by every control call, and only there', async
   await call.get('/__sim/api/health').set('authorization', `Bearer ${token}`).expect(200);
   await call.get('/config.json').expect(200);
 });
+
+test('whoever guesses at the control token waits after sixty of a minute, and nobody elsewhere with him', async () => {
+  const token = 'a-token-of-enough-characters';
+  const environment = { SIM_CONTROL_TOKEN: token, TRUST_PROXY: '127.0.0.1' };
+  const { call } = await startPortal({ environment });
+  const asked = (address: string, given: string) =>
+    call
+      .get('/__sim/api/health')
+      .set({ 'x-forwarded-for': address, authorization: `Bearer ${given}` });
+  for (let guess = 1; guess <= 60; guess += 1) await asked('203.0.113.9', `${guess}`).expect(401);
+  const turnedAway = await asked('203.0.113.9', token).expect(429);
+  expect(Number(turnedAway.headers['retry-after'])).toBeGreaterThan(0);
+  expect(turnedAway.body.error).toContain('wait');
+  await asked('203.0.113.10', token).expect(200);
+});

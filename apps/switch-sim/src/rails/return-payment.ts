@@ -1,3 +1,4 @@
+import { strict as assert } from 'node:assert';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import type { Tx } from '@sahakar/db/dialect';
 import { journals, ledgerAccounts } from '@sahakar/db/schema/ledger';
@@ -37,19 +38,22 @@ export async function returnPayment(
   if (!(await takesPart(tx, payment.fromAccount, false))) {
     return refused('The account is closed and takes no entries: the payment cannot come back.');
   }
+  if ((await sendBack(tx, bank, payment, rrns.payment, reason)) === 'waiting') {
+    return refused('The account would come to more money than the bank can count.');
+  }
   const [settlement] = await tx
     .select({ rrn: journals.rrn })
     .from(journals)
     .where(and(eq(journals.causeKind, 'payment-settlement'), eq(journals.causeId, named.rrn)));
   if (settlement !== undefined) {
-    await reverse(tx, {
+    const { kind } = await reverse(tx, {
       original: settlement.rrn,
       rrn: rrns.settlement,
       at: bank.clock.now(),
       entryOn: bank.clock.today(),
     });
+    assert(kind === 'posted', `The settlement ${settlement.rrn} cannot be taken back: ${kind}`);
   }
-  await sendBack(tx, bank, payment, rrns.payment, reason);
   const balance = rupeesText(before.balance + payment.amount);
   return { accepted: true, rrn: rrns.payment, balance };
 }

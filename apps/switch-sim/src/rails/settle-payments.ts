@@ -39,7 +39,7 @@ export const settleWithOtherBanks: Job = {
 export type SettlementResult = {
   readonly settled: number;
   readonly returned: number;
-  /** Returned to accounts that take no entries, frozen or closed; they are tried again with every batch. */
+  /** Returned to accounts that take none of it, frozen, closed or beyond counting; they are tried again with every batch. */
   readonly waiting: number;
   /** Answers for payments that had been concluded already. */
   readonly ignored: number;
@@ -163,7 +163,7 @@ export async function sendBack(
     at: bank.clock.now(),
     entryOn: bank.clock.today(),
   });
-  if (outcome.kind === 'frozen') return 'waiting';
+  if (outcome.kind === 'frozen' || outcome.kind === 'uncountable') return 'waiting';
   assert(outcome.kind === 'posted', `The payment ${payment.rrn} cannot go back: ${outcome.kind}`);
   await tx
     .update(outwardPayments)

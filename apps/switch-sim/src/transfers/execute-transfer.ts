@@ -137,6 +137,7 @@ async function move(
 const postingRefusals = {
   insufficient: { code: '9040', message: 'Insufficient Balance' },
   frozen: { code: '9046', message: 'Transfers on this account are not possible' },
+  uncountable: { code: '9046', message: 'It would come to more money than can be counted' },
   'unknown-account': { code: '9053', message: 'The account was not found' },
   'duplicate-cause': { code: '9023', message: 'Please confirm with an OTP first.' },
 } as const satisfies Record<Exclude<PostOutcome['kind'], 'posted'>, Refusal<TransferCode>>;

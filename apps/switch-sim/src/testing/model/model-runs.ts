@@ -31,7 +31,8 @@ export type RunReport = {
 export async function playRuns(bank: TestBank, plan: RunPlan): Promise<RunReport> {
   const { seed, runs: numRuns, path, replayPath } = plan;
   const counts = { runs: 0, commands: 0 };
-  const property = fc.asyncProperty(bankCommands(plan.commands, replayPath), async (commands) => {
+  const arbitrary = bankCommands(plan.commands, replayPath);
+  const play = async (commands: Commands) => {
     await fc.asyncModelRun(async () => {
       const real = await openWorld(askedOf(bank), modelScenario);
       const accounts = await accountsOf(real.world().bank.store.read);
@@ -40,11 +41,25 @@ export async function playRuns(bank: TestBank, plan: RunPlan): Promise<RunReport
     }, commands);
     counts.runs += 1;
     counts.commands += [...commands].length;
-  });
-  const again = path === undefined ? {} : { path, endOnFailure: true };
-  const details = await fc.check(property, { seed, numRuns, ...again });
-  return { ...counts, fault: details.failed ? faultOf(details, plan) : null };
+  };
+  if (path === undefined) {
+    const details = await fc.check(fc.asyncProperty(arbitrary, play), { seed, numRuns });
+    return { ...counts, fault: details.failed ? faultOf(details, plan) : null };
+  }
+  // A check of a path that passes goes on with all that this run could be shrunk to.
+  const found = { seed, numRuns: 1, counterexamplePath: path };
+  for (const commands of fc.sample(arbitrary, { seed, path, numRuns: 1 })) {
+    try {
+      await play(commands);
+    } catch (errorInstance) {
+      const fault = faultOf({ ...found, counterexample: commands, errorInstance }, plan);
+      return { ...counts, fault };
+    }
+  }
+  return { ...counts, fault: null };
 }
+
+type Commands = ReturnType<typeof bankCommands> extends fc.Arbitrary<infer T> ? T : never;
 
 type Found = {
   readonly counterexample: unknown;
