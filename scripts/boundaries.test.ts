@@ -33,8 +33,8 @@ const houses = [
     // World and bank are types of everything that they hold.
     isFreeToName: true,
     storeys: [
-      'bank.ts clock.ts secrets.ts world.ts',
-      'call log-files.ts time-ordered-id.ts world-clock.ts world-state.ts',
+      'bank.ts clock.ts pino-roll.d.ts secrets.ts world.ts',
+      'call time-ordered-id.ts world-clock.ts world-state.ts',
       'credentials instruments jobs ledger outbox sessions',
       'accounts approvals config.ts',
       'data-directory.ts log.ts otp start-block.ts',

@@ -58,7 +58,7 @@ test('a start loads nothing that only some call needs', () => {
   expect(outside).not.toContain('node:https');
   const packages = packagesOf(parts);
   expect(packages).toContain('fastify');
-  for (const late of ['pdfmake', 'crypto-js', '@noble/hashes'])
+  for (const late of ['pdfmake', 'pino-roll', 'crypto-js', '@noble/hashes'])
     expect(packages).not.toContain(late);
   const modules = parts.flatMap(({ moduleIds }) => moduleIds);
   expect(modules.filter((id) => /IFSC\.json|\/client\/src\/doctor\//.test(id))).toEqual([]);

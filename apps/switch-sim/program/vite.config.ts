@@ -16,7 +16,7 @@ export default defineConfig(({ mode: engine }) => {
       resolve: { conditions },
       noExternal: true,
       // Native code, or loaded by few.
-      external: ['better-sqlite3', 'pg'],
+      external: ['better-sqlite3', 'pg', 'pino-roll'],
     },
     build: {
       ssr: true,

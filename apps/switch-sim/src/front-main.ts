@@ -19,7 +19,7 @@ try {
 
 async function start(target: string): Promise<void> {
   const config = readFrontConfig(process.env, target);
-  const logger = openLog(config.logLevel, config.logFile);
+  const logger = await openLog(config.logLevel, config.logFile);
   const app = buildFront({ config, logger });
   const port = await listen(app, config);
   // A call that the switch has may take as long as it may; then its customer is told.

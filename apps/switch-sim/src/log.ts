@@ -2,7 +2,6 @@ import { destination, type Logger, pino } from 'pino';
 import { ConfigError } from './call/config-error.ts';
 import { isFailedQuery } from './call/failed-query.ts';
 import type { LogLevel } from './config.ts';
-import { followingFiles, type Rotation } from './log-files.ts';
 
 /** Names under which a secret could reach the log; their values never do. */
 const secretFields = [
@@ -26,7 +25,7 @@ const secretFields = [
 ];
 
 /** A file of this size is followed by the next; so many are kept. */
-const standardRotation: Rotation = { bytesMax: 10_485_760, keep: 10 };
+const standardRotation = { size: '10m', keep: 10 };
 
 /** What cannot be written waits up to here for the disk; what comes beyond is lost. */
 const waitingCharactersMax = 1_000_000;
@@ -36,17 +35,24 @@ const waitingCharactersMax = 1_000_000;
  * another: `bank.log` is written as bank.1.log, bank.2.log and so on. Requests are known by their
  * service and reference only: neither bodies nor headers are ever handed to it.
  */
-export function openLog(level: LogLevel, file: string | null, rotation = standardRotation): Logger {
+export async function openLog(
+  level: LogLevel,
+  file: string | null,
+  { size, keep } = standardRotation,
+): Promise<Logger> {
   const writing = { sync: true, maxLength: waitingCharactersMax };
   if (file === null) {
     return createLog(level, outlived(destination({ dest: process.stderr.fd, ...writing })));
   }
-  const open = (dest: string) => outlived(destination({ dest, ...writing }));
-  try {
-    return createLog(level, followingFiles(file, rotation, open));
-  } catch (error) {
-    throw new ConfigError(`LOG_FILE names ${file}, which cannot be written: ${String(error)}.`);
-  }
+  // Loaded where it is used: it brings a library of dates with it.
+  const { default: rotatingFile } = await import('pino-roll');
+  const limit = { count: keep, removeOtherLogFiles: true };
+  const stream = await rotatingFile({ file, size, limit, mkdir: true, ...writing }).catch(
+    (error: unknown) => {
+      throw new ConfigError(`LOG_FILE names ${file}, which cannot be written: ${String(error)}.`);
+    },
+  );
+  return createLog(level, outlived(stream));
 }
 
 /**

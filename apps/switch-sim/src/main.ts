@@ -53,7 +53,7 @@ async function start(config: Config): Promise<void> {
   const mayMake = await storage.mayMakeDefault();
   const secret = bankSecret(config.secretText, config.dataDirectory, mayMake);
   const secrets = secretsFrom(secret);
-  const logger = openLog(config.logLevel, config.logFile);
+  const logger = await openLog(config.logLevel, config.logFile);
   const hasThreads = config.workers > 0 && config.databaseUrl === null;
   const threads = hasThreads ? threadsInFront(config, secret, logger) : null;
   const worlds = worldsIn(threads?.released(storage) ?? storage, {
