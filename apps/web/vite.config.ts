@@ -21,7 +21,7 @@ export default defineConfig({
     leafletWithoutMarkup(),
     manualsPlugin(),
     recordWeights(),
-    ...(process.env['PSEUDO_LOCALE'] === undefined ? [] : [pseudoLocale()]),
+    ...(process.env['PSEUDO_LOCALE'] === 'on' ? [pseudoLocale()] : []),
   ],
   // Workers are bundled apart from the page, with plugins of their own.
   worker: { plugins: () => [pdfTextAtOnce()] },

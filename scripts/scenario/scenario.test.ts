@@ -20,7 +20,7 @@ test('a check tells file, line and column of every fault, and says so by its exi
     `${file}:1:1 name: "x y" does not fit. It takes a name of 2 to 40 small letters, digits and -.`,
   );
   expect(lines[0]).toMatch(
-    /pensioner is in order: 2 who sign in, 2 accounts, 13 movements, 1 orders/,
+    /pensioner is in order: 2 who sign in, 2 accounts, 13 movements, 1 order\./,
   );
 });
 

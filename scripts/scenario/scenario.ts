@@ -17,8 +17,8 @@ export const { main, check, schemaText } = yamlFiles({
     const { name, cast, customers, movements, orders = [] } = scenario;
     const accounts = customers.flatMap((customer) => customer.accounts);
     const told =
-      `: ${name} is in order: ${cast.length} who sign in, ${accounts.length} accounts, ` +
-      `${movements.length} movements, ${orders.length} orders.`;
+      `: ${name} is in order: ${cast.length} who sign in, ${counted(accounts, 'account')}, ` +
+      `${counted(movements, 'movement')}, ${counted(orders, 'order')}.`;
     return { told, problems };
   },
   list(print) {
@@ -29,3 +29,6 @@ export const { main, check, schemaText } = yamlFiles({
     }
   },
 });
+
+const counted = (list: readonly unknown[], name: string) =>
+  `${list.length} ${name}${list.length === 1 ? '' : 's'}`;

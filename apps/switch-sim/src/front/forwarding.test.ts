@@ -109,6 +109,8 @@ test('nobody says in the front’s place where a call comes from, with underscor
     X_Forwarded_For: '203.0.113.66',
     'x_forwarded-Proto': 'https',
     X_Real_IP: '203.0.113.66',
+    'True-Client-IP': '203.0.113.66',
+    'X-Client-IP': '203.0.113.66',
     Content_Length: '0',
   };
   await call('{}', { headers: { ...forged, X_Of_Envelope: '1' } });

@@ -9,7 +9,11 @@ const ofConnection =
   'transfer-encoding upgrade';
 
 /** What the front knows better than whoever calls it. */
-export const saidByFront = 'host content-length expect origin forwarded via x-real-ip';
+export const saidByFront =
+  'host content-length expect origin forwarded via x-real-ip ' +
+  // Names under which load balancers and networks of delivery say where a call comes from.
+  'true-client-ip cf-connecting-ip fastly-client-ip client-ip x-client-ip x-cluster-client-ip ' +
+  'x-original-forwarded-for x-originating-ip x-remote-ip x-remote-addr';
 
 /** What the front says of itself, or of no use to a page that called its own origin. */
 const notTheSwitchs =
