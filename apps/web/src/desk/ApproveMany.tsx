@@ -21,7 +21,7 @@ type Props<Row> = {
  */
 export function ApproveMany<Row>({ requests, decisions, onEnd }: Props<Row>) {
   const [decided, setDecided] = useState<readonly DecidedRequest<Row>[]>([]);
-  const [sentAhead, setSentAhead] = useState<readonly string[]>([]);
+  const [ahead, setAhead] = useState<{ readonly key: string; readonly sending: Promise<void> }>();
   const request = requests[decided.length];
   const next = requests[decided.length + 1];
   const end = (last: DecidedRequest<Row> | null, isOver: boolean) => {
@@ -37,11 +37,13 @@ export function ApproveMany<Row>({ requests, decisions, onEnd }: Props<Row>) {
       place={decided.length + 1}
       count={requests.length}
       decisions={decisions}
-      isSent={sentAhead.includes(request.key)}
-      onSent={async () => {
+      sending={ahead?.key === request.key ? ahead.sending : undefined}
+      onSent={() => {
         if (next === undefined || !decisions.sendsAhead) return;
-        await sendOtp(decisions.otp(next.row));
-        setSentAhead((was) => [...was, next.key]);
+        const sending = sendOtp(decisions.otp(next.row));
+        // Nobody may come to the next one, who would hear that it could not be sent.
+        sending.catch(() => undefined);
+        setAhead({ key: next.key, sending });
       }}
       onEnd={end}
     />
@@ -52,14 +54,14 @@ type OneProps<Row> = Pick<Props<Row>, 'decisions'> & {
   request: DeskRequest<Row>;
   place: number;
   count: number;
-  /** Whether its OTP was sent while the one before was typed. */
-  isSent: boolean;
-  onSent: () => Promise<void>;
+  /** Of its OTP, where it began while the one before was typed. */
+  sending: Promise<void> | undefined;
+  onSent: () => void;
   onEnd: (decided: DecidedRequest<Row> | null, isOver: boolean) => void;
 };
 
 function ApproveOne<Row>(props: OneProps<Row>) {
-  const { request, place, count, decisions, isSent, onSent, onEnd } = props;
+  const { request, place, count, decisions, sending, onSent, onEnd } = props;
   const { t } = useTranslation('approvals');
   const { wrongMax } = useConfiguration().policy.otp;
   const { row, key } = request;
@@ -69,8 +71,8 @@ function ApproveOne<Row>(props: OneProps<Row>) {
   };
   const plan = { ...decisions.otp(row), carryOut };
   const otp = useOtp(plan, {
-    isSentAtOnce: !isSent,
-    isSent,
+    isSentAtOnce: true,
+    sending,
     clearsShort: false,
     wrongMax,
     undone: notDone,
@@ -122,13 +124,13 @@ function ApproveOne<Row>(props: OneProps<Row>) {
   );
 }
 
-/** As soon as this OTP is out the next one is asked for, once; where that fails, it is asked for later. */
-function useSendAhead(isOut: boolean, send: () => Promise<void>): void {
+/** As soon as this OTP is out the next one is asked for, once. */
+function useSendAhead(isOut: boolean, send: () => void): void {
   const hasSent = useRef(false);
   useEffect(() => {
     if (!isOut || hasSent.current) return;
     hasSent.current = true;
-    send().catch(() => undefined);
+    send();
   });
 }
 

@@ -28,8 +28,8 @@ export type OtpRules = {
   readonly caller?: CallOptions;
   /** Whether the first OTP is sent as the screen opens; else the customer asks for it. */
   readonly isSentAtOnce: boolean;
-  /** Whether the first OTP was sent before the screen opened. */
-  readonly isSent?: boolean;
+  /** The sending of the first OTP where it began before the screen opened; if it fails, one is sent anew. */
+  readonly sending?: Promise<void> | undefined;
   /** Whether an OTP of too few digits is taken away. */
   readonly clearsShort: boolean;
   /** After how many wrong OTPs the flow ends on this side; the switch counts for itself. */
@@ -44,22 +44,19 @@ export type OtpRules = {
 
 /** The one authorise step: requests an OTP, checks what is typed, and does what it allows. */
 export function useOtp(plan: OtpPlan, rules: OtpRules) {
-  const { caller = {}, isSentAtOnce, isSent = false, clearsShort, wrongMax } = rules;
+  const { caller = {}, isSentAtOnce, sending, clearsShort, wrongMax } = rules;
   const { forgives = false, onFailure } = rules;
   const { digits, generationsMax } = useConfiguration().policy.otp;
-  const [state, dispatch] = useReducer(otpState, '', () => {
-    const fresh = freshOtp(newRequestId());
-    return isSent ? otpState(fresh, { type: 'sent' }) : fresh;
-  });
+  const [state, dispatch] = useReducer(otpState, '', () => freshOtp(newRequestId()));
   const { isCarrying, refused, carry, tellWhoLeft } = useEffectOfOtp(plan.carryOut, rules);
   const hasRequested = useRef(!isSentAtOnce);
   const question = useQuestion();
 
-  async function request(): Promise<void> {
+  async function request(isUnderWay?: Promise<void>): Promise<void> {
     dispatch({ type: 'requested', sentMax: generationsMax });
     if (state.sent >= generationsMax) return;
     try {
-      await send(plan, caller);
+      await (isUnderWay ?? send(plan, caller));
       dispatch({ type: 'sent' });
     } catch (failure) {
       onFailure?.();
@@ -70,7 +67,7 @@ export function useOtp(plan: OtpPlan, rules: OtpRules) {
   useEffect(() => {
     if (hasRequested.current) return;
     hasRequested.current = true;
-    void request();
+    void request(sending?.catch(() => send(plan, caller)));
   });
 
   /** True once the OTP is right; what is wrong with it stands in the state. */
@@ -102,7 +99,7 @@ export function useOtp(plan: OtpPlan, rules: OtpRules) {
     /** Why the bank did not do what the OTP allows. */
     refused,
     isBusy: isCarrying || state.stage === 'checking',
-    request,
+    request: () => request(),
     type: (value: string) => dispatch({ type: 'typed', value, forgives }),
     check,
     carryOut,
