@@ -207,34 +207,11 @@ test('an approval whose answer is lost is told as not known, and the walk goes o
   await expect(openers(page)).toHaveCount(11);
 });
 
-/** One is skipped while the OTP of the next is on its way, which is sent once all the same. */
-async function skipEarly(page: Page): Promise<void> {
-  const { promise: isSkipped, resolve: tellSkipped } = Promise.withResolvers<void>();
-  let asked = 0;
-  await page.route('**/Entities/**', async (route) => {
-    if (route.request().postData()?.includes('OTPGenerationService')) asked += 1;
-    if (asked === 2) await isSkipped;
-    await route.continue();
-  });
-  for (const place of [0, 1]) await desk(page).getByRole('checkbox').nth(place).check();
-  await page.getByRole('button', { name: 'Approve selected' }).click();
-  await expect.poll(() => asked).toBe(2);
-  await dialog(page).getByRole('button', { name: 'Skip this one' }).click();
-  await expect(dialog(page)).toContainText('Approve 2 of 2');
-  tellSkipped();
-  await expect(dialog(page)).toContainText('An OTP was sent');
-  await dialog(page).getByRole('button', { name: 'Skip this one' }).click();
-  await expect(page.locator('.decided li')).toHaveText([/Left as it was/, /Left as it was/]);
-  expect(asked).toBe(2);
-  await page.unroute('**/Entities/**');
-}
-
-test('of several that are skipped each has one OTP; a request for which none can be had is told as not done and why: of one the walk goes on, of a bank that does not answer it ends', async ({
+test('a request for which no OTP can be had is told as not done and why: of one the walk goes on, of a bank that does not answer it ends', async ({
   page,
   simulator,
 }) => {
   await openDesk(page, simulator);
-  await skipEarly(page);
   const withdrawn = { kind: 'code', code: '9060', message: 'The request was withdrawn.' };
   await simulator.post('/faults', { service: 'OTPGenerationService', times: 1, action: withdrawn });
   for (const place of [0, 1]) await desk(page).getByRole('checkbox').nth(place).check();
