@@ -95,7 +95,8 @@ test('a limit that is on its way is not left by Cancel, and is told, and one tha
     ],
     [{ kind: 'drop' }, /^We could not confirm the result\./],
   ] as const) {
-    const fault = { service: 'LimitManagementService', times: 2, action };
+    // Use and masters are asked for by the same service, at moments of their own.
+    const fault = { service: 'LimitManagementService', fields: { RequestType: 'UPDATE' }, action };
     const letGo = await change();
     const { id } = await simulator.faults.add(fault);
     await goByMenu(page, paths.tdsEnquiry);
