@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test, type Simulator } from '../fixtures.ts';
 import { expectFits } from '../identity/identity-steps.ts';
+import { settlingOf } from '../settling.ts';
 import { confirmQuestions } from '../shell/questions.ts';
 import { comeTo } from '../shell/shell-steps.ts';
 import { fillSignIn, passLoginOtp } from '../sign-in/sign-in-steps.ts';
@@ -273,8 +274,11 @@ test.describe('when the page closes', () => {
     simulator,
   }) => {
     await page.clock.install();
+    const settle = settlingOf(page);
     await signInForAWhile(page, simulator);
     await rest(page);
+    // Each call of the dashboard that ends late fetches a token too.
+    await settle();
     let tokens = 0;
     page.on('request', (request) => {
       if (request.postData()?.includes('GET_TOKEN') === true) tokens += 1;
