@@ -29,41 +29,20 @@ const aliveMax = 7;
 
 /** Keeps three token units ahead, so that a click costs one round trip (ENVELOPE 2.11). */
 export function tokenPool<T extends Perishable>(fetchUnit: () => Promise<T>): TokenPool<T> {
-  let ready: T[] = [];
-  let coming: Promise<T>[] = [];
-  const units = inOrder(fetchUnit);
+  const stock = stockOf(fetchUnit);
   /** How many are promised to calls that have not ended yet. */
   let out = 0;
   const waiting: (() => void)[] = [];
   /** Settles when the renewal that is under way has ended; null while there is none. */
   let renewal: PromiseWithResolvers<void> | null = null;
 
-  function fetchAhead(): void {
-    const unit = units.fetch();
-    // A unit that was claimed or discarded on its way is no longer among the coming ones.
-    const settle = (token?: T) => {
-      if (token !== undefined && coming.includes(unit)) ready.push(token);
-      coming = coming.filter((other) => other !== unit);
-    };
-    coming.push(unit);
-    unit.then(settle, () => settle());
-  }
-
-  function dropStale(): void {
-    ready = ready.filter((token) => token.lifeLeft() >= lifeLeftMin);
-  }
-
   function fill(): void {
     if (renewal !== null) return;
-    const lacks = () => ready.length + coming.length < size;
-    while (lacks() && ready.length + coming.length + out < aliveMax) fetchAhead();
+    while (stock.count() < size && stock.count() + out < aliveMax) stock.fetchAhead();
   }
 
-  /** A unit on its way that nobody has claimed is nearer than one not asked for yet. */
   function next(): Promise<T> {
-    dropStale();
-    const token = ready.shift();
-    const unit = token === undefined ? (coming.shift() ?? units.fetch()) : Promise.resolve(token);
+    const unit = stock.next();
     out += 1;
     unit.catch(makeRoom);
     return unit;
@@ -82,12 +61,6 @@ export function tokenPool<T extends Perishable>(fetchUnit: () => Promise<T>): To
     return token;
   }
 
-  function discard(): void {
-    ready = [];
-    coming = [];
-    units.startOver();
-  }
-
   return {
     take,
     giveBack() {
@@ -95,20 +68,58 @@ export function tokenPool<T extends Perishable>(fetchUnit: () => Promise<T>): To
       fill();
     },
     onActivity() {
-      dropStale();
-      if (ready.length + coming.length === 0) fill();
+      stock.dropStale();
+      if (stock.count() === 0) fill();
     },
-    discard,
+    discard: stock.clear,
     async beginRenewal() {
       renewal ??= Promise.withResolvers();
-      await Promise.allSettled(coming);
+      await stock.settled();
       return next();
     },
     endRenewal() {
       renewal?.resolve();
       renewal = null;
-      discard();
+      stock.clear();
       fill();
+    },
+  };
+}
+
+/** The units that nobody has claimed, there already or on their way. */
+function stockOf<T extends Perishable>(fetchUnit: () => Promise<T>) {
+  let ready: T[] = [];
+  let coming: Promise<T>[] = [];
+  const units = inOrder(fetchUnit);
+
+  const dropStale = () => {
+    ready = ready.filter((token) => token.lifeLeft() >= lifeLeftMin);
+  };
+
+  return {
+    dropStale,
+    count: () => ready.length + coming.length,
+    fetchAhead(): void {
+      const unit = units.fetch();
+      // A unit that was claimed or discarded on its way is no longer among the coming ones.
+      const settle = (token?: T) => {
+        if (token !== undefined && coming.includes(unit)) ready.push(token);
+        coming = coming.filter((other) => other !== unit);
+      };
+      coming.push(unit);
+      unit.then(settle, () => settle());
+    },
+    /** A unit on its way that nobody has claimed is nearer than one not asked for yet. */
+    next(): Promise<T> {
+      dropStale();
+      const token = ready.shift();
+      return token === undefined ? (coming.shift() ?? units.fetch()) : Promise.resolve(token);
+    },
+    settled: () => Promise.allSettled(coming),
+    clear(): void {
+      ready = [];
+      coming = [];
+      units.startOver();
     },
   };
 }
