@@ -21,7 +21,7 @@ type Props<Row> = {
  */
 export function ApproveMany<Row>({ requests, decisions, onEnd }: Props<Row>) {
   const [decided, setDecided] = useState<readonly DecidedRequest<Row>[]>([]);
-  const [sentAhead, setSentAhead] = useState<readonly string[]>([]);
+  const [ahead, setAhead] = useState<ReadonlyMap<string, Ahead>>(new Map());
   const request = requests[decided.length];
   const next = requests[decided.length + 1];
   const end = (last: DecidedRequest<Row> | null, isOver: boolean) => {
@@ -37,29 +37,34 @@ export function ApproveMany<Row>({ requests, decisions, onEnd }: Props<Row>) {
       place={decided.length + 1}
       count={requests.length}
       decisions={decisions}
-      isSent={sentAhead.includes(request.key)}
+      ahead={ahead.get(request.key)}
       onSent={async () => {
         if (next === undefined || !decisions.sendsAhead) return;
-        await sendOtp(decisions.otp(next.row));
-        setSentAhead((was) => [...was, next.key]);
+        const sending = sendOtp(decisions.otp(next.row));
+        const note = (state: Ahead) => setAhead((was) => new Map(was).set(next.key, state));
+        note(sending);
+        await sending;
+        note('sent');
       }}
       onEnd={end}
     />
   );
 }
 
+/** What has become of an OTP that was asked for while the one before was typed. */
+type Ahead = Promise<void> | 'sent';
+
 type OneProps<Row> = Pick<Props<Row>, 'decisions'> & {
   request: DeskRequest<Row>;
   place: number;
   count: number;
-  /** Whether its OTP was sent while the one before was typed. */
-  isSent: boolean;
+  ahead: Ahead | undefined;
   onSent: () => Promise<void>;
   onEnd: (decided: DecidedRequest<Row> | null, isOver: boolean) => void;
 };
 
 function ApproveOne<Row>(props: OneProps<Row>) {
-  const { request, place, count, decisions, isSent, onSent, onEnd } = props;
+  const { request, place, count, decisions, ahead, onSent, onEnd } = props;
   const { t } = useTranslation('approvals');
   const { wrongMax } = useConfiguration().policy.otp;
   const { row, key } = request;
@@ -68,9 +73,11 @@ function ApproveOne<Row>(props: OneProps<Row>) {
     onEnd({ key, row, kind: 'approved', told }, false);
   };
   const plan = { ...decisions.otp(row), carryOut };
+  const isSent = ahead === 'sent';
   const otp = useOtp(plan, {
     isSentAtOnce: !isSent,
     isSent,
+    onItsWay: isSent ? undefined : ahead,
     clearsShort: false,
     wrongMax,
     undone: notDone,

@@ -30,6 +30,8 @@ export type OtpRules = {
   readonly isSentAtOnce: boolean;
   /** Whether the first OTP was sent before the screen opened. */
   readonly isSent?: boolean;
+  /** The first OTP, where it was asked for before the screen opened and is on its way still. */
+  readonly onItsWay?: Promise<void> | undefined;
   /** Whether an OTP of too few digits is taken away. */
   readonly clearsShort: boolean;
   /** After how many wrong OTPs the flow ends on this side; the switch counts for itself. */
@@ -52,14 +54,14 @@ export function useOtp(plan: OtpPlan, rules: OtpRules) {
     return isSent ? otpState(fresh, { type: 'sent' }) : fresh;
   });
   const { isCarrying, refused, carry, tellWhoLeft } = useEffectOfOtp(plan.carryOut, rules);
-  const hasRequested = useRef(!isSentAtOnce);
+  const onItsWay = useRef(rules.onItsWay);
   const question = useQuestion();
 
   async function request(): Promise<void> {
     dispatch({ type: 'requested', sentMax: generationsMax });
     if (state.sent >= generationsMax) return;
     try {
-      await send(plan, caller);
+      if (!(await hasCome(onItsWay))) await send(plan, caller);
       dispatch({ type: 'sent' });
     } catch (failure) {
       onFailure?.();
@@ -67,11 +69,7 @@ export function useOtp(plan: OtpPlan, rules: OtpRules) {
     }
   }
 
-  useEffect(() => {
-    if (hasRequested.current) return;
-    hasRequested.current = true;
-    void request();
-  });
+  useAtOnce(isSentAtOnce, request);
 
   /** True once the OTP is right; what is wrong with it stands in the state. */
   async function check(): Promise<boolean> {
@@ -115,6 +113,26 @@ export function useOtp(plan: OtpPlan, rules: OtpRules) {
 }
 
 export type Otp = ReturnType<typeof useOtp>;
+
+/** Asks for the first OTP as the screen opens, once. */
+function useAtOnce(isWanted: boolean, request: () => Promise<void>): void {
+  const hasRequested = useRef(!isWanted);
+  useEffect(() => {
+    if (hasRequested.current) return;
+    hasRequested.current = true;
+    void request();
+  });
+}
+
+/** Waits once for what is on its way: one that is asked for meanwhile would void it. */
+async function hasCome(onItsWay: { current: Promise<void> | undefined }): Promise<boolean> {
+  const coming = onItsWay.current;
+  onItsWay.current = undefined;
+  return coming !== undefined && coming.then(yes, no);
+}
+
+const yes = () => true;
+const no = () => false;
 
 /**
  * Whether digits are right. The same ones once more are the same question, so that whoever has not
