@@ -45,6 +45,8 @@ test('view details opens an operative account with its balances, and leads on to
 
   const lines = page.locator('tbody tr');
   await test.step('its mini statement stands at once, is asked for anew, and has ten lines (B139, B140, B146)', async () => {
+    // The account that was chosen has its own, which is what stands there at once.
+    await expect(page.locator('.recent tbody tr').first()).toContainText('Mahavitaran');
     const release = await holdMiniStatements(page);
     const before = (await callsAfter(simulator)).at(-1)?.id;
     await page.getByRole('button', { name: 'Mini Statement', exact: true }).click();
@@ -261,6 +263,7 @@ test('account details list all kinds under the same columns, and View leads to e
     ] as const) {
       await openFromMenu(page, '/AccountDetails', 'Account details');
       await tabs.nth(tab).click();
+      await expect(tabs.nth(tab)).toHaveAttribute('aria-selected', 'true');
       const number = await page.locator('tbody tr').nth(1).locator('.number-groups').innerText();
       await page.getByRole('button', { name: /^View/ }).nth(1).click();
       await expect(page).toHaveURL(address);

@@ -145,6 +145,7 @@ test('several requests are approved one after the other with an OTP each, which 
     await expect(dialog(page)).toContainText(amount);
     // The one of the next request has come before this one is typed.
     const sent = await codes(simulator, before, Math.min(place + 2, 3));
+    await expect(dialog(page).locator('#otp')).toBeFocused();
     await page.keyboard.type(sent[place] ?? '');
     await page.keyboard.press('Enter');
   }

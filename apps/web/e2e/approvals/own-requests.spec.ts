@@ -110,7 +110,9 @@ test('a request that is decided before it is withdrawn stays decided, and its ma
   await signIn(page, simulator, 'meera', paths.withinBank);
   await openOwn(page);
   const action = { kind: 'code', code: '9060', message: 'The request is no longer pending.' };
-  await simulator.post('/faults', { service: 'FundTransferRequestService', times: 1, action });
+  // The list asks the same service, at a moment of its own.
+  const withdrawal = { service: 'FundTransferRequestService', fields: { Requesttype: 'W' } };
+  await simulator.post('/faults', { ...withdrawal, times: 1, action });
   await rowsOf(page)
     .first()
     .getByRole('button', { name: /^Withdraw/ })
@@ -120,12 +122,8 @@ test('a request that is decided before it is withdrawn stays decided, and its ma
   await told.getByRole('button', { name: 'OK' }).click();
   await expect(rowsOf(page).first()).toBeVisible();
 
-  const lost = { kind: 'commit-then-drop' };
-  await simulator.post('/faults', {
-    service: 'FundTransferRequestService',
-    times: 2,
-    action: lost,
-  });
+  // Every copy is lost, also one that the browser sends again by itself.
+  await simulator.post('/faults', { ...withdrawal, action: { kind: 'commit-then-drop' } });
   const withdraw = rowsOf(page)
     .first()
     .getByRole('button', { name: /^Withdraw/ });

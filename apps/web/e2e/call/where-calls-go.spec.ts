@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { identifyAs } from '../identity/identity-steps.ts';
 import { fillSignIn, readCaptcha, typeSignIn } from '../sign-in/sign-in-steps.ts';
+import { stopClock } from '../stop-clock.ts';
 
 test('every call is a POST to the one path under the address that the configuration names (A285)', async ({
   page,
@@ -150,7 +151,7 @@ test.describe('the browser’s location', () => {
     await page.clock.install();
     const places = watchPlaces(page);
     await page.goto('/');
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await stopClock(page);
     await fillSignIn(page, await simulator.person('asha'));
     await page.clock.runFor(2999);
     await expect(page.locator('form button[type=submit]')).toHaveAttribute('aria-busy', 'true');

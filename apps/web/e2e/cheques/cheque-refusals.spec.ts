@@ -48,8 +48,8 @@ test.describe('where another OTP may be asked for at once', () => {
   }) => {
     test.slow();
     await signIn(page, simulator, 'vikram');
-    await expect(menuEntry(page, 'Cheque book request')).toHaveCount(0);
     await openMenu(page, 'Stop cheque', 'Stop Cheque Request');
+    await expect(menuEntry(page, 'Cheque book request')).toHaveCount(0);
     await simulator.post('/faults', {
       service: 'OTPGenerationService',
       times: 1,

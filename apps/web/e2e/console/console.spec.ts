@@ -56,8 +56,8 @@ test('an SMS shows up by itself as soon as the portal asks for a one-time passwo
   await fillSignIn(portal, asha);
   await expect(portal).toHaveURL(/OtpVerification/);
 
-  const otp = await simulator.otpOf('asha');
   await expect(newestMessage(page, asha.name)).toBeVisible();
+  const otp = await simulator.otpOf('asha');
   await expect(
     page.getByRole('button', { name: `Copy the one-time password for ${asha.name}: ${otp}` }),
   ).toBeVisible();
@@ -251,6 +251,7 @@ test('the first page says what each part is for and leads there, and axe finds n
 }) => {
   await simulator.post('/faults', { service: 'TNCService', action: { kind: 'drop' } });
   await page.goto('/__sim');
+  await expect(sectionLinks(page).first()).toBeVisible();
   const names = (await sectionLinks(page).allTextContents()).map((text) =>
     text.replace(/\d.*/, ''),
   );

@@ -1,6 +1,7 @@
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
+import { callsOf } from '../transfers/transfer-steps.ts';
 
 test.use({ scenario: 'within-bank-transfer' });
 
@@ -9,6 +10,9 @@ test('the console tells what was exercised, leads from a code to its calls, and 
   simulator,
 }) => {
   await signIn(page, simulator, 'asha');
+  // Whoever leaves before it is answered has not asked for it.
+  const asked = async () => (await callsOf(simulator, 'ManagePayeeService')).length;
+  await expect.poll(asked).toBe(1);
   await page.goto('/__sim#coverage');
   const kinds = page.getByRole('list', { name: 'What was exercised' });
   await expect(kinds.getByText(/^Services: \d+ of 51$/)).toBeVisible();

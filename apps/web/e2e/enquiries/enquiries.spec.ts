@@ -4,7 +4,7 @@ import { expectAccessible } from '../accessible.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { comeTo, followMenu, menuEntry } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsAfter } from '../transfers/transfer-steps.ts';
+import { callsAfter, callsOf } from '../transfers/transfer-steps.ts';
 
 async function open(page: Page, name: string): Promise<void> {
   await followMenu(menuEntry(page, name));
@@ -49,7 +49,7 @@ async function expectRequestSearch(page: Page, simulator: Simulator): Promise<vo
     await expect(page.getByRole('textbox', { name: field })).toHaveValue('21/10/2026');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(rows(page).locator('> :nth-child(2)')).toHaveText(found);
-    const asked = (await callsAfter(simulator)).at(-1);
+    const asked = (await callsOf(simulator, 'AccountEnquiryService')).at(-1);
     expect(asked?.request).toMatchObject({ Key: 'REQUEST', [name]: '21-10-2026' });
     await page.getByRole('button', { name: 'Clear' }).click();
     await expect(rows(page)).toHaveCount(3);

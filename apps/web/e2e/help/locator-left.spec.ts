@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
+import { stopClock } from '../stop-clock.ts';
 
 test('who leaves the locator just after the window has changed its size gets no error of the page', async ({
   page,
@@ -10,7 +11,7 @@ test('who leaves the locator just after the window has changed its size gets no 
   await signIn(page, simulator, 'asha');
   await goByMenu(page, '/Help');
   await expect(page.locator('.locator-map')).toHaveAttribute('data-latitude', /./);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await stopClock(page);
   await page.setViewportSize({ width: 1100, height: 800 });
   // The map takes note of it in the next frame, and tells of it a fifth of a second later.
   await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(1100);

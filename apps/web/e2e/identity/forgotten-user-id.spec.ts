@@ -61,6 +61,13 @@ for (const by of ['dateOfBirth', 'account'] as const) {
         request: { CustNo, isForgotUserID: true, isForgotPassword: false },
       });
     });
+    const [Account, Dob] = by === 'account' ? [leela.accounts[0]?.number, ''] : ['', '11-02-1984'];
+    expect(await lastRequestTo(simulator, 'ForgotUserIDService')).toMatchObject({
+      Account,
+      Dob,
+      isForgetUserID: true,
+    });
+    await expect(page).toHaveURL(/RecoverId$/);
     await test.step('every call goes out under the number that was typed (A290)', () => {
       for (const service of [
         'ForgotUserIDService',
@@ -71,13 +78,6 @@ for (const by of ['dateOfBirth', 'account'] as const) {
         expect(users.get(service), service).toBe(leela.mobile);
       }
     });
-    const [Account, Dob] = by === 'account' ? [leela.accounts[0]?.number, ''] : ['', '11-02-1984'];
-    expect(await lastRequestTo(simulator, 'ForgotUserIDService')).toMatchObject({
-      Account,
-      Dob,
-      isForgetUserID: true,
-    });
-    await expect(page).toHaveURL(/RecoverId$/);
     await expect(page.getByText(/has been sent to your registered mobile number/)).toBeVisible();
     await expect(page.locator('body')).not.toContainText(leela.loginUsername);
     await expect

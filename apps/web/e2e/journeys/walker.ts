@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { appears } from '../appears.ts';
-import { focusFault, quiet } from './in-page.ts';
+import { settlingOf } from '../settling.ts';
+import { focusFault } from './in-page.ts';
 import { listenTo } from './listener.ts';
 
 const stopsMax = 80;
@@ -99,20 +100,6 @@ async function hearingOf(page: Page) {
       await settle();
       await listener.announced();
     },
-  };
-}
-
-/** Waits until no call is on its way any more and what came is drawn. */
-function settlingOf(page: Page): () => Promise<void> {
-  const open = new Set<unknown>();
-  page.on('request', (request) => open.add(request));
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
-  return async () => {
-    do {
-      await expect.poll(() => open.size, { intervals: [10, 20, 40, 80] }).toBe(0);
-      await page.evaluate(quiet);
-    } while (open.size > 0);
   };
 }
 

@@ -5,6 +5,7 @@ import { paths } from '../../src/paths.ts';
 import { codes } from '../approvals/desk-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
+import { callsOf } from '../transfers/transfer-steps.ts';
 import { fillOtp } from './otp-steps.ts';
 
 test.use({ scenario: 'requests-and-schedules' });
@@ -54,10 +55,25 @@ test('an approval that is on its way cannot be given up, and is told', async ({
   await expect(page.getByRole('heading', { name: 'The transfer has been approved' })).toBeFocused();
 });
 
-test('of several the one that is on its way is neither skipped nor stopped, and is told', async ({
+/** Keeps the answer of the second OTP back, which the bank has sent, until it is let go. */
+async function holdSecondOtp(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route('**/Entities/**', async (route) => {
+    const isOtp = route.request().postDataJSON().servicename === 'OTPGenerationService';
+    if (!isOtp || ++asked !== 2) return route.continue();
+    const response = await route.fetch();
+    await promise;
+    return route.fulfill({ response });
+  });
+  return resolve;
+}
+
+test('of several the one that is on its way is neither skipped nor stopped, and is told; the OTP of the next one, which is on its way too, is not asked for twice', async ({
   page,
   simulator,
 }) => {
+  const answerOtp = await holdSecondOtp(page);
   await signIn(page, simulator, 'charles', paths.authoriseFundTransfer);
   for (const place of [0, 1]) await page.locator('.desk-request input').nth(place).check();
   await page.getByRole('button', { name: 'Approve selected' }).click();
@@ -70,6 +86,10 @@ test('of several the one that is on its way is neither skipped nor stopped, and 
   await expect(dialog(page)).toContainText('Approve 1 of 2');
   letGo();
   await expect(dialog(page)).toContainText('Approve 2 of 2');
+  await expect(page.locator('#otp')).toHaveCount(0);
+  answerOtp();
+  await expect(page.locator('#otp')).toBeFocused();
+  expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(2);
   await button(page, 'Stop here').click();
   await expect(page.locator('.decided li')).toHaveText([/Approved \d{12}/]);
 });
@@ -95,7 +115,8 @@ test('a limit that is on its way is not left by Cancel, and is told, and one tha
     ],
     [{ kind: 'drop' }, /^We could not confirm the result\./],
   ] as const) {
-    const fault = { service: 'LimitManagementService', times: 2, action };
+    // Use and masters are asked for by the same service, at moments of their own.
+    const fault = { service: 'LimitManagementService', fields: { RequestType: 'UPDATE' }, action };
     const letGo = await change();
     const { id } = await simulator.faults.add(fault);
     await goByMenu(page, paths.tdsEnquiry);

@@ -122,7 +122,9 @@ async function failOnce(page: Page, simulator: Simulator): Promise<void> {
   await page.locator('#otp').press('Enter');
   await expect(page.locator('.field-error')).toHaveText('OTP is empty');
   const action = { kind: 'code', code: '9199', message: 'The schedule could not be made' };
-  await simulator.post('/faults', { service: 'ScheduleTransferService', times: 1, action });
+  // Lists are asked for by the same service, at moments of their own.
+  const addition = { service: 'ScheduleTransferService', fields: { RequestType: 'ADD' } };
+  await simulator.post('/faults', { ...addition, times: 1, action });
   await authorise(page, simulator, 'asha');
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('The schedule could not be made');

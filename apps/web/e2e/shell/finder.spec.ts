@@ -66,6 +66,8 @@ test('whoever chooses the screen that stands comes to its heading with what was 
   const find = async (words: string) => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'What are you looking for?' }).fill(words);
+    // Whom to pay and what was paid are found once the bank has told of them.
+    await expect(page.getByRole('option', { name: words }).first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(heading).toBeFocused();

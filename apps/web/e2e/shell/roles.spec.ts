@@ -3,6 +3,7 @@ import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { menus } from './menus.ts';
 import { keptSession, typeSignIn } from '../sign-in/sign-in-steps.ts';
+import { callsOf } from '../transfers/transfer-steps.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const menuWords = (page: Page) => menu(page).locator('a .menu-word').allInnerTexts();
@@ -105,12 +106,9 @@ for (const [rows, key, actingFor, tags, words, rights] of people) {
     await test.step('the logout names the login of a signatory, and the customer number of anybody else (A325, B356)', async () => {
       await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-      const calls = await simulator.get<{ service: string; request: object }[]>('/traffic');
       const UserName = person.loginUsername;
-      expect(calls.at(-1)).toMatchObject({
-        service: 'LogOutValidateIBService',
-        request: { UserName },
-      });
+      const logOuts = await callsOf(simulator, 'LogOutValidateIBService');
+      expect(logOuts).toMatchObject([{ request: { UserName } }]);
     });
   });
 }

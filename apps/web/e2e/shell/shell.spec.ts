@@ -5,6 +5,7 @@ import { paths } from '../../src/paths.ts';
 import { expectFits } from '../identity/identity-steps.ts';
 import { comeTo, followMenu, menuEntry } from './shell-steps.ts';
 import { toConfirm } from '../transfers/other-bank-steps.ts';
+import { callsOf } from '../transfers/transfer-steps.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
@@ -67,7 +68,7 @@ test('a menu that cannot be loaded is missed by the log alone (A281, B432)', asy
   await expect(menu(page).getByRole('link')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  expect(logged.join()).toContain('The menu could not be loaded:');
+  await expect.poll(() => logged.join()).toContain('The menu could not be loaded:');
 });
 
 test('a change of screen names the document and moves the focus to its heading', async ({
@@ -184,8 +185,7 @@ test('the footer tells the last login and the copyright, and opens the bank’s 
 
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  const calls = await simulator.get<{ service: string; code: string }[]>('/traffic');
-  expect(calls.at(-1)).toMatchObject({ service: 'LogOutValidateIBService', code: '0' });
+  expect(await callsOf(simulator, 'LogOutValidateIBService')).toMatchObject([{ code: '0' }]);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 

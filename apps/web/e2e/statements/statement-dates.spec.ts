@@ -11,7 +11,7 @@ const savings = '001010000042317';
 /** Chooses the day on which the calendar of the field opens. */
 async function pickDay(page: Page, field: string): Promise<void> {
   await page.locator(field).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('button', { name: '21 November 2026' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator(field)).toHaveValue('21/11/2026');
 }

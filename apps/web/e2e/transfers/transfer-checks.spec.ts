@@ -13,6 +13,7 @@ import {
 } from './transfer-steps.ts';
 import { watchCountdowns } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
+import { stopClock } from '../stop-clock.ts';
 
 const rent = { amount: '2500', remark: 'rent December' };
 
@@ -124,15 +125,15 @@ test('what leaving the amount finds wrong, and what the remark does not take, ar
   await listener.announced();
   await page.locator('#amount').press('Tab');
   await expect(fault).toHaveCount(1);
-  expect(await listener.announced()).toContain(
-    'says at once: The minimum amount is ₹1.00. You entered ₹0.50.',
-  );
+  await expect
+    .poll(() => listener.announced())
+    .toContain('says at once: The minimum amount is ₹1.00. You entered ₹0.50.');
   await page.locator('#amount').fill('500');
   await page.locator('#remark').pressSequentially('rent,');
   await expect(fault).toHaveCount(1);
-  expect(await listener.announced()).toContain(
-    'says at once: Please use English letters, digits and spaces only',
-  );
+  await expect
+    .poll(() => listener.announced())
+    .toContain('says at once: Please use English letters, digits and spaces only');
 });
 
 test('the summary leads to a type that can be chosen: who has one account cannot pay to another one', async ({
@@ -227,15 +228,7 @@ test('a secret is hidden, shown only while its eye is held, and neither pasted n
 
 /** The page's clock stands still, and is moved to the last second of the countdown and past it. */
 async function expectLinkAtZero(page: Page, link: Locator): Promise<void> {
-  await page.clock.pauseAt(Date.now() + 10_000);
-  // What the clock has rung for is drawn in a task of its own, which this one stands behind.
-  await page.evaluate(() => {
-    const { port1, port2 } = new MessageChannel();
-    const isDrawn = new Promise((done) => port1.addEventListener('message', done));
-    port1.start();
-    port2.postMessage('');
-    return isDrawn.then(() => {});
-  });
+  await stopClock(page);
   const left = Number(/0:(\d\d)/.exec(await page.locator('.resend').innerText())?.[1]);
   await page.clock.fastForward((left - 1) * 1000);
   await expect(page.getByText(/another OTP in 0:01/)).toBeVisible();

@@ -174,7 +174,8 @@ test('a refused transfer goes back to its entry as it was, and a refused schedul
   await expect(page).toHaveURL(/WithinBankTranfer$/);
   await toOtp(page, simulator, 'asha');
   const action = { kind: 'code', code: '9199', message: 'No schedules today' };
-  await simulator.post('/faults', { service: 'ScheduleTransferService', times: 1, action });
+  const addition = { service: 'ScheduleTransferService', fields: { RequestType: 'ADD' } };
+  await simulator.post('/faults', { ...addition, times: 1, action });
   await authorise(page, simulator, 'asha');
   const message = page.getByRole('alertdialog', { name: 'No schedules today' });
   await expect(message).toHaveClass(/\berror\b/);

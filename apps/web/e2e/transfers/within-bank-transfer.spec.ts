@@ -184,15 +184,15 @@ test('only activated payees of this bank are offered, and the arrow keys choose 
   await page.locator('input[value=otherAccount]').check();
   const field = page.getByRole('combobox', { name: 'Beneficiary' });
   await field.press('ArrowDown');
-  const listed = callsAfter(simulator).then((calls) =>
-    calls.findLast(({ service }) => service === 'ManagePayeeService'),
-  );
-  const all = payeesOf((await listed)?.response);
+  const options = page.getByRole('option');
+  await expect(options.first()).toBeVisible();
+  const calls = await callsAfter(simulator);
+  const listed = calls.findLast(({ service }) => service === 'ManagePayeeService');
+  const all = payeesOf(listed?.response);
   const payable = all.filter(
     (payee) => payee.payeeType === 'MBINTRA' && payee.statusFlag === 'ACTIVATED',
   );
   expect(all.length).toBeGreaterThan(payable.length);
-  const options = page.getByRole('option');
   await expect(options).toHaveCount(payable.length);
   for (const { payeeName } of payable) await expect(options.getByText(payeeName)).toBeVisible();
   await expect(field).toHaveAttribute('aria-activedescendant', /.+/);

@@ -124,15 +124,18 @@ async function attempt(
   take: () => Promise<Token>,
   patience: Patience,
 ): Promise<Attempt> {
+  const taking = take();
   let token;
   try {
-    token = await patience.within(take());
+    token = await patience.within(taking);
   } catch (error) {
+    // One that comes too late is not used any more.
+    taking.then(tokens.giveBack, () => undefined);
     // Without a token nothing was sent.
     const isBusy = error instanceof NoTokenError && error.attempt.kind === 'busy';
     return isBusy ? error.attempt : { kind: 'rejected' };
   }
-  const outcome = await sealedPost(outgoing, token, patience.left());
+  const outcome = await sealedPost(outgoing, token, patience.left()).finally(tokens.giveBack);
   // What refused this token would refuse its companions: the next attempt takes a fresh one.
   if (outcome.kind === 'token-refused') tokens.discard();
   return outcome;

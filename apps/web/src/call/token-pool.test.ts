@@ -128,6 +128,39 @@ describe('around a call that replaces the cookie', () => {
   });
 });
 
+test('never has more than seven units alive, with those of calls that have not ended: the switch forgets the oldest of more than eight (ENVELOPE 2.2)', async () => {
+  const { state, pool, deliver } = await stocked();
+  let handedOut = 0;
+  const take = async () => {
+    await pool.take();
+    handedOut += 1;
+  };
+  const taken = Array.from({ length: 10 }, take);
+  await deliver(4);
+  expect([state.asked, handedOut]).toEqual([7, 7]);
+  pool.onActivity();
+  pool.giveBack();
+  await deliver();
+  expect([state.asked, handedOut]).toEqual([8, 8]);
+  for (let ended = 0; ended < 7; ended += 1) pool.giveBack();
+  await deliver(5);
+  await Promise.all(taken);
+  // The last two of the ten, and the stock.
+  expect([state.asked, handedOut]).toEqual([13, 10]);
+});
+
+test('a unit that could not be had makes room for another one', async () => {
+  const { state, pool, fail } = await stocked();
+  for (let taken = 0; taken < 3; taken += 1) await pool.take();
+  const refused = Array.from({ length: 4 }, () => pool.take());
+  for (let failed = 0; failed < 4; failed += 1) await fail();
+  for (const one of refused) await expect(one).rejects.toThrow('no token');
+  const asked = state.asked;
+  void pool.take();
+  await settle();
+  expect(state.asked).toBeGreaterThan(asked);
+});
+
 test('drops a unit that arrives after the stock was discarded', async () => {
   const { fetchUnit, deliver } = counter();
   const pool = tokenPool(fetchUnit);

@@ -2,8 +2,10 @@
 export type Perishable = { readonly lifeLeft: () => number };
 
 export type TokenPool<T extends Perishable> = {
-  /** A token for exactly one call; waits for one only when none is ready. */
+  /** A token for exactly one call; waits for one only when none is ready, or while too many are out. */
   readonly take: () => Promise<T>;
+  /** Called once for each token that was taken, when its call has ended. */
+  readonly giveBack: () => void;
   /** Called on pointer, key and focus: fills an empty pool, never touches a stocked one. */
   readonly onActivity: () => void;
   /** Drops every token, also those still on their way, and begins again with one at a time. */
@@ -19,71 +21,105 @@ export type TokenPool<T extends Perishable> = {
 
 const size = 3;
 const lifeLeftMin = 15_000;
+/**
+ * Of a session the switch keeps eight alive and forgets the oldest of more, which a call may be about
+ * to use (ENVELOPE 2.2). The eighth is that of the log-out which a page that closes has at hand.
+ */
+const aliveMax = 7;
 
 /** Keeps three token units ahead, so that a click costs one round trip (ENVELOPE 2.11). */
 export function tokenPool<T extends Perishable>(fetchUnit: () => Promise<T>): TokenPool<T> {
-  let ready: T[] = [];
-  let coming: Promise<T>[] = [];
-  const units = inOrder(fetchUnit);
+  const stock = stockOf(fetchUnit);
+  /** How many are promised to calls that have not ended yet. */
+  let out = 0;
+  const waiting: (() => void)[] = [];
   /** Settles when the renewal that is under way has ended; null while there is none. */
   let renewal: PromiseWithResolvers<void> | null = null;
 
-  function fetchAhead(): void {
-    const unit = units.fetch();
-    // A unit that was claimed or discarded on its way is no longer among the coming ones.
-    const settle = (token?: T) => {
-      if (token !== undefined && coming.includes(unit)) ready.push(token);
-      coming = coming.filter((other) => other !== unit);
-    };
-    coming.push(unit);
-    unit.then(settle, () => settle());
-  }
-
-  function dropStale(): void {
-    ready = ready.filter((token) => token.lifeLeft() >= lifeLeftMin);
-  }
-
   function fill(): void {
     if (renewal !== null) return;
-    while (ready.length + coming.length < size) fetchAhead();
+    while (stock.count() < size && stock.count() + out < aliveMax) stock.fetchAhead();
   }
 
-  /** A unit on its way that nobody has claimed is nearer than one not asked for yet. */
   function next(): Promise<T> {
-    dropStale();
-    const token = ready.shift();
-    return token === undefined ? (coming.shift() ?? units.fetch()) : Promise.resolve(token);
+    const unit = stock.next();
+    out += 1;
+    unit.catch(makeRoom);
+    return unit;
   }
 
-  function taken(): Promise<T> {
+  function makeRoom(): void {
+    out -= 1;
+    waiting.shift()?.();
+  }
+
+  function take(): Promise<T> {
+    if (renewal !== null) return renewal.promise.then(take);
+    if (out >= aliveMax) return new Promise<void>((resolve) => waiting.push(resolve)).then(take);
     const token = next();
     fill();
     return token;
   }
 
-  function discard(): void {
-    ready = [];
-    coming = [];
-    units.startOver();
-  }
-
   return {
-    take: () => (renewal === null ? taken() : renewal.promise.then(taken)),
-    onActivity() {
-      dropStale();
-      if (ready.length + coming.length === 0) fill();
+    take,
+    giveBack() {
+      makeRoom();
+      fill();
     },
-    discard,
+    onActivity() {
+      stock.dropStale();
+      if (stock.count() === 0) fill();
+    },
+    discard: stock.clear,
     async beginRenewal() {
       renewal ??= Promise.withResolvers();
-      await Promise.allSettled(coming);
+      await stock.settled();
       return next();
     },
     endRenewal() {
       renewal?.resolve();
       renewal = null;
-      discard();
+      stock.clear();
       fill();
+    },
+  };
+}
+
+/** The units that nobody has claimed, there already or on their way. */
+function stockOf<T extends Perishable>(fetchUnit: () => Promise<T>) {
+  let ready: T[] = [];
+  let coming: Promise<T>[] = [];
+  const units = inOrder(fetchUnit);
+
+  const dropStale = () => {
+    ready = ready.filter((token) => token.lifeLeft() >= lifeLeftMin);
+  };
+
+  return {
+    dropStale,
+    count: () => ready.length + coming.length,
+    fetchAhead(): void {
+      const unit = units.fetch();
+      // A unit that was claimed or discarded on its way is no longer among the coming ones.
+      const settle = (token?: T) => {
+        if (token !== undefined && coming.includes(unit)) ready.push(token);
+        coming = coming.filter((other) => other !== unit);
+      };
+      coming.push(unit);
+      unit.then(settle, () => settle());
+    },
+    /** A unit on its way that nobody has claimed is nearer than one not asked for yet. */
+    next(): Promise<T> {
+      dropStale();
+      const token = ready.shift();
+      return token === undefined ? (coming.shift() ?? units.fetch()) : Promise.resolve(token);
+    },
+    settled: () => Promise.allSettled(coming),
+    clear(): void {
+      ready = [];
+      coming = [];
+      units.startOver();
     },
   };
 }

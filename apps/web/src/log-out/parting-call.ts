@@ -29,7 +29,7 @@ export async function preparePartingCall(): Promise<void> {
       requestId: '',
     };
     const token = await tokens.take();
-    const { init } = await seal(outgoing, token);
+    const { init } = await seal(outgoing, token).finally(tokens.giveBack);
     parting = { init: { ...init, keepalive: true }, sealedAt: performance.now() };
   } catch {
     parting = null;
