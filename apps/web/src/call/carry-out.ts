@@ -8,6 +8,7 @@ import {
 } from '@sahakar/contracts/catalogue';
 import { type Contract, hasEffect, isKept, renewsSession } from '@sahakar/contracts/contract';
 import { readBody, requestText } from '@sahakar/contracts/wire-texts';
+import { configuration } from '../configuration/configuration.ts';
 import { announce } from '../session/announcement.ts';
 import { endWhereAnotherSignsIn } from '../session/other-tabs.ts';
 import { endSession, session } from '../session/session-store.ts';
@@ -38,7 +39,10 @@ export type CallOptions = {
   readonly user?: string;
 };
 
-export const tokens = tokenPool(fetchTokenUnit);
+/** The log-out that waits for the page to close has one of the tokens that a session may have. */
+const tokensMax = () => Math.max(1, configuration().policy.requests.tokensPerSessionMax - 1);
+
+export const tokens = tokenPool(fetchTokenUnit, tokensMax);
 
 // A session begins with a call, so from the first call on it is kept over reloads.
 keepSessionStored();
@@ -124,18 +128,25 @@ async function attempt(
   take: () => Promise<Token>,
   patience: Patience,
 ): Promise<Attempt> {
+  const taken = take();
   let token;
   try {
-    token = await patience.within(take());
+    token = await patience.within(taken);
   } catch (error) {
+    // One that comes too late is not used.
+    taken.then(tokens.spent, () => undefined);
     // Without a token nothing was sent.
     const isBusy = error instanceof NoTokenError && error.attempt.kind === 'busy';
     return isBusy ? error.attempt : { kind: 'rejected' };
   }
-  const outcome = await sealedPost(outgoing, token, patience.left());
-  // What refused this token would refuse its companions: the next attempt takes a fresh one.
-  if (outcome.kind === 'token-refused') tokens.discard();
-  return outcome;
+  try {
+    const outcome = await sealedPost(outgoing, token, patience.left());
+    // What refused this token would refuse its companions: the next attempt takes a fresh one.
+    if (outcome.kind === 'token-refused') tokens.discard();
+    return outcome;
+  } finally {
+    tokens.spent();
+  }
 }
 
 type Sent = { readonly requestId: string; readonly isEffect: boolean };

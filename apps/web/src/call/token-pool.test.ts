@@ -30,7 +30,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 async function stocked() {
   const units = counter();
-  const pool = tokenPool(units.fetchUnit);
+  const pool = tokenPool(units.fetchUnit, () => 7);
   pool.onActivity();
   await units.deliver(3);
   return { ...units, pool };
@@ -38,13 +38,13 @@ async function stocked() {
 
 test('asks for nothing before the customer does something (ENVELOPE 2.11)', () => {
   const { state, fetchUnit } = counter();
-  tokenPool(fetchUnit);
+  tokenPool(fetchUnit, () => 7);
   expect(state.asked).toBe(0);
 });
 
 test('stocks three units on the first activity, the first of them alone, as it brings the cookie', async () => {
   const { state, fetchUnit, deliver } = counter();
-  const pool = tokenPool(fetchUnit);
+  const pool = tokenPool(fetchUnit, () => 7);
   pool.onActivity();
   await settle();
   expect(state.asked).toBe(1);
@@ -79,7 +79,7 @@ test('drops units with less than fifteen seconds left', async () => {
 
 test('keeps waiting for nothing when a unit fails: the next call asks again', async () => {
   const { state, fetchUnit, fail, deliver } = counter();
-  const pool = tokenPool(fetchUnit);
+  const pool = tokenPool(fetchUnit, () => 7);
   const refused = pool.take();
   await fail();
   await expect(refused).rejects.toThrow('no token');
@@ -105,7 +105,7 @@ describe('around a call that replaces the cookie', () => {
 
   test('waits for units that are on their way before it begins', async () => {
     const { fetchUnit, deliver } = counter();
-    const pool = tokenPool(fetchUnit);
+    const pool = tokenPool(fetchUnit, () => 7);
     pool.onActivity();
     let hasBegun = false;
     const begun = pool.beginRenewal().then(() => {
@@ -130,10 +130,75 @@ describe('around a call that replaces the cookie', () => {
 
 test('drops a unit that arrives after the stock was discarded', async () => {
   const { fetchUnit, deliver } = counter();
-  const pool = tokenPool(fetchUnit);
+  const pool = tokenPool(fetchUnit, () => 7);
   pool.onActivity();
   pool.discard();
   const taken = pool.take();
   await deliver(2);
   expect((await taken).id).toBe(2);
+});
+
+test('never has more units alive than the switch keeps, and stocks anew once a burst of calls is over', async () => {
+  const { state, waiting, fetchUnit, deliver } = counter();
+  const pool = tokenPool(fetchUnit, () => 4);
+  const taken = Array.from({ length: 9 }, () => pool.take());
+  await deliver();
+  expect(state.asked).toBe(4);
+  await deliver(3);
+  expect([state.asked, waiting.length]).toEqual([4, 0]);
+  for (let spent = 1; spent <= 5; spent += 1) {
+    pool.spent();
+    await deliver();
+    expect(state.asked).toBe(4 + spent);
+  }
+  expect(new Set((await Promise.all(taken)).map(({ id }) => id)).size).toBe(9);
+  for (let spent = 6; spent <= 9; spent += 1) {
+    pool.spent();
+    await deliver();
+  }
+  expect(state.asked).toBe(12);
+});
+
+test('a unit that failed, was too old or was discarded leaves room for another', async () => {
+  const { state, fetchUnit, deliver, fail } = counter();
+  const pool = tokenPool(fetchUnit, () => 3);
+  const refused = pool.take();
+  await fail();
+  await expect(refused).rejects.toThrow('no token');
+  pool.onActivity();
+  await deliver(state.asked);
+  state.lifeLeft = 0;
+  pool.onActivity();
+  state.lifeLeft = 120_000;
+  await deliver(3);
+  pool.discard();
+  pool.onActivity();
+  await deliver();
+  pool.discard();
+  await deliver(2);
+  const taken = [pool.take(), pool.take(), pool.take()];
+  await deliver(3);
+  expect((await Promise.all(taken)).map(({ lifeLeft }) => lifeLeft())).toEqual([
+    120_000, 120_000, 120_000,
+  ]);
+});
+
+test('a call that replaces the cookie waits for those who wait for room', async () => {
+  const { fetchUnit, deliver } = counter();
+  const pool = tokenPool(fetchUnit, () => 2);
+  const taken = [pool.take(), pool.take(), pool.take()];
+  await deliver(2);
+  let hasBegun = false;
+  const begun = pool.beginRenewal().then(() => {
+    hasBegun = true;
+  });
+  await settle();
+  expect(hasBegun).toBe(false);
+  pool.spent();
+  await deliver();
+  expect(await taken[2]).toBeDefined();
+  pool.spent();
+  await deliver();
+  await begun;
+  expect(hasBegun).toBe(true);
 });

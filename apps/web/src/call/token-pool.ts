@@ -4,6 +4,8 @@ export type Perishable = { readonly lifeLeft: () => number };
 export type TokenPool<T extends Perishable> = {
   /** A token for exactly one call; waits for one only when none is ready. */
   readonly take: () => Promise<T>;
+  /** The call of a token that was taken is over, or never sent: another one may live in its place. */
+  readonly spent: () => void;
   /** Called on pointer, key and focus: fills an empty pool, never touches a stocked one. */
   readonly onActivity: () => void;
   /** Drops every token, also those still on their way, and begins again with one at a time. */
@@ -20,16 +22,44 @@ export type TokenPool<T extends Perishable> = {
 const size = 3;
 const lifeLeftMin = 15_000;
 
-/** Keeps three token units ahead, so that a click costs one round trip (ENVELOPE 2.11). */
-export function tokenPool<T extends Perishable>(fetchUnit: () => Promise<T>): TokenPool<T> {
+/**
+ * Keeps three token units ahead, so that a click costs one round trip (ENVELOPE 2.11), and never more
+ * alive than the switch keeps of a session: for each beyond, it would void the oldest.
+ */
+export function tokenPool<T extends Perishable>(
+  fetchUnit: () => Promise<T>,
+  liveMax: () => number,
+): TokenPool<T> {
   let ready: T[] = [];
   let coming: Promise<T>[] = [];
   const units = inOrder(fetchUnit);
+  let live = 0;
+  const waiting: (() => void)[] = [];
+  /** Claimed or not, those too that wait for room. */
+  const underWay = new Set<Promise<T>>();
   /** Settles when the renewal that is under way has ended; null while there is none. */
   let renewal: PromiseWithResolvers<void> | null = null;
 
+  /** A unit as soon as there is room for it; one that fails leaves its room to the next. */
+  function fetchWithRoom(): Promise<T> {
+    const hasRoom = live < liveMax();
+    if (hasRoom) live += 1;
+    const unit = hasRoom
+      ? units.fetch()
+      : new Promise<void>((enter) => waiting.push(enter)).then(() => units.fetch());
+    underWay.add(unit);
+    unit.catch(leaveRoom).finally(() => underWay.delete(unit));
+    return unit;
+  }
+
+  function leaveRoom(): void {
+    const enter = waiting.shift();
+    if (enter === undefined) live -= 1;
+    else enter();
+  }
+
   function fetchAhead(): void {
-    const unit = units.fetch();
+    const unit = fetchWithRoom();
     // A unit that was claimed or discarded on its way is no longer among the coming ones.
     const settle = (token?: T) => {
       if (token !== undefined && coming.includes(unit)) ready.push(token);
@@ -40,19 +70,22 @@ export function tokenPool<T extends Perishable>(fetchUnit: () => Promise<T>): To
   }
 
   function dropStale(): void {
-    ready = ready.filter((token) => token.lifeLeft() >= lifeLeftMin);
+    const [stale, good] = [[] as T[], [] as T[]];
+    for (const token of ready) (token.lifeLeft() < lifeLeftMin ? stale : good).push(token);
+    ready = good;
+    stale.forEach(leaveRoom);
   }
 
   function fill(): void {
     if (renewal !== null) return;
-    while (ready.length + coming.length < size) fetchAhead();
+    while (ready.length + coming.length < size && live < liveMax()) fetchAhead();
   }
 
   /** A unit on its way that nobody has claimed is nearer than one not asked for yet. */
   function next(): Promise<T> {
     dropStale();
     const token = ready.shift();
-    return token === undefined ? (coming.shift() ?? units.fetch()) : Promise.resolve(token);
+    return token === undefined ? (coming.shift() ?? fetchWithRoom()) : Promise.resolve(token);
   }
 
   function taken(): Promise<T> {
@@ -62,6 +95,8 @@ export function tokenPool<T extends Perishable>(fetchUnit: () => Promise<T>): To
   }
 
   function discard(): void {
+    ready.forEach(leaveRoom);
+    for (const unit of coming) unit.then(leaveRoom, () => undefined);
     ready = [];
     coming = [];
     units.startOver();
@@ -69,6 +104,11 @@ export function tokenPool<T extends Perishable>(fetchUnit: () => Promise<T>): To
 
   return {
     take: () => (renewal === null ? taken() : renewal.promise.then(taken)),
+    spent() {
+      leaveRoom();
+      // What a burst of calls has left no room for is made up for after it.
+      fill();
+    },
     onActivity() {
       dropStale();
       if (ready.length + coming.length === 0) fill();
@@ -76,7 +116,7 @@ export function tokenPool<T extends Perishable>(fetchUnit: () => Promise<T>): To
     discard,
     async beginRenewal() {
       renewal ??= Promise.withResolvers();
-      await Promise.allSettled(coming);
+      await Promise.allSettled(underWay);
       return next();
     },
     endRenewal() {

@@ -29,6 +29,8 @@ export async function preparePartingCall(): Promise<void> {
       requestId: '',
     };
     const token = await tokens.take();
+    // It stays unused for long; the pool has left room for it beside those that it counts.
+    tokens.spent();
     const { init } = await seal(outgoing, token);
     parting = { init: { ...init, keepalive: true }, sealedAt: performance.now() };
   } catch {
