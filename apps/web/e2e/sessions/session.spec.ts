@@ -209,8 +209,8 @@ test.describe('when the page closes', () => {
   test.use({ policy: { session: { closingSeconds: 60 } } });
 
   /** The page has a sealed log-out at hand, which it makes before it asks for the transactions. */
-  const signInForAWhile = async (page: Page, simulator: Simulator) => {
-    await signIn(page, simulator);
+  const signInForAWhile = async (page: Page, simulator: Simulator, key = 'asha') => {
+    await signIn(page, simulator, key);
     await expect(page.locator('.recent tbody tr')).toHaveCount(5);
   };
 
@@ -253,12 +253,12 @@ test.describe('when the page closes', () => {
     return asked;
   };
 
-  test('a closed tab logs out at the bank (A196, A197, R-4)', async ({
+  test('a closed tab logs out at the bank, that of who asks most at a time too (A196, A197, R-4)', async ({
     page,
     context,
     simulator,
   }) => {
-    await signInForAWhile(page, simulator);
+    await signInForAWhile(page, simulator, 'farida');
     expect(await closeAsked(page)).toEqual(['beforeunload']);
     await expect
       .poll(async () => (await callsTo(simulator, 'LogOutValidateIBService')).length)

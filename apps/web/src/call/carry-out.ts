@@ -8,6 +8,7 @@ import {
 } from '@sahakar/contracts/catalogue';
 import { type Contract, hasEffect, isKept, renewsSession } from '@sahakar/contracts/contract';
 import { readBody, requestText } from '@sahakar/contracts/wire-texts';
+import { configuration } from '../configuration/configuration.ts';
 import { announce } from '../session/announcement.ts';
 import { endWhereAnotherSignsIn } from '../session/other-tabs.ts';
 import { endSession, session } from '../session/session-store.ts';
@@ -38,7 +39,10 @@ export type CallOptions = {
   readonly user?: string;
 };
 
-export const tokens = tokenPool(fetchTokenUnit);
+/** The log-out that waits for the page to close has one of those that a session may have. */
+const tokensMax = () => Math.max(1, configuration().policy.requests.tokensPerSessionMax - 1);
+
+export const tokens = tokenPool(fetchTokenUnit, tokensMax);
 
 // A session begins with a call, so from the first call on it is kept over reloads.
 keepSessionStored();

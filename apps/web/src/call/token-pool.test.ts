@@ -30,7 +30,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 async function stocked() {
   const units = counter();
-  const pool = tokenPool(units.fetchUnit);
+  const pool = tokenPool(units.fetchUnit, () => 7);
   pool.onActivity();
   await units.deliver(3);
   return { ...units, pool };
@@ -38,13 +38,13 @@ async function stocked() {
 
 test('asks for nothing before the customer does something (ENVELOPE 2.11)', () => {
   const { state, fetchUnit } = counter();
-  tokenPool(fetchUnit);
+  tokenPool(fetchUnit, () => 7);
   expect(state.asked).toBe(0);
 });
 
 test('stocks three units on the first activity, the first of them alone, as it brings the cookie', async () => {
   const { state, fetchUnit, deliver } = counter();
-  const pool = tokenPool(fetchUnit);
+  const pool = tokenPool(fetchUnit, () => 7);
   pool.onActivity();
   await settle();
   expect(state.asked).toBe(1);
@@ -79,7 +79,7 @@ test('drops units with less than fifteen seconds left', async () => {
 
 test('keeps waiting for nothing when a unit fails: the next call asks again', async () => {
   const { state, fetchUnit, fail, deliver } = counter();
-  const pool = tokenPool(fetchUnit);
+  const pool = tokenPool(fetchUnit, () => 7);
   const refused = pool.take();
   await fail();
   await expect(refused).rejects.toThrow('no token');
@@ -105,7 +105,7 @@ describe('around a call that replaces the cookie', () => {
 
   test('waits for units that are on their way before it begins', async () => {
     const { fetchUnit, deliver } = counter();
-    const pool = tokenPool(fetchUnit);
+    const pool = tokenPool(fetchUnit, () => 7);
     pool.onActivity();
     let hasBegun = false;
     const begun = pool.beginRenewal().then(() => {
@@ -118,6 +118,23 @@ describe('around a call that replaces the cookie', () => {
     expect(hasBegun).toBe(true);
   });
 
+  test('waits for a unit that another call has claimed on its way', async () => {
+    const { state, fetchUnit, deliver } = counter();
+    const pool = tokenPool(fetchUnit, () => 1);
+    const first = pool.take();
+    await deliver();
+    await first;
+    pool.giveBack();
+    const claimed = pool.take();
+    const begun = pool.beginRenewal();
+    await settle();
+    expect(state.asked).toBe(2);
+    await deliver();
+    expect((await claimed).id).toBe(2);
+    await deliver();
+    expect((await begun).id).toBe(3);
+  });
+
   test('never uses a unit of the old session again', async () => {
     const { pool, deliver } = await stocked();
     await pool.beginRenewal();
@@ -128,7 +145,7 @@ describe('around a call that replaces the cookie', () => {
   });
 });
 
-test('never has more than seven units alive, with those of calls that have not ended: the switch forgets the oldest of more than eight (ENVELOPE 2.2)', async () => {
+test('never has more units alive than it may, with those of calls that have not ended: the switch forgets the oldest of more (ENVELOPE 2.2)', async () => {
   const { state, pool, deliver } = await stocked();
   let handedOut = 0;
   const take = async () => {
@@ -163,10 +180,55 @@ test('a unit that could not be had makes room for another one', async () => {
 
 test('drops a unit that arrives after the stock was discarded', async () => {
   const { fetchUnit, deliver } = counter();
-  const pool = tokenPool(fetchUnit);
+  const pool = tokenPool(fetchUnit, () => 7);
   pool.onActivity();
   pool.discard();
   const taken = pool.take();
   await deliver(2);
   expect((await taken).id).toBe(2);
+});
+
+test('never has more units alive than the switch keeps, and stocks anew once a burst of calls is over', async () => {
+  const { state, waiting, fetchUnit, deliver } = counter();
+  const pool = tokenPool(fetchUnit, () => 4);
+  const taken = Array.from({ length: 9 }, () => pool.take());
+  await deliver();
+  expect(state.asked).toBe(4);
+  await deliver(3);
+  expect([state.asked, waiting.length]).toEqual([4, 0]);
+  for (let spent = 1; spent <= 5; spent += 1) {
+    pool.giveBack();
+    await deliver();
+    expect(state.asked).toBe(4 + spent);
+  }
+  expect(new Set((await Promise.all(taken)).map(({ id }) => id)).size).toBe(9);
+  for (let spent = 6; spent <= 9; spent += 1) {
+    pool.giveBack();
+    await deliver();
+  }
+  expect(state.asked).toBe(12);
+});
+
+test('a unit that failed, was too old or was discarded leaves room for another', async () => {
+  const { state, fetchUnit, deliver, fail } = counter();
+  const pool = tokenPool(fetchUnit, () => 3);
+  const refused = pool.take();
+  await fail();
+  await expect(refused).rejects.toThrow('no token');
+  pool.onActivity();
+  await deliver(state.asked);
+  state.lifeLeft = 0;
+  pool.onActivity();
+  state.lifeLeft = 120_000;
+  await deliver(3);
+  pool.discard();
+  pool.onActivity();
+  await deliver();
+  pool.discard();
+  await deliver(2);
+  const taken = [pool.take(), pool.take(), pool.take()];
+  await deliver(3);
+  expect((await Promise.all(taken)).map(({ lifeLeft }) => lifeLeft())).toEqual([
+    120_000, 120_000, 120_000,
+  ]);
 });

@@ -21,14 +21,15 @@ export type TokenPool<T extends Perishable> = {
 
 const size = 3;
 const lifeLeftMin = 15_000;
-/**
- * Of a session the switch keeps eight alive and forgets the oldest of more, which a call may be about
- * to use (ENVELOPE 2.2). The eighth is that of the log-out which a page that closes has at hand.
- */
-const aliveMax = 7;
 
-/** Keeps three token units ahead, so that a click costs one round trip (ENVELOPE 2.11). */
-export function tokenPool<T extends Perishable>(fetchUnit: () => Promise<T>): TokenPool<T> {
+/**
+ * Keeps three token units ahead, so that a click costs one round trip (ENVELOPE 2.11), and no more
+ * alive than the switch does: of more it forgets the oldest, which a call may be about to use.
+ */
+export function tokenPool<T extends Perishable>(
+  fetchUnit: () => Promise<T>,
+  aliveMax: () => number,
+): TokenPool<T> {
   const stock = stockOf(fetchUnit);
   /** How many are promised to calls that have not ended yet. */
   let out = 0;
@@ -38,7 +39,7 @@ export function tokenPool<T extends Perishable>(fetchUnit: () => Promise<T>): To
 
   function fill(): void {
     if (renewal !== null) return;
-    while (stock.count() < size && stock.count() + out < aliveMax) stock.fetchAhead();
+    while (stock.count() < size && stock.count() + out < aliveMax()) stock.fetchAhead();
   }
 
   function next(): Promise<T> {
@@ -55,7 +56,7 @@ export function tokenPool<T extends Perishable>(fetchUnit: () => Promise<T>): To
 
   function take(): Promise<T> {
     if (renewal !== null) return renewal.promise.then(take);
-    if (out >= aliveMax) return new Promise<void>((resolve) => waiting.push(resolve)).then(take);
+    if (out >= aliveMax()) return new Promise<void>((resolve) => waiting.push(resolve)).then(take);
     const token = next();
     fill();
     return token;
@@ -86,11 +87,21 @@ export function tokenPool<T extends Perishable>(fetchUnit: () => Promise<T>): To
   };
 }
 
-/** The units that nobody has claimed, there already or on their way. */
+/** The units that nobody has claimed, there already or on their way, and how others are fetched. */
 function stockOf<T extends Perishable>(fetchUnit: () => Promise<T>) {
   let ready: T[] = [];
   let coming: Promise<T>[] = [];
   const units = inOrder(fetchUnit);
+  /** Claimed or not. */
+  const underWay = new Set<Promise<T>>();
+
+  function fetch(): Promise<T> {
+    const unit = units.fetch();
+    const forget = () => underWay.delete(unit);
+    underWay.add(unit);
+    unit.then(forget, forget);
+    return unit;
+  }
 
   const dropStale = () => {
     ready = ready.filter((token) => token.lifeLeft() >= lifeLeftMin);
@@ -100,7 +111,7 @@ function stockOf<T extends Perishable>(fetchUnit: () => Promise<T>) {
     dropStale,
     count: () => ready.length + coming.length,
     fetchAhead(): void {
-      const unit = units.fetch();
+      const unit = fetch();
       // A unit that was claimed or discarded on its way is no longer among the coming ones.
       const settle = (token?: T) => {
         if (token !== undefined && coming.includes(unit)) ready.push(token);
@@ -113,9 +124,9 @@ function stockOf<T extends Perishable>(fetchUnit: () => Promise<T>) {
     next(): Promise<T> {
       dropStale();
       const token = ready.shift();
-      return token === undefined ? (coming.shift() ?? units.fetch()) : Promise.resolve(token);
+      return token === undefined ? (coming.shift() ?? fetch()) : Promise.resolve(token);
     },
-    settled: () => Promise.allSettled(coming),
+    settled: () => Promise.allSettled(underWay),
     clear(): void {
       ready = [];
       coming = [];
