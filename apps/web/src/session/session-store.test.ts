@@ -12,6 +12,7 @@ import {
   session,
   startSession,
 } from './session-store.ts';
+import { bankTimeAhead, noteServerTime } from '../call/bank-clock.ts';
 import { keepSessionStored, restoreSession } from './stored-session.ts';
 
 const asha = LoginResult.parse(LoginValidateIBService.examples[0].response);
@@ -98,6 +99,18 @@ test('forgets everything about the customer when the session ends (A080)', () =>
     passwordWarning: null,
   });
   expect(storage.size).toBe(0);
+});
+
+test('takes up after a reload what the bank has said of its time: a machine whose clock is wrong would show its own day until the first answer', () => {
+  const day = 86_400_000;
+  const machine = Date.now();
+  noteServerTime(new Date(machine + day).toISOString(), machine);
+  acceptPassword(asha);
+  const kept = [...storage.values()].join();
+  noteServerTime(new Date(machine).toISOString(), machine);
+  storage.set('sahakar.session', kept);
+  restoreSession();
+  expect(bankTimeAhead()).toBe(day);
 });
 
 test('starts signed out when the tab holds something that is not a session', () => {

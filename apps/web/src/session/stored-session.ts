@@ -1,6 +1,7 @@
 import '../configuration/strict-zod.ts';
 import { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import * as z from 'zod/mini';
+import { bankTimeAhead, resumeBankTime } from '../call/bank-clock.ts';
 import { announce } from './announcement.ts';
 import { resumeSession, session, subscribe } from './session-store.ts';
 import { forgetStoredSession, newestSignInKey, storageKey } from './stored-session-key.ts';
@@ -20,6 +21,8 @@ const StoredSession = z.object({
     ]),
   ),
   capabilities: z.array(z.string()),
+  /** So that a machine whose clock is wrong shows the bank's day from the first picture on. */
+  bankAhead: z._default(z.number(), 0),
 });
 
 /** Writes every change of the session into the tab's storage, and removes it with the session. */
@@ -27,7 +30,8 @@ export function keepSessionStored(): void {
   subscribe(() => {
     const { phase, login, capabilities, ...held } = session();
     if (phase === 'out' || login === null) return forgetStoredSession();
-    const stored = { ...held, phase, login, capabilities: [...capabilities] };
+    const bankAhead = bankTimeAhead();
+    const stored = { ...held, phase, login, capabilities: [...capabilities], bankAhead };
     sessionStorage.setItem(storageKey, JSON.stringify(z.encode(StoredSession, stored)));
   });
 }
@@ -36,7 +40,11 @@ export function keepSessionStored(): void {
 export function restoreSession(): void {
   const stored = StoredSession.safeParse(parsed(sessionStorage.getItem(storageKey)));
   if (!stored.success) return;
-  if (isOfNewestSignIn(stored.data.signIn)) return resumeSession(stored.data);
+  const { bankAhead, ...held } = stored.data;
+  if (isOfNewestSignIn(held.signIn)) {
+    resumeBankTime(bankAhead);
+    return resumeSession(held);
+  }
   forgetStoredSession();
   announce({ tone: 'warning', key: 'sessionExpired' });
 }
