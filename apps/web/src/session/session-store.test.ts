@@ -12,7 +12,7 @@ import {
   session,
   startSession,
 } from './session-store.ts';
-import { bankTimeAhead, noteServerTime } from '../call/bank-clock.ts';
+import { bankTimeAhead, noteServerTime, resumeBankTime } from '../call/bank-clock.ts';
 import { keepSessionStored, restoreSession } from './stored-session.ts';
 
 const asha = LoginResult.parse(LoginValidateIBService.examples[0].response);
@@ -26,7 +26,7 @@ const meera: LoginResult = {
 
 const storage = new Map<string, string>();
 
-keepSessionStored();
+keepSessionStored(bankTimeAhead);
 
 beforeEach(() => {
   storage.clear();
@@ -60,7 +60,7 @@ test('takes up after a reload what the tab held, flags and branch included, with
   const kept = [...storage.values()].join();
   endSession();
   storage.set('sahakar.session', kept);
-  restoreSession();
+  restoreSession(resumeBankTime);
   expect(session()).toEqual(before);
   expect(JSON.parse(kept)).toMatchObject({
     phase: 'in',
@@ -109,14 +109,14 @@ test('takes up after a reload what the bank has said of its time: a machine whos
   const kept = [...storage.values()].join();
   noteServerTime(new Date(machine).toISOString(), machine);
   storage.set('sahakar.session', kept);
-  restoreSession();
+  restoreSession(resumeBankTime);
   expect(bankTimeAhead()).toBe(day);
 });
 
 test('starts signed out when the tab holds something that is not a session', () => {
   for (const text of ['null', '{}', '{"phase":"in","login":{}}', 'not JSON']) {
     storage.set('sahakar.session', text);
-    restoreSession();
+    restoreSession(resumeBankTime);
     expect(session().phase).toBe('out');
   }
 });

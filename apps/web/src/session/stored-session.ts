@@ -1,7 +1,6 @@
 import '../configuration/strict-zod.ts';
 import { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import * as z from 'zod/mini';
-import { bankTimeAhead, resumeBankTime } from '../call/bank-clock.ts';
 import { announce } from './announcement.ts';
 import { resumeSession, session, subscribe } from './session-store.ts';
 import { forgetStoredSession, newestSignInKey, storageKey } from './stored-session-key.ts';
@@ -26,7 +25,7 @@ const StoredSession = z.object({
 });
 
 /** Writes every change of the session into the tab's storage, and removes it with the session. */
-export function keepSessionStored(): void {
+export function keepSessionStored(bankTimeAhead: () => number): void {
   subscribe(() => {
     const { phase, login, capabilities, ...held } = session();
     if (phase === 'out' || login === null) return forgetStoredSession();
@@ -37,7 +36,7 @@ export function keepSessionStored(): void {
 }
 
 /** Takes up what the tab holds; anything that is not a session leaves it signed out. */
-export function restoreSession(): void {
+export function restoreSession(resumeBankTime: (ahead: number) => void): void {
   const stored = StoredSession.safeParse(parsed(sessionStorage.getItem(storageKey)));
   if (!stored.success) return;
   const { bankAhead, ...held } = stored.data;
