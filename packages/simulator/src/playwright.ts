@@ -117,13 +117,13 @@ export async function openAs(
   const { now, endsAt, ...held } = await simulatorThrough(page.request, through).signIn(key);
   const left = Date.parse(endsAt ?? now) - Date.parse(now);
   const holding = await page.addInitScript(
-    ([tab, milliseconds]) => {
+    ([tab, bankNow, milliseconds]) => {
       // The tab counts by the machine's clock, which need not be the bank's.
-      const end = Date.now() + milliseconds;
-      const session = { ...tab, phase: 'in', endsAt: end, passwordWarning: null };
+      const clock = { endsAt: Date.now() + milliseconds, bankAhead: bankNow - Date.now() };
+      const session = { ...tab, ...clock, phase: 'in', passwordWarning: null };
       sessionStorage.setItem('sahakar.session', JSON.stringify(session));
     },
-    [held, left] as const,
+    [held, Date.parse(now), left] as const,
   );
   await page.goto(path);
   await holding.dispose();

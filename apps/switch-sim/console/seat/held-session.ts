@@ -18,8 +18,9 @@ export async function holdSession(tab: Storage, person: string): Promise<void> {
     body: { person, step: 'signed-in' },
   });
   // The tab counts by the machine's clock, which need not be the bank's.
-  const end = Date.now() + Date.parse(endsAt) - Date.parse(now);
-  const session = { ...held, phase: 'in', endsAt: end, passwordWarning: null };
+  const bankAhead = Date.parse(now) - Date.now();
+  const clock = { bankAhead, endsAt: Date.parse(endsAt) - bankAhead };
+  const session = { ...held, ...clock, phase: 'in', passwordWarning: null };
   tab.setItem(storageKey, JSON.stringify(session));
 }
 

@@ -51,6 +51,8 @@ test('a transfer that is begun outlives a reload up to its check, is emptied on 
   await expect(page).toHaveURL(/\/WithinBank$/);
   await expect(notice).toBeVisible();
   await expect(amount).toHaveValue(/2,?517\.25/);
+  // Whom to pay is known again once the bank has told of all of them.
+  await expect(page.locator('#beneficiary')).not.toHaveValue('');
   await submitEntry(page);
   await toOtp(page, simulator, 'asha');
   expect(await drafts(page)).toBeNull();
@@ -166,6 +168,7 @@ const signed: readonly (Form & { readonly value: string })[] = [
         await page.locator(field).fill('003010000072089');
       }
       await page.locator('#nickname').fill('Aunt');
+      await expect(page.locator('#name')).toHaveValue('Gurpreet Singh Bedi');
       await submit(page);
     },
     holds: '#nickname',

@@ -70,6 +70,8 @@ test('a draft that names somebody who may not be paid any more is asked for whom
   await fault(simulator, 'ManagePayeeService', none);
   await page.reload();
   await expect(page.locator('#amount')).toHaveValue(/2,500/);
+  // Before the bank has told of anybody nobody stands there either.
+  await expect(page.getByText('No beneficiary added')).toBeVisible();
   await expect(page.locator('#beneficiary')).toHaveValue('');
   await submitEntry(page);
   await expect(page.locator('.banner.error')).toBeFocused();

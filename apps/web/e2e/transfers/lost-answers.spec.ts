@@ -127,6 +127,7 @@ test('a transfer that never arrived was not made: it is said so, and made again 
   await page.getByRole('button', { name: 'Make it again' }).click();
   await expect(page).toHaveURL(/\/WithinBank$/);
   await expect(page.locator('#amount')).toHaveValue('2,517.25');
+  await expect(page.locator('#beneficiary')).not.toHaveValue('');
   await expect(page.locator('.unknown-payments')).toHaveCount(0);
   await submitEntry(page);
   await toOtp(page, simulator, 'asha');

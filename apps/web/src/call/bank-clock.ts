@@ -26,6 +26,11 @@ function setAhead(milliseconds: number): void {
   for (const listener of listeners) listener();
 }
 
+/** What was known before a reload holds until the switch tells its time again. */
+export function resumeBankTime(ahead: number): void {
+  setAhead(ahead);
+}
+
 /** Calls back whenever the switch has told its time, until the returned function is called. */
 export function onServerTime(listener: () => void): () => void {
   listeners.add(listener);
@@ -35,6 +40,9 @@ export function onServerTime(listener: () => void): () => void {
 export function bankNow(machineNow: number = Date.now()): number {
   return machineNow + bankAhead;
 }
+
+/** By how many milliseconds the bank's time is ahead of the machine's. */
+export const bankTimeAhead = (): number => bankAhead;
 
 /** YYYY-MM-DD HH:mm:ss in Asia/Kolkata, which keeps one offset all year. */
 export function bankMoment(now: number = bankNow()): string {

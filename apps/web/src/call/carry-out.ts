@@ -14,7 +14,7 @@ import { endWhereAnotherSignsIn } from '../session/other-tabs.ts';
 import { endSession, session } from '../session/session-store.ts';
 import { keepSessionStored } from '../session/stored-session.ts';
 import { keepUnknownPayment } from '../session/unknown-payments.ts';
-import { bankMoment } from './bank-clock.ts';
+import { bankMoment, bankTimeAhead } from './bank-clock.ts';
 import { callUser } from './call-user.ts';
 import { logMisfit } from './log-to-console.ts';
 import { beginPatience, type Patience } from './patience.ts';
@@ -45,7 +45,7 @@ const tokensMax = () => Math.max(1, configuration().policy.requests.tokensPerSes
 export const tokens = tokenPool(fetchTokenUnit, tokensMax);
 
 // A session begins with a call, so from the first call on it is kept over reloads.
-keepSessionStored();
+keepSessionStored(bankTimeAhead);
 endWhereAnotherSignsIn();
 forgetPendingEffectOutside();
 

@@ -10,9 +10,12 @@ let isTakenUp = false;
 export async function takeUpSession(): Promise<void> {
   if (isTakenUp) return;
   if (hasStoredSession()) {
-    const { restoreSession } = await import('../session/stored-session.ts');
+    const [{ restoreSession }, { resumeBankTime }] = await Promise.all([
+      import('../session/stored-session.ts'),
+      import('./bank-clock.ts'),
+    ]);
     if (isTakenUp) return;
-    restoreSession();
+    restoreSession(resumeBankTime);
   }
   isTakenUp = true;
   keepTokensReady();

@@ -5,6 +5,7 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftLike, forgetDraft, hasDraft, keepDraft } from './form-drafts.ts';
 import { acceptPassword, endSession, noteLogin, startSession } from './session-store.ts';
+import { bankTimeAhead } from '../call/bank-clock.ts';
 import { keepSessionStored } from './stored-session.ts';
 import { draftsKey } from './stored-session-key.ts';
 
@@ -15,7 +16,7 @@ const filled = { account: '001010000042317', isOn: true, nominee: { name: 'Ira' 
 
 const storage = new Map<string, string>();
 
-keepSessionStored();
+keepSessionStored(bankTimeAhead);
 
 function signIn(login: LoginResult): void {
   acceptPassword(login);

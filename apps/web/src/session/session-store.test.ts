@@ -12,6 +12,7 @@ import {
   session,
   startSession,
 } from './session-store.ts';
+import { bankTimeAhead, noteServerTime, resumeBankTime } from '../call/bank-clock.ts';
 import { keepSessionStored, restoreSession } from './stored-session.ts';
 
 const asha = LoginResult.parse(LoginValidateIBService.examples[0].response);
@@ -25,7 +26,7 @@ const meera: LoginResult = {
 
 const storage = new Map<string, string>();
 
-keepSessionStored();
+keepSessionStored(bankTimeAhead);
 
 beforeEach(() => {
   storage.clear();
@@ -59,7 +60,7 @@ test('takes up after a reload what the tab held, flags and branch included, with
   const kept = [...storage.values()].join();
   endSession();
   storage.set('sahakar.session', kept);
-  restoreSession();
+  restoreSession(resumeBankTime);
   expect(session()).toEqual(before);
   expect(JSON.parse(kept)).toMatchObject({
     phase: 'in',
@@ -100,10 +101,22 @@ test('forgets everything about the customer when the session ends (A080)', () =>
   expect(storage.size).toBe(0);
 });
 
+test('takes up after a reload what the bank has said of its time: a machine whose clock is wrong would show its own day until the first answer', () => {
+  const day = 86_400_000;
+  const machine = Date.now();
+  noteServerTime(new Date(machine + day).toISOString(), machine);
+  acceptPassword(asha);
+  const kept = [...storage.values()].join();
+  noteServerTime(new Date(machine).toISOString(), machine);
+  storage.set('sahakar.session', kept);
+  restoreSession(resumeBankTime);
+  expect(bankTimeAhead()).toBe(day);
+});
+
 test('starts signed out when the tab holds something that is not a session', () => {
   for (const text of ['null', '{}', '{"phase":"in","login":{}}', 'not JSON']) {
     storage.set('sahakar.session', text);
-    restoreSession();
+    restoreSession(resumeBankTime);
     expect(session().phase).toBe('out');
   }
 });

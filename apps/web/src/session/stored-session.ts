@@ -20,23 +20,30 @@ const StoredSession = z.object({
     ]),
   ),
   capabilities: z.array(z.string()),
+  /** So that a machine whose clock is wrong shows the bank's day from the first picture on. */
+  bankAhead: z._default(z.number(), 0),
 });
 
 /** Writes every change of the session into the tab's storage, and removes it with the session. */
-export function keepSessionStored(): void {
+export function keepSessionStored(bankTimeAhead: () => number): void {
   subscribe(() => {
     const { phase, login, capabilities, ...held } = session();
     if (phase === 'out' || login === null) return forgetStoredSession();
-    const stored = { ...held, phase, login, capabilities: [...capabilities] };
+    const bankAhead = bankTimeAhead();
+    const stored = { ...held, phase, login, capabilities: [...capabilities], bankAhead };
     sessionStorage.setItem(storageKey, JSON.stringify(z.encode(StoredSession, stored)));
   });
 }
 
 /** Takes up what the tab holds; anything that is not a session leaves it signed out. */
-export function restoreSession(): void {
+export function restoreSession(resumeBankTime: (ahead: number) => void): void {
   const stored = StoredSession.safeParse(parsed(sessionStorage.getItem(storageKey)));
   if (!stored.success) return;
-  if (isOfNewestSignIn(stored.data.signIn)) return resumeSession(stored.data);
+  const { bankAhead, ...held } = stored.data;
+  if (isOfNewestSignIn(held.signIn)) {
+    resumeBankTime(bankAhead);
+    return resumeSession(held);
+  }
   forgetStoredSession();
   announce({ tone: 'warning', key: 'sessionExpired' });
 }

@@ -47,7 +47,8 @@ export function DepositDesk({ view, kind, onOpened }: Props) {
             ? t(($) => (calls.doing === 'calculate' ? $.calculating : $.calculate))
             : undefined
         }
-        isBusy={calls.doing === 'calculate'}
+        // Until the balance has been looked at nothing is worked out either.
+        isBusy={calls.doing !== undefined}
         onSubmit={form.onSubmit(form.check, calls.calculate)}
       >
         <DepositFields form={form} />
