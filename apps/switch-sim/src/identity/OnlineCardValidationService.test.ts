@@ -1,3 +1,4 @@
+import { newRequestId } from '@sahakar/client/request-id';
 import { debitCards } from '@sahakar/db/schema/identity';
 import { eq } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
@@ -32,6 +33,24 @@ test('the right card answers whom it belongs to, for the registration that follo
     code: '9012',
   });
   expect(await register(CustomerDetails)).toMatchObject({ kind: 'success' });
+});
+
+test('who has not heard that the card was right hears it again under the same request id, and goes on (ENVELOPE 2.8, T7)', async () => {
+  const check = (requestId: string, wrong = {}) => {
+    const { number = '', expiry: ExpiryDt, cvv: Cvv } = leela.card ?? {};
+    const { customerNo: CustNo, customerName: Customername } = leela;
+    const card = { CardNo: number.slice(-6), ExpiryDt, Cvv, RequestType: flow };
+    const request = { ...card, CustNo, Customername, ...wrong };
+    return leela.call('OnlineCardValidationService', request, { requestId });
+  };
+  const [intent, another] = [newRequestId(), newRequestId()];
+  expect(await check(intent, { Cvv: '999' })).toMatchObject({ code: '9070' });
+  const first = await check(intent);
+  expect(first).toMatchObject({ kind: 'success' });
+  expect(await check(intent)).toEqual(first);
+  expect(await check(intent, { Cvv: '999' })).toMatchObject({ code: '9047' });
+  expect(await check(another)).toMatchObject({ code: '9010' });
+  expect(await leela.passOtp(flow)).toMatchObject({ kind: 'success' });
 });
 
 test('the card does not tell a forgotten user ID (A084)', async () => {

@@ -22,8 +22,12 @@ export const OnlineCardValidationService: Handler<typeof Contract> = async (requ
   const asker = askerOf(call, `cards of ${flow.customerNo}`);
   const isRight = await bank.slowHash.inTurn(asker, () => isCardOf(bank, flow.customerNo, request));
   if (!isRight) return call.refuse('9070', wrong);
-  await bank.store.transaction((tx) => takeStep(tx, call, flow, { step: 'card-checked' }));
-  return { CustomerDetails: detailsOf(flow, await customerName(bank, flow.customerNo)) };
+  const answer = { CustomerDetails: detailsOf(flow, await customerName(bank, flow.customerNo)) };
+  await bank.store.transaction(async (tx) => {
+    await takeStep(tx, call, flow, { step: 'card-checked' });
+    await call.keepAnswer(tx, answer);
+  });
+  return answer;
 };
 
 async function isCardOf(

@@ -189,6 +189,25 @@ test('says what went wrong when no OTP could be sent, and runs no countdown (A16
   await expect(page.getByText('You can ask for another OTP')).toBeVisible();
 });
 
+test('who does not hear that the login OTP was right is led back to the login, with a reason, and signs in anew', async ({
+  page,
+  simulator,
+}) => {
+  const lost = { times: 1, action: { kind: 'commit-then-drop' } };
+  await simulator.post('/faults', { service: 'OTPValidationService', ...lost });
+  await reachOtp(page, simulator);
+  await fillOtp(otpField(page), simulator, 'asha');
+  await submit(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await expect(page.getByText('Your session has expired')).toBeVisible();
+  const { mobile } = await simulator.person('asha');
+  const before = (await simulator.messagesTo(mobile)).at(-1)?.id;
+  await reachOtp(page, simulator);
+  await fillOtp(otpField(page), simulator, 'asha', before);
+  await submit(page).click();
+  await expect(page).toHaveURL(/main$/);
+});
+
 test('a reloaded or typed OTP screen leads back to the login without a call (A026, A097)', async ({
   page,
   simulator,

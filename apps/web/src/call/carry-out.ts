@@ -1,5 +1,4 @@
 import '../configuration/strict-zod.ts';
-import type { ReadAnswer } from '@sahakar/contracts/answer';
 import {
   catalogue,
   type Request,
@@ -19,7 +18,7 @@ import { callUser } from './call-user.ts';
 import { logMisfit } from './log-to-console.ts';
 import { beginPatience, type Patience } from './patience.ts';
 import { type Repetition, runAttempts, type Verdict } from './repeat-rule.ts';
-import { CallFailed, type CallFailure, Refusal } from './refusal.ts';
+import { CallFailed, type CallFailure, isResultUnknown, Refusal } from './refusal.ts';
 import {
   forgetPendingEffectOutside,
   giveUpWaiting,
@@ -62,8 +61,7 @@ export async function carryOut<N extends ServiceName>(
     // Safe: contract is the catalogue's entry for N, so its decoded answer is Response<N>.
     return (await answerTo(name, contract, request, options)) as Response<N>;
   } catch (error) {
-    const isLost = error instanceof CallFailed && error.kind === 'unknown-result';
-    if (isLost && user !== undefined && contract.money?.isTransfer === true) {
+    if (isResultUnknown(error) && user !== undefined && contract.money?.isTransfer === true) {
       await keepUnknownPayment(error.requestId, user, bankMoment());
     }
     throw error;
@@ -83,16 +81,17 @@ async function answerTo(
     rememberPendingEffect({ requestId, isTransfer: contract.money?.isTransfer === true });
   }
   const outgoing = { name, plaintext, requestId, user: options.user ?? callUser(contract) };
-  const sent = renewsSession(contract, request)
+  const renews = renewsSession(contract, request);
+  const answered = renews
     ? runRenewing(repetitionOf(isEffect, requestId), outgoing)
     : run(repetitionOf(isEffect, requestId), outgoing);
-  const verdict = await sent.finally(() => giveUpWaiting(requestId));
+  const verdict = await answered.finally(() => giveUpWaiting(requestId));
   if (verdict.kind === 'gave-up') {
     if (verdict.failure !== 'unknown-result') settlePendingEffect(requestId);
-    if (verdict.sessionEnded) loseSession(verdict.failure, requestId);
+    if (verdict.sessionEnded) loseSession(verdict.failure, { requestId, renews });
     throw new CallFailed(verdict.failure, requestId);
   }
-  return settled(contract, verdict.answer, { requestId, isEffect });
+  return settled(contract, verdict, { requestId, isEffect, renews });
 }
 
 /** Who tells what became of a payment by its X-Request-Id carries it out once under that. */
@@ -145,15 +144,28 @@ async function attempt(
   return outcome;
 }
 
-type Sent = { readonly requestId: string; readonly isEffect: boolean };
+type Answered = Extract<Verdict, { kind: 'answered' }>;
+type Sent = {
+  readonly requestId: string;
+  readonly isEffect: boolean;
+  /** Whether another session comes with the answer. */
+  readonly renews: boolean;
+};
 
-function settled(contract: Contract, answer: ReadAnswer, { requestId, isEffect }: Sent): unknown {
+function settled(
+  contract: Contract,
+  { answer, mayHaveRun }: Answered,
+  { requestId, isEffect, renews }: Sent,
+): unknown {
   if (answer.kind === 'refusal') {
-    settlePendingEffect(requestId);
-    if (answer.code === '9010' && session().phase !== 'out') {
-      loseSession('session-ended', requestId);
-      throw new CallFailed('session-ended', requestId);
+    const hadSession = session().phase !== 'out';
+    if (answer.code === '9010' && (hadSession || mayHaveRun)) {
+      // The copy that was lost may have changed the session itself: this is no answer to it.
+      const failure = mayHaveRun ? 'unknown-result' : 'session-ended';
+      if (hadSession) loseSession(failure, { requestId, renews });
+      throw new CallFailed(failure, requestId);
     }
+    settlePendingEffect(requestId);
     throw new Refusal(answer.code, answer.message, answer.details);
   }
   const read = readBody(contract, answer.body);
@@ -167,10 +179,17 @@ function settled(contract: Contract, answer: ReadAnswer, { requestId, isEffect }
 }
 
 /** The switch knows no session: everything is forgotten, and the login says why. */
-function loseSession(failure: CallFailure, requestId: string): void {
+function loseSession(
+  failure: CallFailure,
+  { requestId, renews }: Pick<Sent, 'requestId' | 'renews'>,
+): void {
+  const wasIn = session().phase === 'in';
   endSession();
   if (failure === 'unknown-result') {
-    announce({ tone: 'warning', key: 'unknownResult', values: { requestId } });
+    // Of what renews the session a change of the password alone is an effect.
+    const key = renews ? 'passwordUnconfirmed' : 'unknownResult';
+    // Who has not come in yet is told by the step that he is at.
+    if (wasIn) announce({ tone: 'warning', key, values: { requestId } });
   } else announce({ tone: 'warning', key: 'sessionExpired' });
 }
 

@@ -40,6 +40,11 @@ export function isTechnical(failure: unknown): boolean {
   return failure instanceof CallFailed && failure.kind === 'technical';
 }
 
+/** The answer to an effect was lost: it may have been carried out. */
+export function isResultUnknown(failure: unknown): failure is CallFailed {
+  return failure instanceof CallFailed && failure.kind === 'unknown-result';
+}
+
 /** The session has ended, which the whole page tells: nothing else has to be said of this call. */
 export function isSessionGone(failure: unknown): boolean {
   return failure instanceof CallFailed && failure.kind === 'session-ended';

@@ -158,3 +158,15 @@ test('waits as long as a busy switch asks, and a second after a lost answer', as
   expect((await play(reading, [busy(3), success])).pauses).toEqual([3000]);
   expect((await play(effect, [lost, success])).pauses).toEqual([1000]);
 });
+
+test.each([
+  ['after a lost copy', [lost, refusal('9010')], true],
+  ['after a copy whose token had been used', [used, refusal('9010')], true],
+  ['of the only copy', [refusal('9010')], false],
+  ['after a copy that could not be read', [spent, refusal('9010')], false],
+] as const)(
+  'the answer %s says whether an effect may have been carried out before it',
+  async (_, attempts, mayHaveRun) => {
+    expect((await play(effect, attempts)).verdict).toMatchObject({ kind: 'answered', mayHaveRun });
+  },
+);

@@ -3,7 +3,8 @@ import type { CallFailure } from './refusal.ts';
 import type { Attempt } from './attempt.ts';
 
 export type Verdict =
-  | { readonly kind: 'answered'; readonly answer: ReadAnswer }
+  /** `mayHaveRun` where an earlier copy may have been carried out, of which this answer may not know. */
+  | { readonly kind: 'answered'; readonly answer: ReadAnswer; readonly mayHaveRun: boolean }
   | { readonly kind: 'gave-up'; readonly failure: CallFailure; readonly sessionEnded: boolean };
 
 type Pause = (milliseconds: number) => Promise<void>;
@@ -44,7 +45,7 @@ export async function runAttempts(
           mayHaveRun = true;
           return giveUp('unknown-result');
         }
-        return { kind: 'answered', answer: outcome.answer };
+        return { kind: 'answered', answer: outcome.answer, mayHaveRun };
       case 'token-refused':
         mayHaveRun ||= isEffect && outcome.used;
         if (used.token || (mayHaveRun && repetition === 'unknown')) return giveUp('failed');

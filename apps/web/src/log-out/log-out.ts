@@ -1,8 +1,9 @@
 import { callService } from '../call/call-service.ts';
+import { isSessionGone } from '../call/refusal.ts';
 import { logOutName } from './log-out-request.ts';
 import { flushSync } from 'react-dom';
 import type { Path } from '../paths.ts';
-import { announce } from '../session/announcement.ts';
+import { announce, dismissAnnouncement } from '../session/announcement.ts';
 import { keepingDisplayChoices } from '../session/display-choices.ts';
 import { noteLoggedOut } from './logged-out-here.ts';
 import { endSession, session } from '../session/session-store.ts';
@@ -54,7 +55,10 @@ async function endAtBank(): Promise<boolean> {
       callService('LogOutValidateIBService', { UserName: logOutName(login) }),
     );
     return true;
-  } catch {
-    return false;
+  } catch (failure) {
+    if (!isSessionGone(failure)) return false;
+    // Such as the second copy of a log-out, the answer to whose first was lost: it is what was meant.
+    dismissAnnouncement();
+    return true;
   }
 }

@@ -23,6 +23,8 @@ export type CustomerDetails = z.output<typeof CustomerDetails>;
 export const OnlineCardValidationService = enquiry({
   name: 'OnlineCardValidationService',
   access: { may: [], inFlow: ['anonymous'] },
+  // A card that was right opens the next step alone, and would be asked for in vain again.
+  answersAgain: true,
   owns: {},
   secrets: { CardNo: 'last-four', Cvv: 'hidden' },
   request: z.strictObject({

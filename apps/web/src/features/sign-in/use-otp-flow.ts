@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { callService } from '../../call/call-service.ts';
+import { isSessionGone } from '../../call/refusal.ts';
 import { useConfiguration } from '../../configuration/configuration.ts';
 import { useOtp } from '../../otp/use-otp.ts';
 import { paths } from '../../paths.ts';
@@ -22,7 +23,8 @@ export function useOtpFlow({ purpose: purposeName, visitor }: OtpScreenState) {
     { type: purposeName, details: {}, carryOut },
     { caller, isSentAtOnce: true, clearsShort: false, wrongMax: isLogin ? wrongMax : Infinity },
   );
-  const { end } = otp.state;
+  const { end, problem } = otp.state;
+  const isGone = isLogin && problem?.kind === 'failure' && isSessionGone(problem.failure);
   const { warning, beginSession, enter } = useSessionStart();
   const [ended, setEnded] = useState<{ readonly failure: unknown } | null>(null);
 
@@ -52,6 +54,11 @@ export function useOtpFlow({ purpose: purposeName, visitor }: OtpScreenState) {
       goTo(purpose.whenRequestsEnd, { replace: true });
     });
   }, [end, goTo, purpose]);
+
+  useEffect(() => {
+    // No OTP of a login is good any more; why its session has gone is told where the login is.
+    if (isGone) goTo(paths.root, { replace: true });
+  }, [isGone, goTo]);
 
   return { otp, warning, ended, enter, leave };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CallFailed } from '../../../call/refusal.ts';
+import { isResultUnknown } from '../../../call/refusal.ts';
 import type { CodeTexts } from '../../../call/use-failure-text.ts';
 import type { MessageTone } from '../../../ui/MessageDialog.tsx';
 import { FlowDialog } from '../FlowForm.tsx';
@@ -17,11 +17,10 @@ type Props = {
 export function FailureDialog({ tone, title, failure, codes, onClose }: Props) {
   const { t } = useTranslation('passwords');
   const failureText = useFailureTextHere(codes);
-  const isUnknown = failure instanceof CallFailed && failure.kind === 'unknown-result';
   return (
     <FlowDialog
       tone={tone}
-      {...(isUnknown
+      {...(isResultUnknown(failure)
         ? {
             title: t(($) => $.unconfirmed.title),
             text: { text: t(($) => $.unconfirmed.text, { requestId: failure.requestId }) },

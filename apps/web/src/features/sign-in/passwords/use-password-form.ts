@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { isSessionGone } from '../../../call/refusal.ts';
+import { isResultUnknown, isSessionGone } from '../../../call/refusal.ts';
+import { abandonSignIn } from '../../../log-out/log-out.ts';
+import { paths } from '../../../paths.ts';
+import { useGoTo } from '../../../session/screen-state.ts';
+import { session } from '../../../session/session-store.ts';
 import { useFlowForm } from '../use-flow-form.ts';
 import { noPasswords, type TypedPasswords } from './password-checks.ts';
 
@@ -15,6 +19,7 @@ type Form<F extends Fault> = {
 
 /** Three secrets that live in this form only: cleared with each failure, gone with the screen. */
 export function usePasswordForm<F extends Fault>({ words, check, change }: Form<F>) {
+  const goTo = useGoTo();
   const [failed, setFailed] = useState<{ readonly failure: unknown } | null>(null);
   const form = useFlowForm<TypedPasswords, F>(noPasswords, {
     words,
@@ -25,11 +30,24 @@ export function usePasswordForm<F extends Fault>({ words, check, change }: Form<
     send: change,
     onFailure(failure) {
       form.set(noPasswords);
-      // A session that is gone has taken the customer to the login already, with a reason.
-      if (!isSessionGone(failure)) setFailed({ failure });
+      // The reason is told where the login is; some of the forms stand without a session too.
+      if (isSessionGone(failure)) goTo(paths.root, { replace: true });
+      else setFailed({ failure });
     },
   });
-  return { ...form, failed, closeFailure: () => setFailed(null) };
+
+  function closeFailure(): void {
+    setFailed(null);
+    // A change that was made has taken the step of who is not in with it: the login takes either.
+    if (isResultUnknown(failed?.failure) && session().phase !== 'in') void startOver();
+  }
+
+  async function startOver(): Promise<void> {
+    await abandonSignIn();
+    goTo(paths.root, { replace: true });
+  }
+
+  return { ...form, failed, closeFailure };
 }
 
 export type PasswordForm = ReturnType<typeof usePasswordForm<Fault>>;

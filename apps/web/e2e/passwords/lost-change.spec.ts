@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { changePassword, enterOtp, somebody } from '../identity/identity-steps.ts';
+import { fillSignIn } from '../sign-in/sign-in-steps.ts';
+
+test.use({ scenario: 'identity' });
+
+/** Neither that it was not changed nor that the session has expired, and the login comes next. */
+async function expectUnconfirmed(page: Page): Promise<void> {
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toHaveAccessibleName('The change is not confirmed');
+  await expect(page.getByText('Your session has expired')).toHaveCount(0);
+  await dialog.getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+}
+
+test('at a first login, whoever has not heard what became of his passwords is told so and goes on from the login with the new one', async ({
+  page,
+  simulator,
+}) => {
+  const ishaan = await somebody(simulator, 'ishaan');
+  const password = 'Leaflet@1972';
+  const action = { kind: 'commit-then-drop' };
+  await page.goto('/');
+  await fillSignIn(page, ishaan);
+  await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
+  await simulator.post('/faults', { service: 'MPINChangeIBService', times: 1, action });
+  await changePassword(page, ishaan.password, password);
+  await expectUnconfirmed(page);
+  await fillSignIn(page, { ...ishaan, password });
+  await expect(page).toHaveURL(/ChangeTpin$/);
+  const twice = { service: 'TPINChangeIBService', times: 2, action };
+  await simulator.post('/faults', twice);
+  await changePassword(page, ishaan.transactionPassword ?? '', 'Payments@1972');
+  await expectUnconfirmed(page);
+  await fillSignIn(page, { ...ishaan, password });
+  await enterOtp(page, simulator, 'ishaan');
+  await expect(page).toHaveURL(/main$/);
+});
