@@ -128,7 +128,7 @@ export function refusingDamage<T>(directory: string, work: () => T): T {
   }
 }
 
-/** Pages, indexes against their tables, and references: what does not agree, the first few only. */
+/** Pages, indexes, references and checks of the tables: what does not agree, the first few only. */
 export function findingsOf(observer: Database.Database): string[] {
   const findings = observer
     .prepare<[], string>(`pragma integrity_check(${findingsMax})`)
@@ -142,7 +142,31 @@ export function findingsOf(observer: Database.Database): string[] {
     )
     .pluck()
     .all();
-  return [...findings, ...stray];
+  return [...findings, ...stray, ...brokenChecks(observer)];
+}
+
+/** SQLite reads no check of a table where it may not write, and then says that all of them hold. */
+function brokenChecks(observer: Database.Database): string[] {
+  const tables = observer
+    .prepare<[], { name: string; sql: string }>(
+      "select name, sql from sqlite_schema where type = 'table'",
+    )
+    .all();
+  return tables
+    .map(({ name, sql }) => ({ name, checks: checksIn(sql) }))
+    .filter(({ name, checks }) => {
+      const all = checks.map((check) => `(${check})`).join(' and ');
+      const broken = `select 1 from "${name}" where not (${all}) limit 1`;
+      return checks.length > 0 && observer.prepare(broken).get() !== undefined;
+    })
+    .map(({ name }) => `a row of ${name} breaks a check of its table`);
+}
+
+/** Each stands in a line of its own, as the migrations have them. */
+function checksIn(table: string): string[] {
+  return [...table.matchAll(/^\s*CONSTRAINT "\w+" CHECK\((.*)\),?$/gm)].map(
+    ([, check = '']) => check,
+  );
 }
 
 function appliedMigrations(observer: Database.Database): AppliedMigration[] {

@@ -1,4 +1,4 @@
-import { paiseOf } from '@sahakar/contracts/wire/rupees';
+import { groupedRupees, paiseOf } from '@sahakar/contracts/wire/rupees';
 import * as z from 'zod/mini';
 import { type When, whenOf, whenWords } from './when.ts';
 
@@ -17,19 +17,35 @@ export function text(description: string, allowed: RegExp = /^\S.{0,199}$/s) {
   return told({ description, type: plain }).check(z.regex(allowed));
 }
 
-/** An amount in rupees, such as 1,42,815.50. */
+/** As much as an amount on the wire has digits for. */
+const mostPaise = 99_999_999_999_999n;
+
+/** What stands in an account or is allowed, in rupees, such as 1,42,815.50. */
 export function rupees(description: string) {
+  return paiseFrom(-mostPaise, description);
+}
+
+/** What is moved, in rupees: more than nothing. */
+export function amount(description: string) {
+  return paiseFrom(1n, description);
+}
+
+function paiseFrom(leastPaise: bigint, description: string) {
   const about = `${description}: rupees, such as 1,42,815.50`;
   return z.pipe(
     told({ description: about, type: plain }),
     z.transform((cell, found) => {
       const paise = paiseOf(cell.replaceAll(',', ''));
-      if (paise !== null) return paise;
-      found.issues.push({ code: 'custom', message: `takes ${about}`, input: cell });
+      if (paise !== null && paise >= leastPaise && paise <= mostPaise) return paise;
+      const bounds = paise === null ? '' : `, ${paise > 0n || leastPaise < 0n ? most : least}`;
+      found.issues.push({ code: 'custom', message: `takes ${about}${bounds}`, input: cell });
       return z.NEVER;
     }),
   );
 }
+
+const least = 'more than nothing';
+const most = `${groupedRupees(mostPaise)} at the most`;
 
 /** A whole number between two bounds. */
 export function whole(description: string, least: number, most: number) {

@@ -156,6 +156,31 @@ ${[
   ]);
 });
 
+test('what moves is more than nothing, and no more than can be written or, all together, counted', () => {
+  const lines = linesOf(`${begin}people:
+  - name: Asha Rao
+    accounts: [{ kind: savings, balance: 9999999999999999 }]
+    deposits:
+      - { scheme: 35014, amount: 0, rate: 7, opened: -1 month, months: 12, repayTo: savings }
+movements:
+  - { kind: cash-deposit, account: asha.savings, at: -3d, amount: -5 }
+`);
+  expect(lines).toEqual([
+    expect.stringMatching(/^f:5:33 people.*balance: .* at the most\.$/),
+    expect.stringMatching(/^f:7:26 people.*amount: "0" .* more than nothing\.$/),
+    expect.stringMatching(/^f:9:59 movements.*amount: "-5" .* more than nothing\.$/),
+  ]);
+  const account = (_: unknown, at: number) =>
+    `      - { key: a${at}, kind: savings, balance: 999999999999.99 }\n`;
+  const much = (accounts: number) =>
+    linesOf(`${begin}people:
+  - name: Asha Rao
+    accounts:
+${Array.from({ length: accounts }, account).join('')}`);
+  expect(much(90)).toEqual([]);
+  expect(much(91)).toEqual([expect.stringContaining('more than can be counted')]);
+});
+
 test('a story begins on a day that there is, and that the clock of the bank can show', () => {
   const people = 'people: [{ name: Asha Rao, accounts: [{ kind: savings, balance: 5000 }] }]';
   for (const day of ['2026-02-31', '1999-12-31', '2100-01-01 10:00']) {

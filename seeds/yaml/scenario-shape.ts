@@ -2,7 +2,7 @@ import { depositSchemes, payoutCodes } from '@sahakar/contracts/deposits/deposit
 import { isBusinessDate } from '@sahakar/contracts/wire/dates';
 import * as z from 'zod/mini';
 import { movementKinds } from '../scenario.ts';
-import { flag, oneOf, percent, rupees, text, when, whole } from './fields.ts';
+import { amount, flag, oneOf, percent, rupees, text, when, whole } from './fields.ts';
 
 // What somebody may write in a scenario, and the only list of it: errors and the schema for editors
 // are made from it, and the table of docs/simulator/scenarios.md is held against it by a test.
@@ -106,7 +106,7 @@ const Deposit = z.strictObject({
     '35011 recurring, 35018 reinvestment, 35014 to 35017 paid out, 35010 short',
     schemes,
   ),
-  amount: rupees('what was put in, of a recurring deposit each month'),
+  amount: amount('what was put in, of a recurring deposit each month'),
   rate: percent('the interest on it'),
   opened: when('the day on which it was opened'),
   months: z.optional(whole('how long it runs', 1, 120)),
@@ -189,7 +189,7 @@ const MovementShape = z.strictObject({
   account: accountOf('where it happened'),
   to: z.optional(accountOf('the other account of a within-bank-transfer')),
   at: when('when it happened'),
-  amount: rupees('how much'),
+  amount: amount('how much'),
   text: z.optional(remark('what stands in the statement')),
   cheque: z.optional(text('the number of a cheque, six digits', /^\d{6}$/)),
   repeat: z.optional(oneOf('how often it happened again', ['daily', 'weekly', 'monthly'])),
@@ -200,7 +200,7 @@ const ordered = {
   by: text('the key of who asked for it', keyPattern),
   from: accountOf('the account that pays'),
   to: text('an account, or the nickname of a payee', /^[A-Za-z0-9][A-Za-z0-9 .-]{0,59}$/),
-  amount: rupees('how much'),
+  amount: amount('how much'),
   remark: z.optional(remark('what stands in the statement')),
 };
 

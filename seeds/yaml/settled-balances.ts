@@ -1,6 +1,6 @@
 import { daysAfter } from '@sahakar/contracts/wire/dates';
-import { groupedRupees } from '@sahakar/contracts/wire/rupees';
-import { floorPaise, replay } from '../replay.ts';
+import { groupedRupees, largestPaise } from '@sahakar/contracts/wire/rupees';
+import { type Balance, floorPaise, replay } from '../replay.ts';
 import type { Account, Customer, Scenario } from '../scenario.ts';
 import type { Holder } from './holders.ts';
 import { shown, type Telling } from './telling.ts';
@@ -16,6 +16,8 @@ export function settledCustomers(
 ): readonly Customer[] {
   const changes = replay(story);
   const firstDays = firstDaysOf(story);
+  // The other side of it stands in few accounts of the bank, each of which has to hold its part.
+  let moved = 0n;
   return story.customers.map((customer) => {
     const held = holders.find((one) => one.customer.key === customer.key)?.accounts ?? [];
     const accounts = customer.accounts.map((account, at): Account => {
@@ -36,6 +38,14 @@ export function settledCustomers(
         );
       }
       const place = [...path, written?.balance === undefined ? 'kind' : 'balance'];
+      moved += movedIn(passbook, openingBalancePaise);
+      if (moved > largestPaise) {
+        telling.tell(
+          place,
+          'With it all that moves in this story comes to more than can be counted.',
+        );
+        moved = 0n;
+      }
       for (const { at: moment, paise } of passbook) {
         const balance = paise + openingBalancePaise;
         const floor = floorPaise(account, moment.slice(0, 10));
@@ -56,6 +66,18 @@ export function settledCustomers(
     return { ...customer, accounts };
   });
 }
+
+function movedIn(passbook: readonly Balance[], openingPaise: bigint): bigint {
+  let sum = absolute(openingPaise);
+  let before = 0n;
+  for (const { paise } of passbook) {
+    sum += absolute(paise - before);
+    before = paise;
+  }
+  return sum;
+}
+
+const absolute = (paise: bigint) => (paise < 0n ? -paise : paise);
 
 function firstDaysOf({ movements, productMovements = [] }: Scenario): ReadonlyMap<string, string> {
   const days = new Map<string, string>();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { UnplayableError } from '../scenarios/unplayable-error.ts';
 import { PolicyError } from '../worlds/world-policy.ts';
 
 /** Control input that cannot be followed, with a sentence for whoever wrote the test. */
@@ -43,12 +44,13 @@ export function readInput<S extends z.ZodMiniType>(
   throw new ControlError(400, `${place}${fault} ${usage}`);
 }
 
-/** Says what is wrong with a policy to whoever has asked for it. */
+/** Says what is wrong with a policy, or a story, to whoever has asked for it. */
 export async function sayingPolicy<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof PolicyError) throw new ControlError(400, error.message);
+    const isHis = error instanceof PolicyError || error instanceof UnplayableError;
+    if (isHis) throw new ControlError(400, error.message);
     throw error;
   }
 }

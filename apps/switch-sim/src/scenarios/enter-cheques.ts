@@ -14,6 +14,7 @@ import type { Scenario } from '@sahakar/seeds/scenario';
 import { and, asc, eq, lt } from '@sahakar/db/sql';
 import { rrnOf } from '../ledger/rrn.ts';
 import { customerOf, personOf } from './people-of.ts';
+import { UnplayableError } from './unplayable-error.ts';
 
 type Leaf = typeof chequeLeaves.$inferInsert;
 type InwardCheque = typeof inwardCheques.$inferInsert;
@@ -203,6 +204,8 @@ function stop(leaves: Leaves, request: typeof serviceRequests.$inferInsert): voi
 
 function leafOf(leaves: Leaves, accountNumber: string, number: string): Leaf {
   const leaf = leaves.get(keyOf(accountNumber, number));
-  if (leaf === undefined) throw new Error(`No book of ${accountNumber} holds cheque ${number}`);
+  if (leaf === undefined) {
+    throw new UnplayableError(`No book of ${accountNumber} holds cheque ${number}.`);
+  }
   return leaf;
 }

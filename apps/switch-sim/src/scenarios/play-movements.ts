@@ -1,3 +1,4 @@
+import { AssertionError } from 'node:assert';
 import type { Tx } from '@sahakar/db/dialect';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { counters } from '@sahakar/db/schema/world';
@@ -8,11 +9,12 @@ import type {
 } from '@sahakar/seeds/scenario';
 import { businessDay, startOfDay } from '../clock.ts';
 import { bankAccounts } from '../ledger/bank-accounts.ts';
-import { type Cause, type Movement, post } from '../ledger/post.ts';
+import { type Cause, type Journal, type Movement, post } from '../ledger/post.ts';
 import { rrnOf } from '../ledger/rrn.ts';
 import { ownAccountTransfer, withinBankTransfer } from '../ledger/templates/between-customers.ts';
 import { isProductMovement, productMovement } from '../ledger/templates/with-a-product.ts';
 import { customerMovement } from '../ledger/templates/with-one-customer.ts';
+import { UnplayableError } from './unplayable-error.ts';
 
 /** Posts the opening balances and what has happened, in the order of time. */
 export async function playMovements(tx: Tx, scenario: Scenario): Promise<void> {
@@ -25,15 +27,21 @@ export async function playMovements(tx: Tx, scenario: Scenario): Promise<void> {
   for (const { movement, at, cause, customerNo } of entries) {
     const entryOn = businessDay(at);
     const rrn = rrnOf(entryOn, serial);
-    const outcome = await post(tx, { ...movement, rrn, cause, at, entryOn, customerNo });
-    if (outcome.kind !== 'posted') {
-      throw new Error(
-        `In the scenario ${scenario.name} the ${movement.kind} of ${at.toISOString()} on ` +
-          `${movement.legs.map(({ account }) => account).join(' and ')} is ${outcome.kind}`,
-      );
-    }
+    const journal = { ...movement, rrn, cause, at, entryOn, customerNo };
+    const outcome = await post(tx, journal).catch((error: unknown) => {
+      if (error instanceof AssertionError) throw unplayable(scenario, journal, error.message);
+      throw error;
+    });
+    if (outcome.kind !== 'posted') throw unplayable(scenario, journal, `is ${outcome.kind}`);
     serial += 1;
   }
+}
+
+function unplayable({ name }: Scenario, { kind, at, legs }: Journal, why: string) {
+  const accounts = legs.map(({ account }) => account).join(' and ');
+  return new UnplayableError(
+    `In the scenario ${name} the ${kind} of ${at.toISOString()} on ${accounts} cannot be posted: ${why}.`,
+  );
 }
 
 async function openBankAccounts(tx: Tx): Promise<void> {

@@ -14,6 +14,7 @@ import { deskOf, RefusedCallError } from '../call/refusal.ts';
 import { frozenAt, type WorldClock } from '../world-clock.ts';
 import { ownKeys } from '../world-state.ts';
 import { customerOf, personOf } from './people-of.ts';
+import { UnplayableError } from './unplayable-error.ts';
 
 /** A bank whose clock the story moves. */
 export type ToldBank = Bank & { readonly clock: WorldClock };
@@ -38,7 +39,7 @@ export async function playOrders(bank: ToldBank, scenario: Scenario): Promise<vo
     } catch (error) {
       if (!(error instanceof RefusedCallError)) throw error;
       const what = `In the scenario ${scenario.name} the ${order.kind} of ${order.at}`;
-      throw new Error(`${what} is refused: ${error.message}`, { cause: error });
+      throw new UnplayableError(`${what} is refused: ${error.message}`, { cause: error });
     }
   }
   await advance(bank, now);

@@ -110,7 +110,8 @@ export async function openWorld(
   // The machine's clock may have been set back while the bank was closed.
   if (seen !== null && !clock.isFrozen() && clock.now() < seen.at) await reviveNothing(bank, seen);
   const yaml = state.get(ownKeys.scenarioYaml);
-  const story = yaml === undefined ? parts.scenarios[scenario] : readScenario(yaml).scenario;
+  const known = Object.hasOwn(parts.scenarios, scenario) ? parts.scenarios[scenario] : undefined;
+  const story = yaml === undefined ? known : readScenario(yaml).scenario;
   const logins = new Map(story?.cast.map((person) => [person.key, person.loginUsername]));
   const hasControl = parts.simControl === true;
   const faults = hasControl

@@ -8,6 +8,7 @@ import {
   table,
   text,
 } from '@sahakar/db/dialect';
+import { isWorldName } from '@sahakar/simulator/control/fields';
 import { isForgotten } from '@sahakar/db/passing-schema';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { eq } from '@sahakar/db/sql';
@@ -35,10 +36,14 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
   async function names(): Promise<readonly string[]> {
     const ours = (await schemasIn(databaseUrl)).filter((schema) => schema.startsWith(prefix));
     const finished = await Promise.all(ours.map(isFinished));
-    return ours
-      .filter((_schema, index) => finished[index])
-      .map((schema) => unescaped(schema.slice(prefix.length)))
-      .toSorted();
+    return (
+      ours
+        .filter((_schema, index) => finished[index])
+        .map((schema) => unescaped(schema.slice(prefix.length)))
+        // A story that is only being tried has a name that no world has.
+        .filter(isWorldName)
+        .toSorted()
+    );
   }
 
   /** A process that was killed while it made a world leaves one without a scenario. */

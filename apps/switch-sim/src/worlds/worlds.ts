@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { isWorldName } from '@sahakar/simulator/control/fields';
 import type { Dialect } from '@sahakar/contracts/dialect/dialect';
 import type { Store, Tx } from '@sahakar/db/dialect';
@@ -7,6 +7,7 @@ import type { Scenario } from '@sahakar/seeds/scenario';
 import type { Coverage } from '../instruments/coverage.ts';
 import { eventHub } from '../instruments/event-hub.ts';
 import { playOrders } from '../scenarios/play-orders.ts';
+import { UnplayableError } from '../scenarios/unplayable-error.ts';
 import type { World } from '../world.ts';
 import { announceHere } from './announce-anew.ts';
 import { type OpenDoors, openDoors } from './open-doors.ts';
@@ -92,11 +93,18 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
       oneAtATime(name, async () => {
         patchedPolicy(plan.policyPatch ?? {});
         if (await isKnown(name)) return null;
-        return enterNew(name, await storage.create(name, plan.scenario), plan);
+        const store = await storage.create(name, plan.scenario);
+        try {
+          return await enterNew(name, store, plan);
+        } catch (error) {
+          if (error instanceof UnplayableError) await storage.remove(name);
+          throw error;
+        }
       }),
     reset: (name, plan) =>
       oneAtATime(name, async () => {
         patchedPolicy(plan.policyPatch ?? {});
+        await rehearse(storage, plan, parts);
         const wasOpen = doors.get(name) !== undefined;
         await doors.leave(name);
         if (wasOpen) await desk.clear(name, ['move', 'rewind']);
@@ -169,21 +177,51 @@ function wayBackInto(storage: WorldStorage, doors: OpenDoors) {
 /** How a store that was just made from a scenario becomes a world. */
 function newWorldsBehind(doors: OpenDoors, parts: WorldParts) {
   return async (name: string, store: Store, plan: NewWorld): Promise<World> => {
-    const { scenario, now, policyPatch = {}, dialect } = plan;
-    await store.transaction(async (tx) => {
-      const clockState = runningFrom(now ?? new Date(scenario.now));
-      await writeWorldState(tx, ownKeys.clock, JSON.stringify(clockState));
-      await writeWorldState(tx, ownKeys.policy, JSON.stringify(policyPatch));
-      if (dialect !== undefined) await writeWorldDialect(tx, dialect);
-      await addWorldState(tx, ownKeys.secretFingerprint, parts.secrets.fingerprint);
-      await writeWorldState(tx, ownKeys.incarnation, randomUUID());
-    });
-    await playIn(store, plan, parts);
+    const { scenario, now } = plan;
+    try {
+      await store.transaction((tx) => writeBeginning(tx, plan, parts));
+      await playIn(store, plan, parts);
+    } catch (error) {
+      // One that stayed open would let nobody have the name again.
+      await store.close();
+      throw error;
+    }
     const world = await doors.enter(name, store, 'new');
     // A world that begins later finds done what was due on the way, as after a move of its clock.
     if (now !== undefined && now > new Date(scenario.now)) await world.time.move({});
     return world;
   };
+}
+
+/** What a world says of itself when it begins. */
+async function writeBeginning(
+  tx: Tx,
+  { scenario, now, policyPatch = {}, dialect }: NewWorld,
+  { secrets }: WorldParts,
+): Promise<void> {
+  const clockState = runningFrom(now ?? new Date(scenario.now));
+  await writeWorldState(tx, ownKeys.clock, JSON.stringify(clockState));
+  await writeWorldState(tx, ownKeys.policy, JSON.stringify(policyPatch));
+  if (dialect !== undefined) await writeWorldDialect(tx, dialect);
+  await addWorldState(tx, ownKeys.secretFingerprint, secrets.fingerprint);
+  await writeWorldState(tx, ownKeys.incarnation, randomUUID());
+}
+
+/**
+ * Plays a story in beside the worlds before one makes room for it: what somebody has written, or a
+ * policy that he has chosen, may have the bank refuse an order.
+ */
+async function rehearse(storage: WorldStorage, plan: NewWorld, parts: WorldParts): Promise<void> {
+  const { orders = [], yaml } = plan.scenario;
+  if (orders.length === 0 && yaml === undefined) return;
+  const name = `.rehearsal-${randomBytes(8).toString('hex')}`;
+  const store = await storage.create(name, plan.scenario);
+  try {
+    await playIn(store, plan, parts);
+  } finally {
+    await store.close();
+    await storage.remove(name);
+  }
 }
 
 /** Has the orders of a scenario carried out by the bank, at its beginning. */

@@ -40,3 +40,13 @@ test(
     await call.get('/__sim/api/worlds/diff').expect(400);
   },
 );
+
+test('a diff with a beginning that the policy of by now would not let be is told so, and leaves no world behind', async () => {
+  const bank = await startBank({ scenario: 'requests-and-schedules' });
+  const call = supertest(bank.app.server);
+  const policy = { transfer: { amountMin: '90000.00' } };
+  await call.post('/__sim/api/policy').send({ policy }).expect(200);
+  const { body } = await call.get('/__sim/api/worlds/diff?a=main').expect(400);
+  expect(body.error).toContain('is refused: Minimum transfer amount');
+  expect(await bank.worlds.names()).toEqual(['main']);
+});

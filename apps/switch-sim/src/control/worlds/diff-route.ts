@@ -4,7 +4,7 @@ import { DiffQuery, diffUsage } from '@sahakar/simulator/control/worlds';
 import type { World } from '../../world.ts';
 import { worldDiff, type WorldDiff } from '../../worlds/diff/world-diff.ts';
 import type { Worlds } from '../../worlds/worlds.ts';
-import { ControlError, readInput } from '../control-input.ts';
+import { ControlError, readInput, sayingPolicy } from '../control-input.ts';
 
 /** What is other in one world than in another, or than where it began. */
 export function registerDiffRoute(
@@ -33,7 +33,9 @@ async function sinceBeginning(worlds: Worlds, world: World): Promise<WorldDiff> 
   if (story === null)
     throw new ControlError(409, `The scenario ${scenario} is not there any more.`);
   const name = `new-${randomBytes(6).toString('hex')}`;
-  const fresh = await worlds.create(name, { scenario: story, policyPatch: policies.patch() });
+  const beginning = { scenario: story, policyPatch: policies.patch() };
+  // By the policy that there is by now the bank may refuse what it took then.
+  const fresh = await sayingPolicy(() => worlds.create(name, beginning));
   if (fresh === null) throw new Error(`The name ${name} is taken`);
   try {
     return await worldDiff(fresh, world);

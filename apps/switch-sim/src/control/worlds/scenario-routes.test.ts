@@ -93,3 +93,46 @@ test('an upload that does not fit changes nothing and tells every fault with its
   await call.delete('/__sim/api/scenarios/nobody').expect(404);
   await upload(`# ${'x'.repeat(300_000)}`).expect(400);
 });
+
+test('a story that cannot be played is told why, makes no world, and leaves the one that it was to replace as it was', async () => {
+  const { call, upload } = await startControl();
+  const story = `name: refused
+story: Vasant has ordered a payment that is too small for NEFT.
+now: 2026-11-23 10:00
+people:
+  - name: Vasant Kale
+    accounts: [{ kind: savings, balance: 5000 }]
+    payees: [{ account: '50100412276308', ifsc: HDFC0000007, name: Anita Rao, nickname: Anita }]
+schedules:
+  - { by: vasant, from: savings, to: Anita, every: once, amount: 0.01, starts: +1d }
+`;
+  const cheque = `name: no-cheque
+story: Vasant has written a cheque of a book that he does not have.
+now: 2026-11-23 10:00
+people:
+  - name: Vasant Kale
+    accounts: [{ kind: savings, balance: 5000 }]
+movements:
+  - { kind: cheque-paid, account: vasant.savings, at: -2d, amount: 1, cheque: '000000' }
+`;
+  for (const text of [story, cheque]) await upload(text).expect(201);
+  const unplayable = [
+    { scenario: 'refused', why: 'Minimum NEFT amount is Rs 1.00' },
+    { scenario: 'no-cheque', why: 'holds cheque 000000' },
+    // What comes with the bank has orders too, which another policy would have it refuse.
+    {
+      scenario: 'requests-and-schedules',
+      policy: { transfer: { amountMin: '90000.00' } },
+      why: 'Minimum transfer amount',
+    },
+  ];
+  for (const { why, ...wish } of unplayable) {
+    const made = await call.post('/__sim/api/worlds').send({ name: 'own', ...wish });
+    const reset = await call.post('/__sim/api/reset').send(wish);
+    for (const { status, body } of [made, reset])
+      expect([status, body.error]).toEqual([400, expect.stringContaining(why)]);
+    const { body: worlds } = await call.get('/__sim/api/worlds');
+    expect(worlds).toMatchObject([{ name: 'main', scenario: 'within-bank-transfer' }]);
+    await call.get('/__sim/api/ledger/verify').expect(200);
+  }
+});

@@ -5,6 +5,7 @@ import { ownKeys, readWorldState, writeWorldState } from '../../world-state.ts';
 import { policyEverAllowed } from '../policy-shelf.ts';
 import { type DraftOrigin, enterDraft, prepareDraft } from './enter-draft.ts';
 import { SnapshotRefusedError } from './snapshot-refused-error.ts';
+import { refuseForeignState } from './state-of-file.ts';
 import { type ReceivedDraft, type SentFile, shapeOf } from './world-files.ts';
 import type { Building } from './world-snapshots.ts';
 
@@ -73,6 +74,7 @@ async function trusted(
     if (shape !== (await ownShape())) {
       throw new SnapshotRefusedError('The file has other tables or triggers than this version.');
     }
+    refuseForeignState(state);
     const checks = await draft.verify(policyEverAllowed(state));
     const failures = checks.filter(({ ok }) => !ok);
     if (failures.length > 0) {

@@ -4,6 +4,7 @@ import process from 'node:process';
 import { engine, openStore } from '@sahakar/db/dialect';
 import { customers } from '@sahakar/db/schema/customers';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
+import { spoilRows } from '@sahakar/db/testing/spoil-table';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { bothEngines } from '../../testing/both-engines.ts';
@@ -102,6 +103,43 @@ test.runIf(engine === 'sqlite')(
   },
 );
 
+test.runIf(engine === 'sqlite')(
+  'a file that was written by no world is refused with a sentence, and keeps nobody waiting',
+  async () => {
+    const { call, worlds } = await startControl();
+    const bytes = await exported(call);
+    const saying = (key: string, value: string) =>
+      `insert into world_state values ('${key}', '${value}') on conflict do update set value = '${value}'`;
+    const foreign: [string, string][] = [
+      ['create trigger sqlitexe after insert on sms begin delete from sms; end', 'other tables'],
+      ['create view sqlitexe as select 1', 'other tables'],
+      ["update accounts set status = 'nobody knows'", 'not in order (DB1)'],
+      [saying('clock', 'midnight'), 'its own clock'],
+      [saying('clock', 'null'), 'its own clock'],
+      // Jobs are worked off up to there, hour by hour.
+      [saying('clock', '{"kind":"frozen","atMilliseconds":8000000000000000}'), 'its own clock'],
+      ["update world_state set value = x'7b7d' where key = 'clock'", 'its own clock'],
+      [saying('job:seal-the-book', '0001-01-01T00:00:00.000Z'), 'its own job:seal-the-book'],
+      [saying('job-begun:seal-the-book', 'null'), 'its own job-begun:seal-the-book'],
+      [saying('begins-at', 'never'), 'its own begins-at'],
+      [saying('policy', '[]'), 'its own policy'],
+      [saying('policy', '{"otp":{"lifeSeconds":-1}}'), 'a policy that cannot be'],
+      [saying('dialect', '{"name":"x"}'), 'its own dialect'],
+      [saying('faults', '{}'), 'its own faults'],
+      [saying('ran-jobs', '[null]'), 'its own ran-jobs'],
+      [saying('seen-at', '{"at":"then"}'), 'its own seen-at'],
+    ];
+    for (const [statement, words] of foreign) {
+      const { status, body } = await brought(call, 'x', spoiled(bytes, statement));
+      expect([status, body.error]).toEqual([409, expect.stringContaining(words)]);
+    }
+    const odd = spoiled(bytes, saying('scenario', '__proto__'));
+    expect((await brought(call, 'odd', odd)).status).toBe(201);
+    await worlds.remove('odd');
+    expect(await worlds.names()).toEqual(['main']);
+  },
+);
+
 type Call = ReturnType<typeof supertest>;
 
 async function exported(call: Call): Promise<Buffer> {
@@ -123,6 +161,13 @@ async function brought(call: Call, name: string, file: Buffer) {
     .post(paths.import + name)
     .set('content-type', 'application/octet-stream')
     .send(file);
+}
+
+function spoiled(bytes: Buffer, statements: string): Buffer {
+  const directory = temporaryDirectory();
+  writeFileSync(join(directory, 'bank.db'), bytes);
+  spoilRows(directory, statements);
+  return readFileSync(join(directory, 'bank.db'));
 }
 
 /** The file as somebody would send it who has helped himself. */
