@@ -164,7 +164,7 @@ function brokenChecks(observer: Database.Database): string[] {
 
 /** Each stands in a line of its own, as the migrations have them. */
 function checksIn(table: string): string[] {
-  return [...table.matchAll(/^\s*CONSTRAINT "\w+" CHECK\((.*)\),?$/gm)].map(
+  return [...table.matchAll(/^\t*CONSTRAINT "\w+" CHECK\((.*)\),?$/gm)].map(
     ([, check = '']) => check,
   );
 }

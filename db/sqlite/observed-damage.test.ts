@@ -41,5 +41,5 @@ test('every check stands in a line of its own, where it is found', () => {
   connection.close();
   const checks = tables.match(/\bcheck\b/gi) ?? [];
   expect(checks.length).toBeGreaterThan(40);
-  expect(tables.match(/^\s*CONSTRAINT "\w+" CHECK\(.*\),?$/gm)).toHaveLength(checks.length);
+  expect(tables.match(/^\t*CONSTRAINT "\w+" CHECK\(.*\),?$/gm)).toHaveLength(checks.length);
 });

@@ -109,9 +109,7 @@ export async function openWorld(
   const seen = seenIn(state);
   // The machine's clock may have been set back while the bank was closed.
   if (seen !== null && !clock.isFrozen() && clock.now() < seen.at) await reviveNothing(bank, seen);
-  const yaml = state.get(ownKeys.scenarioYaml);
-  const known = Object.hasOwn(parts.scenarios, scenario) ? parts.scenarios[scenario] : undefined;
-  const story = yaml === undefined ? known : readScenario(yaml).scenario;
+  const story = storyOf(scenario, state.get(ownKeys.scenarioYaml), parts.scenarios);
   const logins = new Map(story?.cast.map((person) => [person.key, person.loginUsername]));
   const hasControl = parts.simControl === true;
   const faults = hasControl
@@ -124,7 +122,7 @@ export async function openWorld(
   const world: World = {
     name,
     scenario,
-    story: story ?? null,
+    story,
     bank,
     dialect: dialect ?? parts.dialect ?? namedDialects.standard,
     policies,
@@ -149,6 +147,16 @@ export async function openWorld(
     events,
   };
   return world;
+}
+
+/** Null where the bank has no scenario of this name any more. */
+function storyOf(
+  name: string,
+  yaml: string | undefined,
+  scenarios: WorldParts['scenarios'],
+): Scenario | null {
+  if (yaml !== undefined) return readScenario(yaml).scenario;
+  return (Object.hasOwn(scenarios, name) ? scenarios[name] : undefined) ?? null;
 }
 
 type BankParts = Pick<

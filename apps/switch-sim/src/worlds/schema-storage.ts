@@ -34,16 +34,12 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
   const shelfSchema = `shelf_of_${prefix}`;
 
   async function names(): Promise<readonly string[]> {
-    const ours = (await schemasIn(databaseUrl)).filter((schema) => schema.startsWith(prefix));
+    const ours = (await schemasIn(databaseUrl)).filter((schema) => isOfWorld(schema, prefix));
     const finished = await Promise.all(ours.map(isFinished));
-    return (
-      ours
-        .filter((_schema, index) => finished[index])
-        .map((schema) => unescaped(schema.slice(prefix.length)))
-        // A story that is only being tried has a name that no world has.
-        .filter(isWorldName)
-        .toSorted()
-    );
+    return ours
+      .filter((_schema, index) => finished[index])
+      .map((schema) => unescaped(schema.slice(prefix.length)))
+      .toSorted();
   }
 
   /** A process that was killed while it made a world leaves one without a scenario. */
@@ -122,6 +118,10 @@ const pgTables = table('pg_tables', {
   schema: text('schemaname').notNull(),
   name: text('tablename').notNull(),
 });
+
+/** What a story is rehearsed in has a name that no world has. */
+const isOfWorld = (schema: string, prefix: string) =>
+  schema.startsWith(prefix) && isWorldName(unescaped(schema.slice(prefix.length)));
 
 /** Schema names are small letters, digits and _; everything else becomes _ and its code. */
 function escaped(name: string): string {

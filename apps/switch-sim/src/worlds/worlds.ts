@@ -73,7 +73,7 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
   const desk = snapshotDesk(storage.snapshots);
   const renewed = renewing(doors, others);
   const building = { storage, doors, desk, oneAtATime, secrets, isKnown, renewed };
-  const enterNew = newWorldsBehind(doors, parts);
+  const enterNew = newWorldsBehind(storage, doors, parts);
   const enterAgain = wayBackInto(storage, doors);
   const closeInOrder = async (name: string) => {
     if (await doors.leave(name)) await storage.leaveClosingMark(name);
@@ -93,13 +93,7 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
       oneAtATime(name, async () => {
         patchedPolicy(plan.policyPatch ?? {});
         if (await isKnown(name)) return null;
-        const store = await storage.create(name, plan.scenario);
-        try {
-          return await enterNew(name, store, plan);
-        } catch (error) {
-          if (error instanceof UnplayableError) await storage.remove(name);
-          throw error;
-        }
+        return enterNew(name, await storage.create(name, plan.scenario), plan);
       }),
     reset: (name, plan) =>
       oneAtATime(name, async () => {
@@ -175,7 +169,7 @@ function wayBackInto(storage: WorldStorage, doors: OpenDoors) {
 }
 
 /** How a store that was just made from a scenario becomes a world. */
-function newWorldsBehind(doors: OpenDoors, parts: WorldParts) {
+function newWorldsBehind(storage: WorldStorage, doors: OpenDoors, parts: WorldParts) {
   return async (name: string, store: Store, plan: NewWorld): Promise<World> => {
     const { scenario, now } = plan;
     try {
@@ -184,6 +178,7 @@ function newWorldsBehind(doors: OpenDoors, parts: WorldParts) {
     } catch (error) {
       // One that stayed open would let nobody have the name again.
       await store.close();
+      if (error instanceof UnplayableError) await storage.remove(name);
       throw error;
     }
     const world = await doors.enter(name, store, 'new');
