@@ -30,106 +30,123 @@ export function tokenPool<T extends Perishable>(
   fetchUnit: () => Promise<T>,
   liveMax: () => number,
 ): TokenPool<T> {
-  let ready: T[] = [];
-  let coming: Promise<T>[] = [];
-  const units = inOrder(fetchUnit);
-  let live = 0;
-  const waiting: (() => void)[] = [];
-  /** Claimed or not, those too that wait for room. */
-  const underWay = new Set<Promise<T>>();
+  const units = withinRoom(inOrder(fetchUnit), liveMax);
+  const stock = stockOf(units);
   /** Settles when the renewal that is under way has ended; null while there is none. */
   let renewal: PromiseWithResolvers<void> | null = null;
 
-  /** A unit as soon as there is room for it; one that fails leaves its room to the next. */
-  function fetchWithRoom(): Promise<T> {
-    const hasRoom = live < liveMax();
-    if (hasRoom) live += 1;
-    const unit = hasRoom
-      ? units.fetch()
-      : new Promise<void>((enter) => waiting.push(enter)).then(() => units.fetch());
-    underWay.add(unit);
-    unit.catch(leaveRoom).finally(() => underWay.delete(unit));
-    return unit;
-  }
-
-  function leaveRoom(): void {
-    const enter = waiting.shift();
-    if (enter === undefined) live -= 1;
-    else enter();
-  }
-
-  function fetchAhead(): void {
-    const unit = fetchWithRoom();
-    // A unit that was claimed or discarded on its way is no longer among the coming ones.
-    const settle = (token?: T) => {
-      if (token !== undefined && coming.includes(unit)) ready.push(token);
-      coming = coming.filter((other) => other !== unit);
-    };
-    coming.push(unit);
-    unit.then(settle, () => settle());
-  }
-
-  function dropStale(): void {
-    const [stale, good] = [[] as T[], [] as T[]];
-    for (const token of ready) (token.lifeLeft() < lifeLeftMin ? stale : good).push(token);
-    ready = good;
-    stale.forEach(leaveRoom);
-  }
-
   function fill(): void {
     if (renewal !== null) return;
-    while (ready.length + coming.length < size && live < liveMax()) fetchAhead();
-  }
-
-  /** A unit on its way that nobody has claimed is nearer than one not asked for yet. */
-  function next(): Promise<T> {
-    dropStale();
-    const token = ready.shift();
-    return token === undefined ? (coming.shift() ?? fetchWithRoom()) : Promise.resolve(token);
+    while (stock.size() < size && units.hasRoom()) stock.fetchAhead();
   }
 
   function taken(): Promise<T> {
-    const token = next();
+    const token = stock.next();
     fill();
     return token;
-  }
-
-  function discard(): void {
-    ready.forEach(leaveRoom);
-    for (const unit of coming) unit.then(leaveRoom, () => undefined);
-    ready = [];
-    coming = [];
-    units.startOver();
   }
 
   return {
     take: () => (renewal === null ? taken() : renewal.promise.then(taken)),
     spent() {
-      leaveRoom();
+      units.leave();
       // What a burst of calls has left no room for is made up for after it.
       fill();
     },
     onActivity() {
-      dropStale();
-      if (ready.length + coming.length === 0) fill();
+      stock.dropStale();
+      if (stock.size() === 0) fill();
     },
-    discard,
+    discard: stock.discard,
     async beginRenewal() {
       renewal ??= Promise.withResolvers();
-      await Promise.allSettled(underWay);
-      return next();
+      await units.settled();
+      return stock.next();
     },
     endRenewal() {
       renewal?.resolve();
       renewal = null;
-      discard();
+      stock.discard();
       fill();
     },
   };
 }
 
+/** The units that nobody has claimed, here already or on their way. */
+function stockOf<T extends Perishable>(units: ReturnType<typeof withinRoom<T>>) {
+  let ready: T[] = [];
+  let coming: Promise<T>[] = [];
+
+  function dropStale(): void {
+    const isStale = (token: T) => token.lifeLeft() < lifeLeftMin;
+    ready.filter(isStale).forEach(units.leave);
+    ready = ready.filter((token) => !isStale(token));
+  }
+
+  return {
+    size: () => ready.length + coming.length,
+    dropStale,
+    fetchAhead(): void {
+      const unit = units.fetch();
+      // A unit that was claimed or discarded on its way is no longer among the coming ones.
+      const settle = (token?: T) => {
+        if (token !== undefined && coming.includes(unit)) ready.push(token);
+        coming = coming.filter((other) => other !== unit);
+      };
+      coming.push(unit);
+      unit.then(settle, () => settle());
+    },
+    /** A unit on its way that nobody has claimed is nearer than one not asked for yet. */
+    next(): Promise<T> {
+      dropStale();
+      const token = ready.shift();
+      return token === undefined ? (coming.shift() ?? units.fetch()) : Promise.resolve(token);
+    },
+    discard(): void {
+      ready.forEach(units.leave);
+      for (const unit of coming) unit.then(units.leave, () => undefined);
+      ready = [];
+      coming = [];
+      units.startOver();
+    },
+  };
+}
+
+type Units<T> = { fetch(): Promise<T>; startOver(): void };
+
+/** Fetches no unit for which there is no room; one that fails leaves its room to the next. */
+function withinRoom<T>(units: Units<T>, liveMax: () => number) {
+  let live = 0;
+  const waiting: (() => void)[] = [];
+  /** Claimed or not, those too that wait for room. */
+  const underWay = new Set<Promise<T>>();
+  const hasRoom = () => live < liveMax();
+  const leave = () => {
+    const enter = waiting.shift();
+    if (enter === undefined) live -= 1;
+    else enter();
+  };
+  const enter = (): Promise<T> => {
+    if (!hasRoom()) return new Promise<void>((come) => waiting.push(come)).then(units.fetch);
+    live += 1;
+    return units.fetch();
+  };
+  return {
+    hasRoom,
+    leave,
+    fetch(): Promise<T> {
+      const unit = enter();
+      underWay.add(unit);
+      unit.catch(leave).finally(() => underWay.delete(unit));
+      return unit;
+    },
+    settled: () => Promise.allSettled(underWay),
+    startOver: units.startOver,
+  };
+}
+
 /** The first unit of a session brings its cookie, so the others wait for it. */
-function inOrder<T>(fetchUnit: () => Promise<T>) {
+function inOrder<T>(fetchUnit: () => Promise<T>): Units<T> {
   let first: Promise<unknown> | null = null;
   return {
     fetch(): Promise<T> {
