@@ -63,7 +63,21 @@ test('a second tab of the same customer leaves the first one as it stands, and o
   // Between password and OTP the cookie is one of nobody, under which a call of this tab would end it.
   await settle();
   const other = await context.newPage();
-  await typeSignIn(other, simulator, 'asha');
+  const settleOther = settlingOf(other);
+  await other.goto('/');
+  await settleOther();
+  // Unless the login waited for it, this key would bring a cookie of nobody after the login's.
+  const slow = { kind: 'delay', milliseconds: 1_500 } as const;
+  await simulator.post('/faults', { service: 'GET_TOKEN', times: 1, action: slow });
+  const asked = page.waitForRequest(
+    (request) => request.postData()?.includes('GET_TOKEN') === true,
+  );
+  await openMenu(page, 'Stopped cheques', 'View Stop Cheque Request');
+  const late = (await asked).response();
+  await fillSignIn(other, await simulator.person('asha'));
+  await passLoginOtp(other, simulator, 'asha');
+  await late;
+  await openMenu(other, 'Stopped cheques', 'View Stop Cheque Request');
   await openMenu(page, 'Profile', 'Profile');
   await expect(page.getByRole('main')).toContainText('asha.kulkarni@example.in');
   await page.reload();

@@ -27,6 +27,7 @@ import {
   settlePendingEffect,
 } from './request-id.ts';
 import { type Attempt, NoTokenError } from './attempt.ts';
+import { whileCookieChanges, whileCookieStays } from './one-cookie.ts';
 import { type Outgoing, sealedPost } from './sealed-post.ts';
 import { tokenPool } from './token-pool.ts';
 import { fetchTokenUnit, lookUpAhead, type Token } from './token-unit.ts';
@@ -41,7 +42,7 @@ export type CallOptions = {
 /** The log-out that waits for the page to close has one of those that a session may have. */
 const tokensMax = () => Math.max(1, configuration().policy.requests.tokensPerSessionMax - 1);
 
-export const tokens = tokenPool(fetchTokenUnit, tokensMax);
+export const tokens = tokenPool(() => whileCookieStays(fetchTokenUnit), tokensMax);
 
 // A session begins with a call, so from the first call on it is kept over reloads.
 keepSessionStored(bankTimeAhead);
@@ -116,7 +117,8 @@ async function runRenewing(repetition: Repetition, outgoing: Outgoing): Promise<
     return token;
   };
   try {
-    return await runAttempts(repetition, () => attempt(outgoing, beginRenewal, patience), pause);
+    const once = () => attempt(outgoing, beginRenewal, patience, whileCookieChanges);
+    return await runAttempts(repetition, once, pause);
   } finally {
     tokens.endRenewal();
   }
@@ -126,6 +128,7 @@ async function attempt(
   outgoing: Outgoing,
   take: () => Promise<Token>,
   patience: Patience,
+  inTurn: (send: () => Promise<Attempt>) => Promise<Attempt> = (send) => send(),
 ): Promise<Attempt> {
   const taking = take();
   let token;
@@ -138,7 +141,8 @@ async function attempt(
     const isBusy = error instanceof NoTokenError && error.attempt.kind === 'busy';
     return isBusy ? error.attempt : { kind: 'rejected' };
   }
-  const outcome = await sealedPost(outgoing, token, patience.left()).finally(tokens.giveBack);
+  const send = () => sealedPost(outgoing, token, patience.left());
+  const outcome = await inTurn(send).finally(tokens.giveBack);
   // What refused this token would refuse its companions: the next attempt takes a fresh one.
   if (outcome.kind === 'token-refused') tokens.discard();
   return outcome;
