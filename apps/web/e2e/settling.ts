@@ -7,10 +7,18 @@ export function settlingOf(page: Page): () => Promise<void> {
   page.on('request', (request) => open.add(request));
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
+  const underWay = async () => open.size + (await page.evaluate(keysAskedFor));
   return async () => {
     do {
-      await expect.poll(() => open.size, { intervals: [10, 20, 40, 80] }).toBe(0);
+      await expect.poll(underWay, { intervals: [10, 20, 40, 80] }).toBe(0);
       await page.evaluate(quiet);
-    } while (open.size > 0);
+    } while ((await underWay()) > 0);
   };
+}
+
+/** Between the look-up of the address and its GET_TOKEN a key has no request, only its turn. */
+async function keysAskedFor(): Promise<number> {
+  // Safe: a page that came over plain http has none, whatever the type says.
+  const locks = navigator.locks as LockManager | undefined;
+  return (await locks?.query())?.held?.length ?? 0;
 }
