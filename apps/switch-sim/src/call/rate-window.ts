@@ -1,6 +1,9 @@
 import { machineNow } from '../clock.ts';
 import { EnvelopeFault } from './envelope-fault.ts';
 
+/** A token has sixteen characters or more, and may be words that somebody has thought of. */
+export const wrongTokensPerMinuteMax = 60;
+
 const windowMilliseconds = 60_000;
 
 /** Counts events a minute by name. Windows are fixed, and what is over is dropped as time passes. */

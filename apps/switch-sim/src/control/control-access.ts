@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../call/network-of.ts';
-import { rateWindow } from '../call/rate-window.ts';
+import { rateWindow, wrongTokensPerMinuteMax } from '../call/rate-window.ts';
 import { isOriginOfHost } from '../gateway/origin-check.ts';
 import type { Config } from '../config.ts';
 import { isSameSecret } from '../secrets.ts';
 import { ControlError } from './control-input.ts';
-
-/** A token has sixteen characters or more, and may be words that somebody has thought of. */
-const wrongTokensPerMinuteMax = 60;
 
 /** Lets in tools and the console's own pages; where there is a token, only with it. */
 export function controlAccess({

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '@sahakar/db/dialect';
 import type { Config } from '../config.ts';
-import { isInsider } from '../server/metrics-route.ts';
+import { insidersOf } from '../server/metrics-route.ts';
 import type { World } from '../world.ts';
 import { readWorldState } from '../world-state.ts';
 import { type PagesOptions, registerPages } from './portal-pages.ts';
@@ -20,6 +20,7 @@ const notReady = 'The bank is not ready.';
 /** The portal of the bank that is in this very process, and whether that bank is well. */
 export function registerPortal(app: FastifyInstance, options: PortalOptions): void {
   const { config, directory, worldOf, framingOf } = options;
+  const isInsider = insidersOf(config);
 
   app.get('/healthz', async (request, reply) => {
     const world = worldOf(request);
@@ -31,7 +32,7 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
     const world = worldOf(request);
     if (world === null) return answerHealth(reply, noSuchWorld);
     const reason = await obstacleOf(world);
-    const isTold = reason === null || isInsider(request, config);
+    const isTold = reason === null || isInsider(request);
     return answerHealth(reply, isTold ? reason : notReady);
   });
 

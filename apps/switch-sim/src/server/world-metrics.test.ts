@@ -75,3 +75,18 @@ test('a broken book is told by the check that found it, and that no money moves'
   expect(sound).toContain('sahakar_book_trusted 1\n');
   expect(sound).toContain('sahakar_book_check{check="L3"} 1\n');
 });
+
+test('a network that guesses METRICS_TOKEN is a stranger for the rest of the minute, and no other network is', async () => {
+  const token = '0123456789abcdef';
+  const { app } = await startBank({ environment: { METRICS_TOKEN: token } });
+  const ask = async (remoteAddress: string, given?: string) => {
+    const headers = given === undefined ? {} : { authorization: `Bearer ${given}` };
+    return (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
+  };
+  for (let i = 0; i < 70; i++) expect(await ask('203.0.113.8')).toBe(404);
+  expect(await ask('203.0.113.8', token)).toBe(200);
+  for (let i = 0; i < 60; i++) expect(await ask('203.0.113.9', `a wrong token ${i}`)).toBe(404);
+
+  expect(await ask('203.0.113.9', token)).toBe(404);
+  expect(await ask('203.0.113.8', token)).toBe(200);
+});
