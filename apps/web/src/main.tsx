@@ -1,6 +1,7 @@
 import '@sahakar/theme/tokens.css';
 import './theme/fonts.css';
 import '@sahakar/theme/base.css';
+import '@sahakar/theme/forced-colors.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, prepareRouter } from './app.tsx';

@@ -107,13 +107,22 @@ test('an HTTP 500 of the list is told as an error, and the list can be asked for
   await expect(page.locator('tbody th')).toHaveCount(2);
 });
 
-test('the title of a card service speaks of an error for as long as one stands', async ({
+test('a switch is plain in the colours of the machine, and the title speaks of an error for as long as one stands', async ({
   page,
   simulator,
 }) => {
   await openAshasCards(page, simulator);
   await start(page, 'Channel control', firstCard);
-  await page.locator('#channel-atm').click();
+  const atm = page.locator('#channel-atm');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const drawn = await atm.evaluate((box) => [
+    getComputedStyle(box).appearance,
+    getComputedStyle(box, '::before').content,
+  ]);
+  // The browser's own box, and nothing of ours on its tick.
+  expect(drawn).toEqual(['auto', 'none']);
+  await page.emulateMedia({ forcedColors: 'none' });
+  await atm.click();
   await page.locator('.sheet button[type=submit]').click();
   await expect(page).toHaveTitle(/^Error: /);
   await fillDetails(page, firstCard);
