@@ -1,6 +1,7 @@
-import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { dirname, join } from 'node:path';
+import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { withBuiltThreads } from './apps/switch-sim/program/threads.ts';
 
 // Test workers and the banks they start load what an earlier process has compiled already.
 process.env['NODE_COMPILE_CACHE'] ??= join(
@@ -40,7 +41,23 @@ type Project = {
   readonly isolate?: boolean;
 };
 
+/**
+ * What a suite has built of these very sources (`scripts/suite.ts`): a bank of its tests starts the
+ * threads from there, since to load their sources takes each of them a second and more.
+ */
+const builtProgram = process.env['SWITCH_MAIN'];
+
+const threadsAsBuilt = (engine: string): Plugin => ({
+  name: 'threads-as-built',
+  enforce: 'pre',
+  transform: (code, id) =>
+    builtProgram === undefined || !code.includes('new Worker(')
+      ? null
+      : withBuiltThreads(code, id, dirname(builtProgram), engine),
+});
+
 const project = (of: Project) => ({
+  plugins: [threadsAsBuilt(of.conditions?.[0] ?? 'sqlite')],
   ...(of.conditions !== undefined && {
     resolve: { conditions: [...of.conditions, 'module', 'node', 'default'] },
     ssr: { resolve: { conditions: [...of.conditions, 'module', 'node', 'default'] } },

@@ -15,7 +15,9 @@ export type BankProgram = {
   stop(): Promise<void>;
 };
 
-const mainProgram = join(import.meta.dirname, '../apps/switch-sim/src/main.ts');
+/** What a suite has built of these very sources, else the sources. */
+const mainProgram =
+  process.env['SWITCH_MAIN'] ?? join(import.meta.dirname, '../apps/switch-sim/src/main.ts');
 /** The line that says where a bank is open. */
 export const openPattern = /is open at {2}http:\/\/localhost:(\d+)/;
 

@@ -23,8 +23,7 @@ export function builtSwitch(engine = engineOf()) {
   return {
     folder,
     task: engine === 'sqlite' ? 'build:program' : 'build:program:postgres',
-    // Its threads are no part of the build and choose the engine for themselves.
-    bank: [...engineConditions(engine), ...asChild, path.join(folder, 'main.js')],
+    bank: [...asChild, path.join(folder, 'main.js')],
     front: [...asChild, path.join(folder, 'front-main.js')],
   };
 }

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build, type Rolldown } from 'vite';
 import { startProcess } from '../src/testing/start-process.ts';
@@ -45,7 +45,7 @@ const packagesOf = (parts: readonly Chunk[]) =>
 test('a start reads few files, of no more than it has to', () => {
   const parts = loadedWith('main.js');
   const bytes = parts.reduce((sum, { code }) => sum + code.length, 0);
-  expect(parts.length).toBeLessThanOrEqual(18);
+  expect(parts.length).toBeLessThanOrEqual(22);
   expect(bytes).toBeLessThan(3_800_000);
 });
 
@@ -62,6 +62,23 @@ test('a start loads nothing that only some call needs', () => {
     expect(packages).not.toContain(late);
   const modules = parts.flatMap(({ moduleIds }) => moduleIds);
   expect(modules.filter((id) => /IFSC\.json|\/client\/src\/doctor\//.test(id))).toEqual([]);
+});
+
+test('a thread is started as it was built, and reads few files', () => {
+  const code = [...chunks.values()].map((chunk) => chunk.code).join('\n');
+  const started = [...code.matchAll(/new Worker\(new URL\("([^"]+)"/g)].map(
+    ([, path = '']) => path,
+  );
+  const built = ['printing-thread.js', 'serving-thread.js', 'verify-on-order.js'];
+  // It is one small file, and a bank that carries its log over has been open for long.
+  expect(started.map((path) => basename(path)).toSorted()).toEqual([
+    'carry-over-thread.ts',
+    ...built,
+  ]);
+  for (const file of built) {
+    expect(chunks.get(file)?.isEntry).toBe(true);
+    expect(loadedWith(file).length).toBeLessThanOrEqual(22);
+  }
 });
 
 test('what was built opens a bank, makes worlds and has a thread look through a book', async () => {

@@ -1,5 +1,6 @@
 import { join, relative, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { threadSources, withBuiltThreads } from './threads.ts';
 
 const application = join(import.meta.dirname, '..');
 
@@ -9,14 +10,14 @@ export default defineConfig(({ mode: engine }) => {
   return {
     root: application,
     publicDir: false,
-    plugins: [placesOfSources()],
+    plugins: [placesOfSources(engine)],
     resolve: { conditions },
     ssr: {
       target: 'node',
       resolve: { conditions },
       noExternal: true,
-      // Native code, or loaded by few.
-      external: ['better-sqlite3', 'pg', 'pino-roll'],
+      // Native code, loaded by few, or reading files beside its own.
+      external: ['better-sqlite3', 'pdfmake', 'pg', 'pino-roll'],
     },
     build: {
       ssr: true,
@@ -26,15 +27,15 @@ export default defineConfig(({ mode: engine }) => {
       minify: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: ['src/main.ts', 'src/front-main.ts'],
+        input: ['src/main.ts', 'src/front-main.ts', ...threadSources(engine)],
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   };
 });
 
-/** Each module goes on finding what lies beside its source: migrations, threads, pages. */
-function placesOfSources(): Plugin {
+/** Each module goes on finding what lies beside its source, such as pages; threads are built as well. */
+function placesOfSources(engine: string): Plugin {
   let outDir = '';
   return {
     name: 'places-of-sources',
@@ -47,8 +48,9 @@ function placesOfSources(): Plugin {
       const path = `process.getBuiltinModule('node:path')`;
       const file = `${path}.join(import.meta.dirname, ${JSON.stringify(relative(outDir, id))})`;
       const url = `process.getBuiltinModule('node:url').pathToFileURL(${file}).href`;
-      return code.replaceAll(/import\.meta\.(dirname|url)/g, (_, asked: string) =>
-        asked === 'dirname' ? `${path}.dirname(${file})` : url,
+      return withBuiltThreads(code, id, outDir, engine).replaceAll(
+        /import\.meta\.(dirname|url)/g,
+        (_, asked: string) => (asked === 'dirname' ? `${path}.dirname(${file})` : url),
       );
     },
   };
