@@ -13,12 +13,14 @@ const doorsMax = 16;
 export async function listen(app: FastifyInstance, config: Config): Promise<number> {
   // Only here can a port be shared, after it was found to be nobody's; the led have one queue.
   const isShared = process.platform === 'linux' && !cluster.isWorker;
-  const port = isShared ? await claimPort(config) : config.port;
   const moreDoors = isShared ? doorsMax - 1 : 0;
   const doors: Server[] = [];
   app.addHook('preClose', async () => {
     for (const door of doors) door.close();
   });
+  // Between the claim and the moment that it is used anybody may take the port.
+  await app.ready();
+  const port = isShared ? await claimPort(config) : config.port;
   try {
     await app.listen({ port, host: config.host, ...(isShared && { reusePort: true }) });
     while (doors.length < moreDoors) doors.push(await moreDoor(app, port, config));
