@@ -11,8 +11,23 @@ export { expect };
 export type { Simulator, WorldOptions };
 export type CastMember = Person;
 
+type PageOptions = {
+  /**
+   * Whether the pages fetch in their spare time all screens that they have a menu for. Two tests are
+   * about that; for all others it is a quarter of the work of each page that is opened.
+   */
+  fetchesAhead: boolean;
+};
+
 /** The fixtures of everybody, with what our own suite looks at beside each test. */
-export const test = base.extend({
+export const test = base.extend<PageOptions>({
+  fetchesAhead: [false, { option: true }],
+
+  context: async ({ context, fetchesAhead }, provide) => {
+    if (!fetchesAhead) await context.addInitScript(saveData);
+    await provide(context);
+  },
+
   simulator: async ({ simulator, context, dialect }, provide, { title }) => {
     if (dialect === 'documented') await shareClock(context, (await simulator.clock.read()).now);
     watchScreens(context);
@@ -40,6 +55,13 @@ export const test = base.extend({
     expect(faults.filter((text) => !isExpected(text))).toEqual([]);
   },
 });
+
+/** As in a browser that was told to fetch no more than is looked at. */
+function saveData(): void {
+  // Safe: Chromium has a connection, whatever the type says.
+  const { connection } = navigator as unknown as { readonly connection: object };
+  Object.defineProperty(connection, 'saveData', { get: () => true });
+}
 
 /** A lost or refused call is what some tests are about; the browser reports it as an error. */
 const isExpected = (text: string) => text.startsWith('Failed to load resource');
