@@ -15,7 +15,7 @@ type Waiting = {
   reject(error: Error): void;
 };
 
-/** To start a thread costs most of a second, so one that is asked again soon is kept. */
+/** To start a thread costs more than to look through a small book, so one that is asked again soon is kept. */
 const idleMilliseconds = 60_000;
 
 /**
