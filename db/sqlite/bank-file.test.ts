@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -72,6 +73,14 @@ describe('a bank is refused, and left as it is (ASSURANCE D14),', () => {
       () => {
         rmSync(bankFile());
         writeFileSync(join(directory, 'bank.db-wal'), readWal(soundLog));
+      },
+    ],
+    [
+      'when it is a link to a file that another directory may own as well',
+      /a link to another file.*put that file in its place/,
+      () => {
+        rmSync(bankFile());
+        symlinkSync(join(sound, 'bank.db'), bankFile());
       },
     ],
     ['when it has zero bytes', /zero bytes/, () => truncateSync(bankFile(), 0)],

@@ -3,6 +3,7 @@ import {
   closeSync,
   constants,
   existsSync,
+  lstatSync,
   openSync,
   readdirSync,
   readSync,
@@ -57,6 +58,11 @@ export function refuseUnlessWritable(directory: string): void {
 /** Refuses a file that is no bank, before SQLite opens it; changes nothing. */
 export function refuseUnlessBankFile(directory: string): void {
   const file = join(directory, bankFileName);
+  // The lock of its owner and the log beside it are looked for in this directory: whoever came by
+  // another link, or to the file itself, would be a second one.
+  if (lstatSync(file).isSymbolicLink()) {
+    refuse(file, 'it is a link to another file', 'put that file in its place');
+  }
   const { size } = statSync(file);
   if (size === 0) {
     refuse(file, 'it is empty (zero bytes)');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bankSecret, mayMakeBank } from './data-directory.ts';
@@ -28,6 +28,16 @@ test('no bank is made in the place of one that was there', () => {
   expect(mayMakeBank(directoryWith('worlds/main'))).toBe(false);
   expect(mayMakeBank(directoryWith('worlds'))).toBe(false);
   expect(mayMakeBank(directoryWith('worlds/other', 'worlds/.main-1234'))).toBe(false);
+});
+
+test('a bank that is a link is called that, not one that is gone; a data directory may be one', () => {
+  const elsewhere = directoryWith('main');
+  const directory = directoryWith('worlds');
+  symlinkSync(join(elsewhere, 'main'), join(directory, 'worlds/main'));
+  expect(() => mayMakeBank(directory)).toThrow(/worlds\/main is a link.*DATA_DIR may/);
+  const linked = join(temporaryDirectory(), 'data');
+  symlinkSync(directoryWith('worlds/main'), linked);
+  expect(mayMakeBank(linked)).toBe(false);
 });
 
 test("somebody else's directory is refused by name, and nothing is written into it", () => {

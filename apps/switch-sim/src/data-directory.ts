@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -39,9 +40,22 @@ export function mayMakeBank(dataDirectory: string): boolean {
     );
   }
   if (!isOurs) return true;
+  refuseLinkedBank(join(dataDirectory, dataPaths.worlds, 'main'));
   // A bank is made under a name with a dot and renamed: only such remains mean an interrupted start.
   const worlds = entriesOf(join(dataDirectory, dataPaths.worlds));
   return worlds.length > 0 && worlds.every((name) => /^\.(main|removed)-/.test(name));
+}
+
+/**
+ * A world is renamed and replaced as a whole, which a link to a directory elsewhere cannot be. It
+ * was taken for no bank at all, and its owner told to restore a backup over it.
+ */
+function refuseLinkedBank(world: string): void {
+  if (lstatSync(world, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return;
+  throw new ConfigError(
+    `${world} is a link, and a bank has to lie in the data directory itself. Nothing was changed; ` +
+      'put the directory in the place of its link. DATA_DIR may name any disk, or be a link.',
+  );
 }
 
 /** The secret of the configuration, or the one that is made once, with the bank, and kept beside it. */

@@ -1,4 +1,4 @@
-import fs, { readdirSync, readFileSync } from 'node:fs';
+import fs, { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLog, openLog } from './log.ts';
@@ -77,3 +77,22 @@ test.each([['standard error'], ['a file']])(
     expect(written).toContain('"msg":"after"');
   },
 );
+
+test('where a file of the log cannot be begun, the one before goes on and is closed once, by a number that soon is another file’s', async () => {
+  const directory = temporaryDirectory();
+  const log = await openLog('warn', join(directory, 'bank.log'), { size: '1k', keep: 9 });
+  const close = vi.spyOn(fs, 'close');
+  onTestFinished(() => close.mockRestore());
+  const files = () => readdirSync(directory);
+  mkdirSync(join(directory, 'bank.2.log'));
+  for (let line = 1; line <= 8; line += 1) {
+    log.warn({ line }, 'x'.repeat(300));
+    // The next file is begun a turn after the line that has filled the one before.
+    await new Promise(setImmediate);
+  }
+  await expect.poll(files).toContain('bank.3.log');
+  const lines = readFileSync(join(directory, 'bank.1.log'), 'utf8').trimEnd().split('\n');
+  expect(lines.map((line) => JSON.parse(line).line)).toEqual([1, 2, 3, 4, 5, 6]);
+  const numbers = close.mock.calls.map(([number]) => number);
+  expect(numbers).toHaveLength(1);
+});

@@ -52,6 +52,11 @@ export async function openLog(
       throw new ConfigError(`LOG_FILE names ${file}, which cannot be written: ${String(error)}.`);
     },
   );
+  // For each file that cannot be begun, of a full disk say, the stream would once more close the one
+  // before when the next is open: by a number that by then is the bank's file, or a customer's line.
+  stream.on('error', ({ syscall }: NodeJS.ErrnoException) => {
+    if (syscall === 'open' || syscall === 'mkdir') stream.removeAllListeners('ready');
+  });
   return createLog(level, outlived(stream));
 }
 

@@ -8,6 +8,7 @@ import { isWorldName } from '@sahakar/simulator/control/fields';
 import { z } from 'zod';
 import { elapsedMilliseconds, machineNow } from '../clock.ts';
 import type { CheckResult } from '../ledger/verify-ledger.ts';
+import { jsonOf } from '../worlds/json-of.ts';
 import { formerBank, type WorldStorage } from '../worlds/world-storage.ts';
 import { checkBank } from './check-bank.ts';
 
@@ -119,19 +120,11 @@ async function cardIn(folder: string): Promise<BackupCard> {
   if (!existsSync(file)) {
     throw new StoreRefusedError(`There is no backup in ${folder}: ${cardFile} is missing.`);
   }
-  const card = backupCard.safeParse(asJson(await readFile(file, 'utf8')));
+  const card = backupCard.safeParse(jsonOf(await readFile(file, 'utf8')));
   if (!card.success || !isWorldName(card.data.world)) {
     throw new StoreRefusedError(`${file} cannot be read.`);
   }
   return card.data;
-}
-
-function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function refuseDisorder(checks: readonly CheckResult[], what: string): void {

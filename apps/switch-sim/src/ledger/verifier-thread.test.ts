@@ -18,10 +18,14 @@ const asLongAsItTakes = () => new AbortController().signal;
  * How often the thread is ended that was asked last. Not those of others: a thread that another
  * test of this process has left ends after a minute, which may be now.
  */
-function endsOf(ordered: { readonly mock: { readonly contexts: readonly unknown[] } }) {
+const endsOf = (ordered: Ordered) => vi.spyOn(lastAsked(ordered), 'terminate');
+
+type Ordered = { readonly mock: { readonly contexts: readonly unknown[] } };
+
+function lastAsked(ordered: Ordered): Worker {
   const worker = ordered.mock.contexts.at(-1);
   if (!(worker instanceof Worker)) throw new Error('No thread has been asked');
-  return vi.spyOn(worker, 'terminate');
+  return worker;
 }
 
 async function aBank(): Promise<VerifyOrder> {
@@ -89,6 +93,19 @@ test('a thread that fails tells everybody who waits why, and the next order has 
   }
   const [next] = await thread.verify(nowhere(), asLongAsItTakes());
   expect(next?.detail).toContain('There is no bank');
+});
+
+test('a thread that has ended by itself, at work or idle, keeps nobody waiting', async () => {
+  const ordered = vi.spyOn(Worker.prototype, 'postMessage');
+  const thread = verifierThread();
+  const looking = thread.verify(nowhere(), asLongAsItTakes());
+  await lastAsked(ordered).terminate();
+  expect((await looking)[0]?.detail).toContain('its thread has ended');
+  for (const _time of ['started', 'again']) {
+    const [next] = await thread.verify(nowhere(), asLongAsItTakes());
+    expect(next?.detail).toContain('There is no bank');
+    await lastAsked(ordered).terminate();
+  }
 });
 
 /** The ports that keep this process from ending, one of them of each thread that is at work. */

@@ -64,6 +64,8 @@ function startThread() {
   });
   // Only here its connections are closed, and whoever waits may move or remove the file.
   worker.on('exit', () => {
+    // It may have ended by no word of ours, and whoever asked it again would wait for good.
+    isEnding = true;
     for (const { reject } of waiting) reject(reason);
   });
 

@@ -2,6 +2,7 @@ import { Dialect } from '@sahakar/contracts/dialect/dialect';
 import { moment } from '@sahakar/simulator/control/fields';
 import * as z from 'zod/mini';
 import { ownKeys } from '../../world-state.ts';
+import { jsonOf } from '../json-of.ts';
 import { policyEverAllowed } from '../policy-shelf.ts';
 import { PolicyError } from '../world-policy.ts';
 import { SnapshotRefusedError } from './snapshot-refused-error.ts';
@@ -67,14 +68,6 @@ function isOwn(key: string, text: unknown): boolean {
   if (isMoment) return momentsOfClocks.safeParse(text).success;
   const shape = Object.hasOwn(shapes, kind) ? shapes[kind] : undefined;
   return shape === undefined || z.safeParse(shape, jsonOf(text)).success;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const isoText = (at: number) =>
