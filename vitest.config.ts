@@ -39,6 +39,8 @@ type Project = {
   readonly setupFiles?: string[];
   /** Whether each file has modules of its own, since they hold what its tests change. */
   readonly isolate?: boolean;
+  /** Whether its suite comes after the build of the threads that its banks start. */
+  readonly startsThreads?: boolean;
   /** Threads are begun in less time than processes, and end less surely what they have begun. */
   readonly pool?: 'threads';
 };
@@ -59,7 +61,7 @@ const threadsAsBuilt = (engine: string): Plugin => ({
 });
 
 const project = (of: Project) => ({
-  plugins: [threadsAsBuilt(of.conditions?.[0] ?? 'sqlite')],
+  plugins: of.startsThreads === true ? [threadsAsBuilt(of.conditions?.[0] ?? 'sqlite')] : [],
   ...(of.conditions !== undefined && {
     resolve: { conditions: [...of.conditions, 'module', 'node', 'default'] },
     ssr: { resolve: { conditions: [...of.conditions, 'module', 'node', 'default'] } },
@@ -83,6 +85,7 @@ const project = (of: Project) => ({
 
 const bank = {
   root: 'apps/switch-sim',
+  startsThreads: true,
   setupFiles: [join(import.meta.dirname, 'apps/switch-sim/src/testing/after-tests.ts')],
 };
 
