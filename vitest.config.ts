@@ -45,23 +45,25 @@ type Project = {
   readonly pool?: 'threads';
 };
 
-/**
- * What a suite has built of these very sources (`scripts/suite.ts`): a bank of its tests starts the
- * threads from there, since to load their sources takes each of them a second and more.
- */
+/** What a suite has built of these very sources (`scripts/suite.ts`); nothing where a test is run by itself. */
 const builtProgram = process.env['SWITCH_MAIN'];
 
-const threadsAsBuilt = (engine: string): Plugin => ({
-  name: 'threads-as-built',
+/**
+ * A bank of the tests starts the threads that were built: to load their sources takes each of them a
+ * second and more. Vitest keeps what it has transformed by the names of the plugins.
+ */
+const threadsBuiltIn = (folder: string, engine: string): Plugin => ({
+  name: `threads-built-in ${folder}`,
   enforce: 'pre',
   transform: (code, id) =>
-    builtProgram === undefined || !code.includes('new Worker(')
-      ? null
-      : withBuiltThreads(code, id, dirname(builtProgram), engine),
+    code.includes('new Worker(') ? withBuiltThreads(code, id, folder, engine) : null,
 });
 
 const project = (of: Project) => ({
-  plugins: of.startsThreads === true ? [threadsAsBuilt(of.conditions?.[0] ?? 'sqlite')] : [],
+  ...(of.startsThreads === true &&
+    builtProgram !== undefined && {
+      plugins: [threadsBuiltIn(dirname(builtProgram), of.conditions?.[0] ?? 'sqlite')],
+    }),
   ...(of.conditions !== undefined && {
     resolve: { conditions: [...of.conditions, 'module', 'node', 'default'] },
     ssr: { resolve: { conditions: [...of.conditions, 'module', 'node', 'default'] } },
