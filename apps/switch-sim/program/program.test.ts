@@ -70,7 +70,7 @@ test('a thread is started as it was built, and reads few files', () => {
     ([, path = '']) => path,
   );
   const built = ['printing-thread.js', 'serving-thread.js', 'verify-on-order.js'];
-  // It is one small file, and a bank that carries its log over has been open for long.
+  // The one that carries the log over is a small file by itself, and no start waits for it.
   expect(started.map((path) => basename(path)).toSorted()).toEqual([
     'carry-over-thread.ts',
     ...built,

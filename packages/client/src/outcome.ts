@@ -1,3 +1,4 @@
+import { jsonOf } from '@sahakar/contracts/wire/json-of';
 import { readAnswer } from '@sahakar/contracts/answer';
 import * as z from 'zod/mini';
 
@@ -33,7 +34,7 @@ export type Failure =
 
 /** What an HTTP answer in the clear says, which is never success. */
 export function readClear(status: number, headers: Headers, text: string): Failure {
-  const fault = Fault.safeParse(parsed(text));
+  const fault = Fault.safeParse(jsonOf(text));
   if (!fault.success) return unreadable(status, 'is no answer of a switch');
   const { Code = '', Message: message = '', Details: details = '' } = fault.data.error;
   const after = headers.get('retry-after');
@@ -89,11 +90,3 @@ const Fault = z.object({
     Details: z.optional(z.string()),
   }),
 });
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

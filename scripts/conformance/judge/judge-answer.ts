@@ -1,3 +1,4 @@
+import { jsonOf } from '@sahakar/contracts/wire/json-of';
 import { answerShape } from '@sahakar/contracts/dialect/answer-shape';
 import { sameName } from '@sahakar/contracts/dialect/answer-shape';
 import type { Contract } from '@sahakar/contracts/contract';
@@ -18,7 +19,7 @@ export function judgeAnswer(
   documented: DocumentedPaths,
   plaintext: string,
 ): Judged {
-  const answer = parsed(plaintext);
+  const answer = jsonOf(plaintext);
   if (!isObject(answer)) {
     complain(book, 'body', 'the answer is no JSON object', 'refuses the answer');
     return { code: null, body: null };
@@ -41,7 +42,7 @@ function readBody(book: Notebook, raw: unknown): unknown {
     note(book, place, 'typed', 'object');
     return raw;
   }
-  const body = typeof raw === 'string' ? parsed(raw) : undefined;
+  const body = typeof raw === 'string' ? jsonOf(raw) : undefined;
   if (body === undefined) complain(book, 'body', 'is no JSON text', 'refuses the answer');
   else noteAsDocumented(book, place, 'typed');
   return body;
@@ -82,14 +83,6 @@ function named(
   if (like === undefined) return undefined;
   note(book, place, 'spelled', like, portal);
   return object[like];
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

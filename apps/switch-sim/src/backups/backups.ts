@@ -4,11 +4,11 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dumpFileName, dumpStore, engine, lookAtDump, restoreDump } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
+import { jsonOf } from '@sahakar/contracts/wire/json-of';
 import { isWorldName } from '@sahakar/simulator/control/fields';
 import { z } from 'zod';
 import { elapsedMilliseconds, machineNow } from '../clock.ts';
 import type { CheckResult } from '../ledger/verify-ledger.ts';
-import { jsonOf } from '../worlds/json-of.ts';
 import { formerBank, type WorldStorage } from '../worlds/world-storage.ts';
 import { checkBank } from './check-bank.ts';
 

@@ -1,3 +1,4 @@
+import { jsonOf } from '@sahakar/contracts/wire/json-of';
 import type { FaultAction } from './fault-rule.ts';
 import type { KeptText } from './kept-text.ts';
 import { magicFault } from './magic-values.ts';
@@ -15,7 +16,7 @@ export function magicSwitch(text: KeptText): MagicSwitch {
   return {
     isOn,
     turn: (wish) => text.change(() => [wish ? 'on' : 'off', undefined]),
-    faultOf: async (request) => ((await isOn()) ? magicFault(readable(request)) : null),
+    faultOf: async (request) => ((await isOn()) ? magicFault(jsonOf(request)) : null),
   };
 }
 
@@ -27,11 +28,3 @@ export const noMagic: MagicSwitch = {
   },
   faultOf: async () => null,
 };
-
-function readable(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

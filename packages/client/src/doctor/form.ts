@@ -1,3 +1,4 @@
+import { jsonOf } from '@sahakar/contracts/wire/json-of';
 import { type FaultName } from './faults.ts';
 import type { Answer } from './ask.ts';
 import { type Finding, fault, quoted } from './findings.ts';
@@ -31,14 +32,6 @@ export function readForm({ text, status, headers }: Answer): ReadForm {
   const names = Object.keys(typeof value === 'object' && value !== null ? value : {});
   const said = `The JSON has no error with a Code; its fields are ${quoted(names.join(', '))}.`;
   return { finding: fault('no-error-object', said) };
-}
-
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Null where there is no error object in any casing. */

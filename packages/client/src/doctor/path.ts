@@ -1,5 +1,6 @@
 import type { Answer, Exchange } from './ask.ts';
-import { formOf, jsonOf } from './form.ts';
+import { jsonOf } from '@sahakar/contracts/wire/json-of';
+import { formOf } from './form.ts';
 import { type Finding, fault, quoted } from './findings.ts';
 
 /** What keeps an answer from being one of the switch, as the web before it would cause it. */

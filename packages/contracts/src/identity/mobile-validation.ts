@@ -1,3 +1,4 @@
+import { jsonOf } from '../wire/json-of.ts';
 import * as z from 'zod/mini';
 import { answeredList, answeredText } from '../wire/answered.ts';
 import { listBody } from '../wire/list-body.ts';
@@ -49,16 +50,8 @@ export function readTildeMessage(message: string): {
   readonly users: readonly ValidatedUser[];
 } {
   const [text = '', ...rest] = message.split('~');
-  const users = z.safeDecode(answeredList(ValidatedUser), parsedOrNull(rest.at(-1) ?? ''));
+  const users = z.safeDecode(answeredList(ValidatedUser), jsonOf(rest.at(-1) ?? ''));
   return { text, parts: rest, users: users.success ? users.data : [] };
-}
-
-function parsedOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Joins the parts of such a message; a part never contains the separator. */

@@ -1,7 +1,7 @@
+import { jsonOf } from '@sahakar/contracts/wire/json-of';
 import { migrationsKnown } from '@sahakar/db/migrations';
 import type { NotedStore, StoreEngine } from '@sahakar/db/store';
 import * as z from 'zod/mini';
-import { jsonOf } from '../json-of.ts';
 
 /** Why a snapshot was made: somebody asked, or something was about to change the whole world. */
 const SnapshotCause = z.enum(['asked', 'move', 'rewind']);

@@ -1,8 +1,8 @@
+import { jsonOf } from '@sahakar/contracts/wire/json-of';
 import { Dialect } from '@sahakar/contracts/dialect/dialect';
 import { moment } from '@sahakar/simulator/control/fields';
 import * as z from 'zod/mini';
 import { ownKeys } from '../../world-state.ts';
-import { jsonOf } from '../json-of.ts';
 import { policyEverAllowed } from '../policy-shelf.ts';
 import { PolicyError } from '../world-policy.ts';
 import { SnapshotRefusedError } from './snapshot-refused-error.ts';
