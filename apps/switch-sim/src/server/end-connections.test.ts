@@ -65,3 +65,27 @@ test('what comes after the server was told to stop is turned away as a call that
   expect(calls).toEqual([]);
   await stopped;
 });
+
+test('so is a call that was under way over a connection at rest when the server was told to stop', async () => {
+  const { calls, client, stop } = await connected();
+  client.write(call);
+  await expect.poll(() => calls).toHaveLength(1);
+  void calls[0]?.send('whole');
+  await expect.poll(() => String(client.read() ?? '')).toContain('whole');
+  client.write(call);
+  const { stopped } = await stop();
+  expect(await text(client)).toMatch(/^HTTP\/1\.1 503 [^]*"9503"/);
+  expect(calls).toHaveLength(1);
+  await stopped;
+});
+
+test('a connection at rest over which nothing comes keeps a stop waiting for no more than a moment', async () => {
+  const { calls, client, stop } = await connected();
+  client.write(call);
+  await expect.poll(() => calls).toHaveLength(1);
+  void calls[0]?.send('whole');
+  await expect.poll(() => String(client.read() ?? '')).toContain('whole');
+  const { stopped } = await stop();
+  expect(await text(client)).toBe('');
+  await stopped;
+});

@@ -5,6 +5,7 @@ import process from 'node:process';
 import type { FastifyInstance } from 'fastify';
 import { ConfigError } from '../call/config-error.ts';
 import type { Config } from '../config.ts';
+import { closePortAtStop } from './end-connections.ts';
 
 /** A flood's connections stand before those of others, and of one handle Node takes one a turn. */
 const doorsMax = 16;
@@ -15,9 +16,7 @@ export async function listen(app: FastifyInstance, config: Config): Promise<numb
   const isShared = process.platform === 'linux' && !cluster.isWorker;
   const moreDoors = isShared ? doorsMax - 1 : 0;
   const doors: Server[] = [];
-  app.addHook('preClose', async () => {
-    for (const door of doors) door.close();
-  });
+  closePortAtStop(app, doors);
   // Between the claim and the moment that it is used anybody may take the port.
   await app.ready();
   const port = isShared ? await claimPort(config) : config.port;

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openReadStore, type ReadStore } from '@sahakar/db/sqlite/read-store';
 import { createLog } from '../log.ts';
 import { secretsFrom } from '../secrets.ts';
+import { closePortAtStop } from '../server/end-connections.ts';
 import type { World } from '../world.ts';
 import { BelongsToBankError } from './belongs-to-bank.ts';
 import type { BankDuties, ServedWorld, ThreadDuties, ThreadStart } from './duties.ts';
@@ -29,7 +30,9 @@ const wire = wireTo<BankDuties>(parentPort, {
   async open({ port }) {
     // Fastify hands on to Node what it does not know itself.
     const at = { port, host: config.host, reusePort: true };
-    await (await app).listen(at);
+    const server = await app;
+    closePortAtStop(server);
+    await server.listen(at);
   },
   serve(world: ServedWorld) {
     const { durability } = config;
