@@ -38,11 +38,13 @@ export async function buildWhatChanged(): Promise<void> {
   await buildOnce([], []);
 }
 
-/** Builds the switch when its sources changed, and answers what Node is told to run it. */
-export async function buildSwitch(engine?: Engine): Promise<readonly string[]> {
-  const { bank, folder, task } = builtSwitch(engine);
+/** Builds the switch when its sources changed, and answers what Node is told to run it or a front. */
+export async function buildSwitch(
+  engine?: Engine,
+): Promise<Readonly<Record<'bank' | 'front', string[]>>> {
+  const { bank, front, folder, task } = builtSwitch(engine);
   await buildOnce([task], [folder]);
-  return bank;
+  return { bank, front };
 }
 
 async function buildOnce(

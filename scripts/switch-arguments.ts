@@ -36,11 +36,6 @@ export function switchArguments(): string[] {
   return [...engineConditions(), ...asChild, inRoot('apps', 'switch-sim', 'src', 'main.ts')];
 }
 
-/** What Node is told to run from its sources the portal before a switch that is somewhere else. */
-export function frontArguments(): string[] {
-  return [...asChild, inRoot('apps', 'switch-sim', 'src', 'front-main.ts')];
-}
-
 /** What Node is told so that a pipe whose reader is gone, as that of head, does not end a program. */
 export const outlivesReader = importing('./setup/outlive-reader.mjs');
 

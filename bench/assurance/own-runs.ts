@@ -38,7 +38,7 @@ async function kills({ lengths, seed, work }: OwnRun): Promise<Found> {
   const dataDirectory = join(work, 'kills', 'data');
   const tell = (line: string) => console.log(`  ${line}`);
   // As npm start runs it: what is asked of a restart is asked of that.
-  const program = await buildSwitch();
+  const { bank: program } = await buildSwitch();
   const random = seededRandom(seed);
   const summary = await killRounds({ dataDirectory, program, rounds, random, tell });
   const { acknowledged, unknown, unknownButDone, wrongs } = summary;

@@ -13,7 +13,7 @@ export async function crashGoal(
 ): Promise<Measurement[]> {
   const dataDirectory = join(folder, 'kills', 'data');
   const random = seededRandom(1971);
-  const program = await buildSwitch();
+  const { bank: program } = await buildSwitch();
   const summary = await killRounds({ dataDirectory, program, rounds, random, millisecondsMax });
   for (const wrong of summary.wrongs) console.log(wrong);
   if (summary.wrongs.length > 0) throw new Error('Acknowledged transfers were lost or doubled.');

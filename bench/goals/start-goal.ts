@@ -13,7 +13,7 @@ export async function startGoals(folder: string, rounds: number): Promise<Measur
   const dataDirectory = join(folder, 'start', 'data');
   // The first start builds the portal, makes the bank and fills the cache of compiled code.
   await millisecondsOfStart(dataDirectory);
-  const built = await buildSwitch();
+  const { bank: built } = await buildSwitch();
   const whole: number[] = [];
   const own: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -11,8 +11,7 @@ import { freePort } from '../free-port.ts';
 import { inRoot, tool } from '../places.mjs';
 import { runProgram } from '../processes.mjs';
 import { digestOf } from '../setup/content-stamp.mjs';
-import { buildWhatChanged } from '../start.ts';
-import { frontArguments, switchArguments } from '../switch-arguments.ts';
+import { buildSwitch } from '../start.ts';
 import { optionsOf } from '../target/options-of.ts';
 import { askTheBank, writeDialect } from './ask-the-bank.ts';
 import { type TrialPlaces, writeNginxFiles } from './nginx-files.ts';
@@ -31,13 +30,13 @@ export async function main(args: string[]): Promise<number> {
     process.stdout.write('There is no nginx here, so nothing was tried: apt-get install nginx.\n');
     return 0;
   }
-  await buildWhatChanged();
+  const programs = await buildSwitch();
   const before = digestOfBuild();
   const folder = mkdtempSync(path.join(tmpdir(), 'sahakar-deploy-'));
   const started: ChildProcess[] = [];
   try {
     const dialect = writeDialect(folder);
-    const places = await bringUp(nginx, dialect, folder, started);
+    const places = await bringUp({ nginx, dialect, folder, ...programs }, started);
     await askTheBank(places, dialect);
     const code = await walk(places);
     const isSame = digestOfBuild() === before;
@@ -54,7 +53,10 @@ export async function main(args: string[]): Promise<number> {
 
 const digestOfBuild = () => digestOf([inRoot('apps', 'web', 'dist')]).digest('hex');
 
-async function bringUp(nginx: string, dialect: string, folder: string, started: ChildProcess[]) {
+type Brought = Readonly<Record<'nginx' | 'dialect' | 'folder', string>> &
+  Readonly<Record<'bank' | 'front', readonly string[]>>;
+
+async function bringUp({ nginx, dialect, folder, ...built }: Brought, started: ChildProcess[]) {
   const free = () => freePort();
   const places: TrialPlaces = {
     folder,
@@ -96,9 +98,9 @@ async function bringUp(nginx: string, dialect: string, folder: string, started: 
   const address = `https://localhost:${ports.bank}`;
   const direct = { ...front, PORT: String(ports.other), API_BASE: address };
   await Promise.all([
-    open(start(process.execPath, [...switchArguments(), 'everyday'], bank, started)),
-    open(start(process.execPath, [...frontArguments(), address], front, started)),
-    open(start(process.execPath, [...frontArguments(), address], direct, started)),
+    open(start(process.execPath, [...built.bank, 'everyday'], bank, started)),
+    open(start(process.execPath, [...built.front, address], front, started)),
+    open(start(process.execPath, [...built.front, address], direct, started)),
   ]);
   // As docs/deploy.md has it: what the front would say once, kept as a file.
   const told = await fetch(`http://localhost:${ports.front}/config.json`);

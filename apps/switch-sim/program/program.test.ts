@@ -45,7 +45,7 @@ const packagesOf = (parts: readonly Chunk[]) =>
 test('a start reads few files, of no more than it has to', () => {
   const parts = loadedWith('main.js');
   const bytes = parts.reduce((sum, { code }) => sum + code.length, 0);
-  expect(parts.length).toBeLessThanOrEqual(22);
+  expect(parts.length).toBeLessThanOrEqual(23);
   expect(bytes).toBeLessThan(3_800_000);
 });
 
@@ -62,6 +62,16 @@ test('a start loads nothing that only some call needs', () => {
     expect(packages).not.toContain(late);
   const modules = parts.flatMap(({ moduleIds }) => moduleIds);
   expect(modules.filter((id) => /IFSC\.json|\/client\/src\/doctor\//.test(id))).toEqual([]);
+});
+
+test('a front finds all that it needs in what was built', () => {
+  const parts = new Map([['front-main.js', chunks.get('front-main.js')]]);
+  for (const part of parts.values())
+    for (const name of [...(part?.imports ?? []), ...(part?.dynamicImports ?? [])])
+      parts.set(name, chunks.get(name));
+  const missing = [...parts].filter(([name, part]) => part === undefined && !isBuiltin(name));
+  expect(missing).toEqual([]);
+  expect(parts.size).toBeGreaterThan(10);
 });
 
 test('a thread is started as it was built, and reads few files', () => {

@@ -17,7 +17,7 @@ export default defineConfig(({ mode: engine }) => {
       resolve: { conditions },
       noExternal: true,
       // Native code, loaded by few, or reading files beside its own.
-      external: ['better-sqlite3', 'pdfmake', 'pg', 'pino-roll'],
+      external: ['better-sqlite3', 'pdfmake', 'pg'],
     },
     build: {
       ssr: true,
