@@ -246,6 +246,20 @@ test('a narration holds no character that XML has no place for, so that workbook
   }
 });
 
+test('no narration is read as another character of the workbook: what has the form of an escape stays as it was written', async () => {
+  const written = [
+    'PAID _x0041_',
+    '_x0041_x0042_',
+    '_x005F_x0041_',
+    'a_x000d_',
+    '_x41_ _xZZZZ_ a_b',
+  ];
+  const lines = written.map((particulars) => line({ particulars, paise: 1_00n }));
+  const bytes = statementSheet(statement(0n, lines), englishTexts);
+  const [sheet] = await readExcelFile(Buffer.from(bytes));
+  expect((sheet?.data ?? []).flat()).toEqual(expect.arrayContaining(written));
+});
+
 test.each([
   ['CSV', () => statementCsv(november, englishTexts)],
   ['XLSX', () => statementSheet(november, englishTexts)],

@@ -68,8 +68,14 @@ function rowXml(cells: readonly (Cell | null)[], place: number): string {
 
 /** Text never becomes a formula: it stands in the cell itself, marked as text. */
 function text(value: string, style: 'plain' | 'bold' | 'heading' = 'plain'): Cell {
-  const inside = `<is><t xml:space="preserve">${xmlText(value)}</t></is>`;
+  const inside = `<is><t xml:space="preserve">${xmlText(literal(value))}</t></is>`;
   return { xml: (at) => `<c r="${at}" s="${styleOf[style]}" t="inlineStr">${inside}</c>` };
+}
+
+/** A spreadsheet reads `_x0041_` as the character of that number (ECMA-376, ST_Xstring), unless its first underscore is written so itself. */
+function literal(value: string): string {
+  // The end of one may begin the next, so what follows the underscore is only looked at.
+  return value.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 }
 
 /** Rupees with two decimals; a debit balance is below zero. */
