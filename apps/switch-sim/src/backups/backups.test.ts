@@ -1,8 +1,9 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   appendFileSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -192,6 +193,24 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
     writeFileSync(join(folder, 'backup.json'), '{');
     await expect(restoreBackup(emptyStorage(), folder)).rejects.toThrow('cannot be read');
   });
+
+  test.each([
+    ['a folder', (path: string) => mkdirSync(path)],
+    ['a pipe', (path: string) => execFileSync('mkfifo', [path])],
+  ])(
+    '%s in the place of one of its files is no such file, and is not waited for',
+    async (_, make) => {
+      const { storage } = await startBank();
+      const { folder } = await takeBackup(storage, 'main', temporaryDirectory());
+      const refused = async (name: string, words: string) => {
+        rmSync(join(folder, name));
+        make(join(folder, name));
+        await expect(restoreBackup(emptyStorage(), folder)).rejects.toThrow(words);
+      };
+      await refused('bank.db', 'has lost its bank.db');
+      await refused('backup.json', 'backup.json is missing');
+    },
+  );
 });
 
 test(

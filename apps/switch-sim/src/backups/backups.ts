@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dumpFileName, dumpStore, engine, lookAtDump, restoreDump } from '@sahakar/db/dialect';
@@ -88,7 +88,7 @@ export async function restoreBackup(
 ): Promise<RestoredBackup> {
   const begun = elapsedMilliseconds();
   const card = await cardIn(folder);
-  if (!existsSync(join(folder, dumpFileName))) {
+  if (!isFile(join(folder, dumpFileName))) {
     throw new StoreRefusedError(`The backup in ${folder} has lost its ${dumpFileName}.`);
   }
   const { world } = card;
@@ -117,7 +117,7 @@ export async function restoreBackup(
 
 async function cardIn(folder: string): Promise<BackupCard> {
   const file = join(folder, cardFile);
-  if (!existsSync(file)) {
+  if (!isFile(file)) {
     throw new StoreRefusedError(`There is no backup in ${folder}: ${cardFile} is missing.`);
   }
   const card = backupCard.safeParse(jsonOf(await readFile(file, 'utf8')));
@@ -133,6 +133,9 @@ function refuseDisorder(checks: readonly CheckResult[], what: string): void {
   const details = broken.map(({ id, detail }) => `${id} ${detail}`).join('\n');
   throw new StoreRefusedError(`${what} (docs/damaged-book.md):\n${details}`);
 }
+
+/** A pipe of that name would be waited for until somebody writes to it. */
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
 async function digestIn(folder: string): Promise<string> {
   const hash = createHash('sha256');
