@@ -41,6 +41,7 @@ export default {
         '{console,program}/**/*.test.ts',
       ],
       project: ['{src,program}/**/*.ts', 'console/**/*.{ts,tsx,css}'],
+      ignoreBinaries: ['mkfifo'],
     },
     'apps/web': {
       entry: [

@@ -29,6 +29,17 @@ async function connected() {
   return { calls, client, socket, stop };
 }
 
+/** As above, after one call has been answered over the connection. */
+async function atRest() {
+  const connection = await connected();
+  const { calls, client } = connection;
+  client.write(call);
+  await expect.poll(() => calls).toHaveLength(1);
+  void calls[0]?.send('whole');
+  await expect.poll(() => String(client.read() ?? '')).toContain('whole');
+  return connection;
+}
+
 test('an answer that is given while the server stops is the last of its connection, which keeps nobody waiting', async () => {
   const { calls, client, stop } = await connected();
   client.write(call);
@@ -67,11 +78,7 @@ test('what comes after the server was told to stop is turned away as a call that
 });
 
 test('so is a call that was under way over a connection at rest when the server was told to stop', async () => {
-  const { calls, client, stop } = await connected();
-  client.write(call);
-  await expect.poll(() => calls).toHaveLength(1);
-  void calls[0]?.send('whole');
-  await expect.poll(() => String(client.read() ?? '')).toContain('whole');
+  const { calls, client, stop } = await atRest();
   client.write(call);
   const { stopped } = await stop();
   expect(await text(client)).toMatch(/^HTTP\/1\.1 503 [^]*"9503"/);
@@ -80,11 +87,7 @@ test('so is a call that was under way over a connection at rest when the server 
 });
 
 test('a connection at rest over which nothing comes keeps a stop waiting for no more than a moment', async () => {
-  const { calls, client, stop } = await connected();
-  client.write(call);
-  await expect.poll(() => calls).toHaveLength(1);
-  void calls[0]?.send('whole');
-  await expect.poll(() => String(client.read() ?? '')).toContain('whole');
+  const { client, stop } = await atRest();
   const { stopped } = await stop();
   expect(await text(client)).toBe('');
   await stopped;
