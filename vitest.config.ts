@@ -103,6 +103,11 @@ const tags = [
     description:
       'PostgreSQL could fail it where SQLite passes: the only tests of a whole run there.',
   },
+  {
+    name: 'both-engines-wide',
+    description: 'As above, on PostgreSQL in a wide run alone (decision 0096).',
+  },
+  { name: 'wide', description: 'Stands for no other test, in a wide run alone (decision 0096).' },
 ];
 
 /** Those that take longest by far, the longest of all first. */

@@ -52,6 +52,7 @@ export async function tryInBrowser({ work, only, environment }: TestPlan): Promi
       env: {
         ...environment,
         ASSURANCE_REPORT: report.told,
+        WIDE: '1',
         CHROMIUM_PATH: await findChromium(),
         E2E_PORT: String(await freePort()),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report.results,

@@ -69,14 +69,18 @@ function add(name: string, area: string): string[] {
   return [...files.keys()];
 }
 
-test('a new service compiles as it was written, in an area of old and in a new one', () => {
-  const { status, stdout } = spawnSync(tool('tsc'), ['-p', 'tsconfig.added.json'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+test(
+  'a new service compiles as it was written, in an area of old and in a new one',
+  { tags: ['wide'] },
+  () => {
+    const { status, stdout } = spawnSync(tool('tsc'), ['-p', 'tsconfig.added.json'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
 
-  expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
-});
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+  },
+);
 
 test('a new service is listed on both sides, and answers what its contract promises', () => {
   const program = `

@@ -47,6 +47,7 @@ const eighths = [0, 1, 2, 3, 4, 5, 6, 7];
 
 test.each(eighths)(
   'shipped replays come out as recorded, in new worlds: part %i of eight',
+  { tags: ['wide'] },
   async (part) => {
     const own = files.filter((_path, at) => at % eighths.length === part);
     const { code, text } = await played(...own, '--target', target);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { engine } from '@sahakar/db/dialect';
 import { auditLog } from '@sahakar/db/schema/outbox';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bothEngines } from '../testing/both-engines.ts';
+import { bothEngines, wide } from '../testing/both-engines.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
@@ -85,7 +85,7 @@ describe.skipIf(engine === 'postgres')('npm run audit', () => {
     [['--who', 'asha'], '--who'],
     [['--service', 'Payments'], 'There is no service Payments.'],
     [['--service', 'FundTransferServise'], 'Did you mean FundTransferService?'],
-  ])('%s is refused in words', async (words, sentence) => {
+  ])('%s is refused in words', wide, async (words, sentence) => {
     const { exitCode, output } = await audit(...words);
 
     expect(output).toContain(sentence);

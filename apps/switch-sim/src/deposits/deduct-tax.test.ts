@@ -7,7 +7,7 @@ import { post } from '../ledger/post.ts';
 import { balanceOf } from '../ledger/statement.ts';
 import { customerMovement } from '../ledger/templates/with-one-customer.ts';
 import { askFor } from '../testing/ask-for.ts';
-import { bothEngines } from '../testing/both-engines.ts';
+import { bothEnginesWide } from '../testing/both-engines.ts';
 import { depositBody } from '../testing/deposit-orders.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { type BankOptions, startBank, type TestBank } from '../testing/start-bank.ts';
@@ -41,7 +41,7 @@ async function taxOf(bank: TestBank, account: string, from: string): Promise<big
 
 test(
   'the credit that passes the threshold is taxed with all the interest of the year, in a journal beside it (ruling 32)',
-  bothEngines,
+  bothEnginesWide,
   async () => {
     const bank = await start();
     const [payable, before] = [await held(bank, 'TDS-PAYABLE'), await held(bank, savings)];
@@ -91,7 +91,7 @@ test('TDS enquiry tells it in the year of its value day, and the customer is tol
 
 test(
   'two who work off the same day, and one who does it again, deduct once (ruling 32)',
-  bothEngines,
+  bothEnginesWide,
   async () => {
     const bank = await start();
     await Promise.all([serveDeposits(bank.bank, quarterDay), serveDeposits(bank.bank, quarterDay)]);

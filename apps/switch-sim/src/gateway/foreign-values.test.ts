@@ -4,7 +4,7 @@ import { type Contract, hasEffect, type Ownable } from '@sahakar/contracts/contr
 import { beforeAll, expect, test } from 'vitest';
 import { givePassword, type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
-import { bothEngines } from '../testing/both-engines.ts';
+import { bothEnginesWide } from '../testing/both-engines.ts';
 
 /** The fields of the object list of INVARIANTS, by what they name. */
 const fieldsOf: Record<Ownable, readonly string[]> = {
@@ -119,7 +119,7 @@ test('every service that names an object is tried, each field of it', () => {
 
 test.each([...new Set(tries.map(({ owned }) => owned))])(
   "another customer's %s is as unknown as nobody's (B363, ASSURANCE C2)",
-  bothEngines,
+  bothEnginesWide,
   async (kind) => {
     const wrong: string[] = [];
     for (const one of tries.filter(({ owned }) => owned === kind)) {

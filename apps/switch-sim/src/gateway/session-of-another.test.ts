@@ -12,7 +12,7 @@ import { afterOtp } from '../testing/confirm-by-otp.ts';
 import { addSchedule } from '../testing/schedule-steps.ts';
 import { type SignedInClient, typeSignIn } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
-import { bothEngines } from '../testing/both-engines.ts';
+import { bothEnginesWide } from '../testing/both-engines.ts';
 
 /** Every service that document 3 names, but for the logout, which ends the session that it has. */
 const documented = [
@@ -109,7 +109,7 @@ async function books() {
 
 test.each(documented)(
   '%s is refused where customer number or mobile are not of the session, and nothing changes (A284, C005, ASSURANCE C3)',
-  bothEngines,
+  bothEnginesWide,
   async (name) => {
     const before = await books();
     expect(asked(name)).not.toEqual([]);

@@ -4,7 +4,7 @@ import { watchTables } from '@sahakar/db/testing/table-watch';
 import * as fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { tell, times } from '@sahakar/simulator/full-length';
-import { bothEngines } from '../testing/both-engines.ts';
+import { bothEnginesWide } from '../testing/both-engines.ts';
 import { callersAt } from '../testing/hostile/callers.ts';
 import { mutatedCall } from '../testing/hostile/mutations.ts';
 import { percentile } from '../testing/hostile/percentile.ts';
@@ -79,7 +79,7 @@ test.runIf(engine === 'sqlite')(
 // What a text does to a store, it may do to one engine alone.
 test.runIf(engine === 'postgres')(
   'on PostgreSQL too no sealed request, however odd, is answered with a fault or an unpublished code (ASSURANCE E2)',
-  { ...bothEngines, timeout: times(300_000, 3_600_000) },
+  { ...bothEnginesWide, timeout: times(300_000, 3_600_000) },
   async () => {
     const bank = await startBank({ policy: { auth: { tpinFailuresMax: 1_000 } } });
     const callers = await callersAt(bank);

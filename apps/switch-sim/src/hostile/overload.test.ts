@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { tell, times } from '@sahakar/simulator/full-length';
 import { type BankApart, startBankApart } from '../testing/hostile/bank-apart.ts';
+import { wide } from '../testing/both-engines.ts';
 import { idleSockets, startFlood } from '../testing/hostile/flood.ts';
 import { percentile } from '../testing/hostile/percentile.ts';
 
@@ -126,7 +127,7 @@ async function untilWell(client: Honest, calm: number): Promise<number> {
 // A process of its own has the engine of its own settings.
 test.runIf(engine === 'sqlite')(
   'ten times what it carries, slow bodies and idle connections keep no customer from his bank (ASSURANCE D16)',
-  { timeout: times(300_000, 600_000) },
+  { ...wide, timeout: times(300_000, 600_000) },
   async () => {
     const seconds = times(3, 60);
     const bank = await startBankApart('documented', {

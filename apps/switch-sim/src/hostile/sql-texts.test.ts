@@ -1,6 +1,6 @@
 import { engine } from '@sahakar/db/dialect';
 import { expect, test } from 'vitest';
-import { bothEngines } from '../testing/both-engines.ts';
+import { bothEnginesWide } from '../testing/both-engines.ts';
 import { tell, times } from '@sahakar/simulator/full-length';
 import { type Callers, callersAt, type RightCall } from '../testing/hostile/callers.ts';
 import { sqlTexts, wildcards } from '../testing/hostile/sql-texts.ts';
@@ -31,7 +31,7 @@ const countsTries =
 
 test(
   'no text in any field of any operation becomes a part of a statement: the answer is that of a text which means nothing (ASSURANCE E5)',
-  { ...bothEngines, timeout: times(120_000, 1_800_000) },
+  { ...bothEnginesWide, timeout: times(120_000, 1_800_000) },
   async () => {
     const bank = await startBank({ policy: { auth: { tpinFailuresMax: 1_000 } } });
     const callers = await callersAt(bank);

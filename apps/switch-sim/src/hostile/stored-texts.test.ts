@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bothEngines } from '../testing/both-engines.ts';
+import { bothEnginesWide } from '../testing/both-engines.ts';
 import { depositBody, savings } from '../testing/deposit-orders.ts';
 import { tell, times } from '@sahakar/simulator/full-length';
 import { naughtyTexts, scriptTexts, unicodeTexts } from '../testing/hostile/naughty-texts.ts';
@@ -21,7 +21,7 @@ const texts = [
 
 test(
   'a remark comes back letter for letter to whom it is shown, or is refused: no text is changed, cut or put in order (ASSURANCE E6, E7)',
-  { ...bothEngines, timeout: times(300_000, 1_800_000) },
+  { ...bothEnginesWide, timeout: times(300_000, 1_800_000) },
   async () => {
     const bank = await startBank();
     const meera = await signInAs(bank, 'meera');
@@ -61,7 +61,7 @@ test(
 
 test(
   'a name in any script is kept with the very characters that were entered, and what is no name is refused (ASSURANCE E7)',
-  bothEngines,
+  bothEnginesWide,
   async () => {
     const bank = await startBank();
     const asha = await signInAs(bank, 'asha');

@@ -40,6 +40,7 @@ const inOrder = ['identity', 'card', 'otp', 'registration', 'password'] as const
 // The engines do not differ in this, and PostgreSQL inside the process is slow.
 test.runIf(engine === 'sqlite')(
   'of the 120 orders of the five steps only the true one leads to a password (A284, ASSURANCE B7)',
+  { timeout: 180_000 },
   async () => {
     const orders = permutations(inOrder);
     expect(orders).toHaveLength(120);
@@ -53,7 +54,6 @@ test.runIf(engine === 'sqlite')(
     expect(complete).toEqual([inOrder.join(' ')]);
     tell('B7', `${orders.length} orders of the five steps: 1 leads to a password`);
   },
-  180_000,
 );
 
 test.runIf(engine === 'sqlite')(

@@ -1,4 +1,4 @@
-/** @module-tag both-engines */
+/** @module-tag both-engines-wide */
 import {
   generatedOtpTypeNames,
   otpRequestTypeNames,

@@ -9,6 +9,7 @@ import { isLoopback } from '../call/exposure.ts';
 import { clientOnOneConnection } from '../testing/one-connection.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { type BankOptions, startBank, type TestBank } from '../testing/start-bank.ts';
+import { wide } from '../testing/both-engines.ts';
 import type { SwitchClient } from '../testing/switch-client.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 
@@ -171,68 +172,82 @@ test('the world is made anew under load: every call has a whole answer, and new 
   expect(login).toMatchObject({ CustomerNumber: asha.customerNo });
 });
 
-test('clock, policy and faults of the world hold for the next call at every thread', async () => {
-  const { bank, origin, atBoth } = await startWithThreads();
-  const asha = await signInAs(bank, 'asha');
-  const both = await atBoth(asha);
-  const control = simulator({ baseUrl: origin });
-  for (let round = 0; round < 5; round += 1) {
-    const { id } = await control.faults.add({
+test(
+  'clock, policy and faults of the world hold for the next call at every thread',
+  wide,
+  async () => {
+    const { bank, origin, atBoth } = await startWithThreads();
+    const asha = await signInAs(bank, 'asha');
+    const both = await atBoth(asha);
+    const control = simulator({ baseUrl: origin });
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await control.faults.add({
+        service: balance,
+        action: { kind: 'code', code: '9001', message: 'Not today' },
+      });
+      for (const client of both) {
+        expect(await client.call(balance, enquiry(bank, asha))).toMatchObject({ code: '9001' });
+      }
+      await control.faults.remove(id);
+      for (const client of both) {
+        expect(await client.call(balance, enquiry(bank, asha))).toMatchObject({ kind: 'success' });
+      }
+    }
+    await control.clock.advance('PT1H');
+    for (const client of both) {
+      expect(await client.call(balance, enquiry(bank, asha))).toMatchObject({ code: '9010' });
+    }
+  },
+);
+
+test(
+  'console, portal and streams come through the threads, and the traffic has their calls',
+  wide,
+  async () => {
+    const { bank, origin, atBoth } = await startWithThreads();
+    expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ ok: true });
+    expect(await (await fetch(`${origin}/config.json`)).json()).toHaveProperty('bankName');
+    expect((await fetch(`${origin}/Entities/Other`, { method: 'POST', body: 'x' })).status).toBe(
+      404,
+    );
+    const missing = await fetch(`${origin}/__sim/api/nothing`, { method: 'PUT', body: '{}' });
+    expect(await missing.json()).toHaveProperty('error');
+
+    const ending = new AbortController();
+    const stream = await fetch(`${origin}/__sim/api/events`, { signal: ending.signal });
+    const asha = await signInAs(bank, 'asha');
+    const [one] = await atBoth(asha);
+    await one.call(balance, enquiry(bank, asha));
+    let heard = '';
+    for await (const part of stream.body ?? []) {
+      heard += Buffer.from(part).toString('utf8');
+      if (heard.includes(balance)) break;
+    }
+    ending.abort();
+    const [last] = await simulator({ baseUrl: origin }).traffic({ latest: 1 });
+    expect(last).toMatchObject({
       service: balance,
-      action: { kind: 'code', code: '9001', message: 'Not today' },
+      code: '0',
+      loginUsername: asha.person.loginUsername,
     });
-    for (const client of both) {
-      expect(await client.call(balance, enquiry(bank, asha))).toMatchObject({ code: '9001' });
-    }
-    await control.faults.remove(id);
-    for (const client of both) {
-      expect(await client.call(balance, enquiry(bank, asha))).toMatchObject({ kind: 'success' });
-    }
-  }
-  await control.clock.advance('PT1H');
-  for (const client of both) {
-    expect(await client.call(balance, enquiry(bank, asha))).toMatchObject({ code: '9010' });
-  }
-});
+  },
+);
 
-test('console, portal and streams come through the threads, and the traffic has their calls', async () => {
-  const { bank, origin, atBoth } = await startWithThreads();
-  expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ ok: true });
-  expect(await (await fetch(`${origin}/config.json`)).json()).toHaveProperty('bankName');
-  expect((await fetch(`${origin}/Entities/Other`, { method: 'POST', body: 'x' })).status).toBe(404);
-  const missing = await fetch(`${origin}/__sim/api/nothing`, { method: 'PUT', body: '{}' });
-  expect(await missing.json()).toHaveProperty('error');
+test(
+  'a call without a body, of whose length nothing is said, comes through the threads as one',
+  wide,
+  async () => {
+    const { origin } = await startWithThreads();
+    // As curl sends it with -X POST.
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('utf8');
+    const head = ['POST /__sim/api/fault-presets/bad-afternoon HTTP/1.1', 'Host: localhost'];
+    socket.write([...head, 'Connection: close', '', ''].join('\r\n'));
+    expect((await socket.toArray()).join('')).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await simulator({ baseUrl: origin }).faults.list()).not.toEqual([]);
+  },
+);
 
-  const ending = new AbortController();
-  const stream = await fetch(`${origin}/__sim/api/events`, { signal: ending.signal });
-  const asha = await signInAs(bank, 'asha');
-  const [one] = await atBoth(asha);
-  await one.call(balance, enquiry(bank, asha));
-  let heard = '';
-  for await (const part of stream.body ?? []) {
-    heard += Buffer.from(part).toString('utf8');
-    if (heard.includes(balance)) break;
-  }
-  ending.abort();
-  const [last] = await simulator({ baseUrl: origin }).traffic({ latest: 1 });
-  expect(last).toMatchObject({
-    service: balance,
-    code: '0',
-    loginUsername: asha.person.loginUsername,
-  });
-});
-
-test('a call without a body, of whose length nothing is said, comes through the threads as one', async () => {
-  const { origin } = await startWithThreads();
-  // As curl sends it with -X POST.
-  const socket = connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('utf8');
-  const head = ['POST /__sim/api/fault-presets/bad-afternoon HTTP/1.1', 'Host: localhost'];
-  socket.write([...head, 'Connection: close', '', ''].join('\r\n'));
-  expect((await socket.toArray()).join('')).toMatch(/^HTTP\/1\.1 200 /);
-  expect(await simulator({ baseUrl: origin }).faults.list()).not.toEqual([]);
-});
-
-test('a replay is walked in a world of its own behind the threads too', async () => {
+test('a replay is walked in a world of its own behind the threads too', wide, async () => {
   const { origin } = await startWithThreads();
   const control = simulator({ baseUrl: origin });
   await control.post('/replays/walk', { name: 'transfer-by-neft', world: 'walk-1' });

@@ -1,4 +1,4 @@
-/** @module-tag both-engines */
+/** @module-tag both-engines-wide */
 import { engine } from '@sahakar/db/dialect';
 import { authorisations, otps } from '@sahakar/db/schema/otp';
 import { payees } from '@sahakar/db/schema/payees';

@@ -1,4 +1,4 @@
-/** @module-tag both-engines */
+/** @module-tag both-engines-wide */
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { sms } from '@sahakar/db/schema/outbox';
 import { worldState } from '@sahakar/db/schema/world';

@@ -4,7 +4,7 @@ import { engine } from '@sahakar/db/dialect';
 import { passingSchema } from '@sahakar/db/passing-schema';
 import { expect, test, vi } from 'vitest';
 import { machineNow } from '../clock.ts';
-import { bothEngines } from '../testing/both-engines.ts';
+import { bothEnginesWide } from '../testing/both-engines.ts';
 import { startBank } from '../testing/start-bank.ts';
 import { openDefaultWorld } from './worlds.ts';
 
@@ -28,7 +28,7 @@ test.runIf(engine === 'sqlite')(
 
 test.runIf(engine === 'postgres')(
   'schemas that a killed process has left are swept away at the start, and no younger ones',
-  bothEngines,
+  bothEnginesWide,
   async () => {
     const { storage, worlds, world, scenario } = await startBank();
     await worlds.snapshots.take(world, 'asked', 'then');

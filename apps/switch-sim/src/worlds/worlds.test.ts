@@ -1,4 +1,4 @@
-/** @module-tag both-engines */
+/** @module-tag both-engines-wide */
 import { customers, logins } from '@sahakar/db/schema/customers';
 import supertest from 'supertest';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -14,7 +14,7 @@ const addresses = [
   ['/CashAccount', 'Account details', ['[role=tab] >> nth=3']],
 ] as const;
 
-test('every account screen opens by its address, and a detail without its row leads to the chooser and says why (B007, B011, B012, B014, B015, B018, B019, R-5)', async ({
+test('every account screen opens by its address, and a detail without its row leads to the chooser and says why (B007, B011, B012, B014, B015, B018, B019, R-5) @wide', async ({
   page,
   simulator,
 }) => {
@@ -56,7 +56,7 @@ const others = [
   ['B045', '/UserAccountLimit', 'User Account Limit', 'dt >> nth=2'],
 ] as const;
 
-test('every enquiry, cheque, profile and help screen opens by its address', async ({
+test('every enquiry, cheque, profile and help screen opens by its address @wide', async ({
   page,
   simulator,
 }) => {

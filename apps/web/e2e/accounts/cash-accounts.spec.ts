@@ -38,7 +38,7 @@ async function expectTwoPanels(page: Page): Promise<void> {
   });
 }
 
-test('the cash accounts are the credit lines, whose debit balance, mode of operation and cheque books are their own (B016, B093, B103, B439)', async ({
+test('the cash accounts are the credit lines, whose debit balance, mode of operation and cheque books are their own (B016, B093, B103, B439) @wide', async ({
   page,
   simulator,
 }) => {

@@ -60,7 +60,7 @@ async function expectLoanRow(loan: Locator, told: ToldRecord): Promise<void> {
   });
 }
 
-test('three tabs hold the operative accounts, the open deposits and the loans, whose amounts are hidden until asked for', async ({
+test('three tabs hold the operative accounts, the open deposits and the loans, whose amounts are hidden until asked for @wide', async ({
   page,
   simulator,
 }) => {
@@ -120,7 +120,7 @@ test('three tabs hold the operative accounts, the open deposits and the loans, w
 test.describe('a customer with many accounts', () => {
   test.use({ scenario: 'many-accounts' });
 
-  test('six operative accounts are on two pages (B070)', async ({ page, simulator }) => {
+  test('six operative accounts are on two pages (B070) @wide', async ({ page, simulator }) => {
     await signIn(page, simulator, 'asha');
     await expect(row(page)).toHaveCount(5);
     await expect(page.getByText('1 to 5 of 6')).toBeVisible();
@@ -129,7 +129,7 @@ test.describe('a customer with many accounts', () => {
     await expect(row(page)).toContainText('004011000071172');
   });
 
-  test('five operative accounts have a pager, four have none, on the dashboard and in the details (B071, B091)', async ({
+  test('five operative accounts have a pager, four have none, on the dashboard and in the details (B071, B091) @wide', async ({
     page,
     simulator,
   }) => {
@@ -149,14 +149,17 @@ test.describe('a customer with many accounts', () => {
   });
 });
 
-test('five loans need no pager (B068)', async ({ page, simulator }) => {
+test('five loans need no pager (B068) @wide', async ({ page, simulator }) => {
   await signIn(page, simulator, 'imran');
   await page.getByRole('tab').nth(2).click();
   await expect(row(page)).toHaveCount(5);
   await expect(page.locator('.pager')).toHaveCount(0);
 });
 
-test('five deposits need no pager, six loans do (B067, B068)', async ({ page, simulator }) => {
+test('five deposits need no pager, six loans do (B067, B068) @wide', async ({
+  page,
+  simulator,
+}) => {
   await signIn(page, simulator, 'meera');
   await page.getByRole('tab').nth(1).click();
   await expect(row(page)).toHaveCount(5);
@@ -166,7 +169,7 @@ test('five deposits need no pager, six loans do (B067, B068)', async ({ page, si
   await expect(page.getByText('1 to 5 of 6')).toBeVisible();
 });
 
-test('who has neither deposit nor loan reads so without any message, whichever code says it (B423, B424, B425, RULINGS 4.1)', async ({
+test('who has neither deposit nor loan reads so without any message, whichever code says it (B423, B424, B425, RULINGS 4.1) @wide', async ({
   page,
   simulator,
 }) => {
@@ -201,7 +204,7 @@ test('who has neither deposit nor loan reads so without any message, whichever c
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('a list that could not be loaded says so and may be asked for again', async ({
+test('a list that could not be loaded says so and may be asked for again @wide', async ({
   page,
   simulator,
 }) => {

@@ -222,7 +222,7 @@ for (const [key, ids] of [
   ['farida', 'B080, B097, B348'],
   ['nandini', 'B080, B097'],
 ] as const) {
-  test(`${key}, who may transfer, finds the way to it beside an account and among the quick actions (${ids})`, async ({
+  test(`${key}, who may transfer, finds the way to it beside an account and among the quick actions (${ids}) @wide`, async ({
     page,
     simulator,
   }) => {

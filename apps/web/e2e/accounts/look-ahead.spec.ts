@@ -18,7 +18,7 @@ async function servicesOf(simulator: Simulator): Promise<readonly string[]> {
 test.describe('on a day with schedules and requests', () => {
   test.use({ scenario: 'requests-and-schedules', startsAt: '2026-11-30T10:00:00+05:30' });
 
-  test('the dashboard says what is used of the limit and which payments come next, asked for after the accounts (B002)', async ({
+  test('the dashboard says what is used of the limit and which payments come next, asked for after the accounts (B002) @wide', async ({
     page,
     simulator,
   }) => {
@@ -40,7 +40,7 @@ test.describe('on a day with schedules and requests', () => {
     await expect(page).toHaveURL(/ViewScheduleTransfer$/);
   });
 
-  test('a maker and a maker who decides too see how many of their requests wait, and a checker has nothing ahead', async ({
+  test('a maker and a maker who decides too see how many of their requests wait, and a checker has nothing ahead @wide', async ({
     page,
     simulator,
   }) => {
@@ -60,7 +60,7 @@ test.describe('on a day with schedules and requests', () => {
 test.describe('within thirty days of a maturity', () => {
   test.use({ startsAt: '2026-12-31T10:00:00+05:30', policy: { auth: { passwordLifeDays: 400 } } });
 
-  test('a deposit is announced with its last day, its value is hidden until asked for, and it leads to the six facts of the deposit (B017, B107, B444, R-8)', async ({
+  test('a deposit is announced with its last day, its value is hidden until asked for, and it leads to the six facts of the deposit (B017, B107, B444, R-8) @wide', async ({
     page,
     simulator,
   }) => {

@@ -36,7 +36,7 @@ async function expectNumbersBesideTheBars(page: Page): Promise<void> {
   await expect(told).toHaveCount(0);
 }
 
-test('money in and out is neither shown nor asked for until wanted, and its table has the numbers of the statement', async ({
+test('money in and out is neither shown nor asked for until wanted, and its table has the numbers of the statement @wide', async ({
   page,
   simulator,
 }) => {
@@ -72,7 +72,7 @@ test('money in and out is neither shown nor asked for until wanted, and its tabl
   ]);
 });
 
-test('a stroke across the picture of a statement or its two handles choose the days whose lines are shown, and nothing moves when it comes', async ({
+test('a stroke across the picture of a statement or its two handles choose the days whose lines are shown, and nothing moves when it comes @wide', async ({
   page,
   simulator,
 }) => {

@@ -6,7 +6,7 @@ import { dialogOf, menuItem, openList, rowsOf } from './authorise-steps.ts';
 
 test.use({ scenario: 'requests-and-schedules' });
 
-test('three wrong OTPs lead to the first screen and the request waits still, and a list that cannot be had says why (B428, C031, C346, C352, K10)', async ({
+test('three wrong OTPs lead to the first screen and the request waits still, and a list that cannot be had says why (B428, C031, C346, C352, K10) @wide', async ({
   page,
   simulator,
 }) => {
@@ -44,7 +44,7 @@ test('three wrong OTPs lead to the first screen and the request waits still, and
   await expect(row).toHaveCount(1);
 });
 
-test('an OTP that is refused for another reason than its digits says so and leads to the first screen at once, and the request waits still; what waits is asked for anew where none is sent (B428, C352, K10)', async ({
+test('an OTP that is refused for another reason than its digits says so and leads to the first screen at once, and the request waits still; what waits is asked for anew where none is sent (B428, C352, K10) @wide', async ({
   page,
   simulator,
 }) => {
@@ -81,7 +81,7 @@ test('an OTP that is refused for another reason than its digits says so and lead
   await expect.poll(lists).toEqual(expect.arrayContaining(all));
 });
 
-test('the dialog counts down from sixty, and offers another OTP then and not before (B435, C070)', async ({
+test('the dialog counts down from sixty, and offers another OTP then and not before (B435, C070) @wide', async ({
   page,
   simulator,
 }) => {

@@ -72,7 +72,7 @@ test('everything that waits stands in one list, which is searched, filtered, ord
   });
 });
 
-test('the filters of the desk hold in another language, and one for a maker of whom nothing waits any more lets go', async ({
+test('the filters of the desk hold in another language, and one for a maker of whom nothing waits any more lets go @wide', async ({
   page,
   simulator,
 }) => {
@@ -97,7 +97,7 @@ test('the filters of the desk hold in another language, and one for a maker of w
   await expect(maker.locator('option:checked')).toHaveText('Anybody');
 });
 
-test('on a small phone the tabs of the desk stand in one row, no name reaches into an amount, and no account breaks', async ({
+test('on a small phone the tabs of the desk stand in one row, no name reaches into an amount, and no account breaks @wide', async ({
   page,
   simulator,
 }) => {
@@ -208,7 +208,7 @@ test('an approval whose answer is lost is told as not known, and the walk goes o
   await expect(openers(page)).toHaveCount(11);
 });
 
-test('a request for which no OTP can be had is told as not done and why: of one the walk goes on, of a bank that does not answer it ends', async ({
+test('a request for which no OTP can be had is told as not done and why: of one the walk goes on, of a bank that does not answer it ends @wide', async ({
   page,
   simulator,
 }) => {
@@ -235,7 +235,7 @@ test('a request for which no OTP can be had is told as not done and why: of one 
   await expect(openers(page)).toHaveCount(13);
 });
 
-test('several requests are rejected for one reason after one question, and a walk through approvals can be left at any', async ({
+test('several requests are rejected for one reason after one question, and a walk through approvals can be left at any @wide', async ({
   page,
   simulator,
 }) => {

@@ -5,7 +5,7 @@ import { signIn } from '../sign-in/sign-in-steps.ts';
 
 const desk = (page: Page) => page.getByRole('tabpanel').filter({ has: page.locator('.desk-rows') });
 
-test('a desk on which nothing waits is one of transfers or of beneficiaries all the same, and says so in the middle of a card', async ({
+test('a desk on which nothing waits is one of transfers or of beneficiaries all the same, and says so in the middle of a card @wide', async ({
   page,
   simulator,
 }) => {

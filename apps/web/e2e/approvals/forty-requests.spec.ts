@@ -32,7 +32,7 @@ async function otpAt(simulator: Simulator, mobile: string, place: number): Promi
   return (await sent())[place] ?? '';
 }
 
-test('a checker decides forty requests with at most three presses each beside the digits, in under five minutes of his time', async ({
+test('a checker decides forty requests with at most three presses each beside the digits, in under five minutes of his time @wide', async ({
   page,
   simulator,
 }) => {

@@ -71,7 +71,7 @@ for (const { name, envelope, form, file } of codecs) {
   test.describe(name, () => {
     test.use({ envelope });
 
-    test(`sign-in, accounts and a transfer go over ${name}, by the same build`, async ({
+    test(`sign-in, accounts and a transfer go over ${name}, by the same build @wide`, async ({
       page,
       simulator,
     }) => {

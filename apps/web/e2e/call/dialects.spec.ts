@@ -10,7 +10,7 @@ for (const description of [numericCodes, nullsAndSingleObjects, numbersAndDates]
   test.describe(description.name, () => {
     test.use({ dialect: Dialect.parse(description) });
 
-    test(`sign-in, accounts and a transfer go over a switch that speaks ${description.name}`, async ({
+    test(`sign-in, accounts and a transfer go over a switch that speaks ${description.name} @wide`, async ({
       page,
       simulator,
     }) => {

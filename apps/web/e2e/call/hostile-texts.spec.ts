@@ -26,7 +26,7 @@ async function attack(simulator: Simulator): Promise<void> {
 }
 
 // The fixtures fail the test for each refusal of the content policy and each error of a page.
-test('what people have written is shown letter for letter on every screen, and runs on none; so is what the bank says (ASSURANCE E6)', async ({
+test('what people have written is shown letter for letter on every screen, and runs on none; so is what the bank says (ASSURANCE E6) @wide', async ({
   page,
   simulator,
 }) => {

@@ -48,7 +48,7 @@ async function authoriseInVain(
   await readTechnicalIssue(page);
 }
 
-test('HTTP 500 is told as an error by a payment to another bank and by a new schedule; the limit beside the amount, for which nobody asked, is left out (C339, decision 93)', async ({
+test('HTTP 500 is told as an error by a payment to another bank and by a new schedule; the limit beside the amount, for which nobody asked, is left out (C339, decision 93) @wide', async ({
   page,
   simulator,
 }) => {
@@ -69,7 +69,7 @@ test('HTTP 500 is told as an error by a payment to another bank and by a new sch
   await authoriseInVain(page, simulator, 'asha', 'ScheduleTransferService', { RequestType: 'ADD' });
 });
 
-test('HTTP 500 is told as an error by what a maker asks for (C339)', async ({
+test('HTTP 500 is told as an error by what a maker asks for (C339) @wide', async ({
   page,
   simulator,
 }) => {
@@ -85,7 +85,7 @@ test('HTTP 500 is told as an error by what a maker asks for (C339)', async ({
 test.describe('of the scenario with requests and schedules', () => {
   test.use({ scenario: 'requests-and-schedules' });
 
-  test('HTTP 500 is told as an error by the lists of a checker and by each decision, and not by the counts of his menu (C339, decision 93)', async ({
+  test('HTTP 500 is told as an error by the lists of a checker and by each decision, and not by the counts of his menu (C339, decision 93) @wide', async ({
     page,
     simulator,
   }) => {
@@ -117,7 +117,7 @@ test.describe('of the scenario with requests and schedules', () => {
     await readTechnicalIssue(page);
   });
 
-  test('HTTP 500 is told as an error where a schedule is deleted (C339)', async ({
+  test('HTTP 500 is told as an error where a schedule is deleted (C339) @wide', async ({
     page,
     simulator,
   }) => {
@@ -133,7 +133,7 @@ test.describe('of the scenario with requests and schedules', () => {
 test.describe('of the scenario with cards', () => {
   test.use({ scenario: 'cards' });
 
-  test('HTTP 500 is told as an error by each service of a card (C339)', async ({
+  test('HTTP 500 is told as an error by each service of a card (C339) @wide', async ({
     page,
     simulator,
   }) => {
@@ -171,7 +171,7 @@ test.describe('of the scenario with cards', () => {
 test.describe('of the scenario with positive pay', () => {
   test.use({ scenario: 'positive-pay' });
 
-  test('HTTP 500 is told as an error by limits, the fate of a cheque and positive pay (C339)', async ({
+  test('HTTP 500 is told as an error by limits, the fate of a cheque and positive pay (C339) @wide', async ({
     page,
     simulator,
   }) => {
@@ -197,7 +197,7 @@ test.describe('of the scenario with positive pay', () => {
     await readTechnicalIssue(page);
   });
 
-  test('HTTP 500 is told as an error by the balance of an account that is looked at (C339, B416)', async ({
+  test('HTTP 500 is told as an error by the balance of an account that is looked at (C339, B416) @wide', async ({
     page,
     simulator,
   }) => {

@@ -72,7 +72,7 @@ test.describe('the browser’s location', () => {
     return places;
   };
 
-  test('is asked for once by a login of the corporate tab, and by no flow before one (A088)', async ({
+  test('is asked for once by a login of the corporate tab, and by no flow before one (A088) @wide', async ({
     page,
     simulator,
   }) => {
@@ -125,7 +125,7 @@ test.describe('the browser’s location', () => {
     expect(places).toEqual([' ']);
   });
 
-  test('travels with the calls where it is granted (A086)', async ({
+  test('travels with the calls where it is granted (A086) @wide', async ({
     page,
     context,
     simulator,
@@ -140,7 +140,7 @@ test.describe('the browser’s location', () => {
     expect(places).toEqual(['19.01780 72.84780']);
   });
 
-  test('is waited for a few seconds only, and then the calls go without it (A088)', async ({
+  test('is waited for a few seconds only, and then the calls go without it (A088) @wide', async ({
     page,
     simulator,
   }) => {

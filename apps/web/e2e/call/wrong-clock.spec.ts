@@ -10,7 +10,7 @@ for (const [what, ahead] of [
   ['an hour ahead', hour],
   ['ten years ahead', 10 * year],
 ] as const) {
-  test(`a machine whose clock is ${what} signs in, with one call repeated at the most (ASSURANCE A6)`, async ({
+  test(`a machine whose clock is ${what} signs in, with one call repeated at the most (ASSURANCE A6) @wide`, async ({
     page,
     simulator,
   }) => {

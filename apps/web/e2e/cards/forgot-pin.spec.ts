@@ -10,7 +10,7 @@ type Traffic = { service: string; code: string; request: Record<string, string> 
 
 const problemOn = (page: Page) => page.getByRole('group', { name: 'There is a problem' });
 
-test('only who is signed in comes to the forgotten PIN, from Profile and the transaction password (A002, A020, A021, A059, P2)', async ({
+test('only who is signed in comes to the forgotten PIN, from Profile and the transaction password (A002, A020, A021, A059, P2) @wide', async ({
   page,
   simulator,
 }) => {
@@ -38,7 +38,7 @@ test('only who is signed in comes to the forgotten PIN, from Profile and the tra
   await expect(page.getByRole('radio', { name: 'Mpin' })).toBeChecked();
 });
 
-test('the OTP and the PIN are checked in their own words, and the other PIN begins anew (A260, A261, A262, A263, P2)', async ({
+test('the OTP and the PIN are checked in their own words, and the other PIN begins anew (A260, A261, A262, A263, P2) @wide', async ({
   page,
   simulator,
 }) => {
@@ -97,7 +97,7 @@ test('the OTP and the PIN are checked in their own words, and the other PIN begi
   }
 });
 
-test('a wrong temporary PIN warns and clears, and the right one is replaced (A182, A183, A322, A331, C337, P2, P3)', async ({
+test('a wrong temporary PIN warns and clears, and the right one is replaced (A182, A183, A322, A331, C337, P2, P3) @wide', async ({
   page,
   simulator,
 }) => {
@@ -137,7 +137,7 @@ test('a wrong temporary PIN warns and clears, and the right one is replaced (A18
   await expect(page.getByRole('heading', heading)).toHaveText('Your accounts');
 });
 
-test('a change of the PIN that the bank cannot carry out warns as well, clears, and can be sent again, and one whose answer is lost is not called undone (A002, A182, A331, A334)', async ({
+test('a change of the PIN that the bank cannot carry out warns as well, clears, and can be sent again, and one whose answer is lost is not called undone (A002, A182, A331, A334) @wide', async ({
   page,
   simulator,
 }) => {

@@ -7,7 +7,7 @@ import { callsAfter } from '../transfers/transfer-steps.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { menuEntry, openMenu } from '../shell/shell-steps.ts';
 
-test('the fate of a cheque is one sentence, and a warning where it cannot be paid (B034, B176, B177, B288, B289, B290, B291, B426)', async ({
+test('the fate of a cheque is one sentence, and a warning where it cannot be paid (B034, B176, B177, B288, B289, B290, B291, B426) @wide', async ({
   page,
   simulator,
 }) => {
@@ -42,7 +42,7 @@ test('the fate of a cheque is one sentence, and a warning where it cannot be pai
 test.describe('where another OTP may be asked for at once', () => {
   test.use({ policy: { otp: { resendSeconds: 0 } } });
 
-  test('a view-only user stops a cheque; the OTP field waits for its OTP, and a fifth OTP is refused (B175, B414, B429, B436, O1, M4)', async ({
+  test('a view-only user stops a cheque; the OTP field waits for its OTP, and a fifth OTP is refused (B175, B414, B429, B436, O1, M4) @wide', async ({
     page,
     simulator,
   }) => {

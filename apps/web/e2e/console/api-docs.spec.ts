@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ scenario: 'within-bank-transfer' });
 
-test('the services of the switch can be found by a field, read by keyboard, in light and dark, and taken as OpenAPI', async ({
+test('the services of the switch can be found by a field, read by keyboard, in light and dark, and taken as OpenAPI @wide', async ({
   page,
 }) => {
   await page.goto('/__sim/api-docs');

@@ -66,7 +66,7 @@ test('an SMS shows up by itself as soon as the portal asks for a one-time passwo
   await expect(page.getByText('Nothing was sent to this number.')).toBeVisible();
 });
 
-test('a call is shown as it happens and opens to what both sides said, without the password', async ({
+test('a call is shown as it happens and opens to what both sides said, without the password @wide', async ({
   page,
   context,
   simulator,
@@ -98,7 +98,7 @@ test('a call is shown as it happens and opens to what both sides said, without t
   await expectAccessible(page);
 });
 
-test('bank time advances by a day, tells what ran on the way, and can be frozen', async ({
+test('bank time advances by a day, tells what ran on the way, and can be frozen @wide', async ({
   page,
   simulator,
 }) => {
@@ -118,7 +118,7 @@ test('bank time advances by a day, tells what ran on the way, and can be frozen'
   expect([now.slice(0, 10), frozen]).toEqual(['2026-11-22', true]);
 });
 
-test('a fault is counted wherever one looks, hits its call, and is gone when it is removed', async ({
+test('a fault is counted wherever one looks, hits its call, and is gone when it is removed @wide', async ({
   page,
   context,
   simulator,
@@ -154,7 +154,7 @@ test('a fault is counted wherever one looks, hits its call, and is gone when it 
   expect(await simulator.get<unknown[]>('/faults')).toEqual([]);
 });
 
-test('a rail that a script sets is told of in the band, and a mistyped count never means all payments', async ({
+test('a rail that a script sets is told of in the band, and a mistyped count never means all payments @wide', async ({
   page,
   simulator,
 }) => {
@@ -185,7 +185,7 @@ test('a rail that a script sets is told of in the band, and a mistyped count nev
   );
 });
 
-test('the ledger of a bank in use is checked, and every check holds', async ({ page }) => {
+test('the ledger of a bank in use is checked, and every check holds @wide', async ({ page }) => {
   await openConsole(page);
   await openSection(page, 'Ledger');
   await page.getByRole('button', { name: 'Check the ledger' }).click();
@@ -203,7 +203,9 @@ test('the ledger of a bank in use is checked, and every check holds', async ({ p
   await expectAccessible(page);
 });
 
-test('the doctor examines a switch from the console and says what to change', async ({ page }) => {
+test('the doctor examines a switch from the console and says what to change @wide', async ({
+  page,
+}) => {
   await openConsole(page);
   await openSection(page, 'Doctor');
   const found = page.getByRole('table', { name: /^What the doctor found/ });
@@ -219,7 +221,7 @@ test('the doctor examines a switch from the console and says what to change', as
   await expectAccessible(page);
 });
 
-test('a world is made, entered, made anew from another scenario, and deleted', async ({
+test('a world is made, entered, made anew from another scenario, and deleted @wide', async ({
   page,
   simulator,
 }) => {
@@ -245,7 +247,7 @@ test('a world is made, entered, made anew from another scenario, and deleted', a
   expect(worlds.map((world) => world.name)).not.toContain(name);
 });
 
-test('the first page says what each part is for and leads there, and axe finds nothing on any part, light or dark', async ({
+test('the first page says what each part is for and leads there, and axe finds nothing on any part, light or dark @wide', async ({
   page,
   simulator,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ scenario: 'within-bank-transfer' });
 
-test('money comes in over the counter with its SMS, and a changed policy reaches the portal', async ({
+test('money comes in over the counter with its SMS, and a changed policy reaches the portal @wide', async ({
   page,
   simulator,
 }) => {

@@ -5,7 +5,7 @@ import { callsOf } from '../transfers/transfer-steps.ts';
 
 test.use({ scenario: 'within-bank-transfer' });
 
-test('the console tells what was exercised, leads from a code to its calls, and takes faults as YAML', async ({
+test('the console tells what was exercised, leads from a code to its calls, and takes faults as YAML @wide', async ({
   page,
   simulator,
 }) => {

@@ -2,7 +2,7 @@ import type { FrameLocator } from '@playwright/test';
 import { accessFaults } from '../accessible.ts';
 import { type CastMember, expect, test } from '../fixtures.ts';
 
-test('a maker asks in one seat and a checker lets it go in the other, each with a session and an OTP of his own', async ({
+test('a maker asks in one seat and a checker lets it go in the other, each with a session and an OTP of his own @wide', async ({
   page,
   simulator,
 }) => {
@@ -70,7 +70,7 @@ test('a maker asks in one seat and a checker lets it go in the other, each with 
   });
 });
 
-test('from the console a person is signed in in a new tab, wholly or up to the OTP', async ({
+test('from the console a person is signed in in a new tab, wholly or up to the OTP @wide', async ({
   page,
   context,
 }) => {

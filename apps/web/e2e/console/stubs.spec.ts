@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ scenario: 'within-bank-transfer' });
 
-test('stubs are put in as text, refused line by line, counted, told in a band and in the traffic', async ({
+test('stubs are put in as text, refused line by line, counted, told in a band and in the traffic @wide', async ({
   page,
 }) => {
   await page.goto('/__sim#stubs');

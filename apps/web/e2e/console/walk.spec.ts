@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ scenario: 'payees' });
 
-test('a replay is chosen in the console and walked step by step, and the portal beside it follows', async ({
+test('a replay is chosen in the console and walked step by step, and the portal beside it follows @wide', async ({
   page,
 }) => {
   await page.goto('/__sim');

@@ -83,7 +83,7 @@ async function nameNominee(page: Page): Promise<void> {
   });
 }
 
-test('the creation page warns field by field and opens a deposit with a nominee, who is listed', async ({
+test('the creation page warns field by field and opens a deposit with a nominee, who is listed @wide', async ({
   page,
   simulator,
 }) => {
@@ -202,7 +202,7 @@ people:
     accounts: [{ kind: overdraft, number: '001014000000917', balance: -10000, limit: 50000 }]
 `;
 
-test('what is left of an overdraft may be put into a deposit, and no rupee more (B335)', async ({
+test('what is left of an overdraft may be put into a deposit, and no rupee more (B335) @wide', async ({
   page,
   request,
   simulator,

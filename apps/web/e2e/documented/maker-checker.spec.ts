@@ -9,7 +9,7 @@ import { authorise, callsOf, fillEntry, openEntry, toOtp } from '../transfers/tr
 
 test.use({ dialect: 'documented' });
 
-test('a transfer is asked for, and of requests without numbers some are approved and one is rejected without a reason (RULINGS K1, decision 0061)', async ({
+test('a transfer is asked for, and of requests without numbers some are approved and one is rejected without a reason (RULINGS K1, decision 0061) @wide', async ({
   page,
   simulator,
 }) => {
@@ -74,7 +74,7 @@ test('a transfer is asked for, and of requests without numbers some are approved
 test.describe('with payees that wait', () => {
   test.use({ scenario: 'payees' });
 
-  test('a checker approves a payee and rejects one, of whom he is told what the documents name (decision 0061)', async ({
+  test('a checker approves a payee and rejects one, of whom he is told what the documents name (decision 0061) @wide', async ({
     page,
     simulator,
   }) => {

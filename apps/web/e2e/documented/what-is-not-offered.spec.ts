@@ -9,7 +9,7 @@ import { callsOf } from '../transfers/transfer-steps.ts';
 test.use({ dialect: 'documented' });
 
 for (const language of languages) {
-  test(`what a switch of the documents does not offer is hidden or said, in ${language} (ruling 8, ruling 9, decision 0061)`, async ({
+  test(`what a switch of the documents does not offer is hidden or said, in ${language} (ruling 8, ruling 9, decision 0061) @wide`, async ({
     page,
     simulator,
   }) => {
@@ -27,7 +27,7 @@ for (const language of languages) {
   });
 }
 
-test('who asks for transfers finds no list of his requests, and a reload signs out after a question (R-4, decision 0061)', async ({
+test('who asks for transfers finds no list of his requests, and a reload signs out after a question (R-4, decision 0061) @wide', async ({
   page,
   simulator,
 }) => {

@@ -260,7 +260,7 @@ const withoutRows = [
   ['Stopped cheques', 'You have not stopped a cheque.'],
 ] as const;
 
-test('an enquiry that is answered without rows has none of its own, and says so without a dialog (B004)', async ({
+test('an enquiry that is answered without rows has none of its own, and says so without a dialog (B004) @wide', async ({
   page,
   simulator,
 }) => {
@@ -276,7 +276,7 @@ test('an enquiry that is answered without rows has none of its own, and says so 
   }
 });
 
-test('a switch that announces no enquiries is asked for none, and the screen says so (ruling 9)', async ({
+test('a switch that announces no enquiries is asked for none, and the screen says so (ruling 9) @wide', async ({
   page,
   simulator,
 }) => {

@@ -3,7 +3,7 @@ import { signIn } from '../sign-in/sign-in-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 import { stopClock } from '../stop-clock.ts';
 
-test('who leaves the locator just after the window has changed its size gets no error of the page', async ({
+test('who leaves the locator just after the window has changed its size gets no error of the page @wide', async ({
   page,
   simulator,
 }) => {

@@ -9,7 +9,7 @@ const here = { latitude: 19.03179, longitude: 72.86153 };
 const said = (page: Page) => page.locator('.near-me').getByRole('status');
 const cards = (page: Page) => page.locator('.nearest li');
 
-test('who says where they are sees what is near, who does not is told why, and nobody is told where that was', async ({
+test('who says where they are sees what is near, who does not is told why, and nobody is told where that was @wide', async ({
   page,
   context,
   simulator,
@@ -72,7 +72,7 @@ test('who says where they are sees what is near, who does not is told why, and n
   });
 });
 
-test('clusters open and places are chosen by the keyboard, which is never lost', async ({
+test('clusters open and places are chosen by the keyboard, which is never lost @wide', async ({
   page,
   simulator,
 }) => {

@@ -13,7 +13,7 @@ import { readCaptcha } from '../sign-in/sign-in-steps.ts';
 
 test.use({ scenario: 'identity' });
 
-test('a number that the branch has changed is confirmed on the way to the card (A119, A121, A122, A312, L17)', async ({
+test('a number that the branch has changed is confirmed on the way to the card (A119, A121, A122, A312, L17) @wide', async ({
   page,
   simulator,
 }) => {
@@ -40,7 +40,7 @@ test('a number that the branch has changed is confirmed on the way to the card (
     .toMatch(/^\d{6}$/);
 });
 
-test('a number that the branch has changed is confirmed on the way to a forgotten user ID too (A121, A147)', async ({
+test('a number that the branch has changed is confirmed on the way to a forgotten user ID too (A121, A147) @wide', async ({
   page,
   simulator,
 }) => {
@@ -62,7 +62,7 @@ test('a number that the branch has changed is confirmed on the way to a forgotte
   });
 });
 
-test('a number that the branch has changed is confirmed before the look-up of an unlock (A122)', async ({
+test('a number that the branch has changed is confirmed before the look-up of an unlock (A122) @wide', async ({
   page,
   simulator,
 }) => {
@@ -82,7 +82,7 @@ test('a number that the branch has changed is confirmed before the look-up of an
   });
 });
 
-test('a registration that is told of a changed number says so and confirms nothing (A122)', async ({
+test('a registration that is told of a changed number says so and confirms nothing (A122) @wide', async ({
   page,
   simulator,
 }) => {
@@ -109,7 +109,7 @@ for (const [link, screen] of [
   ['Forgot password', /NewRegister$/],
   ['Unlock user ID', /UnlockUser$/],
 ] as const) {
-  test(`a changed number that cannot be confirmed is told by ${link}, and goes no further (A312)`, async ({
+  test(`a changed number that cannot be confirmed is told by ${link}, and goes no further (A312) @wide`, async ({
     page,
     simulator,
   }) => {

@@ -32,7 +32,7 @@ async function reachCard(
   return person.cards[0];
 }
 
-test('the identity forms say the first thing that is wrong (A218, A219, A220, A221, A223, A224, A229, L14)', async ({
+test('the identity forms say the first thing that is wrong (A218, A219, A220, A221, A223, A224, A229, L14) @wide', async ({
   page,
   simulator,
 }) => {
@@ -87,7 +87,7 @@ test('the identity forms say the first thing that is wrong (A218, A219, A220, A2
   });
 });
 
-test('the card form takes digits only and says the first thing that is wrong (A231, A232, A233, A234, A235, A236, A237)', async ({
+test('the card form takes digits only and says the first thing that is wrong (A231, A232, A233, A234, A235, A236, A237) @wide', async ({
   page,
   simulator,
 }) => {
@@ -123,7 +123,7 @@ test('the card form takes digits only and says the first thing that is wrong (A2
   await expectAccessibleInBoth(page);
 });
 
-test('says what the bank said, a technical issue, or that something went wrong (A130, A144, A329, A334, A335, A336, L26, 4.18-3)', async ({
+test('says what the bank said, a technical issue, or that something went wrong (A130, A144, A329, A334, A335, A336, L26, 4.18-3) @wide', async ({
   page,
   simulator,
 }) => {
@@ -152,7 +152,7 @@ test('says what the bank said, a technical issue, or that something went wrong (
   await expect(page).toHaveURL(/UnlockUser$/);
 });
 
-test('several user IDs behind one customer number are offered for choice (L22)', async ({
+test('several user IDs behind one customer number are offered for choice (L22) @wide', async ({
   page,
   simulator,
 }) => {
@@ -179,7 +179,7 @@ test('several user IDs behind one customer number are offered for choice (L22)',
   await expect(page.getByRole('heading', heading)).toHaveText('Debit card details');
 });
 
-test('an unlock that fails after the OTP says why and returns to the login (A172)', async ({
+test('an unlock that fails after the OTP says why and returns to the login (A172) @wide', async ({
   page,
   simulator,
 }) => {
@@ -199,7 +199,7 @@ test('an unlock that fails after the OTP says why and returns to the login (A172
   await expect(page.getByRole('heading', heading)).toHaveText('Sign in');
 });
 
-test('a registration that fails after the OTP says why, opens no password screen, and can be repeated (A173)', async ({
+test('a registration that fails after the OTP says why, opens no password screen, and can be repeated (A173) @wide', async ({
   page,
   simulator,
 }) => {
@@ -220,7 +220,7 @@ test('a registration that fails after the OTP says why, opens no password screen
   await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
 });
 
-test('the fifth OTP of a registration is refused with a warning (A159, A160, O1, O11)', async ({
+test('the fifth OTP of a registration is refused with a warning (A159, A160, O1, O11) @wide', async ({
   page,
   simulator,
 }) => {
@@ -249,7 +249,7 @@ test('the fifth OTP of a registration is refused with a warning (A159, A160, O1,
   );
 });
 
-test('three wrong OTPs end no unlocking: the bank voids that OTP, and another one is good (B415, C309, O8)', async ({
+test('three wrong OTPs end no unlocking: the bank voids that OTP, and another one is good (B415, C309, O8) @wide', async ({
   page,
   simulator,
 }) => {

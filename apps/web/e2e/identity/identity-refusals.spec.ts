@@ -16,7 +16,7 @@ test.use({ scenario: 'identity' });
 
 const heading = { level: 1 } as const;
 
-test('a refusal for good leads back to the login, details that do not match stay (A047, A119, A125, A127, A129)', async ({
+test('a refusal for good leads back to the login, details that do not match stay (A047, A119, A125, A127, A129) @wide', async ({
   page,
   simulator,
 }) => {
@@ -44,7 +44,7 @@ test('a refusal for good leads back to the login, details that do not match stay
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a wrong card ends the flow with a message (A151, A152, A329, B427, L20)', async ({
+test('a wrong card ends the flow with a message (A151, A152, A329, B427, L20) @wide', async ({
   page,
   simulator,
 }) => {
@@ -69,7 +69,7 @@ test('a wrong card ends the flow with a message (A151, A152, A329, B427, L20)', 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a card check that fails or whose answer is lost ends the flow with a message too (A152)', async ({
+test('a card check that fails or whose answer is lost ends the flow with a message too (A152) @wide', async ({
   page,
   simulator,
 }) => {
@@ -115,7 +115,7 @@ async function reachOtp(page: Page, person: Somebody, link: string): Promise<voi
   await expect(page.getByText(/An OTP was sent/)).toBeVisible();
 }
 
-test('cancelling the OTP of any flow before the login goes to the login without a call (A055)', async ({
+test('cancelling the OTP of any flow before the login goes to the login without a call (A055) @wide', async ({
   page,
   simulator,
 }) => {
@@ -139,7 +139,7 @@ test('cancelling the OTP of any flow before the login goes to the login without 
   }
 });
 
-test('a screen that needs what came before it is not opened by its address (A013, A072)', async ({
+test('a screen that needs what came before it is not opened by its address (A013, A072) @wide', async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -170,7 +170,7 @@ test('a screen that needs what came before it is not opened by its address (A013
 const calls = (answer: Response, service: string) =>
   answer.request().postDataJSON()?.servicename === service;
 
-test('an answer that comes after an identity form was left leads nobody to its card, and a reload forgets who was identified and says so', async ({
+test('an answer that comes after an identity form was left leads nobody to its card, and a reload forgets who was identified and says so @wide', async ({
   page,
   simulator,
 }) => {

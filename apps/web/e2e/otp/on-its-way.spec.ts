@@ -25,7 +25,7 @@ async function expectNoWayOut(page: Page, ...waysOut: readonly Locator[]): Promi
   await expect(dialog(page)).toBeVisible();
 }
 
-test('a rejection that is on its way cannot be given up, and is told', async ({
+test('a rejection that is on its way cannot be given up, and is told @wide', async ({
   page,
   simulator,
 }) => {
@@ -39,7 +39,7 @@ test('a rejection that is on its way cannot be given up, and is told', async ({
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('an approval that is on its way cannot be given up, and is told', async ({
+test('an approval that is on its way cannot be given up, and is told @wide', async ({
   page,
   simulator,
 }) => {
@@ -69,7 +69,7 @@ async function holdSecondOtp(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('of several the one that is on its way is neither skipped nor stopped, and is told; the OTP of the next one, which is on its way too, is not asked for twice', async ({
+test('of several the one that is on its way is neither skipped nor stopped, and is told; the OTP of the next one, which is on its way too, is not asked for twice @wide', async ({
   page,
   simulator,
 }) => {
@@ -94,7 +94,7 @@ test('of several the one that is on its way is neither skipped nor stopped, and 
   await expect(page.locator('.decided li')).toHaveText([/Approved \d{12}/]);
 });
 
-test('a limit that is on its way is not left by Cancel, and is told, and one that the bank refuses or does not answer after it was left is told where the customer is', async ({
+test('a limit that is on its way is not left by Cancel, and is told, and one that the bank refuses or does not answer after it was left is told where the customer is @wide', async ({
   page,
   simulator,
 }) => {

@@ -32,7 +32,7 @@ const people = [
 ] as const;
 
 for (const [rows, key, text, kept] of people) {
-  test(`${key} is warned by the days that the password has left, and the session keeps it: ${text ?? 'not at all'} (${rows})`, async ({
+  test(`${key} is warned by the days that the password has left, and the session keeps it: ${text ?? 'not at all'} (${rows}) @wide`, async ({
     page,
     simulator,
   }) => {
@@ -44,7 +44,7 @@ for (const [rows, key, text, kept] of people) {
 test.describe('when the password of a first login is older than ninety days', () => {
   test.use({ startsAt: '2027-06-01T10:00:00+05:30' });
 
-  test('its expiry comes before the first login (A110)', async ({ page, simulator }) => {
+  test('its expiry comes before the first login (A110) @wide', async ({ page, simulator }) => {
     const ishaan = await somebody(simulator, 'ishaan');
     await page.goto('/');
     await fillSignIn(page, ishaan);

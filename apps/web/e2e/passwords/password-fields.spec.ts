@@ -16,7 +16,7 @@ const ruleByRule = [
   ['5678901234567890', '8 to 16 characters'],
 ] as const;
 
-test('a list beside a new login password says of each rule whether it is met, as somebody types and takes away (A243)', async ({
+test('a list beside a new login password says of each rule whether it is met, as somebody types and takes away (A243) @wide', async ({
   page,
   simulator,
 }) => {
@@ -64,7 +64,7 @@ const forms = [
 ] as const;
 
 for (const [rows, kind, path] of forms) {
-  test(`each field for a ${kind} password takes its characters alone, 16 of them, and nothing goes in or out by the clipboard (${rows})`, async ({
+  test(`each field for a ${kind} password takes its characters alone, 16 of them, and nothing goes in or out by the clipboard (${rows}) @wide`, async ({
     page,
     context,
     simulator,
@@ -81,7 +81,7 @@ for (const [rows, kind, path] of forms) {
   });
 }
 
-test('a wrong old password says in Marathi too how many tries are left', async ({
+test('a wrong old password says in Marathi too how many tries are left @wide', async ({
   page,
   simulator,
 }) => {

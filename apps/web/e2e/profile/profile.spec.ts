@@ -71,7 +71,7 @@ test('a view-only user cannot reach the transaction password from the profile (A
 });
 
 for (const key of ['meera', 'charles', 'farida', 'nandini']) {
-  test(`${key}, who may do more than look, reaches the transaction password from the profile (B182)`, async ({
+  test(`${key}, who may do more than look, reaches the transaction password from the profile (B182) @wide`, async ({
     page,
     simulator,
   }) => {

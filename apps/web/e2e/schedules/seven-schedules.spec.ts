@@ -9,7 +9,7 @@ import { comeTo, goByMenu } from '../shell/shell-steps.ts';
 
 test.use({ scenario: 'requests-and-schedules' });
 
-test('seven schedules fill two pages, a search narrows them, and each says what it is and has come to (C009, C017, C032, C063, C066, C111, C175, C177, C178)', async ({
+test('seven schedules fill two pages, a search narrows them, and each says what it is and has come to (C009, C017, C032, C063, C066, C111, C175, C177, C178) @wide', async ({
   page,
   simulator,
 }) => {
@@ -60,7 +60,7 @@ test('seven schedules fill two pages, a search narrows them, and each says what 
   await expectList(page);
 });
 
-test('an instalment is in process on the morning of its day, and can be deleted still (C178)', async ({
+test('an instalment is in process on the morning of its day, and can be deleted still (C178) @wide', async ({
   page,
   simulator,
 }) => {
@@ -83,7 +83,7 @@ async function expectList(page: Page): Promise<void> {
   await expect(listed(page)).toHaveCount(5);
 }
 
-test('each deleted instalment of a schedule is told by a notice of its own, also the second one', async ({
+test('each deleted instalment of a schedule is told by a notice of its own, also the second one @wide', async ({
   page,
   simulator,
 }) => {

@@ -4,7 +4,7 @@ import { fillSchedule } from './schedule-steps.ts';
 import { typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { authorise, callsOf, fillEntry, openEntry, toOtp } from '../transfers/transfer-steps.ts';
 
-test('a switch that makes no dates is told each of them, with its status (C173)', async ({
+test('a switch that makes no dates is told each of them, with its status (C173) @wide', async ({
   page,
   simulator,
 }) => {

@@ -20,7 +20,7 @@ async function loadAnew(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toBeVisible();
 }
 
-test('a transfer that is begun outlives a reload up to its check, is emptied on demand, holds no secret, and is gone once it is sent, left or logged out', async ({
+test('a transfer that is begun outlives a reload up to its check, is emptied on demand, holds no secret, and is gone once it is sent, left or logged out @wide', async ({
   page,
   simulator,
 }) => {
@@ -103,7 +103,7 @@ const forms: readonly Form[] = [
   },
 ];
 
-test('every other form that is worth typing twice comes back as it was, and the end of the session says what is lost', async ({
+test('every other form that is worth typing twice comes back as it was, and the end of the session says what is lost @wide', async ({
   page,
   simulator,
 }) => {
@@ -191,7 +191,7 @@ const heldIn = (page: Page) =>
     .locator('main form :is(input:not([type=radio]), input:checked, select)')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
-test('whoever cancels the OTP of a request finds its form as he left it, and an empty one once he has gone elsewhere', async ({
+test('whoever cancels the OTP of a request finds its form as he left it, and an empty one once he has gone elsewhere @wide', async ({
   page,
   simulator,
 }) => {

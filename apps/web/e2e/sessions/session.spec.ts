@@ -135,7 +135,7 @@ for (const [first, last] of [
   ['key', 'pointer'],
   ['pointer', 'key'],
 ] as const) {
-  test(`asks two minutes and half a second after the last activity, that of a ${last} which follows that of a ${first} at once, and not before (A193)`, async ({
+  test(`asks two minutes and half a second after the last activity, that of a ${last} which follows that of a ${first} at once, and not before (A193) @wide`, async ({
     page,
     simulator,
   }) => {
@@ -171,7 +171,7 @@ test('the time left goes down by a second each second (A187)', async ({ page, si
 test.describe('with a session of five minutes', () => {
   test.use({ policy: { session: { minutes: 5 } } });
 
-  test('counts down from the time that the login named, and logs an idle customer out who does not answer for a minute (A079, R-3)', async ({
+  test('counts down from the time that the login named, and logs an idle customer out who does not answer for a minute (A079, R-3) @wide', async ({
     page,
     simulator,
   }) => {
@@ -269,7 +269,7 @@ test.describe('when the page closes', () => {
     await expect(next.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   });
 
-  test('a tab that is closed after a while of reading logs out too: the pointer on its way renews the log-out, for one token (A196, R-4)', async ({
+  test('a tab that is closed after a while of reading logs out too: the pointer on its way renews the log-out, for one token (A196, R-4) @wide', async ({
     page,
     simulator,
   }) => {

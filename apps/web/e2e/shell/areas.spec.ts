@@ -48,7 +48,7 @@ async function amountsInColumns(page: Page): Promise<readonly string[]> {
   return numbers;
 }
 
-test('every word of the menu leads to its screen, whose amounts are in rupees with two decimals and Indian grouping and whose address carries nothing, which tells accounts to choose from by four digits; those of transfers and cards are whole at 501 and 1280 pixels (B001, B002, B006, B052, C001, C009)', async ({
+test('every word of the menu leads to its screen, whose amounts are in rupees with two decimals and Indian grouping and whose address carries nothing, which tells accounts to choose from by four digits; those of transfers and cards are whole at 501 and 1280 pixels (B001, B002, B006, B052, C001, C009) @wide', async ({
   page,
   simulator,
 }) => {
@@ -85,7 +85,7 @@ test('every word of the menu leads to its screen, whose amounts are in rupees wi
   expectPlainAddresses(addresses, menus.retail.length - 1);
 });
 
-test('both entries of a transfer choose among the operative accounts, in full in lists and by their last four digits there, and have type, amount, remark and schedule (B052, C035)', async ({
+test('both entries of a transfer choose among the operative accounts, in full in lists and by their last four digits there, and have type, amount, remark and schedule (B052, C035) @wide', async ({
   page,
   simulator,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { goByMenu } from './shell-steps.ts';
 
-test('Ctrl+K finds screens in three languages and by their sound, those to pay, accounts and payments, and moves no money', async ({
+test('Ctrl+K finds screens in three languages and by their sound, those to pay, accounts and payments, and moves no money @wide', async ({
   page,
   simulator,
 }) => {
@@ -47,7 +47,7 @@ test('Ctrl+K finds screens in three languages and by their sound, those to pay, 
   await expect(finder).toHaveCount(0);
 });
 
-test('whoever may not pay is led to no payment, and a question that waits comes first', async ({
+test('whoever may not pay is led to no payment, and a question that waits comes first @wide', async ({
   page,
   simulator,
 }) => {
@@ -62,7 +62,7 @@ test('whoever may not pay is led to no payment, and a question that waits comes 
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('whoever chooses the screen that stands comes to its heading with what was typed, and one that is opened for something shows that', async ({
+test('whoever chooses the screen that stands comes to its heading with what was typed, and one that is opened for something shows that @wide', async ({
   page,
   simulator,
 }) => {

@@ -66,7 +66,7 @@ test.describe('around the login, by keyboard alone', () => {
     await keyboard.arriveAt('Your accounts');
   });
 
-  test('somebody replaces a forgotten password and finds the user ID in both ways', async ({
+  test('somebody replaces a forgotten password and finds the user ID in both ways @wide', async ({
     page,
     simulator,
   }) => {
@@ -111,7 +111,7 @@ test.describe('around the login, by keyboard alone', () => {
     }
   });
 
-  test('somebody is locked out after three wrong passwords, unlocks himself and logs in', async ({
+  test('somebody is locked out after three wrong passwords, unlocks himself and logs in @wide', async ({
     page,
     simulator,
   }) => {

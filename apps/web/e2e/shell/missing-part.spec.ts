@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { goByMenu, openMenu } from './shell-steps.ts';
 
-test('a screen whose program cannot be fetched says so beside the menu and the way out, others open, and asking again brings it', async ({
+test('a screen whose program cannot be fetched says so beside the menu and the way out, others open, and asking again brings it @wide', async ({
   page,
   simulator,
 }) => {
@@ -37,7 +37,7 @@ const neededByAll = {
 };
 
 for (const [what, file] of Object.entries(neededByAll)) {
-  test(`where ${what} cannot be fetched, the page says so, and asking again brings the screen`, async ({
+  test(`where ${what} cannot be fetched, the page says so, and asking again brings the screen @wide`, async ({
     page,
     simulator,
   }) => {
@@ -52,7 +52,7 @@ for (const [what, file] of Object.entries(neededByAll)) {
   });
 }
 
-test('where the texts of the chosen language cannot be fetched, English stands in for them', async ({
+test('where the texts of the chosen language cannot be fetched, English stands in for them @wide', async ({
   page,
   simulator,
 }) => {
@@ -62,7 +62,7 @@ test('where the texts of the chosen language cannot be fetched, English stands i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
 });
 
-test('a dialog whose program cannot be fetched says so and leaves what was typed', async ({
+test('a dialog whose program cannot be fetched says so and leaves what was typed @wide', async ({
   page,
   simulator,
 }) => {

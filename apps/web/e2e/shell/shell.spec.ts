@@ -132,7 +132,7 @@ async function expectOutside(place: Locator): Promise<void> {
   }
 }
 
-test('footer and menu lead to six pages of the bank, also where the menu is a drawer (A067, A068, L28)', async ({
+test('footer and menu lead to six pages of the bank, also where the menu is a drawer (A067, A068, L28) @wide', async ({
   page,
   simulator,
 }) => {
@@ -156,7 +156,7 @@ test('footer and menu lead to six pages of the bank, also where the menu is a dr
   await expect(await opened).toHaveURL('https://bank.example/atmLocator');
 });
 
-test('the footer tells the last login and the copyright, and opens the bank’s advice (A002, A063, A064, A065, A353, A354, C366)', async ({
+test('the footer tells the last login and the copyright, and opens the bank’s advice (A002, A063, A064, A065, A353, A354, C366) @wide', async ({
   page,
   simulator,
 }) => {

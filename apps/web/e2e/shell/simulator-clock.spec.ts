@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { openMenu, openScreen } from './shell-steps.ts';
 
-test('the header shows the clock of a simulator, follows it, and says whether it runs', async ({
+test('the header shows the clock of a simulator, follows it, and says whether it runs @wide', async ({
   page,
   simulator,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { searchStatement } from './statement-steps.ts';
 
-test('a statement on paper says whose bank it is of, has every entry and nothing to press', async ({
+test('a statement on paper says whose bank it is of, has every entry and nothing to press @wide', async ({
   page,
   simulator,
 }) => {

@@ -6,7 +6,7 @@ import { searchStatement } from './statement-steps.ts';
 
 const ofTheYear = { type: 'SB', account: '001010000042317', period: 'year' };
 
-test('on a phone the pages of a statement stand in one row, each kind of entry is as wide as a finger, and a count stays with its word', async ({
+test('on a phone the pages of a statement stand in one row, each kind of entry is as wide as a finger, and a count stays with its word @wide', async ({
   page,
   simulator,
 }) => {
@@ -41,7 +41,7 @@ test('on a phone the pages of a statement stand in one row, each kind of entry i
   });
 });
 
-test('what a field is for can be read in it while it is empty, in light and in dark', async ({
+test('what a field is for can be read in it while it is empty, in light and in dark @wide', async ({
   page,
   simulator,
 }) => {

@@ -6,7 +6,7 @@ import { downloadFile, searchStatement } from './statement-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { languageNames, textsIn } from '../texts.ts';
 
-test('the PDF in Marathi and in Hindi has its words in the shapes that the browser gives them', async ({
+test('the PDF in Marathi and in Hindi has its words in the shapes that the browser gives them @wide', async ({
   page,
   context,
   simulator,

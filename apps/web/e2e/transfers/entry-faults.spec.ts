@@ -8,7 +8,7 @@ import { fillEntry, openEntry, submitEntry } from './transfer-steps.ts';
 
 const rent = { amount: '2500', remark: 'rent December' };
 
-test('what is wrong elsewhere stands still after an amount that is too small is left, and the title says so as long as anything is', async ({
+test('what is wrong elsewhere stands still after an amount that is too small is left, and the title says so as long as anything is @wide', async ({
   page,
   simulator,
 }) => {
@@ -34,7 +34,7 @@ test('what is wrong elsewhere stands still after an amount that is too small is 
   await expect(page).toHaveTitle(/^Transfer/);
 });
 
-test('a paste that no amount can be read from is spoken each time, also at an amount that is refused already', async ({
+test('a paste that no amount can be read from is spoken each time, also at an amount that is refused already @wide', async ({
   page,
   context,
   simulator,
@@ -59,7 +59,7 @@ test('a paste that no amount can be read from is spoken each time, also at an am
   await expect(said).toHaveText('Please enter a valid amount');
 });
 
-test('a draft that names somebody who may not be paid any more is asked for whom to pay', async ({
+test('a draft that names somebody who may not be paid any more is asked for whom to pay @wide', async ({
   page,
   simulator,
 }) => {
@@ -78,7 +78,10 @@ test('a draft that names somebody who may not be paid any more is asked for whom
   await expect(page.locator('#beneficiary-error')).toHaveText('Please fill this in');
 });
 
-test('Continue keeps the focus while the balance is asked for', async ({ page, simulator }) => {
+test('Continue keeps the focus while the balance is asked for @wide', async ({
+  page,
+  simulator,
+}) => {
   await signIn(page, simulator, 'asha', paths.withinBank);
   await openEntry(page);
   await fillEntry(page, rent);

@@ -23,7 +23,7 @@ async function leaveBefore(page: Page, simulator: Simulator, service: string, ac
   await expect.poll(async () => (await callsOf(simulator, 'AccountEnquiryService')).length).toBe(1);
 }
 
-test('an answer that comes after the entry of a transfer was left leads nobody to its check', async ({
+test('an answer that comes after the entry of a transfer was left leads nobody to its check @wide', async ({
   page,
   simulator,
 }) => {
@@ -35,7 +35,7 @@ test('an answer that comes after the entry of a transfer was left leads nobody t
   await expect(page).toHaveURL(/\/TdsEnquiry$/i);
 });
 
-test('no OTP is sent for a transfer that was left while its password was looked at, and whoever leaves one that the bank refuses then, whose OTP keeps the focus on its way, is told so where he is', async ({
+test('no OTP is sent for a transfer that was left while its password was looked at, and whoever leaves one that the bank refuses then, whose OTP keeps the focus on its way, is told so where he is @wide', async ({
   page,
   simulator,
 }) => {

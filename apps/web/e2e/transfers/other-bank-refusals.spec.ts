@@ -7,7 +7,7 @@ import { comeTo } from '../shell/shell-steps.ts';
 
 const rent = { type: '2', amount: '15000', remark: 'rent December' } as const;
 
-test('each bound of a rail has its message, after the balance and before the minimum (C126, C224, C225, C226, C227, C228, C229)', async ({
+test('each bound of a rail has its message, after the balance and before the minimum (C126, C224, C225, C226, C227, C228, C229) @wide', async ({
   page,
   simulator,
 }) => {
@@ -54,7 +54,7 @@ test('each bound of a rail has its message, after the balance and before the min
   }
 });
 
-test('Cancel leads to the entry from the password and from the OTP, without any transfer call (C060, decision 94)', async ({
+test('Cancel leads to the entry from the password and from the OTP, without any transfer call (C060, decision 94) @wide', async ({
   page,
   simulator,
 }) => {
@@ -69,7 +69,7 @@ test('Cancel leads to the entry from the password and from the OTP, without any 
   expect(await callsOf(simulator, 'NEFT_RTGS_TransactionService')).toHaveLength(0);
 });
 
-test('wrong secrets stay, a refused transfer goes back to the entry, and one without OTP to the accounts (C031, C128, C250, C342, C343, C348, C349, C350)', async ({
+test('wrong secrets stay, a refused transfer goes back to the entry, and one without OTP to the accounts (C031, C128, C250, C342, C343, C348, C349, C350) @wide', async ({
   page,
   simulator,
 }) => {
@@ -133,7 +133,7 @@ test('wrong secrets stay, a refused transfer goes back to the entry, and one wit
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('where the answer is lost its receipt opens and nothing is paid twice; a typed address leads to the entry (C032)', async ({
+test('where the answer is lost its receipt opens and nothing is paid twice; a typed address leads to the entry (C032) @wide', async ({
   page,
   simulator,
 }) => {

@@ -4,7 +4,7 @@ import { signIn } from '../sign-in/sign-in-steps.ts';
 import { toConfirm } from './other-bank-steps.ts';
 import { authorise, toOtp } from './transfer-steps.ts';
 
-test('a payment that another bank sends back says so and why among the latest transactions, at both of its lines (ruling 31)', async ({
+test('a payment that another bank sends back says so and why among the latest transactions, at both of its lines (ruling 31) @wide', async ({
   page,
   simulator,
 }) => {
@@ -22,7 +22,7 @@ test('a payment that another bank sends back says so and why among the latest tr
   await expect(notes).toHaveText(['Return of a payment Account closed', 'Returned Account closed']);
 });
 
-test('a payment whose answer was lost and that its rail never told of is on its way until it is known', async ({
+test('a payment whose answer was lost and that its rail never told of is on its way until it is known @wide', async ({
   page,
   simulator,
 }) => {

@@ -48,7 +48,7 @@ async function paidTimes(page: Page, amount: string): Promise<number> {
   return newest.filter({ hasText: amount }).count();
 }
 
-test('whatever goes wrong on the line while a payment is made, the page waits 35 seconds at the most, nothing is paid twice, and what it says of the payment is so (ASSURANCE D8)', async ({
+test('whatever goes wrong on the line while a payment is made, the page waits 35 seconds at the most, nothing is paid twice, and what it says of the payment is so (ASSURANCE D8) @wide', async ({
   page,
   simulator,
   line,

@@ -17,7 +17,7 @@ import { stopClock } from '../stop-clock.ts';
 
 const rent = { amount: '2500', remark: 'rent December' };
 
-test('the amount field takes digits, one point and two decimals, in either script, and what is pasted as it was meant or not at all (C214, C215, C216, C217)', async ({
+test('the amount field takes digits, one point and two decimals, in either script, and what is pasted as it was meant or not at all (C214, C215, C216, C217) @wide', async ({
   page,
   context,
   simulator,
@@ -69,7 +69,7 @@ test('the amount field takes digits, one point and two decimals, in either scrip
 });
 
 // The order of the rows is the order of the checks on submit.
-test('each thing that is missing or wrong has its message, on the screen and at its field (C218, C220, C221, C222, C223, C227, C233, C234)', async ({
+test('each thing that is missing or wrong has its message, on the screen and at its field (C218, C220, C221, C222, C223, C227, C233, C234) @wide', async ({
   page,
   simulator,
 }) => {
@@ -113,7 +113,7 @@ test('each thing that is missing or wrong has its message, on the screen and at 
   expect(page.url()).toMatch(/\/WithinBank$/);
 });
 
-test('what leaving the amount finds wrong, and what the remark does not take, are spoken at once', async ({
+test('what leaving the amount finds wrong, and what the remark does not take, are spoken at once @wide', async ({
   page,
   simulator,
 }) => {
@@ -136,7 +136,7 @@ test('what leaving the amount finds wrong, and what the remark does not take, ar
     .toContain('says at once: Please use English letters, digits and spaces only');
 });
 
-test('the summary leads to a type that can be chosen: who has one account cannot pay to another one', async ({
+test('the summary leads to a type that can be chosen: who has one account cannot pay to another one @wide', async ({
   page,
   simulator,
 }) => {
@@ -158,7 +158,7 @@ async function expectNotCopied(field: Locator): Promise<void> {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('650021');
 }
 
-test('a secret is hidden, shown only while its eye is held, and neither pasted nor copied; an OTP is six digits, and a wrong one is cleared and said (C244, C245, C246, C247, C248, C249, C251, C252, C341)', async ({
+test('a secret is hidden, shown only while its eye is held, and neither pasted nor copied; an OTP is six digits, and a wrong one is cleared and said (C244, C245, C246, C247, C248, C249, C251, C252, C341) @wide', async ({
   page,
   context,
   simulator,
@@ -238,7 +238,7 @@ async function expectLinkAtZero(page: Page, link: Locator): Promise<void> {
   await page.clock.resume();
 }
 
-test('after 59 seconds another OTP may be asked for, four in all, then the accounts are shown (C030, C168, C169, C170, C171, B429)', async ({
+test('after 59 seconds another OTP may be asked for, four in all, then the accounts are shown (C030, C168, C169, C170, C171, B429) @wide', async ({
   page,
   simulator,
 }) => {

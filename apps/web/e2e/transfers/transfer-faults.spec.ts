@@ -188,7 +188,7 @@ test('a refused transfer goes back to its entry as it was, and a refused schedul
   await expect(page).toHaveURL(/WithinBankStatement$/);
 });
 
-test('HTTP 500 is told as an error at each step of a transfer, and by the list of what is scheduled (C339)', async ({
+test('HTTP 500 is told as an error at each step of a transfer, and by the list of what is scheduled (C339) @wide', async ({
   page,
   simulator,
 }) => {

@@ -9,7 +9,7 @@ import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { kolkataIso } from '../../clock.ts';
-import { bothEngines } from '../../testing/both-engines.ts';
+import { bothEnginesWide } from '../../testing/both-engines.ts';
 import { addressOf } from '../../testing/measured-call.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { describeScenario } from '../worlds/scenario-list.ts';
@@ -57,7 +57,7 @@ const outcomes = async (replay: Replay, bank: TestBank) =>
 
 test.each(['payee-added-and-paid', 'transfer-by-neft'])(
   'the recorded journey %s is replayed on this engine, on another date and as another dialect writes',
-  bothEngines,
+  bothEnginesWide,
   async (name) => {
     const replay = replayIn(shipped(`${name}.yaml`));
     const dialect = fileURLToPath(

@@ -1,12 +1,12 @@
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { signInAs } from '../../testing/signed-in-client.ts';
-import { bothEngines } from '../../testing/both-engines.ts';
+import { bothEnginesWide } from '../../testing/both-engines.ts';
 import { startBank } from '../../testing/start-bank.ts';
 
 test(
   'a diff tells rows and words of what has changed, against a new world and another one',
-  bothEngines,
+  bothEnginesWide,
   async () => {
     const bank = await startBank();
     const call = supertest(bank.app.server);

@@ -5,7 +5,7 @@ import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { verifyLedger } from '../../ledger/verify-ledger.ts';
-import { bothEngines } from '../../testing/both-engines.ts';
+import { bothEnginesWide } from '../../testing/both-engines.ts';
 import { startBank } from '../../testing/start-bank.ts';
 
 const folder = fileURLToPath(
@@ -40,7 +40,7 @@ test('every example is played in, its ledger is in order, and its people sign in
 
 test(
   'an uploaded scenario is listed beside the others, kept over a restart and removed',
-  bothEngines,
+  bothEnginesWide,
   async () => {
     const { call, upload, config, worlds, storage, scenario } = await startControl();
     await upload(exampleText('at-the-limits.yaml'), '?check=yes').expect(200);

@@ -10,7 +10,7 @@ import { playSeeds, toldWithReplay } from './play-seeds.ts';
 const timeout = times(300_000, 43_200_000);
 
 test('no seed finds a fault in the bank (ASSURANCE D18)', { timeout }, async () => {
-  const seeds = Number(process.env['SIMULATION_SEEDS'] ?? times(20, 10_000));
+  const seeds = Number(process.env['SIMULATION_SEEDS'] ?? times(8, 10_000));
   const began = performance.now();
   const told = await playSeeds({ from: seed, seeds });
   if (told.fault !== null) throw new Error(toldWithReplay(told));
@@ -41,12 +41,9 @@ test.each(bugs)('the sources have one passage where $name', ({ file, find }) => 
   expect(source.split(find)).toHaveLength(2);
 });
 
-/** Of those that are found soon, for npm test. */
-const soonFound = [
-  'a request that was answered is carried out again',
-  'the record of an answer is written outside of the transaction',
-];
-const tried = bugs.filter(({ name }) => times(soonFound.includes(name), true));
+/** The one that is found soonest, for npm test. */
+const soonest = 'the record of an answer is written outside of the transaction';
+const tried = bugs.filter(({ name }) => times(name === soonest, true));
 
 test.each(tried)('finds that $name (ASSURANCE D18)', { timeout }, async ({ name }) => {
   const { foundAt, fault } = await playSeeds({ from: 1, seeds: 1_000, bug: name });

@@ -5,7 +5,7 @@ import supertest from 'supertest';
 import { expect, test, vi } from 'vitest';
 import { secretsFrom } from '../../secrets.ts';
 import { slowHashOf } from '../../credentials/slow-hash.ts';
-import { bothEngines } from '../../testing/both-engines.ts';
+import { bothEnginesWide } from '../../testing/both-engines.ts';
 import { signInAs } from '../../testing/signed-in-client.ts';
 import { type BankOptions, cheapestCost, startBank } from '../../testing/start-bank.ts';
 import { authorisedTransfer } from '../../testing/transfer-steps.ts';
@@ -33,7 +33,7 @@ const nameOf = (bank: Awaited<ReturnType<typeof startControl>>) => async () => {
 
 test(
   'a world goes back to before its clock was moved: book, clock, faults, policy, inbox and sessions',
-  bothEngines,
+  bothEnginesWide,
   async () => {
     const bank = await startControl();
     const { get, post, worlds } = bank;
@@ -82,7 +82,7 @@ test(
   },
 );
 
-test('a rewind that fails leaves the world as it was, and says why', bothEngines, async () => {
+test('a rewind that fails leaves the world as it was, and says why', bothEnginesWide, async () => {
   const bank = await startControl();
   const { get, post, storage } = bank;
   const name = nameOf(bank);
@@ -173,7 +173,7 @@ test('a clock that ran shows the moment of the snapshot again, however old that 
 
 test.runIf(engine === 'postgres')(
   'another process on the database goes on in the world that came, and writes nothing into the old one',
-  bothEngines,
+  bothEnginesWide,
   async () => {
     const bank = await startControl();
     const { storage, config, post } = bank;
@@ -198,7 +198,7 @@ test.runIf(engine === 'postgres')(
 
 test(
   'the line of the clock says what ran, why it failed, what comes next and where one can go back to',
-  bothEngines,
+  bothEnginesWide,
   async () => {
     const { get, post } = await startControl({ scenario: 'requests-and-schedules' });
     const first = (await get('/timeline')).body;

@@ -7,7 +7,7 @@ import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { spoilRows } from '@sahakar/db/testing/spoil-table';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { bothEngines } from '../../testing/both-engines.ts';
+import { bothEnginesWide } from '../../testing/both-engines.ts';
 import { startBank } from '../../testing/start-bank.ts';
 import { temporaryDirectory } from '../../testing/temporary-directory.ts';
 
@@ -24,23 +24,27 @@ async function startControl() {
 
 const paths = { export: '/__sim/api/worlds/main/export', import: '/__sim/api/worlds/import?name=' };
 
-test('a world is made of a snapshot, as it was and apart from its own', bothEngines, async () => {
-  const { bank, post, nameIn, worlds } = await startControl();
-  await bank.store.transaction((tx) => tx.update(customers).set({ name: 'Then' }));
-  await post('/snapshots', { name: 'then' });
-  await bank.store.transaction((tx) => tx.update(customers).set({ name: 'Now' }));
-  const { status, body } = await post('/worlds', { name: 'twin', snapshot: 'then' });
-  expect([status, body]).toEqual([
-    201,
-    { name: 'twin', scenario: 'within-bank-transfer', now: '2026-11-21T10:00:00.000+05:30' },
-  ]);
-  expect([await nameIn('twin'), await nameIn('main')]).toEqual(['Then', 'Now']);
-  expect((await post('/worlds', { name: 'twin', snapshot: 'then' })).status).toBe(409);
-  expect((await post('/worlds', { name: 'other', snapshot: 'never' })).status).toBe(404);
-  const torn = { name: 'other', snapshot: 'then', scenario: 'everyday' };
-  expect((await post('/worlds', torn)).body.error).toContain('holds everything');
-  await worlds.remove('twin');
-});
+test(
+  'a world is made of a snapshot, as it was and apart from its own',
+  bothEnginesWide,
+  async () => {
+    const { bank, post, nameIn, worlds } = await startControl();
+    await bank.store.transaction((tx) => tx.update(customers).set({ name: 'Then' }));
+    await post('/snapshots', { name: 'then' });
+    await bank.store.transaction((tx) => tx.update(customers).set({ name: 'Now' }));
+    const { status, body } = await post('/worlds', { name: 'twin', snapshot: 'then' });
+    expect([status, body]).toEqual([
+      201,
+      { name: 'twin', scenario: 'within-bank-transfer', now: '2026-11-21T10:00:00.000+05:30' },
+    ]);
+    expect([await nameIn('twin'), await nameIn('main')]).toEqual(['Then', 'Now']);
+    expect((await post('/worlds', { name: 'twin', snapshot: 'then' })).status).toBe(409);
+    expect((await post('/worlds', { name: 'other', snapshot: 'never' })).status).toBe(404);
+    const torn = { name: 'other', snapshot: 'then', scenario: 'everyday' };
+    expect((await post('/worlds', torn)).body.error).toContain('holds everything');
+    await worlds.remove('twin');
+  },
+);
 
 test.runIf(engine === 'sqlite')(
   'a world is made of a scenario or a snapshot in less than ninety times what its file takes to copy, of a known file in a hundred and fifty',
