@@ -64,17 +64,27 @@ export function bankSecret(
   dataDirectory: string,
   mayMake: boolean,
 ): Uint8Array {
+  const kept = keptSecret(secretText, dataDirectory);
+  if (kept !== null) return kept;
+  const path = join(dataDirectory, dataPaths.secret);
+  if (!mayMake) {
+    throw new ConfigError(
+      `The secret of this bank is missing: ${path} is gone, and SIM_SECRET is not set. ` +
+        'Nothing was changed; put the file back, or set SIM_SECRET to the secret of this bank.',
+    );
+  }
+  makeSecret(path, dataDirectory);
+  return secretIn(path);
+}
+
+/** As above, but nothing where there is none yet. */
+export function keptSecret(secretText: string | null, dataDirectory: string): Uint8Array | null {
   if (secretText !== null) return Buffer.from(secretText, 'utf8');
   const path = join(dataDirectory, dataPaths.secret);
-  if (!existsSync(path)) {
-    if (!mayMake) {
-      throw new ConfigError(
-        `The secret of this bank is missing: ${path} is gone, and SIM_SECRET is not set. ` +
-          'Nothing was changed; put the file back, or set SIM_SECRET to the secret of this bank.',
-      );
-    }
-    makeSecret(path, dataDirectory);
-  }
+  return existsSync(path) ? secretIn(path) : null;
+}
+
+function secretIn(path: string): Uint8Array {
   const bytes = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64url');
   if (bytes.length < secretBytesMin) {
     throw new ConfigError(

@@ -4,6 +4,8 @@ import { ConfigError } from '../call/config-error.ts';
 import { readConfig } from '../config.ts';
 import { programArguments } from '../call/program-arguments.ts';
 import { tellRefusal } from '../call/program-refusal.ts';
+import { keptSecret } from '../data-directory.ts';
+import { secretsFrom } from '../secrets.ts';
 import { slowHashOf } from '../credentials/slow-hash.ts';
 import { chosenStorage } from '../worlds/chosen-storage.ts';
 import { defaultWorldName } from '../worlds/world-storage.ts';
@@ -30,7 +32,12 @@ try {
 
   async function restore([folder]: readonly string[]): Promise<string> {
     if (folder === undefined) throw new ConfigError('Say which: npm run restore -- <folder>.');
-    const { card, checks, kept, ...took } = await restoreBackup(storage, resolve(folder));
+    const secret = keptSecret(config.secretText, config.dataDirectory);
+    const { card, checks, kept, ...took } = await restoreBackup(
+      storage,
+      resolve(folder),
+      secret === null ? null : secretsFrom(secret),
+    );
     const broken = checks.filter(({ ok }) => !ok).length;
     if (broken > 0) process.exitCode = 1;
     return (

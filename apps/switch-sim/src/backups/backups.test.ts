@@ -20,6 +20,7 @@ import { slowHashOf } from '../credentials/slow-hash.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 import { tell } from '@sahakar/simulator/full-length';
 import { signInAs } from '../testing/signed-in-client.ts';
+import { secretsFrom } from '../secrets.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
@@ -79,7 +80,7 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
       const answered = [...rrns];
       const taken = await takeBackup(bank.storage, 'main', below);
       const storage = emptyStorage();
-      const restored = await restoreBackup(storage, taken.folder);
+      const restored = await restoreBackup(storage, taken.folder, null);
 
       expect(restored.checks.filter(({ ok }) => !ok)).toEqual([]);
       const kept = await rrnsIn(storage);
@@ -101,13 +102,13 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
     const bank = await startBank();
     const { storage } = bank;
     const { folder } = await takeBackup(storage, 'main', temporaryDirectory());
-    await expect(restoreBackup(storage, folder)).rejects.toThrow('in use by another process');
+    await expect(restoreBackup(storage, folder, null)).rejects.toThrow('in use by another process');
     await bank.bank.store.transaction((tx) =>
       tx.update(ledgerAccounts).set({ frozen: true }).where(eq(ledgerAccounts.id, 'CASH')),
     );
     await bank.worlds.close();
 
-    const { kept } = await restoreBackup(storage, folder);
+    const { kept } = await restoreBackup(storage, folder, null);
     const store = await storage.open('main');
     const [cash] = await store.read
       .select()
@@ -177,21 +178,36 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
       .digest('hex');
     writeFileSync(join(folder, 'backup.json'), JSON.stringify({ ...card, sha256 }));
 
-    const restored = restoreBackup(emptyStorage(), folder);
+    const restored = restoreBackup(emptyStorage(), folder, null);
     await expect(restored).rejects.toThrow('by an earlier version. Restore it with that version;');
+  });
+
+  test('one that was sealed under another secret than the bank here is refused, and nothing is put there', async () => {
+    const { storage, config } = await startBank();
+    const { folder } = await takeBackup(storage, 'main', temporaryDirectory());
+    const here = emptyStorage();
+    const restoredUnder = (secret: string) =>
+      restoreBackup(here, folder, secretsFrom(Buffer.from(secret)));
+
+    await expect(restoredUnder('another secret of thirty-two bytes')).rejects.toThrow(
+      'was sealed under another secret than the one here. Nothing was changed',
+    );
+    expect(await here.names()).toEqual([]);
+    await restoredUnder(config.secretText ?? '');
+    expect(await here.names()).toEqual(['main']);
   });
 
   test('a file that is another than was taken is not restored', async () => {
     const { storage } = await startBank();
     const { folder } = await takeBackup(storage, 'main', temporaryDirectory());
     appendFileSync(join(folder, 'bank.db'), ' ');
-    await expect(restoreBackup(emptyStorage(), folder)).rejects.toThrow(
+    await expect(restoreBackup(emptyStorage(), folder, null)).rejects.toThrow(
       'is not the file that was taken',
     );
     rmSync(join(folder, 'bank.db'));
-    await expect(restoreBackup(emptyStorage(), folder)).rejects.toThrow('has lost its bank.db');
+    await expect(restoreBackup(emptyStorage(), folder, null)).rejects.toThrow('has lost its bank.db');
     writeFileSync(join(folder, 'backup.json'), '{');
-    await expect(restoreBackup(emptyStorage(), folder)).rejects.toThrow('cannot be read');
+    await expect(restoreBackup(emptyStorage(), folder, null)).rejects.toThrow('cannot be read');
   });
 
   test.each([
@@ -205,7 +221,7 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
       const refused = async (name: string, words: string) => {
         rmSync(join(folder, name));
         make(join(folder, name));
-        await expect(restoreBackup(emptyStorage(), folder)).rejects.toThrow(words);
+        await expect(restoreBackup(emptyStorage(), folder, null)).rejects.toThrow(words);
       };
       await refused('bank.db', 'has lost its bank.db');
       await refused('backup.json', 'backup.json is missing');

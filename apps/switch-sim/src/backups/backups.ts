@@ -9,8 +9,10 @@ import { isWorldName } from '@sahakar/simulator/control/fields';
 import { z } from 'zod';
 import { elapsedMilliseconds, machineNow } from '../clock.ts';
 import type { CheckResult } from '../ledger/verify-ledger.ts';
+import type { Secrets } from '../secrets.ts';
+import { ownKeys, readWorldState } from '../world-state.ts';
 import { formerBank, type WorldStorage } from '../worlds/world-storage.ts';
-import { checkBank } from './check-bank.ts';
+import { checkBank, type Observe } from './check-bank.ts';
 
 /** Stands beside a dump that is whole and whose book was in order. */
 const backupCard = z.object({
@@ -79,12 +81,13 @@ export async function takeBackup(
 
 /**
  * Puts a backup in the place of its world, which nobody may have open, and looks through it before
- * and after. Throws a StoreRefusedError where it is not the one that was taken; what stood there
- * stays then as it was.
+ * and after. Throws a StoreRefusedError where it is not the one that was taken, or was sealed under
+ * another secret than the bank's here, where it has one yet; what stood there stays then as it was.
  */
 export async function restoreBackup(
   storage: WorldStorage,
   folder: string,
+  secrets: Secrets | null,
 ): Promise<RestoredBackup> {
   const begun = elapsedMilliseconds();
   const card = await cardIn(folder);
@@ -99,13 +102,12 @@ export async function restoreBackup(
   if ((await digestIn(folder)) !== card.sha256) {
     throw new StoreRefusedError(`The backup in ${folder} is not the file that was taken.`);
   }
-  const before = await lookAtDump(folder, place, (observe) =>
-    checkBank(
-      world,
-      observe,
-      'Restore it with that version; the next start of this one updates it',
-    ),
-  );
+  const whereEarlier = 'Restore it with that version; the next start of this one updates it';
+  const before = await lookAtDump(folder, place, async (observe) => {
+    const checks = await checkBank(world, observe, whereEarlier);
+    await refuseOtherSecret(folder, observe, secrets);
+    return checks;
+  });
   refuseDisorder(before, `The book of the backup in ${folder} is not in order`);
   const keepAs = `${formerBank}${inName(new Date(machineNow()).toISOString())}`;
   const kept = await restoreDump(folder, place, keepAs);
@@ -113,6 +115,25 @@ export async function restoreBackup(
   await storage.removeClosingMark(world);
   const checks = await checkBank(world, () => storage.observe(world));
   return { card, checks, kept, milliseconds: elapsedMilliseconds() - begun };
+}
+
+/** No start would open it, and by then it would stand in the place of one that opens. */
+async function refuseOtherSecret(
+  folder: string,
+  observe: Observe,
+  secrets: Secrets | null,
+): Promise<void> {
+  const observer = await observe();
+  try {
+    const own = (await readWorldState(observer.read)).get(ownKeys.secretFingerprint);
+    if (secrets === null || own === undefined || own === secrets.fingerprint) return;
+    throw new StoreRefusedError(
+      `The backup in ${folder} was sealed under another secret than the one here. Nothing was ` +
+        'changed; put its own back first, which is SIM_SECRET or the file "secret" of the data directory.',
+    );
+  } finally {
+    await observer.close();
+  }
 }
 
 async function cardIn(folder: string): Promise<BackupCard> {

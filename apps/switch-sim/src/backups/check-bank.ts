@@ -7,10 +7,13 @@ import type { CheckResult } from '../ledger/verify-ledger.ts';
 import { policyEverAllowed } from '../worlds/policy-shelf.ts';
 import { readWorldState } from '../world-state.ts';
 
+/** Begins to look at a bank, as it stands in that moment. */
+export type Observe = () => Promise<Observer>;
+
 /** Looks through a bank, or a copy of one, beside whoever has it open and under its own policy. */
 export async function checkBank(
   world: string,
-  observe: () => Promise<Observer>,
+  observe: Observe,
   whereEarlier = 'Open it once with npm start, which brings it up to date, then check it',
 ): Promise<readonly CheckResult[]> {
   const observer = await observe();

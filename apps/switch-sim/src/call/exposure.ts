@@ -47,7 +47,7 @@ export function refuseExposure(config: Exposure): void {
   const isPlain = config.tls === null && config.trustedProxies.length === 0;
   if (!config.simControl && isPlain) {
     throw new ConfigError(
-      `SIM_CONTROL=off means production, which does not speak plain http on ${config.host}. ` +
+      `HOST=${config.host} serves customers on other machines, which is not done by plain http. ` +
         'Set TLS_CERT and TLS_KEY, or put a proxy that speaks https in front and name it in TRUST_PROXY.',
     );
   }

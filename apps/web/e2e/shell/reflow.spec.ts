@@ -78,3 +78,21 @@ test('both tabs of the login and the dashboard reflow down to 320 pixels without
   }
   await expectFits(page);
 });
+
+test('with text of twice the size on a page of 320 pixels the way to pay a beneficiary is whole', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha');
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const rows = page.locator('.quick-payees li');
+  await expect(rows).toHaveCount(3);
+  const beyond = await rows.evaluateAll((all) =>
+    all.map((row) => {
+      const rightOf = (part: Element | null) => part?.getBoundingClientRect().right ?? Number.NaN;
+      return rightOf(row.querySelector('button')) - rightOf(row);
+    }),
+  );
+  expect(Math.max(...beyond)).toBeLessThanOrEqual(0);
+});
