@@ -96,7 +96,9 @@ test('a bank for other machines is told by which names they call it (ruling 36)'
 
 test('production does not speak plain http to other machines', () => {
   const exposed = { HOST: '192.0.2.7', PUBLIC_HOST: 'bank.example', SIM_CONTROL: 'off' };
-  expect(refusal(exposed)).toContain('HOST=192.0.2.7 serves customers on other machines, which is not done by plain http');
+  expect(refusal(exposed)).toContain(
+    'HOST=192.0.2.7 serves customers on other machines, which is not done by plain http',
+  );
   expect(readConfig({ ...exposed, TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).trustedProxies).toEqual([
     '10.0.0.1',
     '10.0.0.2',

@@ -205,7 +205,9 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
       'is not the file that was taken',
     );
     rmSync(join(folder, 'bank.db'));
-    await expect(restoreBackup(emptyStorage(), folder, null)).rejects.toThrow('has lost its bank.db');
+    await expect(restoreBackup(emptyStorage(), folder, null)).rejects.toThrow(
+      'has lost its bank.db',
+    );
     writeFileSync(join(folder, 'backup.json'), '{');
     await expect(restoreBackup(emptyStorage(), folder, null)).rejects.toThrow('cannot be read');
   });
