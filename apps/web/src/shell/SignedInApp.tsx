@@ -60,7 +60,10 @@ function Screens() {
   });
   const Screen = (found ?? screenAt(paths.root))?.Screen;
   const opening = useOpening();
-  return Screen === undefined ? null : <Screen key={opening} />;
+  // What the sign-in's own screen was opened with is no matter of the one that stands in its place:
+  // drawn anew when the address follows, that would lose what was pressed meanwhile.
+  const drawnUnder = found === undefined ? '' : opening;
+  return Screen === undefined ? null : <Screen key={drawnUnder} />;
 }
 
 /** Asks before the session ends, and ends it here when the bank has ended it there. */
