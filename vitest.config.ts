@@ -107,7 +107,10 @@ const tags = [
     name: 'both-engines-wide',
     description: 'As above, on PostgreSQL in a wide run alone (decision 0096).',
   },
-  { name: 'wide', description: 'Stands for no other test, in a wide run alone (decision 0096).' },
+  {
+    name: 'wide',
+    description: 'Others of its kind stand for it but in a wide run (decision 0096).',
+  },
 ];
 
 /** Those that take longest by far, the longest of all first. */

@@ -1,11 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
-/** Holds every call for it back until the returned function is called. */
-export async function heldBack(page: Page): Promise<() => void> {
+/** Holds every call for it, or those of one service, back until the returned function is called. */
+export async function heldBack(page: Page, service?: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/Entities/**', async (route) => {
-    await promise;
+    const isMeant = service === undefined || serviceOf(route.request()) === service;
+    if (isMeant) await promise;
     await route.continue();
   });
   return resolve;
 }
+
+const serviceOf = (request: Request): unknown => request.postDataJSON()?.servicename;

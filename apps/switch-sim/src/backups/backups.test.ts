@@ -190,7 +190,7 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
       restoreBackup(here, folder, secretsFrom(Buffer.from(secret)));
 
     await expect(restoredUnder('another secret of thirty-two bytes')).rejects.toThrow(
-      'was sealed under another secret than the one here. Nothing was changed',
+      'cannot be restored: it was sealed under another secret. Nothing was changed',
     );
     expect(await here.names()).toEqual([]);
     await restoredUnder(config.secretText ?? '');

@@ -11,6 +11,7 @@ import { elapsedMilliseconds, machineNow } from '../clock.ts';
 import type { CheckResult } from '../ledger/verify-ledger.ts';
 import type { Secrets } from '../secrets.ts';
 import { ownKeys, readWorldState } from '../world-state.ts';
+import { foreignSecret } from '../worlds/secret-fingerprint.ts';
 import { formerBank, type WorldStorage } from '../worlds/world-storage.ts';
 import { checkBank, type Observe } from './check-bank.ts';
 
@@ -127,10 +128,7 @@ async function refuseOtherSecret(
   try {
     const own = (await readWorldState(observer.read)).get(ownKeys.secretFingerprint);
     if (secrets === null || own === undefined || own === secrets.fingerprint) return;
-    throw new StoreRefusedError(
-      `The backup in ${folder} was sealed under another secret than the one here. Nothing was ` +
-        'changed; put its own back first, which is SIM_SECRET or the file "secret" of the data directory.',
-    );
+    throw foreignSecret(`The backup in ${folder} cannot be restored`);
   } finally {
     await observer.close();
   }

@@ -20,15 +20,19 @@ export async function refuseForeignSecret(
   const own = state.get(ownKeys.secretFingerprint);
   if (own === secrets.fingerprint) return;
   if (own !== undefined || !(await opensNewestSeal(store, secrets))) {
-    throw new StoreRefusedError(
-      `The world ${name} cannot be opened: it was sealed under another secret. Nothing was changed; ` +
-        'put the right one back, which is SIM_SECRET or the file "secret" of the data directory.',
-    );
+    throw foreignSecret(`The world ${name} cannot be opened`);
   }
   await store.transaction((tx) =>
     writeWorldState(tx, ownKeys.secretFingerprint, secrets.fingerprint),
   );
 }
+
+/** What is said of a bank, or of a backup of one, that another secret has sealed. */
+export const foreignSecret = (whatFails: string) =>
+  new StoreRefusedError(
+    `${whatFails}: it was sealed under another secret. Nothing was changed; put the right one back, ` +
+      'which is SIM_SECRET or the file "secret" of the data directory.',
+  );
 
 /** True also where nothing is sealed: then there is nothing that another secret could be needed for. */
 async function opensNewestSeal({ read }: Store, secrets: Secrets): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { paths } from '../../src/paths.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
+import { heldBack } from '../held-back.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { expectPlainAddresses, watchAddresses } from '../identity/identity-steps.ts';
 import { callsAfter, callsOf, type RecordedCall } from '../transfers/transfer-steps.ts';
@@ -47,7 +48,7 @@ test('view details opens an operative account with its balances, and leads on to
   await test.step('its mini statement stands at once, is asked for anew, and has ten lines (B139, B140, B146)', async () => {
     // The account that was chosen has its own, which is what stands there at once.
     await expect(page.locator('.recent tbody tr').first()).toContainText('Mahavitaran');
-    const release = await holdMiniStatements(page);
+    const release = await heldBack(page, 'MiniStatementService');
     const before = (await callsAfter(simulator)).at(-1)?.id;
     await page.getByRole('button', { name: 'Mini Statement', exact: true }).click();
     await expect(page).toHaveURL(/\/MiniStatement$/);
@@ -108,17 +109,6 @@ async function expectSevenValues(page: Page): Promise<void> {
   ] as const) {
     await expect(fact(page, term)).toHaveText(value);
   }
-}
-
-/** Keeps what is asked of MiniStatementService from here on back, until it is let go. */
-async function holdMiniStatements(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/Entities/FSwitchServiceCall', async (route) => {
-    const { servicename } = route.request().postDataJSON();
-    if (servicename === 'MiniStatementService') await released;
-    await route.continue();
-  });
-  return release;
 }
 
 const askedOf = ({ service, request }: RecordedCall) => [service, request];

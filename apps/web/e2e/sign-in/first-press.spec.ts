@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { heldBack } from '../held-back.ts';
 import { quiet } from '../journeys/in-page.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { fillSignIn } from './sign-in-steps.ts';
@@ -7,12 +8,7 @@ test('a balance that is asked for as soon as the accounts stand is shown, though
   page,
   simulator,
 }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/Entities/FSwitchServiceCall', async (route) => {
-    const { servicename } = route.request().postDataJSON();
-    if (servicename === 'BalanceEnquiryService') await released;
-    await route.continue();
-  });
+  const release = await heldBack(page, 'BalanceEnquiryService');
   await page.goto('/');
   await fillSignIn(page, await simulator.person('asha'));
   await fillOtp(page.locator('input[autocomplete=one-time-code]'), simulator, 'asha');
