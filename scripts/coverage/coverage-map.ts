@@ -64,7 +64,7 @@ export function mapLines(tally: CoverageTally, emptyMax = 6): string[] {
 
 /** What may not be empty after our own tests, each a test of its own: sentences of what fails. */
 export function missingOf(tally: CoverageTally): readonly { what: string; empty: string[] }[] {
-  const { services, codes, screens } = summaryOf(tally);
+  const { services, codes, screens, screensByAxe } = summaryOf(tally);
   const isDocumented = (code: string) => Number(code) < ownCodesFrom;
   const documented = { ...codes, empty: codes.empty.filter(isDocumented) };
   const test = (what: string, { all, empty }: DimensionSummary) => ({
@@ -76,6 +76,7 @@ export function missingOf(tally: CoverageTally): readonly { what: string; empty:
     test('services', services),
     test('documented codes', documented),
     test('screens', screens),
+    test(words.screensByAxe, screensByAxe),
   ];
 }
 

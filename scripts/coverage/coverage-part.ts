@@ -2,7 +2,7 @@ import type { Part } from '../test-run/test-report.ts';
 import { mapLines, missingOf, tallyOfFiles, textLines } from './coverage-map.ts';
 import { ofLastTests } from './of-suites.ts';
 
-/** The map of what a whole run has exercised, and its three tests as a part of that run. */
+/** The map of what a whole run has exercised, and its tests as a part of that run. */
 export function coveragePart(files = ofLastTests()): { part: Part; lines: string[] } {
   const tally = tallyOfFiles(files);
   const tests = missingOf(tally);

@@ -13,27 +13,28 @@ const written = (name: string, some: Partial<CoverageTally>): string => {
   return file;
 };
 
-test('the gate counts three tests of what was exercised, and names each service, documented code and screen that was not', () => {
+test('the gate counts four tests of what was exercised, and names each service, documented code and screen that was not, and each screen that axe has not seen', () => {
   const one = written('one.json', {
     services: { FAQService: 1, TNCService: 0 },
     codes: { '0': 2, '5029': 0, '9040': 0 },
-    screens: { '/Loan': 3 },
+    screens: { '/Loan': 3, '/Help': 1 },
+    screensByAxe: { '/Loan': 1, '/Help': 0 },
   });
   const other = written('other.json', { services: { FAQService: 4, TNCService: 2 } });
 
   const { part, lines } = coveragePart([one, other]);
   expect(part).toMatchObject({
     passed: 2,
-    failed: 1,
-    failures: ['Not exercised, documented codes: 5029'],
+    failed: 2,
+    failures: ['Not exercised, documented codes: 5029', 'Not exercised, screens under axe: /Help'],
   });
   expect(lines.join('\n')).toMatch(/services +2\/2\n.*codes +1\/3 +not 5029, 9040/);
   // Every language has every text (A008), and the map says so.
   expect(lines.join('\n')).toMatch(/texts +\d{4} +ma lacks 0, hi lacks 0/);
 
-  const file = written('third.json', { codes: { '5029': 1 } });
-  expect(coveragePart([one, other, file]).part).toMatchObject({ passed: 3, failed: 0 });
-  expect(coveragePart([]).part).toMatchObject({ passed: 0, failed: 3 });
+  const file = written('third.json', { codes: { '5029': 1 }, screensByAxe: { '/Help': 1 } });
+  expect(coveragePart([one, other, file]).part).toMatchObject({ passed: 4, failed: 0 });
+  expect(coveragePart([]).part).toMatchObject({ passed: 0, failed: 4 });
 });
 
 test('files of several simulators become one, and what is no such file is refused by name', async () => {

@@ -60,7 +60,7 @@ test.describe('on a day with schedules and requests', () => {
 test.describe('within thirty days of a maturity', () => {
   test.use({ startsAt: '2026-12-31T10:00:00+05:30', policy: { auth: { passwordLifeDays: 400 } } });
 
-  test('a deposit is announced with its last day, its value is hidden until asked for, and it leads to the six facts of the deposit (B017, B107, B444, R-8) @wide', async ({
+  test('a deposit is announced with its last day, its value is hidden until asked for, and it leads to the six facts of the deposit (B017, B107, B444, R-8)', async ({
     page,
     simulator,
   }) => {

@@ -10,7 +10,7 @@ type Traffic = { service: string; code: string; request: Record<string, string> 
 
 const problemOn = (page: Page) => page.getByRole('group', { name: 'There is a problem' });
 
-test('only who is signed in comes to the forgotten PIN, from Profile and the transaction password (A002, A020, A021, A059, P2) @wide', async ({
+test('only who is signed in comes to the forgotten PIN, from Profile and the transaction password (A002, A020, A021, A059, P2)', async ({
   page,
   simulator,
 }) => {

@@ -1,6 +1,6 @@
 import { paths } from '../../src/paths.ts';
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBoth } from '../accessible.ts';
+import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { expectPlainAddresses, watchAddresses } from '../identity/identity-steps.ts';
 import { payeeCalls, rowsOf, submit } from './payee-steps.ts';
@@ -225,6 +225,7 @@ test('payees are searched, taken out of use, brought back and counted', async ({
     await expect(page.locator('.payee-counts dt')).toHaveText(['Total', 'Active', 'Deactive']);
     await expect(page.locator('.payee-counts dd')).toHaveText(['7', '6', '1']);
     await expect(rowsOf(page)).toHaveCount(5);
+    await expectAccessible(page);
     const names = await namesIn(page);
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect(rowsOf(page)).toHaveCount(2);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBoth } from '../accessible.ts';
+import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import {
   askTooMuch,
@@ -204,6 +204,7 @@ async function readOne(page: Page, simulator: Simulator): Promise<void> {
   }
   const rows = instalments(page);
   await expect(rows).toHaveCount(5);
+  await expectAccessible(page);
   await expect(rows.first()).toContainText('01-Dec-2026');
   const reads = (await callsOf(simulator, 'ScheduleTransferService')).filter(
     ({ request }) => request['RequestType'] === 'GET',
