@@ -1,8 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { carriesStamp, digestOf, removeStamp, writeStamp } from './setup/content-stamp.mjs';
 import { inRoot } from './places.mjs';
@@ -57,6 +66,21 @@ test.each(['api-docs', 'deploy-trial', 'requirements'])(
     expect(await once(child, 'exit')).toEqual([2, null]);
   },
 );
+
+test('a folder in whose path the portal cannot be built is refused before anything is fetched', async () => {
+  const place = path.join(folder(), "sahakar's #1 bank");
+  cpSync(inRoot('scripts'), path.join(place, 'scripts'), {
+    recursive: true,
+    filter: (source) => !source.includes('node_modules') && !source.endsWith('.ts'),
+  });
+  const child = spawn(process.execPath, [path.join(place, 'scripts', 'run.mjs'), 'start']);
+  child.stdout.resume();
+  const [said, end] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+
+  expect(end).toEqual([1, null]);
+  expect(said).toContain('has a #, with which the portal cannot be built');
+  expect(readdirSync(place)).toEqual(['scripts']);
+});
 
 test('pages are called faultless only where all their pictures were taken', () => {
   expect(faultsTold('', true)).toMatch(/^axe finds nothing/);

@@ -5,7 +5,7 @@ import './setup/outlive-reader.mjs';
 import { ClearError } from './clear-error.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 import { nodeIsRecentEnough, runUnderPinnedNode } from './setup/pinned-node.mjs';
-import { compiled } from './places.mjs';
+import { compiled, root } from './places.mjs';
 import { stopChildrenWithThisProcess } from './processes.mjs';
 import { helpFor, helpForAll } from './usage.mjs';
 
@@ -64,6 +64,7 @@ async function run(name, args) {
     console.log(help);
     return 0;
   }
+  refusePlace();
   stopChildrenWithThisProcess();
   if (!nodeIsRecentEnough()) return runUnderPinnedNode(process.argv.slice(1));
   await installPackages();
@@ -71,4 +72,13 @@ async function run(name, args) {
   module.enableCompileCache(compiled);
   const { main } = await command();
   return main(args);
+}
+
+/** Vite takes each of these in a path for the end of it, and says so in its own words after a minute. */
+function refusePlace() {
+  const found = /[#?*]/.exec(root)?.[0];
+  if (found === undefined) return;
+  throw new ClearError(
+    `The path of this folder has a ${found}, with which the portal cannot be built:\n${root}\nMove or rename the folder.`,
+  );
 }
