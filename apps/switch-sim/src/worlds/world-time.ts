@@ -51,12 +51,12 @@ export function worldTime(
   jobs: readonly Job[],
   { events, policies, isReplaced, onReplaced, onHalt, onFailure }: TimeParts,
 ): WorldTime {
-  const { inTurn, ended } = turns();
+  const { inTurn, ended, isOver } = turns();
   let dueAt: Date | null = clock.now();
   const machine = machineWatch(bank, clock, (reason) => onHalt?.(reason));
 
   async function runUntil(moment: Date, arrive?: (at: Date) => void): Promise<readonly JobRun[]> {
-    const ran = await runDueJobs(bank, jobs, moment, arrive);
+    const ran = await runDueJobs(bank, jobs, moment, { ...(arrive && { arrive }), isOver });
     await noteRuns(bank, ran, onFailure);
     dueAt = await nextLook(bank, jobs, moment);
     return ran;
@@ -72,7 +72,11 @@ export function worldTime(
       ? reviveNothing(bank, { at: from, isTrusted: true })
       : retireExpired(bank, from));
     if (target > from) ran.push(...(await runUntil(target, (at) => clock.put(frozenAt(at)))));
-    await put(bank, clock, frozen ? frozenAt(target) : runningFrom(target));
+    const isCutShort = isOver();
+    // What has run on the way would lie ahead of a clock that was left where it stood.
+    const reached = isCutShort ? clock.now() : target;
+    await put(bank, clock, frozen ? frozenAt(reached) : runningFrom(reached));
+    if (isCutShort) throw cutShort(reached);
     dueAt = await nextLook(bank, jobs, target);
     events.publish('clock', { now: kolkataIso(clock.now()), frozen });
     return ran;
@@ -135,6 +139,11 @@ async function put({ store }: Bank, clock: WorldClock, state: ClockState): Promi
   });
 }
 
+const cutShort = (at: Date) =>
+  new StoreRefusedError(
+    `The world was closed while its clock moved, which is at ${kolkataIso(at)}.`,
+  );
+
 /** One piece of work after the other, and none once somebody waits for their end. */
 function turns() {
   let turn: Promise<unknown> = Promise.resolve();
@@ -147,6 +156,8 @@ function turns() {
       turn = next.catch(() => {});
       return next;
     },
+    /** Whether somebody waits for the end, which what is at work may hurry to. */
+    isOver: () => isOver,
     ended() {
       isOver = true;
       return turn;
