@@ -40,7 +40,6 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
   );
 
   const snapshots = fileShelf(dataDirectory, durability);
-
   const copies = copiesOfTemplates(worlds, templates, durability);
 
   async function setAside(name: string): Promise<string> {

@@ -72,11 +72,7 @@ export function worldTime(
       ? reviveNothing(bank, { at: from, isTrusted: true })
       : retireExpired(bank, from));
     if (target > from) ran.push(...(await runUntil(target, (at) => clock.put(frozenAt(at)))));
-    const isCutShort = isOver();
-    // What has run on the way would lie ahead of a clock that was left where it stood.
-    const reached = isCutShort ? clock.now() : target;
-    await put(bank, clock, frozen ? frozenAt(reached) : runningFrom(reached));
-    if (isCutShort) throw cutShort(reached);
+    await arrive(bank, clock, target, { frozen, isCutShort: isOver() });
     dueAt = await nextLook(bank, jobs, target);
     events.publish('clock', { now: kolkataIso(clock.now()), frozen });
     return ran;
@@ -130,6 +126,24 @@ async function nextLook(bank: Bank, jobs: readonly Job[], moment: Date): Promise
   return isLeft ? moment : nextDue(jobs, policy, moment);
 }
 
+/**
+ * Sets the clock to where it was to go. That of a move which was cut short stays where it has come
+ * to: what has run on the way would lie ahead of it.
+ */
+async function arrive(
+  bank: Bank,
+  clock: WorldClock,
+  target: Date,
+  { frozen, isCutShort }: { readonly frozen: boolean; readonly isCutShort: boolean },
+): Promise<void> {
+  const at = isCutShort ? clock.now() : target;
+  await put(bank, clock, frozen ? frozenAt(at) : runningFrom(at));
+  if (!isCutShort) return;
+  throw new StoreRefusedError(
+    `The world was closed while its clock moved, which is at ${kolkataIso(at)}.`,
+  );
+}
+
 /** Sets the clock, and whatever process opens the world next. */
 async function put({ store }: Bank, clock: WorldClock, state: ClockState): Promise<void> {
   clock.put(state);
@@ -138,11 +152,6 @@ async function put({ store }: Bank, clock: WorldClock, state: ClockState): Promi
     await writeSeen(tx, { at: clock.now(), isTrusted: true });
   });
 }
-
-const cutShort = (at: Date) =>
-  new StoreRefusedError(
-    `The world was closed while its clock moved, which is at ${kolkataIso(at)}.`,
-  );
 
 /** One piece of work after the other, and none once somebody waits for their end. */
 function turns() {
