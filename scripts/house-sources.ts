@@ -16,6 +16,10 @@ export function sourcesLike(pattern: RegExp): Source[] {
 export const isTest = (path: string) =>
   /\.(test|spec)\.tsx?$/.test(path) || /(^|\/)(testing|e2e)\//.test(path);
 
+/** Whether some test of this text is one that PostgreSQL gets as well. */
+export const runsOnBothEngines = (text: string) =>
+  /@module-tag both-engines|,\s*bothEngines,/.test(text);
+
 /** Where a source breaks a rule, as lines that an editor can open. */
 export function offences(
   sources: Source[],

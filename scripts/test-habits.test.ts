@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTest, offences, sourcesLike } from './house-sources.ts';
+import { isTest, offences, runsOnBothEngines, sourcesLike } from './house-sources.ts';
 import { fixedText, isNode, type SyntaxNode } from './syntax-tree.ts';
 
 const sleepMillisecondsMax = 1000;
@@ -51,7 +51,7 @@ test('a title states a guarantee in so many words, neither a wish nor that all i
 test('each service has a test that runs on both engines', () => {
   const onOne = tests
     .filter(({ path }) => /^apps\/switch-sim\/src\/.*Service\.test\.ts$/.test(path))
-    .filter(({ text }) => !/@module-tag both-engines|,\s*bothEngines,/.test(text));
+    .filter(({ text }) => !runsOnBothEngines(text));
   expect(onOne.map(({ path }) => path)).toEqual([]);
 });
 

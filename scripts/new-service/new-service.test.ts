@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -11,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runsOnBothEngines } from '../house-sources.ts';
 import { inRoot, tool } from '../places.mjs';
 import { planService } from './new-service.ts';
 
@@ -100,6 +102,14 @@ test('a new service is listed on both sides, and answers what its contract promi
     stdout: 'PassbookService true\nLockerRentService true\n',
     stderr: '',
   });
+});
+
+test('the test of a new service runs on both engines, as one of each service has to', () => {
+  const written = readFileSync(
+    join(root, 'apps/switch-sim/src/accounts/PassbookService.test.ts'),
+    'utf8',
+  );
+  expect(runsOnBothEngines(written)).toBe(true);
 });
 
 test('a name that is taken, or is none, is refused before anything is written', () => {

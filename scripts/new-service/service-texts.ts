@@ -59,11 +59,12 @@ export const ${name}: Handler<typeof Contract> = async () => {
 export function testText(name: string): string {
   return `import { expect, test } from 'vitest';
 import { askFor } from '../testing/ask-for.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank } from '../testing/start-bank.ts';
 
 // TODO(owner): what it guarantees, with the ids of the requirements in brackets.
-test('answers a customer who has signed in', async () => {
+test('answers a customer who has signed in', bothEngines, async () => {
   const bank = await startBank();
   const asha = await signInAs(bank, 'asha');
 

@@ -18,28 +18,35 @@ import { failedOutcome } from './or-failed.ts';
 /** A job with the next of its moments that has not been worked off yet. */
 type Pending = { readonly job: Job; at: Date; readonly left?: AbandonedRun };
 
+export type Way = {
+  /** Called before each run, so that a clock which is moved on purpose passes through the moments in between. */
+  readonly arrive?: (at: Date) => void;
+  /** Whether somebody waits for the end: what is due still is begun no more, and stays due. */
+  readonly isOver?: () => boolean;
+};
+
 /** So many moments without work are passed before others get their turn. */
 const idleAtOnce = 500;
 
 /**
- * Runs everything that is due up to a moment, oldest first. `arrive` is called before each run, so
- * that a clock which is moved on purpose passes through the moments in between. Nothing is begun
- * while another process is at what was due before: it goes on with the rest, and where it dies
- * whoever looks next.
+ * Runs everything that is due up to a moment, oldest first. Nothing is begun while another process is
+ * at what was due before: it goes on with the rest, and where it dies whoever looks next.
  */
 export async function runDueJobs(
   bank: Bank,
   jobs: readonly Job[],
   until: Date,
-  arrive?: (at: Date) => void,
+  way: Way = {},
 ): Promise<readonly JobRun[]> {
+  const { arrive, isOver = () => false } = way;
   const ran: JobRun[] = [];
   const allowedJobs = allowedIn(bank, jobs);
-  if (arrive !== undefined) await othersHaveEnded(bank, allowedJobs, until);
+  if (arrive !== undefined) await othersHaveEnded(bank, allowedJobs, until, isOver);
   const pending = await pendingJobs(bank, allowedJobs, until);
   const waiting = new Map<Job, Date | null>();
   let idle = 0;
   for (let due = oldest(pending, until); due !== undefined; due = oldest(pending, until)) {
+    if (isOver()) return ran;
     const { job, at, left } = due;
     due.at = left === undefined ? job.dueAfter(at, bank.policy) : never;
     // The last one is always run: with it the job's mark arrives at the end.
@@ -49,9 +56,7 @@ export async function runDueJobs(
       continue;
     }
     if (await areHeldElsewhere(bank, allowedJobs, at)) {
-      return arrive === undefined
-        ? ran
-        : [...ran, ...(await runDueJobs(bank, jobs, until, arrive))];
+      return arrive === undefined ? ran : [...ran, ...(await runDueJobs(bank, jobs, until, way))];
     }
     const isOurs = left === undefined ? claim(bank, job, at) : takeOver(bank, job, left);
     if (!(await isOurs)) {
@@ -73,8 +78,13 @@ export async function runDueJobs(
  * A clock that is moved on purpose passes no run that another process has begun: it is waited for,
  * and taken over here where that process is gone. By itself no clock goes so far so soon.
  */
-async function othersHaveEnded(bank: Bank, jobs: readonly Job[], until: Date): Promise<void> {
-  while (await areHeldElsewhere(bank, jobs, until)) await pause(othersMilliseconds);
+async function othersHaveEnded(
+  bank: Bank,
+  jobs: readonly Job[],
+  until: Date,
+  isOver: () => boolean,
+): Promise<void> {
+  while (!isOver() && (await areHeldElsewhere(bank, jobs, until))) await pause(othersMilliseconds);
 }
 
 async function areHeldElsewhere(bank: Bank, jobs: readonly Job[], until: Date): Promise<boolean> {

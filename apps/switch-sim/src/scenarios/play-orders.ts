@@ -60,9 +60,9 @@ async function isFirst({ store }: Bank): Promise<boolean> {
 /** What the story has told already does not happen again: only what carries out orders runs. */
 async function advance(bank: ToldBank, to: string): Promise<void> {
   const moment = new Date(to);
-  await runDueJobs(bank, [settleWithOtherBanks, runScheduledTransfers], moment, (at) =>
-    bank.clock.put(frozenAt(at)),
-  );
+  await runDueJobs(bank, [settleWithOtherBanks, runScheduledTransfers], moment, {
+    arrive: (at) => bank.clock.put(frozenAt(at)),
+  });
   bank.clock.put(frozenAt(moment));
 }
 

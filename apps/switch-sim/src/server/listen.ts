@@ -58,13 +58,19 @@ export async function claimPort(config: Config): Promise<number> {
   }
 }
 
-/** Ctrl-C and kill: no more calls are accepted, running ones finish, then whatever is left ends. */
+/**
+ * Ctrl-C, kill and a terminal that is closed: no more calls are accepted, running ones finish, then
+ * whatever is left ends.
+ */
 export function stopOnSignal(
   app: FastifyInstance,
   patienceMilliseconds: number,
   afterwards: () => Promise<void>,
 ): void {
+  let isStopping = false;
   const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
     const impatience = setTimeout(() => app.server.closeAllConnections(), patienceMilliseconds);
     await app.close();
     clearTimeout(impatience);
@@ -74,6 +80,8 @@ export function stopOnSignal(
   // One that is led leaves the first to its leader, and is told by the second.
   const signals = cluster.isWorker ? (['SIGTERM'] as const) : (['SIGINT', 'SIGTERM'] as const);
   for (const signal of signals) process.once(signal, () => void stop());
+  // A shell and the system each tell of a closed terminal, so the second time is no impatience.
+  if (!cluster.isWorker) process.on('SIGHUP', () => void stop());
 }
 
 function listenError(error: unknown, { port, host }: Config): unknown {

@@ -16,7 +16,7 @@ export async function expectCallsFinished(bank: BankProcess): Promise<void> {
 }
 
 /** Waits for an SMS at a bank where none comes; answers once the bank has begun to wait. */
-async function waitUnderWay(address: string): Promise<{ answer(): Promise<unknown> }> {
+export async function waitUnderWay(address: string): Promise<{ answer(): Promise<unknown> }> {
   const waiting = request(`${address}/__sim/api/sms?wait=50`, {
     headers: { expect: '100-continue' },
   });

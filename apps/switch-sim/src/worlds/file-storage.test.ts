@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { engine } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { slowHashOf } from '../credentials/slow-hash.ts';
+import { type SlowHash, slowHashOf } from '../credentials/slow-hash.ts';
 import { startBank } from '../testing/start-bank.ts';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import { fileStorage } from './file-storage.ts';
@@ -85,5 +85,41 @@ test.runIf(engine === 'sqlite')(
     expect(await costOf(16)).toEqual(new Set(['ln=4,r=8,p=3']));
     expect(await costOf(32)).toEqual(new Set(['ln=5,r=8,p=3']));
     expect(readdirSync(templatesDirectory)).toHaveLength(2);
+  },
+);
+
+/** Calls this before the first of all hashes, which are of a cost that no other test has asked for. */
+function slowHashAfter(before: () => Promise<void>): SlowHash {
+  const slowHash = slowHashOf(8);
+  let once: Promise<void> | undefined;
+  return {
+    ...slowHash,
+    async hash(secret) {
+      once ??= before();
+      await once;
+      return slowHash.hash(secret);
+    },
+  };
+}
+
+test.runIf(engine === 'sqlite')(
+  'of two first starts on one directory one makes the bank, and the other says that it did',
+  async () => {
+    const { scenario } = await startBank();
+    const dataDirectory = join(temporaryDirectory(), 'data');
+    const storageOf = (slowHash: SlowHash) =>
+      fileStorage({ dataDirectory, durability: 'OFF', slowHash });
+    const quick = storageOf(slowHashOf(16));
+    const slow = storageOf(
+      slowHashAfter(async () => {
+        const store = await quick.create('main', scenario);
+        onTestFinished(() => store.close());
+        await quick.sweep();
+      }),
+    );
+    await expect(slow.create('main', scenario)).rejects.toThrow(
+      /^Another process has just made the bank in .*main: stop that one first\.$/,
+    );
+    expect(await quick.names()).toEqual(['main']);
   },
 );

@@ -40,7 +40,6 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
   );
 
   const snapshots = fileShelf(dataDirectory, durability);
-
   const copies = copiesOfTemplates(worlds, templates, durability);
 
   async function setAside(name: string): Promise<string> {
@@ -69,9 +68,10 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
       if (durability === 'FULL') await leaveClosingMark(join(worlds, name));
     },
     async create(name, scenario) {
-      const copy = await copies.make(name, scenario);
-      await takeName(copy.path, join(worlds, name), durability);
-      return copy.open(join(worlds, name));
+      const directory = join(worlds, name);
+      const copy = await copies.make(name, scenario).catch(refuseWhereMade(directory));
+      await takeName(copy.path, directory, durability).catch(refuseWhereMade(directory));
+      return copy.open(directory);
     },
     async replace(name, scenario) {
       const copy = await copies.make(name, scenario);
@@ -132,6 +132,20 @@ function copiesOfTemplates(worlds: string, templates: ScenarioTemplates, durabil
 async function takeName(path: string, directory: string, durability: Durability): Promise<void> {
   await rename(path, directory);
   if (durability === 'FULL') await syncDirectory(dirname(directory));
+}
+
+/**
+ * Of two first starts on one directory the one that is ready first tidies up, and takes away what the
+ * other has begun: that one would tell of a file that nobody misses.
+ */
+function refuseWhereMade(directory: string) {
+  return (error: unknown): never => {
+    if (!existsSync(join(directory, bankFile))) throw error;
+    throw new StoreRefusedError(
+      `Another process has just made the bank in ${directory}: stop that one first.`,
+      { cause: error },
+    );
+  };
 }
 
 async function namesIn(worlds: string): Promise<readonly string[]> {

@@ -58,7 +58,8 @@ async function takeName(unfinishedPath: string, finishedPath: string): Promise<v
     await rename(unfinishedPath, finishedPath);
   } catch (error) {
     if (!existsSync(join(finishedPath, bankFile))) throw error;
-    await rm(unfinishedPath, { recursive: true });
+    // That process may have tidied up by now.
+    await rm(unfinishedPath, { recursive: true, force: true });
   }
 }
 

@@ -60,6 +60,30 @@ test('a clock that is moved passes through each moment at which something is due
   expect(kolkataIso(started.bank.clock.now())).toBe('2026-11-24T10:00:00.000+05:30');
 });
 
+test('a clock that a stop meets on its way stays where it has come to, and the rest is due still', async () => {
+  const started = await startBank();
+  const moments: string[] = [];
+  const job = noonJob('each', moments);
+  let stopped: Promise<void> | undefined;
+  const first = timeWith(started, {
+    ...job,
+    async run(...args) {
+      if (moments.length === 1) stopped = first.stop();
+      return job.run(...args);
+    },
+  });
+  await expect(first.move(by(4 * day))).rejects.toThrow(
+    'The world was closed while its clock moved, which is at 2026-11-22T12:00:00.000+05:30.',
+  );
+  await stopped;
+  expect(kolkataIso(started.bank.clock.now())).toBe('2026-11-22T12:00:00.000+05:30');
+  const second = timeWith(started, job);
+  await second.follow();
+  await second.move({ to: at('2026-11-24T12:00:00') });
+  await second.stop();
+  expect(moments.map((moment) => moment.slice(8, 10))).toEqual(['21', '22', '23', '24']);
+});
+
 test('housekeeping that was missed many times is done once, for the latest moment', async () => {
   const started = await startBank();
   const time = timeWith(started, noonJob('latest'));

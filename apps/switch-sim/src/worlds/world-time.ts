@@ -51,12 +51,12 @@ export function worldTime(
   jobs: readonly Job[],
   { events, policies, isReplaced, onReplaced, onHalt, onFailure }: TimeParts,
 ): WorldTime {
-  const { inTurn, ended } = turns();
+  const { inTurn, ended, isOver } = turns();
   let dueAt: Date | null = clock.now();
   const machine = machineWatch(bank, clock, (reason) => onHalt?.(reason));
 
   async function runUntil(moment: Date, arrive?: (at: Date) => void): Promise<readonly JobRun[]> {
-    const ran = await runDueJobs(bank, jobs, moment, arrive);
+    const ran = await runDueJobs(bank, jobs, moment, { ...(arrive && { arrive }), isOver });
     await noteRuns(bank, ran, onFailure);
     dueAt = await nextLook(bank, jobs, moment);
     return ran;
@@ -72,7 +72,7 @@ export function worldTime(
       ? reviveNothing(bank, { at: from, isTrusted: true })
       : retireExpired(bank, from));
     if (target > from) ran.push(...(await runUntil(target, (at) => clock.put(frozenAt(at)))));
-    await put(bank, clock, frozen ? frozenAt(target) : runningFrom(target));
+    await arrive(bank, clock, target, { frozen, isCutShort: isOver() });
     dueAt = await nextLook(bank, jobs, target);
     events.publish('clock', { now: kolkataIso(clock.now()), frozen });
     return ran;
@@ -126,6 +126,24 @@ async function nextLook(bank: Bank, jobs: readonly Job[], moment: Date): Promise
   return isLeft ? moment : nextDue(jobs, policy, moment);
 }
 
+/**
+ * Sets the clock to where it was to go. That of a move which was cut short stays where it has come
+ * to: what has run on the way would lie ahead of it.
+ */
+async function arrive(
+  bank: Bank,
+  clock: WorldClock,
+  target: Date,
+  { frozen, isCutShort }: { readonly frozen: boolean; readonly isCutShort: boolean },
+): Promise<void> {
+  const at = isCutShort ? clock.now() : target;
+  await put(bank, clock, frozen ? frozenAt(at) : runningFrom(at));
+  if (!isCutShort) return;
+  throw new StoreRefusedError(
+    `The world was closed while its clock moved, which is at ${kolkataIso(at)}.`,
+  );
+}
+
 /** Sets the clock, and whatever process opens the world next. */
 async function put({ store }: Bank, clock: WorldClock, state: ClockState): Promise<void> {
   clock.put(state);
@@ -147,6 +165,8 @@ function turns() {
       turn = next.catch(() => {});
       return next;
     },
+    /** Whether somebody waits for the end, which what is at work may hurry to. */
+    isOver: () => isOver,
     ended() {
       isOver = true;
       return turn;
