@@ -16,14 +16,21 @@ export type DecidedRequest<Row> = { readonly key: string; readonly row: Row } & 
 type Props<Row> = {
   decided: readonly DecidedRequest<Row>[];
   decisions: DeskDecisions<Row>;
+  /** It takes the focus once: to come back to it is no news. */
+  isNews: boolean;
+  onHeard: () => void;
 };
 
 /** What became of each request that was decided on in one go. */
-export function DecisionSummary<Row>({ decided, decisions }: Props<Row>) {
+export function DecisionSummary<Row>({ decided, decisions, isNews, onHeard }: Props<Row>) {
   const { t } = useTranslation('approvals');
   const { which, aroundSummary: Around } = decisions;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [decided]);
+  useEffect(() => {
+    if (!isNews) return;
+    heading.current?.focus();
+    onHeard();
+  }, [isNews, onHeard]);
   const done = decided.filter(({ kind }) => kind === 'approved' || kind === 'rejected').length;
   const list = (
     <ul className="decided num">

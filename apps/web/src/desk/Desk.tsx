@@ -9,15 +9,10 @@ import { ApproveMany } from './ApproveMany.tsx';
 import { type DecidedRequest, DecisionSummary } from './DecisionSummary.tsx';
 import { DeskFilters } from './DeskFilters.tsx';
 import { DeskSelection } from './DeskSelection.tsx';
-import {
-  type DeskDecisions,
-  type DeskRequest,
-  filtered,
-  noFilter,
-  standing,
-} from './desk-request.ts';
+import { type DeskDecisions, type DeskRequest, filtered, standing } from './desk-request.ts';
 import { RejectMany } from './RejectMany.tsx';
 import { RequestPane } from './RequestPane.tsx';
+import type { HeldDesk } from './use-desk.ts';
 import { useDeskColumns } from './use-desk-columns.tsx';
 
 const pageSize = 25;
@@ -27,6 +22,7 @@ type Props<Row> = {
   /** Undefined while they are on their way. */
   requests: readonly DeskRequest<Row>[] | undefined;
   decisions: DeskDecisions<Row>;
+  held: HeldDesk<Row>;
   emptyText: string;
   failure: unknown;
   onRetry: () => void;
@@ -41,14 +37,14 @@ type Decision = 'approve' | 'reject';
  * Everything that waits for a checker in one list, with what he needs to know of each beside it. J and
  * K lead from request to request, X selects one, and Enter opens its approval.
  */
-export function Desk<Row>({ caption, requests, decisions, ...props }: Props<Row>) {
+export function Desk<Row>({ caption, requests, decisions, held, ...props }: Props<Row>) {
   const { t } = useTranslation('approvals');
   const all = requests ?? [];
-  const desk = useDesk(all);
+  const desk = deskOf(all, held);
   const { searched, left, selectable, selected, current } = desk;
-  const many = useMany<Row>(props.onDecided);
+  const many = useMany<Row>(held, props.onDecided);
   const decideOn = (kind: Decision, row: Row) => {
-    many.forget();
+    held.forget();
     props.onDecide(kind, row);
   };
   const decideOnSelected = (kind: Decision) => {
@@ -66,8 +62,13 @@ export function Desk<Row>({ caption, requests, decisions, ...props }: Props<Row>
   });
   return (
     <>
-      {many.decided === undefined ? null : (
-        <DecisionSummary decided={many.decided} decisions={decisions} />
+      {held.decided === undefined ? null : (
+        <DecisionSummary
+          decided={held.decided}
+          decisions={decisions}
+          isNews={held.isNews}
+          onHeard={held.hear}
+        />
       )}
       <div className="desk-columns">
         <div className="desk-rows">
@@ -112,13 +113,10 @@ export function Desk<Row>({ caption, requests, decisions, ...props }: Props<Row>
 }
 
 /** Several that are decided on one after the other, and what came of the last ones. */
-function useMany<Row>(onDecided: () => void) {
+function useMany<Row>({ setDecided }: HeldDesk<Row>, onDecided: () => void) {
   const [open, setOpen] = useState<{ kind: Decision; requests: readonly DeskRequest<Row>[] }>();
-  const [decided, setDecided] = useState<readonly DecidedRequest<Row>[]>();
   return {
     open,
-    decided,
-    forget: () => setDecided(undefined),
     start: (kind: Decision, requests: readonly DeskRequest<Row>[]) => setOpen({ kind, requests }),
     /** Left: the list may be another one by now. */
     close() {
@@ -151,16 +149,14 @@ function DecideOnMany<Row>({ kind, end, close, ...what }: ManyProps<Row>) {
 }
 
 /** Which of the requests are listed, selected, and shown beside the list. */
-function useDesk<Row>(all: readonly DeskRequest<Row>[]) {
-  const [chosenFilter, setFilter] = useState(noFilter);
-  const [currentKey, setCurrentKey] = useState<string>();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const filter = standing(chosenFilter, all);
+function deskOf<Row>(all: readonly DeskRequest<Row>[], held: HeldDesk<Row>) {
+  const { currentKey, setCurrentKey, chosen, setChosen } = held;
+  const filter = standing(held.filter, all);
   const left = filtered(all, filter, bankMoment());
   const selectable = left.filter(({ isOwn }) => !isOwn);
   const selected = selectable.filter(({ key }) => chosen.includes(key));
   return {
-    filters: { requests: all, filter, onFilter: setFilter },
+    filters: { requests: all, filter, onFilter: held.setFilter },
     searched: Object.values(filter).join(' ').trim(),
     left,
     selectable,

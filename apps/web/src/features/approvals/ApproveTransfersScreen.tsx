@@ -10,6 +10,7 @@ import {
   usePendingTransfers,
 } from '../../customer/use-pending-transfers.ts';
 import { Desk } from '../../desk/Desk.tsx';
+import { useDesk } from '../../desk/use-desk.ts';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { OwnRequestsLink } from '../../customer/OwnRequestsLink.tsx';
 import { DoneNotice } from '../../ui/bank-words.tsx';
@@ -39,17 +40,23 @@ export function ApproveTransfersScreen() {
   const all = allTransfers(pending.within, pending.outside, pending.neftAndRtgs);
   const requests = useTransferRequests(all.rows);
   const decisions = useTransferDecisions(offered);
+  const held = useDesk<PendingTransfer>();
+  const decideInTab = (...what: Parameters<typeof decide>) => {
+    held.forget();
+    decide(...what);
+  };
   const tab = (key: 'within' | 'outside' | 'neftRtgs', list: PendingTransfers) => ({
     key,
     title: t(($) => $.tabs[key]),
     count: list.rows?.length,
-    content: <PendingTable caption={t(($) => $.tabs[key])} list={list} onDecide={decide} />,
+    content: <PendingTable caption={t(($) => $.tabs[key])} list={list} onDecide={decideInTab} />,
   });
   const desk = (
     <Desk
       caption={t(($) => $.desk.title)}
       requests={requests}
       decisions={decisions}
+      held={held}
       emptyText={t(($) => $.empty)}
       failure={all.isFetching ? null : all.error}
       onRetry={all.retry}

@@ -12,11 +12,13 @@ type Keeping<E extends object> = {
   fields: readonly (keyof E & string)[];
   /** What the form was opened with, which stands before any draft. */
   handed?: E | undefined;
+  /** A screen with several forms forgets the drafts itself: with one of them it is not left. */
+  isOneOfScreen?: boolean;
 };
 
 /** A form whose entry outlives a reload of the page, for as long as its screen is not left. */
 export function useKeptForm<E extends object, F extends FormFault>(
-  { name, work, fields, handed }: Keeping<E>,
+  { name, work, fields, handed, isOneOfScreen = false }: Keeping<E>,
   blank: () => E,
   rules: Rules<E, F>,
 ) {
@@ -37,9 +39,9 @@ export function useKeptForm<E extends object, F extends FormFault>(
   useEffect(() => keep(), [entry, name]);
   useEffect(
     () => () => {
-      if (!wasHandedOn.current) forgetDraft(name);
+      if (!wasHandedOn.current && !isOneOfScreen) forgetDraft(name);
     },
-    [name],
+    [name, isOneOfScreen],
   );
   const reset = (next = start.empty) => {
     form.reset(next);

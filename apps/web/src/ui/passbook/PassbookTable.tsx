@@ -87,7 +87,7 @@ export function PassbookTable<Row>(props: Props<Row>) {
           <tr>
             {columns.map((column, place) => (
               <HeaderCell
-                key={column.header}
+                key={place}
                 column={column}
                 direction={order?.place === place ? order.direction : undefined}
                 onSort={() => turn(place)}
@@ -138,10 +138,11 @@ function BodyRow<Row>({ columns, row, isCurrent }: RowProps<Row>) {
           'data-label': column.header,
           children: column.cell(row),
         };
+        // By its place: its header is a word of the language, with which a cell would begin anew.
         return place === 0 ? (
-          <th key={column.header} scope="row" {...cell} />
+          <th key={place} scope="row" {...cell} />
         ) : (
-          <td key={column.header} {...cell} />
+          <td key={place} {...cell} />
         );
       })}
     </tr>

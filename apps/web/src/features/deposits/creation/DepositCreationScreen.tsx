@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { Place } from '../../../session/screen-state.ts';
@@ -6,7 +6,7 @@ import { Tabs } from '../../../ui/Tabs.tsx';
 import './deposit-creation.css';
 import { DepositDesk } from './DepositDesk.tsx';
 import { DepositOpened } from './DepositOpened.tsx';
-import type { Calculation, DepositView } from './use-deposit-form.ts';
+import { type Calculation, type DepositView, forgetDepositDrafts } from './use-deposit-form.ts';
 
 export function TermDepositCreationScreen() {
   return <DepositCreation first="creation" />;
@@ -21,6 +21,10 @@ function DepositCreation({ first }: { first: DepositView }) {
   const { t } = useTranslation('deposits');
   const [view, setView] = useState(first);
   const [opened, setOpened] = useOpened();
+  useEffect(() => forgetDepositDrafts, []);
+  useEffect(() => {
+    if (opened !== undefined) forgetDepositDrafts();
+  }, [opened]);
   if (opened !== undefined) {
     return <DepositOpened opened={opened} onAnother={() => setOpened()} />;
   }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { bankToday } from '../../../call/bank-clock.ts';
 import { useService } from '../../../call/use-service.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
+import { forgetDraft } from '../../../session/form-drafts.ts';
 import { isCorporate, useSignedIn } from '../../../session/session-store.ts';
 import { useModeOfOperation } from '../../../customer/use-products.ts';
 import { availableFunds, accountOf } from '../../../ui/accounts/own-account.ts';
@@ -114,11 +115,20 @@ export function useDepositForm(view: DepositView, kind: DepositKind) {
   };
 }
 
-/** The entry, kept over a reload; of a calculation nothing is lost that is worth saying. */
+/** Of which of the forms of the page a draft is. */
+const depositDraft = (view: DepositView, kind: DepositKind) => `deposit ${view} ${kind}`;
+
+/** What was entered goes when a deposit is opened, and with the page. */
+export function forgetDepositDrafts(): void {
+  forgetDraft(depositDraft('creation', 'fixed'));
+  for (const kind of ['fixed', 'recurring'] as const) forgetDraft(depositDraft('calculator', kind));
+}
+
+/** The entry, kept over a reload and a look at the other forms; of a calculation nothing is lost that is worth saying. */
 function useKeptEntry(view: DepositView, kind: DepositKind) {
   const rules = useFaultRules();
   const work = view === 'creation' ? 'deposit' : null;
-  const keeping = { name: `deposit ${view} ${kind}`, work, fields } as const;
+  const keeping = { name: depositDraft(view, kind), work, fields, isOneOfScreen: true } as const;
   return useKeptForm<DepositEntry, EntryFault>(keeping, () => blankEntry(kind), rules);
 }
 

@@ -6,6 +6,7 @@ import { type ServiceList, together } from '../../../call/use-service.ts';
 import { OwnRequestsLink } from '../../../customer/OwnRequestsLink.tsx';
 import { usePendingPayees } from '../../../customer/use-payees.ts';
 import { Desk } from '../../../desk/Desk.tsx';
+import { useDesk } from '../../../desk/use-desk.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { FailureNotice } from '../../../ui/failures.tsx';
 import type { PassbookColumn } from '../../../ui/passbook/PassbookTable.tsx';
@@ -27,7 +28,9 @@ export function ApprovePayeesScreen() {
   const all = together(({ RequestedOn }) => RequestedOn, additions, deletions);
   const [decision, setDecision] = useState<Decision>();
   const [done, setDone] = useState<PayeeDone>();
+  const held = useDesk<ListedPayee>();
   const onDecide = (kind: 'approve' | 'reject', payee: ListedPayee) => {
+    held.forget();
     setDone(undefined);
     setDecision({ verb: verbOf(payee, kind), payee });
   };
@@ -43,6 +46,7 @@ export function ApprovePayeesScreen() {
       caption={title}
       requests={usePayeeRequests(all.rows)}
       decisions={usePayeeDecisions()}
+      held={held}
       emptyText={t(($) => $.authorise.nothingWaits)}
       failure={all.isFetching ? null : all.error}
       onRetry={all.retry}

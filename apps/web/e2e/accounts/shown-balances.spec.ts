@@ -1,0 +1,22 @@
+import { paths } from '../../src/paths.ts';
+import { expect, test } from '../fixtures.ts';
+import { heldBack } from '../held-back.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+
+test('balances that were asked for in a table are shown in another language as well, also one whose answer was on its way', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha', paths.accountDetails);
+  await page.getByRole('tab').nth(2).click();
+  const balances = page.locator('tbody .masked-amount');
+  await balances.first().getByRole('button').click();
+  await expect(balances.first()).toContainText('2,84,510.75');
+  const release = await heldBack(page, 'BalanceEnquiryService');
+  await balances.nth(1).getByRole('button').click();
+  await page.getByRole('button', { name: 'मराठी' }).click();
+  await expect(page.getByRole('columnheader').first()).toHaveText('खातेदाराचे नाव');
+  release();
+  await expect(balances.first()).toContainText('2,84,510.75');
+  await expect(balances.nth(1)).not.toContainText('*');
+});

@@ -1,0 +1,65 @@
+import { paths } from '../../src/paths.ts';
+import { clipped } from '../clipped.ts';
+import { expect, test } from '../fixtures.ts';
+import { fillSignIn, signIn } from '../sign-in/sign-in-steps.ts';
+
+test.use({
+  scenario: 'requests-and-schedules',
+  viewport: { width: 320, height: 700 },
+  // What somebody sets in his browser, which other than a style of the page the widths of it follow.
+  launchOptions: [
+    async ({ launchOptions }, provide) => {
+      const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+      await provide({ ...launchOptions, args });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('with letters twice as large in the browser login and OTP have nothing beside a page of 320 pixels', async ({
+  page,
+  simulator,
+}) => {
+  await page.goto(paths.root);
+  await page.getByRole('button', { name: 'Go on all the same' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect.poll(() => clipped(page), 'the login').toEqual([]);
+  await fillSignIn(page, await simulator.person('asha'));
+  await expect(page.locator('#otp')).toBeVisible();
+  await expect.poll(() => clipped(page), 'the OTP').toEqual([]);
+});
+
+test('with letters twice as large in the browser the desk of a checker hides no field that has the focus, breaks no name into letters, and has its OTP whole', async ({
+  page,
+  simulator,
+}) => {
+  await page.addInitScript(() => {
+    if (location.protocol === 'about:') return;
+    localStorage.setItem('sahakar.lang', 'ma');
+    sessionStorage.setItem('sahakar.narrow', 'Y');
+  });
+  await signIn(page, simulator, 'charles', paths.authoriseFundTransfer);
+  const name = page.locator('.desk-open').first();
+  await expect(name).toBeVisible();
+  const hidden = await page.locator('main :is(input, select, button)').evaluateAll((all) =>
+    all
+      .filter((one) => {
+        one.focus();
+        const { left, width, top, height } = one.getBoundingClientRect();
+        const above = document.elementFromPoint(left + width / 2, top + height / 2);
+        return above?.closest('.desk-selection') != null && !above.parentElement?.contains(one);
+      })
+      .filter((one) => one.closest('.desk-selection') === null)
+      .map((one) => one.id || one.textContent),
+  );
+  expect(hidden).toEqual([]);
+  const lines = await name.evaluate((one) => {
+    const words = document.createRange();
+    words.selectNodeContents(one);
+    return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(lines).toBeLessThanOrEqual(4);
+  await page.locator('.request-pane button').first().click();
+  await expect(page.locator('#otp')).toBeVisible();
+  await expect.poll(() => clipped(page), 'the OTP of an approval').toEqual([]);
+});
