@@ -125,6 +125,27 @@ test('on a small phone the tabs of the desk stand in one row, no name reaches in
 const placesOf = (parts: Locator) =>
   parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
 
+async function lookAtAnotherTab(page: Page, summary: Locator): Promise<void> {
+  await page.getByLabel('Requested by').selectOption('Meera Patil');
+  await desk(page).getByRole('checkbox').nth(1).check();
+  const kept = [await openers(page).count(), await summary.innerText()];
+  await page.getByRole('tab').first().click();
+  await expect(desk(page)).toHaveCount(0);
+  const all = page.getByRole('tab', { name: /^All/ });
+  await all.click();
+  await expect(page.getByLabel('Requested by')).toHaveValue('Meera Patil');
+  await expect(desk(page).getByRole('checkbox').nth(1)).toBeChecked();
+  expect([await openers(page).count(), await summary.innerText()]).toEqual(kept);
+  await expect(summary, 'nothing is new there').not.toBeFocused();
+  await page.getByRole('tab').first().click();
+  const reject = page.getByRole('button', { name: /^Reject/ });
+  await reject.first().click();
+  await dialog(page).getByRole('button', { name: 'No', exact: true }).click();
+  await all.click();
+  await expect(desk(page)).toBeVisible();
+  await expect(summary).toHaveCount(0);
+}
+
 test('several requests are approved one after the other with an OTP each, which is there before it is asked for, and told of together', async ({
   page,
   simulator,
@@ -178,29 +199,8 @@ test('several requests are approved one after the other with an OTP each, which 
     expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
     await expect(first.getByRole('alert')).toHaveCount(0);
   });
-  await test.step('what is narrowed, selected and told outlives a look at another tab, until something else is decided on', async () => {
-    await page.getByLabel('Requested by').selectOption('Meera Patil');
-    await desk(page).getByRole('checkbox').nth(1).check();
-    const kept = [await openers(page).count(), await summary.innerText()];
-    await page.getByRole('tab').first().click();
-    await expect(desk(page)).toHaveCount(0);
-    const all = page.getByRole('tab', { name: /^All/ });
-    await all.click();
-    await expect(page.getByLabel('Requested by')).toHaveValue('Meera Patil');
-    await expect(desk(page).getByRole('checkbox').nth(1)).toBeChecked();
-    expect([await openers(page).count(), await summary.innerText()]).toEqual(kept);
-    // Nothing is new there.
-    await expect(summary).not.toBeFocused();
-    await page.getByRole('tab').first().click();
-    await page
-      .getByRole('button', { name: /^Reject/ })
-      .first()
-      .click();
-    await dialog(page).getByRole('button', { name: 'No', exact: true }).click();
-    await all.click();
-    await expect(desk(page)).toBeVisible();
-    await expect(summary).toHaveCount(0);
-  });
+  await test.step('what is narrowed, selected and told outlives a look at another tab, until something else is decided on', () =>
+    lookAtAnotherTab(page, summary));
   const calls = await callsAfter(simulator);
   const approvals = calls.filter(({ request }) => request['Requesttype'] === 'A');
   expect(approvals.map(({ code }) => code)).toEqual(['0', '0', '9060']);

@@ -237,7 +237,6 @@ test('payees are searched, taken out of use, brought back and counted', async ({
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(rowsOf(page)).toContainText('Ravi Shankar Joshi');
   await expectAccessibleInBoth(page);
-
   const press = page.getByRole('button', { name: 'Deactivate Ravi Shankar Joshi' });
   const dialog = page.getByRole('dialog', { name: 'Deactivate Ravi Shankar Joshi?' });
   await test.step('a question comes first, and Cancel does nothing (B240, B241)', async () => {

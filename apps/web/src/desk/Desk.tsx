@@ -62,14 +62,7 @@ export function Desk<Row>({ caption, requests, decisions, held, ...props }: Prop
   });
   return (
     <>
-      {held.decided === undefined ? null : (
-        <DecisionSummary
-          decided={held.decided}
-          decisions={decisions}
-          isNews={held.isNews}
-          onHeard={held.hear}
-        />
-      )}
+      <Told held={held} decisions={decisions} />
       <div className="desk-columns">
         <div className="desk-rows">
           <FailureNotice tone="info" failure={props.failure} />
@@ -110,6 +103,13 @@ export function Desk<Row>({ caption, requests, decisions, held, ...props }: Prop
       {many.open && <DecideOnMany {...many} {...many.open} {...{ decisions }} />}
     </>
   );
+}
+
+/** What came of the last that were decided on in one go, until something else is. */
+function Told<Row>({ held, decisions }: Pick<Props<Row>, 'held' | 'decisions'>) {
+  const { decided, isNews, hear } = held;
+  if (decided === undefined) return null;
+  return <DecisionSummary {...{ decided, decisions, isNews }} onHeard={hear} />;
 }
 
 /** Several that are decided on one after the other, and what came of the last ones. */

@@ -35,21 +35,17 @@ type Outcome =
 export function ApproveTransfersScreen() {
   const { t } = useTranslation('approvals');
   const pending = usePendingTransfers();
-  const { open, done, decide, close, finish } = useDecision();
+  const held = useDesk<PendingTransfer>();
+  const { open, done, decide, close, finish } = useDecision(held.forget);
   const offered = useOffered();
   const all = allTransfers(pending.within, pending.outside, pending.neftAndRtgs);
   const requests = useTransferRequests(all.rows);
   const decisions = useTransferDecisions(offered);
-  const held = useDesk<PendingTransfer>();
-  const decideInTab = (...what: Parameters<typeof decide>) => {
-    held.forget();
-    decide(...what);
-  };
   const tab = (key: 'within' | 'outside' | 'neftRtgs', list: PendingTransfers) => ({
     key,
     title: t(($) => $.tabs[key]),
     count: list.rows?.length,
-    content: <PendingTable caption={t(($) => $.tabs[key])} list={list} onDecide={decideInTab} />,
+    content: <PendingTable caption={t(($) => $.tabs[key])} list={list} onDecide={decide} />,
   });
   const desk = (
     <Desk
@@ -114,14 +110,18 @@ function RejectedNotice({ row, sent }: { row: PendingTransfer; sent: string }) {
 }
 
 /** Which request is decided on, and what came of the last decision. */
-function useDecision() {
+/** One request that is decided on; what was told of several at the desk is over with it. */
+function useDecision(forget: () => void) {
   const queries = useQueryClient();
   const [open, setOpen] = useState<Open>();
   const [done, setDone] = useState<Outcome>();
   return {
     open,
     done,
-    decide: (kind: Open['kind'], row: PendingTransfer) => setOpen({ kind, row }),
+    decide(kind: Open['kind'], row: PendingTransfer) {
+      forget();
+      setOpen({ kind, row });
+    },
     /** Left or refused: the list may be another one by now. */
     close() {
       setOpen(undefined);
