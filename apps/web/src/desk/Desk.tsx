@@ -43,13 +43,9 @@ export function Desk<Row>({ caption, requests, decisions, held, ...props }: Prop
   const desk = deskOf(all, held);
   const { searched, left, selectable, selected, current } = desk;
   const many = useMany<Row>(held, props.onDecided);
-  const decideOn = (kind: Decision, row: Row) => {
-    held.forget();
-    props.onDecide(kind, row);
-  };
   const decideOnSelected = (kind: Decision) => {
     const [only, ...others] = selected;
-    if (only !== undefined && others.length === 0) decideOn(kind, only.row);
+    if (only !== undefined && others.length === 0) props.onDecide(kind, only.row);
     else many.start(kind, selected);
   };
   const columns = useDeskColumns<Row>({
@@ -58,7 +54,7 @@ export function Desk<Row>({ caption, requests, decisions, held, ...props }: Prop
     onChoose: desk.choose,
     onShow: desk.show,
     onOpen: () => document.querySelector('.request-pane')?.scrollIntoView({ block: 'nearest' }),
-    onApprove: ({ row }) => decideOn('approve', row),
+    onApprove: ({ row }) => props.onDecide('approve', row),
   });
   return (
     <>
@@ -96,7 +92,7 @@ export function Desk<Row>({ caption, requests, decisions, held, ...props }: Prop
             key={current.key}
             request={current}
             decisions={decisions}
-            onDecide={(kind) => decideOn(kind, current.row)}
+            onDecide={(kind) => props.onDecide(kind, current.row)}
           />
         )}
       </div>
