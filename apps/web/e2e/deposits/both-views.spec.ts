@@ -1,6 +1,6 @@
 import { paths } from '../../src/paths.ts';
 import { expect, test } from '../fixtures.ts';
-import { goByMenu } from '../shell/shell-steps.ts';
+import { openScreen } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 
 test('what is entered for a deposit is there again after a look at the calculator, and so are both of its tabs, until the page is left', async ({
@@ -24,8 +24,8 @@ test('what is entered for a deposit is there again after a look at the calculato
   await expect(page.locator('#scheme')).toHaveValue('35018');
   await expect(page.getByText('We kept what you had entered.')).toBeVisible();
 
-  await goByMenu(page, paths.profile);
-  await goByMenu(page, paths.termDepositCreation);
+  await openScreen(page, paths.profile);
+  await openScreen(page, paths.termDepositCreation);
   await expect(amount).toHaveValue('');
   await view('Calculator');
   await expect(amount).toHaveValue('');
