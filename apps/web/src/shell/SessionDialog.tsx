@@ -14,11 +14,12 @@ export function SessionDialog({ stage }: { stage: 'warning' | 'expired' }) {
   const goOn = useRef<HTMLButtonElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
-  useEffect(() => goOn.current?.focus(), []);
+  useEffect(() => goOn.current?.focus(), [stage]);
 
   async function extend(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
+    setProblem(null);
     try {
       await extendAtBank();
     } catch (failure) {
@@ -29,6 +30,8 @@ export function SessionDialog({ stage }: { stage: 'warning' | 'expired' }) {
 
   return (
     <Modal
+      // The second question is a dialog of its own, and knows what became of the answer to the first.
+      key={stage}
       role="alertdialog"
       title={
         stage === 'warning' ? t(($) => $.session.warningTitle) : t(($) => $.session.expiredTitle)

@@ -77,7 +77,7 @@ function SessionWatch() {
     announce({ tone: 'warning', key: 'sessionExpired' });
   }, [stage]);
   if (stage === 'running') return <IdlePrompt />;
-  return stage === 'over' ? null : <SessionDialog key={stage} stage={stage} />;
+  return stage === 'over' ? null : <SessionDialog stage={stage} />;
 }
 
 /** While somebody is logged in: asks before the page closes, and logs out as it closes. */
