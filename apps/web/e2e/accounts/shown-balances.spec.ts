@@ -20,3 +20,17 @@ test('balances that were asked for in a table are shown in another language as w
   await expect(balances.first()).toContainText('2,84,510.75');
   await expect(balances.nth(1)).not.toContainText('*');
 });
+
+test('balances that were asked for on the dashboard are still shown after a look at another of its tabs', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha');
+  const balance = page.locator('.account-row .masked-amount').first();
+  await balance.getByRole('button').click();
+  await expect(balance).toContainText('2,84,510.75');
+  await page.getByRole('tab', { name: 'Loans' }).click();
+  await expect(page.getByText('2,84,510.75')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Operative' }).click();
+  await expect(balance).toContainText('2,84,510.75');
+});

@@ -19,7 +19,7 @@ import { QuickPayees } from '../quick/QuickPayees.tsx';
 import { DepositAccounts } from './DepositAccounts.tsx';
 import { MoneyInAndOut } from './MoneyInAndOut.tsx';
 import { LoanAccounts } from './LoanAccounts.tsx';
-import { OperativeAccounts } from './OperativeAccounts.tsx';
+import { OperativeAccounts, useBalances } from './OperativeAccounts.tsx';
 import { WaitingPanel } from './WaitingPanel.tsx';
 import { paths } from '../../../paths.ts';
 import { usePayees } from '../../../customer/use-payees.ts';
@@ -40,6 +40,7 @@ export function DashboardScreen() {
   // Asked for at once, so that the tabs open with what is in them.
   const deposits = useDeposits();
   const loans = useLoans();
+  const balances = useBalances();
   const stands = useStands(deposits);
   return (
     <>
@@ -58,7 +59,9 @@ export function DashboardScreen() {
               {
                 key: 'operative',
                 title: t(($) => $.tabs.operative),
-                content: <OperativeAccounts accounts={login.AccountDetailslst} />,
+                content: (
+                  <OperativeAccounts accounts={login.AccountDetailslst} balances={balances} />
+                ),
               },
               {
                 key: 'deposits',

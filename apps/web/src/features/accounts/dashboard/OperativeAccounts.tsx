@@ -13,10 +13,17 @@ import { MaskedAmount } from '../../../ui/amounts/MaskedAmount.tsx';
 import { DetailsLink } from './DetailsLink.tsx';
 import { AccountRows, rowsOfPage } from './AccountRows.tsx';
 
+/** The balances that were asked for, in paise by account. The screen has them, whatever tab is open. */
+export const useBalances = () => useState<ReadonlyMap<string, bigint>>(new Map());
+
+type Props = {
+  accounts: readonly ListedAccount[];
+  balances: ReturnType<typeof useBalances>;
+};
+
 /** The operative accounts, each with a balance that is shown once asked for. */
-export function OperativeAccounts({ accounts }: { accounts: readonly ListedAccount[] }) {
+export function OperativeAccounts({ accounts, balances: [balances, setBalances] }: Props) {
   const { t } = useTranslation('accounts');
-  const [balances, setBalances] = useState<ReadonlyMap<string, bigint>>(new Map());
   return (
     <AccountRows
       label={t(($) => $.operative.title)}
