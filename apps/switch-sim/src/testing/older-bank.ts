@@ -50,6 +50,7 @@ export async function olderBank(
       open,
       create: open,
       replace: open,
+      rehearsal: () => Promise.reject(new Error('An older bank rehearses nothing')),
       placeOf: () => ({}),
       observe: async () => upgradedObserver,
       verify: (_name, policy) => verifyBook(async () => upgradedObserver, policy),

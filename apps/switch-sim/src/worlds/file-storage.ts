@@ -48,6 +48,13 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
     return removedPath;
   }
 
+  async function create(name: string, scenario: Scenario): Promise<Store> {
+    const directory = join(worlds, name);
+    const copy = await copies.make(name, scenario).catch(refuseWhereMade(directory));
+    await takeName(copy.path, directory, durability).catch(refuseWhereMade(directory));
+    return copy.open(directory);
+  }
+
   return {
     engine: 'sqlite',
     mayMakeDefault: async () => mayMakeBank(dataDirectory),
@@ -67,11 +74,14 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
       // With less, the file may not have reached the disk that the mark would speak of.
       if (durability === 'FULL') await leaveClosingMark(join(worlds, name));
     },
-    async create(name, scenario) {
-      const directory = join(worlds, name);
-      const copy = await copies.make(name, scenario).catch(refuseWhereMade(directory));
-      await takeName(copy.path, directory, durability).catch(refuseWhereMade(directory));
-      return copy.open(directory);
+    create,
+    async rehearsal(scenario) {
+      const name = `.rehearsal-${randomUUID()}`;
+      const store = await create(name, scenario);
+      return {
+        store,
+        discard: () => store.close().then(() => rm(join(worlds, name), { recursive: true })),
+      };
     },
     async replace(name, scenario) {
       const copy = await copies.make(name, scenario);

@@ -9,7 +9,7 @@ import {
   text,
 } from '@sahakar/db/dialect';
 import { isWorldName } from '@sahakar/simulator/control/fields';
-import { isForgotten } from '@sahakar/db/passing-schema';
+import { isForgotten, passingSchema } from '@sahakar/db/passing-schema';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { eq } from '@sahakar/db/sql';
 import { verifyBook } from '../ledger/verify-book.ts';
@@ -53,8 +53,8 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
   }
 
   /** Where several processes start on one empty database, the first plays the story in. */
-  async function create(name: string, scenario: Scenario): Promise<Store> {
-    const store = await openStore({ databaseUrl, durability, schema: schemaOf(name) });
+  async function createAt(schema: string, scenario: Scenario): Promise<Store> {
+    const store = await openStore({ databaseUrl, durability, schema });
     try {
       await loadScenario(store, scenario, slowHash);
       return store;
@@ -63,6 +63,8 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
       throw error;
     }
   }
+
+  const create = (name: string, scenario: Scenario) => createAt(schemaOf(name), scenario);
 
   const placeOf = (name: string) => ({ databaseUrl, durability, schema: schemaOf(name) });
   const observe = (name: string) => openObserver(placeOf(name));
@@ -81,6 +83,14 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
     removeClosingMark: async () => {},
     leaveClosingMark: async () => {},
     create,
+    async rehearsal(scenario) {
+      const schema = passingSchema('rehearsal');
+      const store = await createAt(schema, scenario);
+      return {
+        store,
+        discard: () => store.close().then(() => removeStore({ databaseUrl, schema })),
+      };
+    },
     async replace(name, scenario) {
       await remove(name);
       return create(name, scenario);
@@ -119,7 +129,7 @@ const pgTables = table('pg_tables', {
   name: text('tablename').notNull(),
 });
 
-/** What a story is rehearsed in has a name that no world has. */
+/** Version 1.0.0 rehearsed stories under names that no world has; a killed one left them there. */
 const isOfWorld = (schema: string, prefix: string) =>
   schema.startsWith(prefix) && isWorldName(unescaped(schema.slice(prefix.length)));
 

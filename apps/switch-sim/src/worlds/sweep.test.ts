@@ -2,10 +2,11 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { engine } from '@sahakar/db/dialect';
 import { passingSchema } from '@sahakar/db/passing-schema';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { machineNow } from '../clock.ts';
 import { bothEnginesWide } from '../testing/both-engines.ts';
 import { startBank } from '../testing/start-bank.ts';
+import { readWorldState } from '../world-state.ts';
 import { openDefaultWorld } from './worlds.ts';
 
 test.runIf(engine === 'sqlite')(
@@ -38,7 +39,11 @@ test.runIf(engine === 'postgres')(
       return storage.snapshots.draftOf(card?.id ?? '');
     };
     const [old, young] = [await draft(61), await draft(1)];
+    vi.spyOn(Date, 'now').mockReturnValueOnce(machineNow() - 61 * 60_000);
+    const rehearsal = await storage.rehearsal(scenario);
+    onTestFinished(() => rehearsal.store.close());
     await openDefaultWorld(worlds, scenario, false);
+    await expect(readWorldState(rehearsal.store.read)).rejects.toThrow();
     await expect(old.becomes('old')).rejects.toThrow('does not exist');
     await (await young.becomes('young')).finish();
     expect(await storage.names()).toEqual(['main', 'young']);

@@ -28,6 +28,8 @@ export type WorldStorage = {
   leaveClosingMark(name: string): Promise<void>;
   /** Makes a world from a scenario; it must not exist yet. */
   create(name: string, scenario: Scenario): Promise<Store>;
+  /** Plays no part for anybody: a story is tried in it, and it is no world. */
+  rehearsal(scenario: Scenario): Promise<Rehearsal>;
   /** Makes a world anew, which nobody has open, or for the first time. */
   replace(name: string, scenario: Scenario): Promise<Store>;
   /** Removes a world that nobody has open. */
@@ -43,6 +45,9 @@ export type WorldStorage = {
   /** Null where worlds are no files. */
   readonly files: WorldFiles | null;
 };
+
+/** What a killed process leaves of it, the next sweep removes. */
+export type Rehearsal = { readonly store: Store; discard(): Promise<void> };
 
 /** What a world is made of where nobody says. */
 export const standardScenario = 'everyday';

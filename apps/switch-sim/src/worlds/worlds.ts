@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { isWorldName } from '@sahakar/simulator/control/fields';
 import type { Dialect } from '@sahakar/contracts/dialect/dialect';
 import type { Store, Tx } from '@sahakar/db/dialect';
@@ -209,13 +209,11 @@ async function writeBeginning(
 async function rehearse(storage: WorldStorage, plan: NewWorld, parts: WorldParts): Promise<void> {
   const { orders = [], yaml } = plan.scenario;
   if (orders.length === 0 && yaml === undefined) return;
-  const name = `.rehearsal-${randomBytes(8).toString('hex')}`;
-  const store = await storage.create(name, plan.scenario);
+  const rehearsal = await storage.rehearsal(plan.scenario);
   try {
-    await playIn(store, plan, parts);
+    await playIn(rehearsal.store, plan, parts);
   } finally {
-    await store.close();
-    await storage.remove(name);
+    await rehearsal.discard();
   }
 }
 

@@ -19,7 +19,11 @@ export function schemaShelf(
 ): SnapshotShelf {
   const at = (schema: string) => ({ ...server, schema });
   return {
-    take: (card) => copyStore(at(schemaOf(card.world)), at(prefix + card.id), JSON.stringify(card)),
+    async take(card) {
+      const draft = at(passingSchema('draft'));
+      await copyStore(at(schemaOf(card.world)), draft, JSON.stringify(card));
+      await exchangeStore(draft, at(prefix + card.id));
+    },
     cards: async () => cardsOf(await notedStores(at(prefix))),
     remove: (id) => removeStore(at(prefix + id)),
     async draftOf(id) {
