@@ -42,19 +42,6 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
   const snapshots = fileShelf(dataDirectory, durability);
   const copies = copiesOfTemplates(worlds, templates, durability);
 
-  async function setAside(name: string): Promise<string> {
-    const removedPath = join(worlds, `.removed-${randomUUID()}`);
-    await rename(join(worlds, name), removedPath);
-    return removedPath;
-  }
-
-  async function create(name: string, scenario: Scenario): Promise<Store> {
-    const directory = join(worlds, name);
-    const copy = await copies.make(name, scenario).catch(refuseWhereMade(directory));
-    await takeName(copy.path, directory, durability).catch(refuseWhereMade(directory));
-    return copy.open(directory);
-  }
-
   return {
     engine: 'sqlite',
     mayMakeDefault: async () => mayMakeBank(dataDirectory),
@@ -74,19 +61,21 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
       // With less, the file may not have reached the disk that the mark would speak of.
       if (durability === 'FULL') await leaveClosingMark(join(worlds, name));
     },
-    create,
+    async create(name, scenario) {
+      const directory = join(worlds, name);
+      const copy = await copies.make(name, scenario).catch(refuseWhereMade(directory));
+      await takeName(copy.path, directory, durability).catch(refuseWhereMade(directory));
+      return copy.open(directory);
+    },
     async rehearsal(scenario) {
-      const name = `.rehearsal-${randomUUID()}`;
-      const store = await create(name, scenario);
-      return {
-        store,
-        discard: () => store.close().then(() => rm(join(worlds, name), { recursive: true })),
-      };
+      const { path, open } = await copies.make('rehearsal', scenario);
+      const store = await open(path);
+      return { store, discard: () => store.close().then(() => rm(path, { recursive: true })) };
     },
     async replace(name, scenario) {
       const copy = await copies.make(name, scenario);
       const directory = join(worlds, name);
-      const removedPath = existsSync(directory) ? await setAside(name) : null;
+      const removedPath = existsSync(directory) ? await setAside(worlds, name) : null;
       await takeName(copy.path, directory, durability);
       if (removedPath !== null) {
         await keepFormer(removedPath, directory);
@@ -94,7 +83,7 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
       }
       return copy.open(directory);
     },
-    remove: async (name) => rm(await setAside(name), { recursive: true }),
+    remove: async (name) => rm(await setAside(worlds, name), { recursive: true }),
     async sweep() {
       // What is whole has been renamed; and only one process has this directory.
       const hidden = [worlds, join(dataDirectory, dataPaths.templates)].map((directory) =>
@@ -108,6 +97,12 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
     notices: null,
     files: worldFiles(worlds, durability, verifier),
   };
+}
+
+async function setAside(worlds: string, name: string): Promise<string> {
+  const removedPath = join(worlds, `.removed-${randomUUID()}`);
+  await rename(join(worlds, name), removedPath);
+  return removedPath;
 }
 
 /** What a restore has kept is somebody's to remove, and goes with no reset. */

@@ -5,6 +5,7 @@ import {
   openStore,
   removeStore,
   type Store,
+  type StoreOptions,
   table,
   text,
 } from '@sahakar/db/dialect';
@@ -35,21 +36,11 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
 
   async function names(): Promise<readonly string[]> {
     const ours = (await schemasIn(databaseUrl)).filter((schema) => isOfWorld(schema, prefix));
-    const finished = await Promise.all(ours.map(isFinished));
+    const finished = await Promise.all(ours.map((schema) => isFinished({ databaseUrl, schema })));
     return ours
       .filter((_schema, index) => finished[index])
       .map((schema) => unescaped(schema.slice(prefix.length)))
       .toSorted();
-  }
-
-  /** A process that was killed while it made a world leaves one without a scenario. */
-  async function isFinished(schema: string): Promise<boolean> {
-    const observer = await openObserver({ databaseUrl, schema });
-    try {
-      return (await readWorldState(observer.read)).has(ownKeys.scenario);
-    } finally {
-      await observer.close();
-    }
   }
 
   /** Where several processes start on one empty database, the first plays the story in. */
@@ -63,8 +54,6 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
       throw error;
     }
   }
-
-  const create = (name: string, scenario: Scenario) => createAt(schemaOf(name), scenario);
 
   const placeOf = (name: string) => ({ databaseUrl, durability, schema: schemaOf(name) });
   const observe = (name: string) => openObserver(placeOf(name));
@@ -82,7 +71,7 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
     closingMark: async () => 'none',
     removeClosingMark: async () => {},
     leaveClosingMark: async () => {},
-    create,
+    create: (name, scenario) => createAt(schemaOf(name), scenario),
     async rehearsal(scenario) {
       const schema = passingSchema('rehearsal');
       const store = await createAt(schema, scenario);
@@ -93,7 +82,7 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
     },
     async replace(name, scenario) {
       await remove(name);
-      return create(name, scenario);
+      return createAt(schemaOf(name), scenario);
     },
     remove,
     hasShelf: async () => (await schemasIn(databaseUrl)).includes(shelfSchema),
@@ -107,6 +96,16 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
     },
     snapshots: schemaShelf({ databaseUrl, durability }, schemaOf),
   };
+}
+
+/** A process that was killed while it made a world leaves one without a scenario. */
+async function isFinished(where: StoreOptions): Promise<boolean> {
+  const observer = await openObserver(where);
+  try {
+    return (await readWorldState(observer.read)).has(ownKeys.scenario);
+  } finally {
+    await observer.close();
+  }
 }
 
 /** Every schema of the database in which there is a bank of ours, or a shelf. */

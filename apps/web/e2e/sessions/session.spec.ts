@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test, type Simulator } from '../fixtures.ts';
-import { heldBack } from '../held-back.ts';
 import { expectFits } from '../identity/identity-steps.ts';
 import { settlingOf } from '../settling.ts';
 import { confirmQuestions } from '../shell/questions.ts';
@@ -89,29 +88,6 @@ test('asks at 0:59 and at 0:00, where Continue gives the whole time again, and e
   await expect(loggedOut(page)).toBeVisible();
   await expect(page.getByText('you logout success')).toBeVisible();
   expect(await callsTo(simulator, 'LogOutValidateIBService')).toHaveLength(2);
-});
-
-test('a Continue that fails after the time has run out says so in the question that stands by then, and can be pressed again', async ({
-  page,
-  simulator,
-}) => {
-  await page.clock.install();
-  await signIn(page, simulator);
-  await page.clock.fastForward('09:45');
-  const release = await heldBack(page, 'SessionService');
-  const { id } = await simulator.faults.add({
-    service: 'SessionService',
-    action: { kind: 'status', status: 500 },
-  });
-  await button(page, 'Continue').click();
-  await page.clock.fastForward('00:20');
-  await expect(dialog(page)).toContainText('Session Expired!');
-  await expect(button(page, 'Continue')).toHaveAttribute('aria-busy', 'true');
-  release();
-  await expect(dialog(page).getByRole('alert')).toHaveText('There is Technical Issue');
-  await simulator.faults.remove(id);
-  await button(page, 'Continue').click();
-  await expect(page.getByRole('timer')).toHaveText(wholeTime);
 });
 
 test('gives the session up when nobody answers for a minute after its end (A192, A200, R-2)', async ({
