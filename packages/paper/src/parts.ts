@@ -27,7 +27,7 @@ export type Part = {
   readonly language?: PaperLanguage;
   /** What a heading cell heads. */
   readonly scope?: 'Row' | 'Column';
-  /** The text as it was written, where its letters are drawn in another order. */
+  /** The text as it was written, where its letters are drawn in another order or not at all. */
   readonly spelling?: string;
 };
 
@@ -54,7 +54,7 @@ export function textPart(
 ): ContentText {
   const part = partOf(parent, role, {
     ...facts,
-    ...(isReordered.test(text) && { spelling: text }),
+    ...(isDrawnOtherwise.test(text) && { spelling: text }),
   });
   return { ...style, text: pieces.map((piece) => inPart(part, piece)) };
 }
@@ -69,5 +69,6 @@ function inPart(part: Part, text: { readonly text: string }): Content {
   return Object.assign({ part }, text);
 }
 
-// Devanagari writes vowel signs in front of the letters that they follow in speech.
-const isReordered = /\p{Script=Devanagari}/u;
+// Devanagari writes vowel signs in front of the letters that they follow in speech, and what the
+// fonts have no letter for is drawn as one and the same box. Latin, dashes and the rupee are as written.
+const isDrawnOtherwise = /[^\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u20b9]/u;

@@ -1,4 +1,5 @@
 import type { Paper } from '@sahakar/paper/draw-paper';
+import { restWidth } from '@sahakar/paper/rest-width';
 import { type Part, paperPart, partOf, textPart } from '@sahakar/paper/parts';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { dayMonthYear } from '@sahakar/contracts/wire/dates';
@@ -44,7 +45,7 @@ export function loanStatementPaper(statement: LoanStatement): Paper {
         creationDate: madeAt,
       },
       pageSize: 'A4',
-      pageMargins: [36, 40, 36, 48],
+      pageMargins: [margin, 40, margin, 48],
       defaultStyle: { font: 'Helvetica', fontSize: 8.5 },
       footer: (page, pages) => ({
         text: `Page ${page} of ${pages}`,
@@ -77,7 +78,7 @@ function terms(root: Part, { header, lines }: LoanStatement): Content {
   });
   return {
     layout: { hLineWidth: () => 0, vLineWidth: () => 0 },
-    table: { widths: [80, '*', 80, '*'], body },
+    table: { widths: [80, factWidth, 80, factWidth], body },
     margin: [0, 0, 0, 10],
   };
 }
@@ -117,7 +118,7 @@ function entries(root: Part, { lines }: LoanStatement): Content {
   ];
   return {
     layout: 'lightHorizontalLines',
-    table: { headerRows: 1, dontBreakRows: true, widths: [50, 50, '*', 70, 70, 84], body },
+    table: { headerRows: 1, dontBreakRows: true, widths, body },
   };
 }
 
@@ -135,3 +136,10 @@ export function balanceInWords(paise: bigint): string {
   if (paise === 0n) return groupedRupees(0n);
   return paise > 0n ? `${groupedRupees(paise)} Cr` : `${groupedRupees(-paise)} Dr`;
 }
+
+const margin = 36;
+const lineWidth = 595.28 - 2 * margin;
+// pdfmake pads a cell by four points on each side, with its horizontal lines by eight between two.
+const factWidth = restWidth(lineWidth, [80, 80], 4 * 2 * 4) / 2;
+const narrationWidth = restWidth(lineWidth, [50, 50, 70, 70, 84], 5 * 2 * 8);
+const widths = [50, 50, narrationWidth, 70, 70, 84];

@@ -72,3 +72,17 @@ test('two at once are each read out in order, and their headings once, however m
   expect(all.filter((text) => text.includes(' THead TR TH: '))).toHaveLength(headings.length);
   expect(all.filter((text) => text.includes('TD: Entry '))).toHaveLength(90);
 });
+
+test('a word without a break drives neither amounts nor facts off the paper', async () => {
+  const word = 'LOANRECOVERYTRANSFER'.repeat(4);
+  const bytes = await printLoanStatement({
+    ...statement,
+    header: { ...statement.header, Name: word },
+    lines: [{ ...line, narration: word, amount: -12_34_567_89n, balanceAfter: -99_99_999_99n }],
+  });
+  const [page] = (await readPaper(bytes)).pages;
+  const read = page?.read.map((cell) => cell.replaceAll(' ', '')) ?? [];
+  for (const told of ['8.40%ayear', word, '12,34,567.89', '99,99,999.99Dr']) {
+    expect(read.filter((cell) => cell.endsWith(`TD:${told}`))).not.toEqual([]);
+  }
+});

@@ -54,6 +54,14 @@ test('the receipt states amount, words in three languages, RRN, status and every
   ]);
 });
 
+test('a remark without a break goes on below itself, and no letter of it beyond the edge of the paper', async () => {
+  const value = 'RENT'.repeat(15);
+  const rows = [{ key: 'remark', term: 'Remark', value }];
+  const { pages } = await readPaper(await print({ ...text, rows }));
+  const cells = pages.flatMap(({ read }) => read).map((cell) => cell.replaceAll(' ', ''));
+  expect(cells).toContain(`DocumentTableTRTD:${value}`);
+});
+
 test('a heading in another language stands below the title, never in its place', () => {
   const words = wordsOf(definitionOf({ ...text, heading: 'व्यवहार पावती' }).content);
   expect(words.slice(1, 3)).toEqual(['Transaction Receipt', 'व्यवहार पावती']);

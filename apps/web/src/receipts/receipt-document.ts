@@ -3,6 +3,7 @@ import { type Language, languageTags } from '../i18n/languages.ts';
 import { leafColours, leafRosette, leafSpine } from '../paper/leaf-look.ts';
 import { type Part, paperPart, partOf, textPart } from '@sahakar/paper/parts';
 import type { Paper } from '@sahakar/paper/draw-paper';
+import { restWidth } from '@sahakar/paper/rest-width';
 
 export const receiptTitle = 'Transaction Receipt';
 
@@ -52,14 +53,14 @@ export function receiptPaper(text: ReceiptText, madeAt: Date): Paper {
     facts(root, [{ key: 'rrn', term: text.rrnTerm, value: text.rrn }, ...text.rows]),
   ];
   const note = textPart(root, 'P', text.note, {
-    style: { ...soft, fontSize: 9, margin: [72, 16, 48, 0] },
+    style: { ...soft, fontSize: 9, margin: [margin.left, 16, margin.right, 0] },
   });
   return {
     root,
     language: languageTags[text.language],
     definition: {
       pageSize: 'A4',
-      pageMargins: [72, 48, 48, 64],
+      pageMargins: [margin.left, 48, margin.right, 64],
       info: {
         title: receiptTitle,
         author: text.bank,
@@ -91,7 +92,7 @@ function facts(root: Part, rows: readonly ReceiptRow[]): Content {
   const table = partOf(root, 'Table');
   return {
     table: {
-      widths: [150, '*'],
+      widths: [termWidth, restWidth(lineWidth, [termWidth], 2 * 4)],
       body: rows.map(({ term, value }) => {
         const row = partOf(table, 'TR');
         return [
@@ -111,4 +112,7 @@ function facts(root: Part, rows: readonly ReceiptRow[]): Content {
   };
 }
 
+const margin = { left: 72, right: 48 };
+const lineWidth = 595.28 - margin.left - margin.right;
+const termWidth = 150;
 const { spine: spineColour, ink, inkSoft, credit, rule } = leafColours;

@@ -30,7 +30,7 @@ export function passbookLayout(style: Style): CustomTableLayout {
       // The first question about a table comes when its cells are about to be measured.
       if (!isMeasured) watch?.onMeasure(watch.firstRow);
       isMeasured = true;
-      return line === 0 || line === node.table.widths?.length ? 0 : 0.35;
+      return line === 0 || line === node.table.widths?.length ? 0 : columnRule;
     },
     vLineColor: () => style.rule,
     fillColor: () => (isHeading ? headingGround : null),
@@ -44,4 +44,5 @@ export function passbookLayout(style: Style): CustomTableLayout {
 /** What stands around a text in its cell; rows draw the rule between them themselves. */
 export const rowPadding = { top: 2.6, bottom: 1.5 } as const;
 export const cellPadding = 4;
+export const columnRule = 0.35;
 const headingGround = '#f3efe6';

@@ -2,11 +2,18 @@ import type { Content, ContentText, Style, TableCell } from 'pdfmake/interfaces'
 import { leafColours, leafRosette, leafSpine, narrowSpine } from '../../../paper/leaf-look.ts';
 import { type Part, paperPart, partOf, textPart } from '@sahakar/paper/parts';
 import type { Paper } from '@sahakar/paper/draw-paper';
+import { restWidth } from '@sahakar/paper/rest-width';
 import { languageTags } from '../../../i18n/languages.ts';
 import { formatAmount, formatBalance } from '../../../ui/amounts/money.ts';
 import { dayMonthYear } from '../../../ui/dates/dates.ts';
 import type { AccountLine, AccountStatement } from '../account-statement.ts';
-import { cellPadding, passbookLayout, rowPadding, type RowWatch } from './passbook-layout.ts';
+import {
+  cellPadding,
+  columnRule,
+  passbookLayout,
+  rowPadding,
+  type RowWatch,
+} from './passbook-layout.ts';
 import { type Fact, factsOf, periodText } from './statement-facts.ts';
 import { headingsOf, type StatementTexts } from './statement-texts.ts';
 
@@ -96,7 +103,7 @@ function facts(root: Part, statement: AccountStatement, texts: StatementTexts): 
       ];
     });
     return {
-      table: { widths: [84, '*'], body },
+      table: { widths: factWidths, body },
       layout: {
         hLineWidth: (line) => (line === 0 ? 1.2 : 0.4),
         hLineColor: (line) => (line === 0 ? spineColour : rule),
@@ -109,7 +116,7 @@ function facts(root: Part, statement: AccountStatement, texts: StatementTexts): 
   };
   return {
     columns: [column(all.slice(0, half)), column(all.slice(half))],
-    columnGap: 24,
+    columnGap: factsGap,
     margin: [0, 0, 0, 18],
   };
 }
@@ -180,7 +187,7 @@ function rowOf(row: Part, line: AccountLine): TableCell[] {
     { stack: [ruleAbove(), cell(dayMonthYear(line.entryDate))] },
     cell(dayMonthYear(line.valueDate)),
     textPart(row, 'TD', line.particulars, { pieces: phrasesOf(line.particulars).map(whole) }),
-    cell(line.instrument),
+    textPart(row, 'TD', line.instrument),
     cell(line.isCredit ? '' : amount, toTheRight),
     cell(line.isCredit ? amount : '', toTheRight),
     cell(balanceText(line.balancePaise), toTheRight),
@@ -190,7 +197,7 @@ function rowOf(row: Part, line: AccountLine): TableCell[] {
 /** The rule above a row in one stroke, where the table itself would draw one for each column. */
 function ruleAbove(): Content {
   const y = -rowPadding.top;
-  const x2 = pageWidth - margin.left - margin.right - cellPadding;
+  const x2 = lineWidth - cellPadding;
   return {
     canvas: [
       { type: 'line', x1: -cellPadding, x2, y1: y, y2: y, lineWidth: 0.35, lineColor: rule },
@@ -262,7 +269,16 @@ export const stretchRows = 200;
 const phraseMax = 17;
 const pageWidth = 595.28;
 const margin = { left: 34, top: 74, right: 24, bottom: 44 } as const;
+const lineWidth = pageWidth - margin.left - margin.right;
 // Withdrawal, deposit and balance are written to the right.
 const firstAmount = 4;
-const widths = [46, 46, '*', 40, 66, 66, 78];
+// Each of the seven columns has its padding on both sides, and a rule after it but for the last.
+const around = 7 * 2 * cellPadding + 6 * columnRule;
+const days = [46, 46];
+const numbers = [40, 66, 66, 78];
+const widths = [...days, restWidth(lineWidth, [...days, ...numbers], around), ...numbers];
+const factsGap = 24;
+const termWidth = 84;
+// pdfmake pads a cell by four points to its right where nothing else is said.
+const factWidths = [termWidth, restWidth((lineWidth - factsGap) / 2, [termWidth], 2 * 4)];
 const { spine: spineColour, ink, inkSoft, rule } = leafColours;

@@ -113,6 +113,43 @@ test('no narration becomes a command of the PDF: it is read as it was written (A
   expect(commands).not.toMatch(/\/(JS|JavaScript|OpenAction|AA|Launch|URI|EmbeddedFile)\b/);
 });
 
+test('a word without a break moves no amount: each row of its page keeps its columns, and a fact its own', async () => {
+  const long = ['W'.repeat(60), 'UPIDR632500000017SHREEMEDICALSBIN9876543210', 'क'.repeat(60)];
+  const wide = statement(
+    -500_00n,
+    ['rent', ...long].map((particulars, place) =>
+      line({ particulars, paise: BigInt(99_99_999_99 + place), instrument: 'NEFT12345678' }),
+    ),
+  );
+  const of = { ...wide, holder: 'H'.repeat(60), branchLines: ['B'.repeat(60)] };
+  const { pages } = await readPaper(await print({ of }));
+  const cells = pages.flatMap(({ read }) => read).map((cell) => cell.replace(/^.* T[DH]: /, ''));
+  const amounts = of.lines.flatMap(({ paise, balancePaise }) => [
+    formatAmount(paise),
+    `${formatAmount(-balancePaise)} Dr`,
+  ]);
+  const told = ['SHKR0000001', of.holder, ...of.branchLines, ...amounts].map(unspaced);
+  const read = cells.map(unspaced);
+  expect(told.filter((one) => !read.includes(one))).toEqual([]);
+});
+
+/** Where a word is broken, the reader finds a blank. */
+const unspaced = (text: string) => text.replaceAll(' ', '');
+
+test('what the font has no letters for can still be searched and copied: it is spelled beside its picture', async () => {
+  const odd = ['Rent 🎉 paid', 'ಬ್ಯಾಂಕ್', 'مرحبا'];
+  const of = statement(
+    0n,
+    odd.map((particulars) => line({ particulars, paise: 1_00n })),
+  );
+  const file = unpackedObjects(await print({ of }));
+  const spelled = (text: string) =>
+    Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('latin1');
+  // The first byte of each Kannada letter is the form feed, written as an escape.
+  const written = file.replaceAll('\\f', '\f').replaceAll(/\\([()\\])/g, '$1');
+  expect(odd.filter((text) => !written.includes(spelled(text)))).toEqual([]);
+});
+
 test('the tags are packed, so that no row of a long statement is written out', async () => {
   const bytes = await print();
   const plain =
