@@ -14,11 +14,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { counters } from '@sahakar/db/schema/world';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import { startCounting } from '../testing/counting-process.ts';
 import { fillBank } from './fill-bank.ts';
-import { openStore } from './store.ts';
+import { openObserver, openStore } from './store.ts';
 
 let root: string;
 let directory: string;
@@ -194,6 +204,29 @@ describe('a bank is refused, and left as it is (ASSURANCE D14),', () => {
     expect(contents(directory)).toEqual(before);
     chmodSync(directory, 0o755);
   });
+
+  // As SQLite says it where nothing has room: the first of a log that was left, for its index.
+  test.each(['SQLITE_IOERR_SHMSIZE', 'SQLITE_FULL'])(
+    'when its disk is full (%s), and is called neither damaged nor one to restore',
+    async (code) => {
+      const disk = vi.spyOn(Database.prototype, 'pragma').mockImplementation(() => {
+        throw new Database.SqliteError('disk I/O error', code);
+      });
+      onTestFinished(() => disk.mockRestore());
+      const before = contents(directory);
+
+      const refusal = await openStore({ directory }).catch((error: unknown) => error);
+      const looked = await Promise.resolve()
+        .then(() => openObserver({ directory }))
+        .catch((error: unknown) => error);
+
+      for (const error of [refusal, looked]) {
+        expect(error).toBeInstanceOf(StoreRefusedError);
+        expect(String(error)).toContain('its disk is full. Nothing was changed; make room there.');
+      }
+      expect(contents(directory)).toEqual(before);
+    },
+  );
 });
 
 const nobody = 65_534;

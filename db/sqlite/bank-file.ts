@@ -112,11 +112,20 @@ export function refuseUnlessSound(directory: string): number {
     }
   } catch (error) {
     if (error instanceof Database.SqliteError) {
+      refuseForRoom(file, error);
       refuse(file, `it is damaged (${error.message})`);
     }
     throw error;
   }
 }
+
+/** Nothing is wrong with a bank whose disk is full, and whoever restored a backup would lose payments. */
+function refuseForRoom(file: string, { code }: { readonly code: string }): void {
+  if (isForRoom(code)) refuse(file, 'its disk is full', 'make room there');
+}
+
+/** The second is how SQLite tells that the index of its log, which it lays beside it, has no room. */
+const isForRoom = (code: string) => code === 'SQLITE_FULL' || code === 'SQLITE_IOERR_SHMSIZE';
 
 /** Does work on a bank's file, and refuses the bank where SQLite finds only then that it is damaged. */
 export function refusingDamage<T>(directory: string, work: () => T): T {
@@ -125,6 +134,7 @@ export function refusingDamage<T>(directory: string, work: () => T): T {
   } catch (error) {
     if (!(error instanceof Database.SqliteError)) throw error;
     const file = join(directory, bankFileName);
+    refuseForRoom(file, error);
     if (error.code === 'SQLITE_CANTOPEN') {
       const reason = 'this user may not read it, or lay SQLite’s own files beside it';
       return refuse(file, reason, 'copy it to where that may be done');

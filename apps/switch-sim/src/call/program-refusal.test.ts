@@ -29,10 +29,20 @@ test('what the machine refuses a command is told in a sentence, and ends it with
   expect(refusal.exitCode).toBe(2);
 });
 
-test('so is what SQLite says, as of a disk that is full', async () => {
+test('so is what SQLite says', async () => {
   const { bank } = await startBank({ shared: true });
   const refusal = await told(() => bank.store.read.select({ one: sql`1` }).from(sql`nowhere`));
   expect(refusal.text.trim()).toBe('SQLite says: no such table: nowhere (docs/damaged-book.md).');
+  expect(refusal.exitCode).toBe(2);
+});
+
+test('and of a disk that is full without the page of a damaged book, whose advice is a backup', async () => {
+  const refusal = await told(() => {
+    const cause = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+    cause.name = 'SqliteError';
+    throw cause;
+  });
+  expect(refusal.text.trim()).toBe('SQLite says: database or disk is full.');
   expect(refusal.exitCode).toBe(2);
 });
 

@@ -25,7 +25,9 @@ function refusalIn(error: unknown): string | null {
     error instanceof StoreRefusedError ||
     error instanceof StoreLostError;
   if (isTold) return message;
-  if (name === 'SqliteError') return `SQLite says: ${message} (docs/damaged-book.md).`;
+  // That page advises a backup, of which a disk that is full needs none.
+  const page = 'code' in error && error.code === 'SQLITE_FULL' ? '' : ' (docs/damaged-book.md)';
+  if (name === 'SqliteError') return `SQLite says: ${message}${page}.`;
   // Only what the system has answered names its call.
   return 'syscall' in error ? `It cannot be done here: ${message}.` : null;
 }
