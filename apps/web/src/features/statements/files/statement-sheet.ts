@@ -80,7 +80,14 @@ function literal(value: string): string {
 
 /** Rupees with two decimals; a debit balance is below zero. */
 function money(paise: bigint): Cell {
-  return { xml: (at) => `<c r="${at}" s="${styleOf.money}"><v>${rupeesText(paise)}</v></c>` };
+  const style = styleOf[grouping(paise)];
+  return { xml: (at) => `<c r="${at}" s="${style}"><v>${rupeesText(paise)}</v></c>` };
+}
+
+/** A format has two conditions, and those above zero need both. */
+function grouping(paise: bigint): 'money' | 'lakhsOwed' | 'croresOwed' {
+  if (paise > -1_00_000_00n) return 'money';
+  return paise > -1_00_00_000_00n ? 'lakhsOwed' : 'croresOwed';
 }
 
 function day(date: string): Cell {
@@ -94,7 +101,15 @@ const daysBefore1970 = 25_569;
 const zipMoment = new Date(2026, 0, 1);
 const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
 const widths = [16, 14, 52, 14, 18, 18, 20];
-const styleOf = { plain: 0, bold: 1, heading: 2, money: 3, day: 4 } as const;
+const styleOf = {
+  plain: 0,
+  bold: 1,
+  heading: 2,
+  money: 3,
+  day: 4,
+  lakhsOwed: 5,
+  croresOwed: 6,
+} as const;
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -114,5 +129,7 @@ function workbook(name: string): string {
 }
 
 // Indian grouping is a number format: crores, lakhs, then thousands; and the day before the month.
-const indian = '[&gt;=10000000]##\\,##\\,##\\,##0.00;[&gt;=100000]##\\,##\\,##0.00;##,##0.00';
-const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${indian}"/><numFmt numFmtId="165" formatCode="dd\\-mm\\-yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF3EFE6"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf fontId="1" xfId="0" applyFont="1"/><xf fontId="1" fillId="2" xfId="0" applyFont="1" applyFill="1"/><xf numFmtId="164" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+const lakhs = '##\\,##\\,##0.00';
+const crores = `##\\,${lakhs}`;
+const indian = `[&gt;=10000000]${crores};[&gt;=100000]${lakhs};##,##0.00`;
+const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="4"><numFmt numFmtId="164" formatCode="${indian}"/><numFmt numFmtId="165" formatCode="dd\\-mm\\-yyyy"/><numFmt numFmtId="166" formatCode="${lakhs}"/><numFmt numFmtId="167" formatCode="${crores}"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF3EFE6"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="7"><xf xfId="0"/><xf fontId="1" xfId="0" applyFont="1"/><xf fontId="1" fillId="2" xfId="0" applyFont="1" applyFill="1"/><xf numFmtId="164" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" xfId="0" applyNumberFormat="1"/><xf numFmtId="166" xfId="0" applyNumberFormat="1"/><xf numFmtId="167" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
