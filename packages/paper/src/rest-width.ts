@@ -5,3 +5,6 @@
 export function restWidth(line: number, others: readonly number[], around: number): number {
   return line - others.reduce((sum, width) => sum + width, 0) - around;
 }
+
+/** Points from edge to edge of the paper on which everything is printed. */
+export const a4Width = 595.28;

@@ -1,5 +1,5 @@
 import type { Paper } from '@sahakar/paper/draw-paper';
-import { restWidth } from '@sahakar/paper/rest-width';
+import { a4Width, restWidth } from '@sahakar/paper/rest-width';
 import { type Part, paperPart, partOf, textPart } from '@sahakar/paper/parts';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { dayMonthYear } from '@sahakar/contracts/wire/dates';
@@ -138,7 +138,7 @@ export function balanceInWords(paise: bigint): string {
 }
 
 const margin = 36;
-const lineWidth = 595.28 - 2 * margin;
+const lineWidth = a4Width - 2 * margin;
 // pdfmake pads a cell by four points on each side, with its horizontal lines by eight between two.
 const factWidth = restWidth(lineWidth, [80, 80], 4 * 2 * 4) / 2;
 const narrationWidth = restWidth(lineWidth, [50, 50, 70, 70, 84], 5 * 2 * 8);

@@ -28,7 +28,7 @@ export type WorldStorage = {
   leaveClosingMark(name: string): Promise<void>;
   /** Makes a world from a scenario; it must not exist yet. */
   create(name: string, scenario: Scenario): Promise<Store>;
-  /** Plays no part for anybody: a story is tried in it, and it is no world. */
+  /** Makes a bank beside the worlds, in which a story is tried before one makes room for it. */
   rehearsal(scenario: Scenario): Promise<Rehearsal>;
   /** Makes a world anew, which nobody has open, or for the first time. */
   replace(name: string, scenario: Scenario): Promise<Store>;

@@ -3,7 +3,7 @@ import { type Language, languageTags } from '../i18n/languages.ts';
 import { leafColours, leafRosette, leafSpine } from '../paper/leaf-look.ts';
 import { type Part, paperPart, partOf, textPart } from '@sahakar/paper/parts';
 import type { Paper } from '@sahakar/paper/draw-paper';
-import { restWidth } from '@sahakar/paper/rest-width';
+import { a4Width, restWidth } from '@sahakar/paper/rest-width';
 
 export const receiptTitle = 'Transaction Receipt';
 
@@ -113,6 +113,6 @@ function facts(root: Part, rows: readonly ReceiptRow[]): Content {
 }
 
 const margin = { left: 72, right: 48 };
-const lineWidth = 595.28 - margin.left - margin.right;
+const lineWidth = a4Width - margin.left - margin.right;
 const termWidth = 150;
 const { spine: spineColour, ink, inkSoft, credit, rule } = leafColours;

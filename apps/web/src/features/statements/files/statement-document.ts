@@ -2,7 +2,7 @@ import type { Content, ContentText, Style, TableCell } from 'pdfmake/interfaces'
 import { leafColours, leafRosette, leafSpine, narrowSpine } from '../../../paper/leaf-look.ts';
 import { type Part, paperPart, partOf, textPart } from '@sahakar/paper/parts';
 import type { Paper } from '@sahakar/paper/draw-paper';
-import { restWidth } from '@sahakar/paper/rest-width';
+import { a4Width, restWidth } from '@sahakar/paper/rest-width';
 import { languageTags } from '../../../i18n/languages.ts';
 import { formatAmount, formatBalance } from '../../../ui/amounts/money.ts';
 import { dayMonthYear } from '../../../ui/dates/dates.ts';
@@ -267,9 +267,8 @@ const toTheRight = { alignment: 'right' } as const;
 export const stretchRows = 200;
 // So many of the widest letter are as wide as the column of the particulars.
 const phraseMax = 17;
-const pageWidth = 595.28;
 const margin = { left: 34, top: 74, right: 24, bottom: 44 } as const;
-const lineWidth = pageWidth - margin.left - margin.right;
+const lineWidth = a4Width - margin.left - margin.right;
 // Withdrawal, deposit and balance are written to the right.
 const firstAmount = 4;
 // Each of the seven columns has its padding on both sides, and a rule after it but for the last.
