@@ -75,6 +75,8 @@ test('while nobody can say what became of a transfer, every screen says so and n
   await simulator.post('/clock', { advance: 'P1D' });
   await test.step('another user of this browser sees nothing of it', async () => {
     await signIn(page, simulator, 'kavita', paths.root);
+    const { name } = await simulator.person('kavita');
+    await expect(page.getByRole('banner')).toContainText(name);
     await expect(page.locator('.recent')).toBeVisible();
     await expect(looked).toHaveCount(0);
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();

@@ -79,7 +79,8 @@ async function answerTo(
   const requestId = isKept(contract, request) ? (options.requestId ?? newRequestId()) : '';
   const plaintext = requestText(contract, request);
   if (isEffect) {
-    rememberPendingEffect({ requestId, isTransfer: contract.money?.isTransfer === true });
+    const user = session().login?.LoginUsername ?? '';
+    rememberPendingEffect({ requestId, isTransfer: contract.money?.isTransfer === true, user });
   }
   const outgoing = { name, plaintext, requestId, user: options.user ?? callUser(contract) };
   const renews = renewsSession(contract, request);

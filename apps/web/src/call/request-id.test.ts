@@ -17,17 +17,17 @@ beforeEach(() => {
   });
 });
 
-const transfer = { requestId: 'transfer', isTransfer: true };
-const extension = { requestId: 'extension', isTransfer: false };
+const transfer = { requestId: 'transfer', isTransfer: true, user: '100042317' };
+const extension = { requestId: 'extension', isTransfer: false, user: '100042317' };
 
 test('a transfer whose page was loaded anew leaves a trace, and none while it is waited for (ENVELOPE 2.11)', async () => {
   const page = await loadedPage();
   page.rememberPendingEffect(transfer);
-  expect(page.lostTransfer()).toBeNull();
+  expect(page.lostTransfer('100042317')).toBeNull();
   const next = await loadedPage();
-  expect(next.lostTransfer()).toEqual(transfer);
+  expect(next.lostTransfer('100042317')).toEqual(transfer);
   next.settlePendingEffect('transfer');
-  expect(next.lostTransfer()).toBeNull();
+  expect(next.lostTransfer('100042317')).toBeNull();
 });
 
 test('what is done while a transfer waits for its answer takes its trace from nobody (ENVELOPE 2.11)', async () => {
@@ -37,7 +37,7 @@ test('what is done while a transfer waits for its answer takes its trace from no
   page.settlePendingEffect('extension');
   const next = await loadedPage();
   next.rememberPendingEffect(extension);
-  expect(next.lostTransfer()).toEqual(transfer);
+  expect(next.lostTransfer('100042317')).toEqual(transfer);
 });
 
 test('of two transfers that were lost one after the other the later one is told', async () => {
@@ -45,5 +45,12 @@ test('of two transfers that were lost one after the other the later one is told'
   page.rememberPendingEffect(transfer);
   page.giveUpWaiting('transfer');
   page.rememberPendingEffect({ ...transfer, requestId: 'later' });
-  expect((await loadedPage()).lostTransfer()?.requestId).toBe('later');
+  expect((await loadedPage()).lostTransfer('100042317')?.requestId).toBe('later');
+});
+
+test('a trace that an ended session has left in the tab is told to its user alone', async () => {
+  (await loadedPage()).rememberPendingEffect(transfer);
+  const next = await loadedPage();
+  expect(next.lostTransfer('770025473')).toBeNull();
+  expect(next.lostTransfer('100042317')).toEqual(transfer);
 });

@@ -10,7 +10,12 @@ export function newRequestId(): string {
     .slice(0, 22);
 }
 
-const PendingEffect = z.object({ requestId: z.string(), isTransfer: z.boolean() });
+const PendingEffect = z.object({
+  requestId: z.string(),
+  isTransfer: z.boolean(),
+  /** The LoginUsername of who sent it; empty before anybody is known. */
+  user: z.string(),
+});
 export type PendingEffect = z.output<typeof PendingEffect>;
 const PendingEffects = z.array(PendingEffect);
 
@@ -49,10 +54,13 @@ export function giveUpWaiting(requestId: string): void {
   underWay.delete(requestId);
 }
 
-/** The transfer whose answer this tab never saw, if there is one; not while it is still waited for. */
-export function lostTransfer(): PendingEffect | null {
-  const isLost = ({ requestId, isTransfer }: PendingEffect) =>
-    isTransfer && !underWay.has(requestId);
+/**
+ * The transfer of this user whose answer this tab never saw, if there is one; not while it is still
+ * waited for. A trace that an ended session has left is nobody else's.
+ */
+export function lostTransfer(loginUsername: string): PendingEffect | null {
+  const isLost = ({ requestId, isTransfer, user }: PendingEffect) =>
+    isTransfer && user === loginUsername && !underWay.has(requestId);
   return pendingEffects().findLast(isLost) ?? null;
 }
 

@@ -94,7 +94,7 @@ export function paymentOutcome(CustNo: string, RequestId: string) {
 
 /** What was lost in this tab joins what is kept on the device. */
 async function keptPayments(user: string): Promise<readonly LostPayment[]> {
-  const lost = lostTransfer();
+  const lost = lostTransfer(user);
   const { paymentStatusDays } = configuration().policy.requests;
   // A day less than the bank, which would otherwise say of one just forgotten that it was not made.
   const notBefore = bankMoment(bankNow() - (paymentStatusDays - 1) * 86_400_000);
