@@ -1,4 +1,5 @@
 import type { Store } from '@sahakar/db/dialect';
+import { lossIn } from '@sahakar/db/store-lost-error';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { type Coverage, coverage, noCoverage } from '../instruments/coverage.ts';
 import { verifyBook } from '../ledger/verify-book.ts';
@@ -105,8 +106,13 @@ export function openDoors(
   };
 }
 
-/** A bank that stood there and cannot be read is refused with a sentence, however it is damaged. */
-function refusalOf(name: string, error: unknown): StoreRefusedError {
+/**
+ * A bank that stood there and cannot be read is refused with a sentence, however it is damaged.
+ * Nothing is wrong with one whose database is away: a backup would take it back by every payment since.
+ */
+function refusalOf(name: string, error: unknown): Error {
+  const loss = lossIn(error);
+  if (loss !== null) return loss;
   if (error instanceof StoreRefusedError) return error;
   const { message } = error instanceof Error ? error : new Error(String(error));
   return new StoreRefusedError(
