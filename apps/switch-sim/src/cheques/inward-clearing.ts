@@ -188,7 +188,6 @@ async function pay(
     rrn,
     cause: { kind: 'inward-cheque', id },
     at: bank.clock.now(),
-    entryOn: bank.clock.today(),
     customerNo,
   });
   const isPaid = outcome.kind === 'posted';

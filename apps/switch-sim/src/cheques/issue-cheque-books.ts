@@ -104,8 +104,7 @@ async function giveChargeBack(
     .from(journals)
     .where(and(eq(journals.causeKind, 'service-request'), eq(journals.causeId, requestNo)));
   if (charge === undefined || !(await takesPart(tx, accountNumber, false))) return false;
-  const moment = { at: clock.now(), entryOn: clock.today() };
-  const { kind } = await reverse(tx, { original: charge.rrn, rrn, ...moment });
+  const { kind } = await reverse(tx, { original: charge.rrn, rrn, at: clock.now() });
   return kind === 'posted';
 }
 

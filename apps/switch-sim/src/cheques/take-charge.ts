@@ -22,7 +22,6 @@ export async function takeCharge(tx: Tx, bank: Bank, fee: Fee): Promise<boolean>
     rrn,
     cause,
     at: bank.clock.now(),
-    entryOn: bank.clock.today(),
     customerNo,
   });
   return outcome.kind === 'posted';

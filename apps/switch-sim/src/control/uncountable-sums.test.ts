@@ -53,7 +53,6 @@ async function fillUp(started: TestBank, account: string): Promise<void> {
       ],
       cause: { kind: 'test', id: rrn },
       at: bank.clock.now(),
-      entryOn: bank.clock.today(),
     }),
   );
 }

@@ -2,6 +2,7 @@ import { dayMonthYear } from '@sahakar/contracts/wire/dates';
 import { groupedRupees, rupeesText } from '@sahakar/contracts/wire/rupees';
 import type { Tx } from '@sahakar/db/dialect';
 import type { Bank } from '../bank.ts';
+import { businessDay } from '../clock.ts';
 import { post } from '../ledger/post.ts';
 import {
   type CustomerMovementKind,
@@ -33,19 +34,24 @@ export async function moveMoney(
   movement: Movement,
 ): Promise<Outcome> {
   const { kind, isCredit, amount, particulars, counterpart, cause, rrn } = movement;
-  const day = bank.clock.today();
+  const at = bank.clock.now();
   const outcome = await post(tx, {
     ...customerMovement(kind, { account: account.number, amount, particulars }),
     rrn,
     cause,
-    at: bank.clock.now(),
-    entryOn: day,
+    at,
     customerNo: account.customerNo,
   });
   if (outcome.kind !== 'posted') {
     return { kind: outcome.kind, ...refused(postingWords[outcome.kind]) };
   }
-  const debit = { mobile, amount, fromAccount: account.number, day, to: counterpart };
+  const debit = {
+    mobile,
+    amount,
+    fromAccount: account.number,
+    day: businessDay(at),
+    to: counterpart,
+  };
   await bank.outbox.send(
     tx,
     isCredit

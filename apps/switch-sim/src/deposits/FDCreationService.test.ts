@@ -4,7 +4,7 @@ import { debitCards } from '@sahakar/db/schema/identity';
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { nominees } from '@sahakar/db/schema/nominees';
 import { eq } from '@sahakar/db/sql';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { balanceOf } from '../ledger/statement.ts';
 import { askFor } from '../testing/ask-for.ts';
 import { confirmByOtp } from '../testing/confirm-by-otp.ts';
@@ -183,6 +183,35 @@ test('of a recurring deposit the first instalment alone is taken, and numbers go
     [100_00n, savings],
   ]);
 });
+
+test(
+  'a deposit over whose opening midnight comes is of one day in its terms, the book and the SMS (INVARIANTS LM1)',
+  bothEngines,
+  async () => {
+    const own = await startBank({ now: '2026-11-21T23:59:59+05:30' });
+    const client = await signInAs(own, 'asha');
+    const next = own.bank.rrns.next.bind(own.bank.rrns);
+    vi.spyOn(own.bank.rrns, 'next').mockImplementationOnce(async () => {
+      await own.world.time.move({ to: new Date('2026-11-22T00:00:01+05:30') });
+      return next();
+    });
+    const body = depositBody(client, small, { RequestType: 'CREATE' });
+    const answer = await client.call('FDCreationService', body);
+    expect(answer).toMatchObject({ body: { TransactionDate: '21-11-2026 23:59:59' } });
+    const [deposit] = await own.bank.store.read.select().from(deposits);
+    expect(deposit?.openedOn).toBe('2026-11-21');
+    const [journal] = await own.bank.store.read
+      .select()
+      .from(journals)
+      .where(eq(journals.kind, 'deposit-opening'));
+    expect(journal).toMatchObject({
+      entryOn: '2026-11-21',
+      at: new Date('2026-11-21T23:59:59+05:30'),
+    });
+    const [sms] = (await own.inbox.read({ to: client.user })).slice(-1);
+    expect(sms?.text).toContain(' on 21-11-2026 to open deposit');
+  },
+);
 
 test(
   'a child as nominee is kept with the guardian, and the order with its flag (B237, F4, F10)',

@@ -6,7 +6,7 @@ import { type AccountRecord, findAccount } from '../accounts/account-record.ts';
 import { availableFunds } from '../accounts/available-funds.ts';
 import type { Call, Handler } from '../call/handler.ts';
 import { refuseUnknown, requireUser } from '../call/refusal.ts';
-import { businessMoment } from '../clock.ts';
+import { businessMoment, clockAt } from '../clock.ts';
 import { authorise } from '../otp/authorisation.ts';
 import { debitAlert } from '../outbox/alerts.ts';
 import { type DepositOrder, readOrder } from './deposit-order.ts';
@@ -17,20 +17,26 @@ import { type OrderedNominee, readNominee } from './order-nominee.ts';
 
 type DepositCall = Call<typeof Contract>;
 
-/** What a deposit will come to; with RequestType CREATE it is opened in the same breath (F1). */
+/**
+ * What a deposit will come to; with RequestType CREATE it is opened in the same breath (F1). All of
+ * it is of one moment, whatever is waited for: its terms, its journal and what the customer is told.
+ */
 export const FDCreationService: Handler<typeof Contract> = async (request, call) => {
   const { bank } = call;
-  const order = readOrder(request, call);
+  const at = bank.clock.now();
+  const desk = { ...call, bank: { ...bank, clock: clockAt(at) } };
+  const order = readOrder(request, desk);
   const from = await accountOf(bank.store.read, request.TransferAccountNumber, call);
   if (from.number.slice(0, 3) !== request.branchId) return refuseUnknown(call);
   if (request.RequestType !== 'CREATE') return outcomeOf(order);
 
-  const nominee = readNominee(request, call);
+  const nominee = readNominee(request, desk);
   const rrn = await bank.rrns.next();
-  return call.once((tx) => create(tx, request, call, { order, nominee, rrn }));
+  return call.once((tx) => create(tx, request, call, { at, order, nominee, rrn }));
 };
 
 type Creation = {
+  readonly at: Date;
   readonly order: DepositOrder;
   readonly nominee: OrderedNominee | null;
   readonly rrn: string;
@@ -40,11 +46,10 @@ async function create(
   tx: Tx,
   request: DepositRequest,
   call: DepositCall,
-  { order, nominee, rrn }: Creation,
+  { at, order, nominee, rrn }: Creation,
 ) {
   const { bank } = call;
   const { mobile, loginUsername } = requireUser(call);
-  const now = bank.clock.now();
   const day = order.terms.openedOn;
   const from = await accountOf(tx, request.TransferAccountNumber, call);
   const repaid = await accountOf(tx, request.IntCreditAcctNo, call);
@@ -67,7 +72,7 @@ async function create(
     repayAccount: repaid.number,
     autoCloseFlag: request.AutoCloseMaturityFlag,
     nominee,
-    moment: { rrn, at: now, entryOn: day, loginUsername },
+    moment: { rrn, at, loginUsername },
   });
   if (outcome.kind === 'insufficient') return call.refuse('9040', 'Insufficient Balance');
   if (outcome.kind !== 'posted') return refuseAccount(call);
@@ -79,7 +84,7 @@ async function create(
     ...outcomeOf(order),
     AccNo: accountNumber,
     RRN: rrn,
-    TransactionDate: businessMoment(now),
+    TransactionDate: businessMoment(at),
   };
 }
 

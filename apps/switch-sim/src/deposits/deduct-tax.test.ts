@@ -127,7 +127,6 @@ test('what a branch has taken from the account beside it in the year counts (rul
       rrn: '632500009999',
       cause: { kind: 'branch', id: 'voucher 114' },
       at: bank.bank.clock.now(),
-      entryOn: '2026-11-21',
       customerNo: '100188815',
     }),
   );

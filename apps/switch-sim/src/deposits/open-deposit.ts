@@ -15,7 +15,7 @@ export type Opening = {
   readonly repayAccount: string;
   readonly autoCloseFlag: string;
   readonly nominee: OrderedNominee | null;
-  readonly moment: Pick<Journal, 'rrn' | 'at' | 'entryOn' | 'loginUsername'>;
+  readonly moment: Pick<Journal, 'rrn' | 'at' | 'loginUsername'>;
 };
 
 /** Opens the account of a deposit and pays it in from the customer's own, as one journal (L15). */

@@ -47,7 +47,7 @@ async function serveUpTo(bank: Bank, deposit: Deposit, day: string): Promise<str
     if (one.servedOn === null) await begin(bank, one, next);
     const rrns: string[] = [];
     while (rrns.length < entriesMax) rrns.push(await bank.rrns.next());
-    const desk = { at: bank.clock.now(), today: bank.clock.today(), rrns };
+    const desk = { at: bank.clock.now(), rrns };
     const served = await bank.store.transaction((tx) => serveNext(tx, bank, deposit, day, desk));
     if (served.outcome !== '') outcomes.push(served.outcome);
     one = served.after;

@@ -169,7 +169,6 @@ async function expectRefusedAmid(change: (tx: Tx) => Promise<unknown>, amount = 
         cause: { kind: 'test', id: 'amid' },
         rrn,
         at: new Date(),
-        entryOn: today,
       }),
       change(tx),
     ]),

@@ -19,14 +19,13 @@ export type PlannedMovement = WithAProduct & {
 export type EntryMoment = {
   readonly rrn: string;
   readonly at: Date;
-  readonly today: string;
 };
 
 /** Posts what the plan of a deposit or a loan has for a day; no day has the same kind twice. */
 export async function postByPlan(
   tx: Tx,
   movement: PlannedMovement,
-  { rrn, at, today }: EntryMoment,
+  { rrn, at }: EntryMoment,
 ): Promise<PostOutcome> {
   const { kind, product, plannedOn, customerNo, own } = movement;
   const posting = productMovement(kind, movement);
@@ -39,7 +38,6 @@ export async function postByPlan(
     rrn,
     cause: { kind: 'product-plan', id: `${product}/${plannedOn}/${kind}` },
     at,
-    entryOn: today,
     valueOn: plannedOn,
     customerNo,
   });

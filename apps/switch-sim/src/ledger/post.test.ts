@@ -4,7 +4,14 @@ import { count, eq } from '@sahakar/db/sql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Leg } from './post.ts';
 import { newestPostings } from './statement.ts';
-import { asha, openTestBook, ravi, type TestBook, today } from './testing/open-test-book.ts';
+import {
+  asha,
+  morningOf,
+  openTestBook,
+  ravi,
+  type TestBook,
+  today,
+} from './testing/open-test-book.ts';
 
 describe('a journal', () => {
   let book: TestBook;
@@ -92,7 +99,7 @@ describe('a journal', () => {
   test('enters no day before an earlier entry, wherever the clock went (L11)', async () => {
     const legs = [leg('CHARGES', -1n), leg('INTEREST-PAID', 1n)];
     const enter = (id: string, entryOn: string) =>
-      book.post({ kind: 'test', legs, cause: { kind: 'test', id }, entryOn });
+      book.post({ kind: 'test', legs, cause: { kind: 'test', id }, at: morningOf(entryOn) });
     await enter('day 1', '2026-01-20');
     await enter('day 2', '2026-01-18');
     await enter('day 3', '2026-01-21');

@@ -4,6 +4,7 @@ import { prepared, type Reader, rowsWritten, type Tx } from '@sahakar/db/dialect
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { and, eq, inArray, or, type SQL, sql } from '@sahakar/db/sql';
 import { noteEffect } from '../call/call-trace.ts';
+import { businessDay } from '../clock.ts';
 
 /** One side of a movement: positive paise credit the account, negative paise debit it. */
 export type Leg = {
@@ -22,9 +23,8 @@ export type Cause = { readonly kind: string; readonly id: string };
 export type Journal = Movement & {
   readonly rrn: string;
   readonly cause: Cause;
+  /** The business day of this moment is the day of the entry. */
   readonly at: Date;
-  /** Business day of the entry, YYYY-MM-DD by the bank's clock. */
-  readonly entryOn: string;
   /** The day from which it bears interest; the entry day unless told. */
   readonly valueOn?: string | undefined;
   readonly customerNo?: string | null | undefined;
@@ -81,14 +81,15 @@ export async function post(tx: Tx, journal: Journal): Promise<PostOutcome> {
 }
 
 function enterJournal(tx: Tx, journal: Journal) {
+  const entryOn = businessDay(journal.at);
   return insertJournal(tx).execute({
     rrn: journal.rrn,
     kind: journal.kind,
     causeKind: journal.cause.kind,
     causeId: journal.cause.id,
     reverses: journal.reverses ?? null,
-    entryOn: journal.entryOn,
-    valueOn: journal.valueOn ?? journal.entryOn,
+    entryOn,
+    valueOn: journal.valueOn ?? entryOn,
     at: journal.at,
     utr: journal.utr ?? null,
     customerNo: journal.customerNo ?? null,
@@ -115,12 +116,13 @@ async function findDuplicate(tx: Tx, { cause }: Journal): Promise<PostOutcome | 
   return row === undefined ? null : { kind: 'duplicate-cause', rrn: row.rrn };
 }
 
-async function findObstacle(tx: Tx, { legs, entryOn }: Journal): Promise<PostOutcome | null> {
+async function findObstacle(tx: Tx, { legs, at }: Journal): Promise<PostOutcome | null> {
   const read = await Promise.all(
     inPairs(legs).map(([one, other]) =>
       standing(tx).execute({ one: one.account, other: other.account }),
     ),
   );
+  const entryOn = businessDay(at);
   const standings = new Map(read.flat().map((row) => [row.id, row]));
   for (const { account, amount } of legs) {
     const row = standings.get(account);
@@ -141,16 +143,16 @@ async function findObstacle(tx: Tx, { legs, entryOn }: Journal): Promise<PostOut
   return null;
 }
 
-function changeBalance(tx: Tx, { rrn, entryOn }: Journal, { account, amount }: Leg) {
+function changeBalance(tx: Tx, { rrn, at }: Journal, { account, amount }: Leg) {
   const update = amount < 0n ? debit(tx) : credit(tx);
-  return update.execute({ rrn, account, amount, today: entryOn });
+  return update.execute({ rrn, account, amount, today: businessDay(at) });
 }
 
 /** The lines of two accounts, each with the balance that its account has by now. */
-function enterPostings(tx: Tx, { rrn, valueOn, entryOn }: Journal, [one, other]: Pair) {
+function enterPostings(tx: Tx, { rrn, valueOn, at }: Journal, [one, other]: Pair) {
   return insertPostings(tx).execute({
     rrn,
-    valueOn: valueOn ?? entryOn,
+    valueOn: valueOn ?? businessDay(at),
     one: one.account,
     oneAmount: one.amount,
     oneNarration: one.narration,

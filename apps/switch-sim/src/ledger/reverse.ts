@@ -9,7 +9,6 @@ export type Reversal = {
   readonly original: string;
   readonly rrn: string;
   readonly at: Date;
-  readonly entryOn: string;
 };
 
 export type ReverseOutcome = PostOutcome | { readonly kind: 'unknown-journal' };
@@ -19,7 +18,7 @@ export type ReverseOutcome = PostOutcome | { readonly kind: 'unknown-journal' };
  * second reversal is answered `duplicate-cause`; a reversal itself is final.
  */
 export async function reverse(tx: Tx, reversal: Reversal): Promise<ReverseOutcome> {
-  const { original, rrn, at, entryOn } = reversal;
+  const { original, rrn, at } = reversal;
   const lines = await linesOfJournal(tx).execute({ rrn: original });
   const [first] = lines;
   if (first === undefined) {
@@ -33,7 +32,6 @@ export async function reverse(tx: Tx, reversal: Reversal): Promise<ReverseOutcom
     cause: { kind: 'reversal', id: original },
     reverses: original,
     at,
-    entryOn,
     customerNo: first.customerNo,
   });
 }

@@ -7,7 +7,7 @@ import {
   newestPostings,
   postingsFrom,
 } from './statement.ts';
-import { asha, openTestBook, ravi, type TestBook } from './testing/open-test-book.ts';
+import { asha, morningOf, openTestBook, ravi, type TestBook } from './testing/open-test-book.ts';
 
 let book: TestBook;
 /** Asha's opening balance on the 15th, then one paisa each day from the 16th to the 25th. */
@@ -21,7 +21,7 @@ beforeEach(async () => {
         { account: ravi, amount: 1n, narration: `Day ${day}` },
       ],
       cause: { kind: 'test', id: `day ${day}` },
-      entryOn: `2026-01-${day}`,
+      at: morningOf(`2026-01-${day}`),
     });
   }
 });

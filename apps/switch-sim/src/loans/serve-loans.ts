@@ -24,7 +24,7 @@ export async function serveLoans(bank: Bank, day: string): Promise<readonly stri
     const month = monthsBetween(loan.disbursedOn, day) ?? 0;
     if (month < 1) continue;
     const rrns = [await bank.rrns.next(), await bank.rrns.next()] as const;
-    const desk = { at: bank.clock.now(), today: bank.clock.today(), rrns };
+    const desk = { at: bank.clock.now(), rrns };
     const outcome = await orFailed(() =>
       bank.store.transaction((tx) => serve(tx, loan, { day, month }, desk)),
     );

@@ -50,7 +50,6 @@ export async function returnPayment(
       original: settlement.rrn,
       rrn: rrns.settlement,
       at: bank.clock.now(),
-      entryOn: bank.clock.today(),
     });
     assert(kind === 'posted', `The settlement ${settlement.rrn} cannot be taken back: ${kind}`);
   }

@@ -4,7 +4,7 @@ import type { Tx } from '@sahakar/db/dialect';
 import { outwardPayments } from '@sahakar/db/schema/payments';
 import type { Bank } from '../bank.ts';
 import { noteEffect } from '../call/call-trace.ts';
-import { kolkataIso } from '../clock.ts';
+import { businessDay, kolkataIso } from '../clock.ts';
 import { type Cause, post, type PostOutcome } from '../ledger/post.ts';
 import { outwardPayment } from '../ledger/templates/outward-payment.ts';
 import { type AnswerOfOtherBank, answerOfOtherBank } from './answer-of-other-bank.ts';
@@ -49,11 +49,10 @@ export async function sendPayment(
   const answer = await answerOfOtherBank(tx, bank, { rrn, rail, amount });
   if (answer.kind === 'declined') return answer;
   const now = bank.clock.now();
-  const today = bank.clock.today();
   const reachesAt = settlementMoment(rail, now, bank.policy);
   const isPunctual = answer.kind === 'credited' || answer.kind === 'twice';
   const isSettled = reachesAt === null && isPunctual;
-  const utr = utrOf(rail, rrn, today);
+  const utr = utrOf(rail, rrn, businessDay(now));
   const outcome = await post(tx, {
     ...outwardPayment({
       rail,
@@ -66,7 +65,6 @@ export async function sendPayment(
     utr,
     cause,
     at: now,
-    entryOn: today,
     customerNo: payment.customerNo,
     loginUsername,
   });

@@ -132,7 +132,6 @@ async function settle(tx: Tx, bank: Bank, payment: Payment, rrn: string): Promis
     rrn,
     cause: { kind: 'payment-settlement', id: payment.rrn },
     at: bank.clock.now(),
-    entryOn: bank.clock.today(),
     customerNo: payment.customerNo,
   });
   assert(
@@ -161,7 +160,6 @@ export async function sendBack(
     original: payment.rrn,
     rrn,
     at: bank.clock.now(),
-    entryOn: bank.clock.today(),
   });
   if (outcome.kind === 'frozen' || outcome.kind === 'uncountable') return 'waiting';
   assert(outcome.kind === 'posted', `The payment ${payment.rrn} cannot go back: ${outcome.kind}`);

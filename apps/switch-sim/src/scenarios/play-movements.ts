@@ -27,7 +27,7 @@ export async function playMovements(tx: Tx, scenario: Scenario): Promise<void> {
   for (const { movement, at, cause, customerNo } of entries) {
     const entryOn = businessDay(at);
     const rrn = rrnOf(entryOn, serial);
-    const journal = { ...movement, rrn, cause, at, entryOn, customerNo };
+    const journal = { ...movement, rrn, cause, at, customerNo };
     const outcome = await post(tx, journal).catch((error: unknown) => {
       if (error instanceof AssertionError) throw unplayable(scenario, journal, error.message);
       throw error;

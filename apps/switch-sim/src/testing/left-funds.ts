@@ -31,7 +31,6 @@ export async function leaveFunds(
       rrn,
       cause: { kind: 'test', id: rrn },
       at: bank.clock.now(),
-      entryOn: bank.clock.today(),
     }),
   );
 }

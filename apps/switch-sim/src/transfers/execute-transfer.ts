@@ -126,7 +126,6 @@ async function move(
     }),
     cause,
     at: bank.clock.now(),
-    entryOn: bank.clock.today(),
     customerNo,
     loginUsername,
   });

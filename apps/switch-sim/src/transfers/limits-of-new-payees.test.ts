@@ -118,7 +118,6 @@ test('neither what another customer pays to the same account counts, nor money o
         ...template(sides),
         cause: { kind: 'test', id: rrn },
         at: now,
-        entryOn: '2026-11-21',
         customerNo,
         loginUsername: null,
       }),

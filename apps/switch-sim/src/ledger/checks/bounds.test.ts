@@ -3,7 +3,7 @@ import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newestPostings } from '../statement.ts';
 import { customerMovement } from '../templates/with-one-customer.ts';
-import { openTestBook, type TestBook } from '../testing/open-test-book.ts';
+import { morningOf, openTestBook, type TestBook } from '../testing/open-test-book.ts';
 import { bounds } from './bounds.ts';
 import { breachesOf } from './check.ts';
 
@@ -45,7 +45,7 @@ const move = (kind: 'cash-deposit' | 'cash-withdrawal', amount: bigint, entryOn:
   book.post({
     ...customerMovement(kind, { account: firm, amount, particulars: 'Counter' }),
     cause: { kind, id: `${entryOn} ${amount}` },
-    entryOn,
+    at: morningOf(entryOn),
   });
 
 /** In a snapshot of its own, since `corrupt` changes the book beside the store. */

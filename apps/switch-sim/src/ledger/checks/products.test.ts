@@ -75,7 +75,6 @@ describe.runIf(engine === 'sqlite')('the book of deposits and loans', () => {
         rrn: '632500009998',
         cause: { kind: 'test', id: 'more than was earned' },
         at: day.at,
-        entryOn: day.today,
         customerNo: '200007316',
       }),
     );

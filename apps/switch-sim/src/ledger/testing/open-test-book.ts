@@ -14,6 +14,9 @@ export const today = '2026-01-15';
 export const asha = '101000100000011';
 export const ravi = '101000100000022';
 
+/** A moment of a day, YYYY-MM-DD. */
+export const morningOf = (day: string) => new Date(`${day}T10:30:00+05:30`);
+
 export type TestBook = {
   readonly store: Store;
   readonly rrns: RrnBook;
@@ -40,7 +43,7 @@ export type OpenedAccount = {
 /** An empty book with the bank's accounts, and Asha with ₹100.00 and Ravi with nothing. */
 export async function openTestBook(durability: Durability = 'OFF'): Promise<TestBook> {
   const { store, runRaw, corrupt, close } = await openTestStore(durability);
-  const now = new Date(`${today}T10:30:00+05:30`);
+  const now = morningOf(today);
   const rrns = rrnBook(store, { now: () => now, today: () => today });
   let causes = 0;
 
@@ -65,11 +68,11 @@ export async function openTestBook(durability: Durability = 'OFF'): Promise<Test
     },
     async post(journal) {
       const rrn = await rrns.next();
-      return store.transaction((tx) => post(tx, { rrn, at: now, entryOn: today, ...journal }));
+      return store.transaction((tx) => post(tx, { rrn, at: now, ...journal }));
     },
     async reverse(original) {
       const rrn = await rrns.next();
-      return store.transaction((tx) => reverse(tx, { original, rrn, at: now, entryOn: today }));
+      return store.transaction((tx) => reverse(tx, { original, rrn, at: now }));
     },
     transfer(from, to, amount, cause) {
       causes += 1;
