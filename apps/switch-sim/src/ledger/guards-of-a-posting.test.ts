@@ -4,7 +4,7 @@ import { count, eq, sql } from '@sahakar/db/sql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Journal, type Leg, post } from './post.ts';
 import { newestPostings } from './statement.ts';
-import { asha, openTestBook, ravi, type TestBook, today } from './testing/open-test-book.ts';
+import { asha, openTestBook, ravi, type TestBook } from './testing/open-test-book.ts';
 
 const most = 2n ** 53n - 1n;
 let book: TestBook;
