@@ -43,7 +43,8 @@ async function passPinForm(page: Page): Promise<void> {
   const confirmed = page.locator('#confirmed');
   const errors = page.locator('.field-error');
   await submit(page);
-  await expect(errors).toHaveText('Please fill all the details');
+  await expect(page.locator('.banner.error')).toContainText('Please fill all the details');
+  await expect(errors).toHaveText(Array.from({ length: 5 }, () => 'Please fill this in'));
   await page.locator('#month').pressSequentially('1x38');
   await expect(page.locator('#month')).toHaveValue('13');
   await submit(page);

@@ -264,7 +264,10 @@ test('channels are switched by whoever holds the card, and stay as they are afte
   await test.step('expiry and CVV are required, and every fault has its words (C092, C260, C261, C262, C263, C264, C265, C274)', async () => {
     await channel('POS').click();
     await submit(page);
-    await expect(page.locator('.field-error')).toHaveText('Please fill all the details');
+    await expect(page.locator('.banner.error')).toContainText('Please fill all the details');
+    await expect(page.locator('.field-error')).toHaveText(
+      Array.from({ length: 3 }, () => 'Please fill this in'),
+    );
     await passCardDetails(page);
     expect(await servicesCalled(simulator)).not.toContain('GetOTPService');
   });

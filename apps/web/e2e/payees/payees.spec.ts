@@ -17,7 +17,8 @@ const error = (page: Page) => page.locator('main form .field-error');
 async function passWithinForm(page: Page): Promise<void> {
   const account = page.locator('#account');
   await submit(page);
-  await expect(error(page)).toHaveText('Please fill all the details');
+  await expect(page.locator('.banner.error')).toContainText('Please fill all the details');
+  await expect(error(page)).toHaveText(Array.from({ length: 3 }, () => 'Please fill this in'));
   await account.pressSequentially('a001010000042317x9');
   await expect(account).toHaveValue('001010000042317');
   await page.locator('#confirmAccount').fill('001010000042317');
@@ -165,7 +166,8 @@ test(
       const value = await page.locator(`#${field}`).inputValue();
       await page.locator(`#${field}`).fill('');
       await submit(page);
-      await expect(error(page)).toHaveText('Please fill all the details');
+      await expect(page.locator('.banner.error')).toContainText('Please fill all the details');
+      await expect(error(page)).toHaveText('Please fill this in');
       await page.locator(`#${field}`).fill(value);
     }
     expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(0);

@@ -46,6 +46,12 @@ test('seven schedules fill two pages, a search narrows them, and each says what 
     await expect(listed(page).nth(place).getByRole('button')).toHaveCount(buttons);
   }
   await expectAccessibleInBoth(page);
+  await test.step('why a payment was not made is told in the language of the page', async () => {
+    await page.getByRole('button', { name: 'मराठी' }).click();
+    await expect(listed(page).nth(0)).toContainText('हस्तांतरित');
+    await expect(listed(page).nth(2)).toContainText('पुरेशी शिल्लक नाही');
+    await page.getByRole('button', { name: 'English' }).click();
+  });
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await page.getByLabel('Search').fill('₹400');
   await page.getByLabel('Search').fill('400.00');

@@ -22,6 +22,11 @@ test('every field that is wrong has its own message, in their order', () => {
   expect(faults.map(({ field }) => field)).toEqual(['month', 'year', 'cvv']);
 });
 
+test('where nothing is typed every field is told to be empty (C260)', () => {
+  const [fault] = detailsFaults({ month: '', year: '', cvv: '' });
+  expect(fault).toMatchObject({ field: 'month', alsoEmpty: ['year', 'cvv'] });
+});
+
 test.each(['1', '01', '12'])('month %s is one of the year (C261)', (month) => {
   expect(detailsFaults({ ...whole, month })).toEqual([]);
 });

@@ -6,6 +6,7 @@ export const noDetails: CardProof = { month: '', year: '', cvv: '' };
 /** Keys of messages, as the documents name them. */
 export type DetailsFault = {
   readonly field: keyof CardProof;
+  readonly alsoEmpty?: readonly (keyof CardProof)[];
   readonly key:
     | 'please_fill_all_the_details'
     | 'please_enter_valid_expiry_month'
@@ -18,7 +19,7 @@ export type DetailsFault = {
 /** Everything that is wrong with expiry and CVV, in the order of the fields. */
 export function detailsFaults({ month, year, cvv }: CardProof): readonly DetailsFault[] {
   if (month === '' && year === '' && cvv === '') {
-    return [{ field: 'month', key: 'please_fill_all_the_details' }];
+    return [{ field: 'month', alsoEmpty: ['year', 'cvv'], key: 'please_fill_all_the_details' }];
   }
   const faults: DetailsFault[] = [];
   if (!isMonth(month)) faults.push({ field: 'month', key: 'please_enter_valid_expiry_month' });

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import { warned, without } from './use-form.ts';
 
-type Fault = { readonly field: string; readonly alsoAt?: readonly string[] };
+type Fault = { readonly field: string; readonly alsoEmpty?: readonly string[] };
 const refused = (...faults: readonly Fault[]) => ({ faults, attempt: 1, warning: null });
 
-test('a field that is filled in takes back what was said of it alone, of others by the same sentence not', () => {
-  const all = refused({ field: 'payee', alsoAt: ['amount', 'remark'] });
-  expect(without(all, ['amount']).faults).toEqual([{ field: 'payee', alsoAt: ['remark'] }]);
-  expect(without(all, ['payee']).faults).toEqual([{ field: 'amount', alsoAt: ['remark'] }]);
+test('a field that is filled in takes back what was said of it alone, of others that are empty not', () => {
+  const all = refused({ field: 'payee', alsoEmpty: ['amount', 'remark'] });
+  expect(without(all, ['amount']).faults).toEqual([{ field: 'payee', alsoEmpty: ['remark'] }]);
+  expect(without(all, ['payee']).faults).toEqual([{ field: 'amount', alsoEmpty: ['remark'] }]);
   expect(without(all, ['payee', 'amount', 'remark']).faults).toEqual([]);
-  expect(without(refused({ field: 'payee' }), ['amount']).faults).toEqual([
-    { field: 'payee', alsoAt: [] },
-  ]);
+  expect(without(refused({ field: 'payee' }), ['amount']).faults).toEqual([{ field: 'payee' }]);
+  expect(without(refused({ field: 'payee' }), ['payee']).faults).toEqual([]);
 });
 
 test('a warning stands beside what a submit has found at other fields, and goes with a change of its own', () => {
@@ -22,6 +21,6 @@ test('a warning stands beside what a submit has found at other fields, and goes 
 });
 
 test('what the summary says of a field is not said once more by a warning', () => {
-  const found = refused({ field: 'remark', alsoAt: ['amount'] });
+  const found = refused({ field: 'remark', alsoEmpty: ['amount'] });
   expect(warned<Fault>(found, { field: 'amount' })).toBe(found);
 });

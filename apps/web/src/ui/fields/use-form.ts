@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { SummaryFault } from './ErrorSummary.tsx';
+import { emptyAmong } from './empty-among.ts';
 import { useEntered } from './use-entered.ts';
 
-/** What is wrong with a field, and with others by the same sentence. */
-export type FormFault = { readonly field: string; readonly alsoAt?: readonly string[] };
+/** What is wrong with a field; where that is that nothing stands there, with others that are empty. */
+export type FormFault = { readonly field: string; readonly alsoEmpty?: readonly string[] };
 
 export type Rules<E, F extends FormFault> = {
-  /** The sentence of a fault, in the language of the page; its field may have one of its own. */
-  words: (fault: F, place: 'field' | 'summary') => string;
+  /** The sentence of a fault, in the language of the page; an empty field says its own under itself. */
+  words: (fault: F) => string;
   /** What was entered, where the sentence of a fault repeats it; else ''. */
   entered?: (fault: F, entry: E) => string;
   /** The id of a field's control, where that is not the field's own name. */
@@ -37,17 +39,19 @@ export function useForm<E extends object, F extends FormFault>(
   blank: E | (() => E),
   { words, entered, idOf = (field) => field, forgives = 'changed' }: Rules<E, F>,
 ) {
+  const { t } = useTranslation();
   const withEntered = useEntered();
   const [entry, setEntry] = useState(blank);
   const { found, faultAt, clear, clearAll, settle, warn } = useFaults<F>();
 
-  function textOf(fault: F, place: 'field' | 'summary'): string {
-    return withEntered(words(fault, place), entered?.(fault, entry) ?? '');
+  function textOf(fault: F): string {
+    return withEntered(words(fault), entered?.(fault, entry) ?? '');
   }
 
   function textAt(field: string): string | undefined {
     const fault = faultAt(field);
-    return fault && textOf(fault, 'field');
+    if (fault?.alsoEmpty !== undefined) return t(($) => $.required);
+    return fault && textOf(fault);
   }
 
   function set(change: Partial<E>): void {
@@ -57,7 +61,7 @@ export function useForm<E extends object, F extends FormFault>(
   }
 
   function summaryOf(faults: readonly F[]): readonly SummaryFault[] {
-    return faults.map((fault) => ({ fieldId: idOf(fault.field), text: textOf(fault, 'summary') }));
+    return faults.map((fault) => ({ fieldId: idOf(fault.field), text: textOf(fault) }));
   }
 
   return {
@@ -132,8 +136,10 @@ export function without<F extends FormFault>(
   return {
     attempt,
     faults: faults.flatMap((fault) => {
-      const [field, ...alsoAt] = [fault.field, ...(fault.alsoAt ?? [])].filter(isLeft);
-      return field === undefined ? [] : [{ ...fault, field, alsoAt }];
+      const { alsoEmpty } = fault;
+      if (alsoEmpty === undefined) return isLeft(fault.field) ? [fault] : [];
+      const left = emptyAmong([fault.field, ...alsoEmpty], isLeft);
+      return left === null ? [] : [{ ...fault, ...left }];
     }),
     warning: warning !== null && isLeft(warning.field) ? warning : null,
   };
@@ -144,8 +150,8 @@ export function warned<F extends FormFault>(was: Faults<F>, warning: F): Faults<
   return was.faults.some((fault) => isAt(fault, warning.field)) ? was : { ...was, warning };
 }
 
-function isAt({ field, alsoAt = [] }: FormFault, name: string): boolean {
-  return field === name || alsoAt.includes(name);
+function isAt({ field, alsoEmpty = [] }: FormFault, name: string): boolean {
+  return field === name || alsoEmpty.includes(name);
 }
 
 function listOf<F>(outcome: readonly F[] | F | null): readonly F[] {

@@ -5,8 +5,14 @@ const whole: PinEntry = { month: '8', year: '29', cvv: '417', pin: '4071', confi
 const keysOf = (change: Partial<PinEntry>) =>
   pinFaults({ ...whole, ...change }).map(({ key }) => key);
 
-test('an empty form has one message (C254)', () => {
-  expect(pinFaults(noPin).map(({ key }) => key)).toEqual(['please_fill_all_the_details']);
+test('an empty form has one message, at each of its fields (C254)', () => {
+  expect(pinFaults(noPin)).toEqual([
+    {
+      key: 'please_fill_all_the_details',
+      field: 'month',
+      alsoEmpty: ['year', 'cvv', 'pin', 'confirmed'],
+    },
+  ]);
 });
 
 test.each([

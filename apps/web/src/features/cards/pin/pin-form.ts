@@ -9,6 +9,7 @@ export const noPin: PinEntry = { month: '', year: '', cvv: '', pin: '', confirme
 /** Keys of messages, as far as the documents name them as they do. */
 export type PinFault = {
   readonly field: keyof PinEntry;
+  readonly alsoEmpty?: readonly (keyof PinEntry)[];
   readonly key:
     | 'please_fill_all_the_details'
     | 'pl_enter_cvv'
@@ -27,7 +28,8 @@ export type PinFault = {
 export function pinFaults(entry: PinEntry): readonly PinFault[] {
   const missing = order.filter(({ field }) => entry[field] === '');
   if (missing.length === order.length) {
-    return [{ field: 'month', key: 'please_fill_all_the_details' }];
+    const [, ...others] = order.map(({ field }) => field);
+    return [{ field: 'month', alsoEmpty: others, key: 'please_fill_all_the_details' }];
   }
   if (missing.length > 0) return missing;
   const faults: PinFault[] = [];

@@ -46,7 +46,23 @@ describe('whatever is missing comes before everything else (B300, B306)', () => 
     ['outside', { nickname: '', confirmAccount: 'X' }, 'nickname'],
   ])('%s %j', (kind, change, field) => {
     const entry = { ...(kind === 'within' ? within : outside), ...change };
-    expect(entryFault(kind, entry, known)).toEqual({ field, key: 'please_fill_all_the_details' });
+    expect(entryFault(kind, entry, known)).toEqual({
+      field,
+      alsoEmpty: [],
+      key: 'please_fill_all_the_details',
+    });
+  });
+
+  test('all fields that are empty are told at once, and what the bank fills in is none of them', () => {
+    const unknown = { ...known, holder: '', bankName: '' };
+    expect(entryFault('within', blank, unknown)).toMatchObject({
+      field: 'account',
+      alsoEmpty: ['confirmAccount', 'nickname'],
+    });
+    expect(entryFault('outside', { ...outside, account: '', name: '' }, unknown)).toMatchObject({
+      field: 'account',
+      alsoEmpty: ['name'],
+    });
   });
 
   test('a name or a bank that has not been fetched is missing as well', () => {

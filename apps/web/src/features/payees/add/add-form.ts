@@ -2,6 +2,7 @@ import { outsideAccountLengthMax, payeeNameLengthMax } from '@sahakar/contracts/
 import { formatFault } from '@sahakar/contracts/wire/formats';
 import type { PayeeDraft } from '../../../customer/payee-draft.ts';
 import { digitsOf, toLatinDigits } from '../../../ui/fields/digits.ts';
+import { emptyAmong } from '../../../ui/fields/empty-among.ts';
 
 export type PayeeKind = 'within' | 'outside';
 
@@ -86,12 +87,16 @@ export type FaultKey =
   | 'ownAccount'
   | 'ownBank';
 
-export type EntryFault = { readonly field: EntryField; readonly key: FaultKey };
+export type EntryFault = {
+  readonly field: EntryField;
+  readonly alsoEmpty?: readonly EntryField[];
+  readonly key: FaultKey;
+};
 
 /** The first thing that is wrong; whatever is missing comes before everything else (B300). */
 export function entryFault(kind: PayeeKind, entry: PayeeEntry, known: Known): EntryFault | null {
-  const missing = missingField(kind, entry, known);
-  if (missing !== undefined) return { field: missing, key: 'please_fill_all_the_details' };
+  const missing = missingIn(kind, entry, known);
+  if (missing !== null) return { ...missing, key: 'please_fill_all_the_details' };
   const isWithin = kind === 'within';
   if (isWithin && entry.account.length !== withinAccountLength) {
     return { field: 'account', key: 'accountLength' };
@@ -112,29 +117,26 @@ export function isOwnBank(ifsc: string, { ownBankCode }: Pick<Known, 'ownBankCod
   return ownBankCode !== '' && ifsc.startsWith(ownBankCode);
 }
 
-/** Visible fields in their order; what the bank fills in counts where the rest of it stands. */
-function missingField(kind: PayeeKind, entry: PayeeEntry, known: Known): EntryField | undefined {
+/** The fields that are empty; and once none is, what the bank fills in and has not yet. */
+function missingIn(
+  kind: PayeeKind,
+  entry: PayeeEntry,
+  known: Known,
+): Pick<EntryFault, 'field' | 'alsoEmpty'> | null {
+  const empty = emptyAmong(typedFields[kind], (field) => entry[field].trim() === '');
+  if (empty !== null) return empty;
+  const { account, ifsc } = entry;
   if (kind === 'within') {
-    const isOwn = known.ownAccounts.includes(entry.account);
-    return firstEmpty({
-      account: entry.account,
-      confirmAccount: entry.confirmAccount,
-      // An own account is not asked about: what is wrong with it is said instead.
-      name: isOwn || entry.account.length < withinAccountLength ? 'later' : known.holder,
-      nickname: entry.nickname,
-    });
+    // An own account is not asked about: what is wrong with it is said instead.
+    const isAsked = account.length === withinAccountLength && !known.ownAccounts.includes(account);
+    return isAsked && known.holder === '' ? { field: 'name' } : null;
   }
-  const isDue = entry.ifsc.length === ifscLength && !isOwnBank(entry.ifsc, known);
-  return firstEmpty({
-    account: entry.account,
-    confirmAccount: entry.confirmAccount,
-    ifsc: isDue && formatFault('ifsc', entry.ifsc) === null ? known.bankName : entry.ifsc,
-    name: entry.name.trim(),
-    nickname: entry.nickname,
-  });
+  const isAsked =
+    ifsc.length === ifscLength && !isOwnBank(ifsc, known) && formatFault('ifsc', ifsc) === null;
+  return isAsked && known.bankName === '' ? { field: 'ifsc' } : null;
 }
 
-function firstEmpty(fields: Partial<PayeeEntry>): EntryField | undefined {
-  const order = ['account', 'confirmAccount', 'ifsc', 'name', 'nickname'] as const;
-  return order.find((field) => fields[field] === '');
-}
+const typedFields = {
+  within: ['account', 'confirmAccount', 'nickname'],
+  outside: ['account', 'confirmAccount', 'ifsc', 'name', 'nickname'],
+} as const;

@@ -5,11 +5,14 @@ type Texts = typeof import('../../../i18n/en/identity.json');
 export type IdentityFault = {
   readonly key: keyof Texts['checks'];
   readonly field: 'userId' | 'mobile';
+  readonly alsoEmpty?: readonly 'mobile'[];
 };
 
 /** The first thing that is wrong with user ID and mobile number, before any call. */
 export function identityFault({ userId, mobile }: TypedIdentity): IdentityFault | null {
-  if (userId === '' && mobile === '') return { key: 'fillAll', field: 'userId' };
+  if (userId === '' && mobile === '') {
+    return { key: 'fillAll', field: 'userId', alsoEmpty: ['mobile'] };
+  }
   if (userId.length < 2 || userId.length > 15) return { key: 'userId', field: 'userId' };
   if (!/^\d{10}$/.test(mobile)) return { key: 'mobile', field: 'mobile' };
   return null;
@@ -21,12 +24,13 @@ export type TypedCard = Readonly<typeof noCard>;
 export type CardFault = {
   readonly key: keyof Texts['card']['checks'];
   readonly field: keyof TypedCard;
+  readonly alsoEmpty?: readonly (keyof TypedCard)[];
 };
 
 /** The first thing that is wrong with the card details, in the order of the fields (A231 to A237). */
 export function cardFault({ card, month, year, cvv }: TypedCard): CardFault | null {
   if (card === '' && month === '' && year === '' && cvv === '') {
-    return { key: 'fillAll', field: 'card' };
+    return { key: 'fillAll', field: 'card', alsoEmpty: ['month', 'year', 'cvv'] };
   }
   if (card === '') return { key: 'cardMissing', field: 'card' };
   if (card.length < 6) return { key: 'cardInvalid', field: 'card' };

@@ -143,3 +143,14 @@ test('has words in three languages for both ways in which a confirmation differs
     'new password confirm password did not match',
   ]);
 });
+
+test('where nothing is typed all three fields are told to be empty, of a transaction password each that is', () => {
+  const nothing = { old: '', chosen: '', confirmed: '' };
+  for (const fault of [loginPasswordFault, transactionPasswordFault, pinFault]) {
+    expect(fault(nothing)).toMatchObject({ field: 'old', alsoEmpty: ['chosen', 'confirmed'] });
+  }
+  expect(transactionPasswordFault({ ...good, old: '', confirmed: '' })).toMatchObject({
+    field: 'old',
+    alsoEmpty: ['confirmed'],
+  });
+});

@@ -1,4 +1,4 @@
-import type { TypedPasswords } from './password-checks.ts';
+import { emptyPasswords, type TypedPasswords } from './password-checks.ts';
 
 /** The two PINs of mobile banking; the portal's own passwords are others (RULINGS P1). */
 export const pinKinds = ['MPIN', 'TPIN'] as const;
@@ -7,11 +7,14 @@ export type PinKind = (typeof pinKinds)[number];
 export type PinFault = {
   readonly key: keyof (typeof import('../../../i18n/en/passwords.json'))['pin']['checks'];
   readonly field: keyof TypedPasswords;
+  readonly alsoEmpty?: readonly (keyof TypedPasswords)[];
 };
 
 /** The first thing that is wrong with a PIN that is changed, field by field. */
-export function pinFault({ old, chosen, confirmed }: TypedPasswords): PinFault | null {
-  if (old === '' && chosen === '' && confirmed === '') return { key: 'fillAll', field: 'old' };
+export function pinFault(typed: TypedPasswords): PinFault | null {
+  const { old, chosen, confirmed } = typed;
+  const empty = emptyPasswords(typed);
+  if (empty?.alsoEmpty.length === 2) return { key: 'fillAll', ...empty };
   if (old === '') return { key: 'pinMissing', field: 'old' };
   if (!isPin(old)) return { key: 'pinInvalid', field: 'old' };
   if (chosen === '') return { key: 'pinMissing', field: 'chosen' };

@@ -57,7 +57,7 @@ test('all that is missing is named, so that the first of it gets the focus', () 
   expect(entryFault(empty, policy)).toEqual({
     message: 'please_fill_all_the_details',
     field: 'fromAccount',
-    alsoAt: ['type', 'toAccount', 'amount', 'remark'],
+    alsoEmpty: ['type', 'toAccount', 'amount', 'remark'],
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Policy } from '@sahakar/contracts/policy';
 import type { Rail } from '@sahakar/contracts/transfers/rails';
 import { parseRupees, typedPaise } from '../../../ui/amounts/money.ts';
+import { emptyAmong } from '../../../ui/fields/empty-among.ts';
 import { railOf, type TransferType } from '../transfer-types.ts';
 
 /** What the entry screen holds: texts as they stand in the fields. */
@@ -39,15 +40,16 @@ export type EntryMessage =
 export type EntryFault = {
   readonly message: EntryMessage;
   readonly field: EntryField;
-  readonly alsoAt?: readonly EntryField[];
+  readonly alsoEmpty?: readonly EntryField[];
 };
 
 /** What can be said without asking the switch, in the order of checks (RULINGS T2). */
 export function entryFault(entry: TransferEntry, policy: Policy['transfer']): EntryFault | null {
-  const missing = fieldOrder.filter((field) => entry[field].trim() === '');
-  if (missing.length === 1 && missing[0] === 'amount') return fault('ent_valid_amt', 'amount');
-  const [field, ...alsoAt] = missing;
-  if (field !== undefined) return { message: 'please_fill_all_the_details', field, alsoAt };
+  const missing = emptyAmong(fieldOrder, (field) => entry[field].trim() === '');
+  if (missing?.field === 'amount' && missing.alsoEmpty.length === 0) {
+    return fault('ent_valid_amt', 'amount');
+  }
+  if (missing !== null) return { message: 'please_fill_all_the_details', ...missing };
   const amount = parseRupees(entry.amount);
   if ('error' in amount) {
     return fault(amount.error === 'negative' ? 'the_amt_must_gt_zero' : 'ent_valid_amt', 'amount');

@@ -120,10 +120,7 @@ export function useEntryForm(way: TransferWay, initial: EntryDraft) {
 function useFaultWords() {
   const { t } = useTranslation('transfer');
   const policy = useConfiguration().policy.transfer;
-  return ({ message }: EntryFault, place: 'field' | 'summary') => {
-    if (message === 'please_fill_all_the_details' && place === 'field') {
-      return t(($) => $.entry.required);
-    }
+  return ({ message }: EntryFault) => {
     // Its key ends as the plural of zero does, so that i18next is asked for that one.
     if (message === 'the_amt_must_gt_zero') {
       return t(($) => $.messages.the_amt_must_gt, { count: 0 });

@@ -1,6 +1,7 @@
 import type { Instalment } from '@sahakar/contracts/schedules/scheduled-transfer';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/i18n.ts';
+import { BankWord } from '../../../ui/bank-words.tsx';
 import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
 import { type PassbookColumn, PassbookTable } from '../../../ui/passbook/PassbookTable.tsx';
 import { ReturnNote } from '../../../ui/passbook/ReturnNote.tsx';
@@ -41,6 +42,7 @@ function useColumns(onDelete: Props['onDelete']): readonly PassbookColumn<Instal
   const { t } = useTranslation('schedules');
   const language = useLanguage();
   const words = useScheduleWords();
+  const responses = t(($) => $.responses, { returnObjects: true });
   return [
     { header: t(($) => $.dates.number), cell: (row) => row.SrNo },
     {
@@ -61,7 +63,8 @@ function useColumns(onDelete: Props['onDelete']): readonly PassbookColumn<Instal
     { header: t(($) => $.detail.utr), cell: (row) => row.UtrNo },
     {
       header: t(($) => $.detail.response),
-      cell: (row) => <span lang="en">{row.ResponseMessage}</span>,
+      cell: ({ ResponseMessage: word }) =>
+        word === '' ? '' : <BankWord word={word} words={responses} />,
     },
     {
       header: t(($) => $.list.action),

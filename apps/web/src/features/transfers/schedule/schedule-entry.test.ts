@@ -34,8 +34,8 @@ test.each([
   [{ ...recurring, payments: '' }, ['payments']],
 ] as const)(
   'what is missing is asked for: %o lacks %o (C236, C238, C239)',
-  (entry, [field, ...alsoAt]) => {
-    expect(faultOf(entry)).toEqual({ message: 'please_fill_all_the_details', field, alsoAt });
+  (entry, [field, ...alsoEmpty]) => {
+    expect(faultOf(entry)).toEqual({ message: 'please_fill_all_the_details', field, alsoEmpty });
   },
 );
 

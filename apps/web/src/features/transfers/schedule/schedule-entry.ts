@@ -6,6 +6,7 @@ import {
 } from '@sahakar/contracts/schedules/schedule-dates';
 import type { Policy } from '@sahakar/contracts/policy';
 import * as z from 'zod/mini';
+import { emptyAmong } from '../../../ui/fields/empty-among.ts';
 
 /** What the schedule section holds: texts as they stand in its fields. */
 export const ScheduleEntry = z.object({
@@ -47,7 +48,7 @@ export type ScheduleMessage = 'please_fill_all_the_details' | 'no_payment_gt_one
 export type ScheduleFault = {
   readonly message: ScheduleMessage;
   readonly field: ScheduleField;
-  readonly alsoAt?: readonly ScheduleField[];
+  readonly alsoEmpty?: readonly ScheduleField[];
 };
 
 /** What is missing or wrong; a transfer that is made at once has nothing to be wrong. */
@@ -58,9 +59,8 @@ export function scheduleFault(
   if (!entry.isOn) return null;
   const needed: readonly ScheduleField[] =
     entry.mode === 'recurring' ? ['mode', 'startOn', 'frequency', 'payments'] : ['mode', 'startOn'];
-  const missing = needed.filter((field) => entry[field] === '');
-  const [field, ...alsoAt] = missing;
-  if (field !== undefined) return { message: 'please_fill_all_the_details', field, alsoAt };
+  const missing = emptyAmong(needed, (field) => entry[field] === '');
+  if (missing !== null) return { message: 'please_fill_all_the_details', ...missing };
   if (entry.mode === 'once') return null;
   const payments = Number(entry.payments);
   if (payments < paymentsMin) return { message: 'no_payment_gt_one_time', field: 'payments' };

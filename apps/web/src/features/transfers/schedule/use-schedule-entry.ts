@@ -19,10 +19,7 @@ export function useScheduleEntry(name: string, handed: ScheduleEntry | undefined
   const policy = useConfiguration().policy.schedule;
   const keeping = { name, work: null, fields, handed };
   const form = useKeptForm<ScheduleEntry, ScheduleFault>(keeping, () => noSchedule, {
-    words: ({ message }, place) => {
-      const isMissing = message === 'please_fill_all_the_details' && place === 'field';
-      return t(($) => $.messages[isMissing ? 'required' : message]);
-    },
+    words: ({ message }) => t(($) => $.messages[message]),
     entered: ({ field }, entry) => (field === 'payments' ? entry.payments : ''),
     idOf: (field) => scheduleFieldIds[field],
   });
