@@ -16,6 +16,7 @@ import {
 } from './card-steps.ts';
 import { submit } from '../cheques/cheque-steps.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
+import { expectEmptyFields } from '../empty-fields.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
 
@@ -43,8 +44,7 @@ async function passPinForm(page: Page): Promise<void> {
   const confirmed = page.locator('#confirmed');
   const errors = page.locator('.field-error');
   await submit(page);
-  await expect(page.locator('.banner.error')).toContainText('Please fill all the details');
-  await expect(errors).toHaveText(Array.from({ length: 5 }, () => 'Please fill this in'));
+  await expectEmptyFields(page, 5);
   await page.locator('#month').pressSequentially('1x38');
   await expect(page.locator('#month')).toHaveValue('13');
   await submit(page);

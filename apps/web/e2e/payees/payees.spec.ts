@@ -1,6 +1,7 @@
 import { paths } from '../../src/paths.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
+import { expectEmptyFields } from '../empty-fields.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { expectPlainAddresses, watchAddresses } from '../identity/identity-steps.ts';
 import { payeeCalls, rowsOf, submit } from './payee-steps.ts';
@@ -17,8 +18,7 @@ const error = (page: Page) => page.locator('main form .field-error');
 async function passWithinForm(page: Page): Promise<void> {
   const account = page.locator('#account');
   await submit(page);
-  await expect(page.locator('.banner.error')).toContainText('Please fill all the details');
-  await expect(error(page)).toHaveText(Array.from({ length: 3 }, () => 'Please fill this in'));
+  await expectEmptyFields(page, 3);
   await account.pressSequentially('a001010000042317x9');
   await expect(account).toHaveValue('001010000042317');
   await page.locator('#confirmAccount').fill('001010000042317');
@@ -166,8 +166,7 @@ test(
       const value = await page.locator(`#${field}`).inputValue();
       await page.locator(`#${field}`).fill('');
       await submit(page);
-      await expect(page.locator('.banner.error')).toContainText('Please fill all the details');
-      await expect(error(page)).toHaveText('Please fill this in');
+      await expectEmptyFields(page, 1);
       await page.locator(`#${field}`).fill(value);
     }
     expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(0);
