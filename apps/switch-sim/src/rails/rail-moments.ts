@@ -11,6 +11,13 @@ export function nextBatch(after: Date): Date {
   return new Date((Math.floor(after.getTime() / batchMilliseconds) + 1) * batchMilliseconds);
 }
 
+/** When the bank next settles what is due: with a batch, or where RTGS opens between two. */
+export function nextSettlement(after: Date, policy: Policy): Date {
+  const batch = nextBatch(after);
+  const opening = openingAfter(after, policy.settlement);
+  return opening < batch ? opening : batch;
+}
+
 /** When a payment reaches the other bank; null where that happens at once. */
 export function settlementMoment(
   rail: Rail,
@@ -40,10 +47,14 @@ export function batchAfter(at: Date, minutes: number): Date {
 
 /** Null while RTGS is open; it is open on every day of the year. */
 function nextOpening(at: Date, hours: Policy['settlement']): Date | null {
-  const day = businessDay(at);
-  const ofDay = at.getTime() - startOfDay(day).getTime();
-  const opens = hours.rtgsOpensMinute * minute;
-  if (ofDay >= opens && ofDay < hours.rtgsClosesMinute * minute) return null;
-  const openingDay = ofDay < opens ? day : daysAfter(day, 1);
-  return new Date(startOfDay(openingDay).getTime() + opens);
+  const ofDay = at.getTime() - startOfDay(businessDay(at)).getTime();
+  const isOpen = ofDay >= hours.rtgsOpensMinute * minute && ofDay < hours.rtgsClosesMinute * minute;
+  return isOpen ? null : openingAfter(at, hours);
+}
+
+function openingAfter(at: Date, { rtgsOpensMinute }: Policy['settlement']): Date {
+  const openingOf = (day: string) => new Date(startOfDay(day).getTime() + rtgsOpensMinute * minute);
+  const today = businessDay(at);
+  const opening = openingOf(today);
+  return opening > at ? opening : openingOf(daysAfter(today, 1));
 }
