@@ -1,5 +1,5 @@
 import type { Policy } from '@sahakar/contracts/policy';
-import type { Rail } from '@sahakar/contracts/transfers/rails';
+import { isRtgsOpen, type Rail } from '@sahakar/contracts/transfers/rails';
 import { daysAfter } from '@sahakar/contracts/wire/dates';
 import { businessDay, startOfDay } from '../clock.ts';
 
@@ -45,11 +45,10 @@ export function batchAfter(at: Date, minutes: number): Date {
   return new Date(Math.ceil(earliest / batchMilliseconds) * batchMilliseconds);
 }
 
-/** Null while RTGS is open; it is open on every day of the year. */
+/** Null while RTGS is open. */
 function nextOpening(at: Date, hours: Policy['settlement']): Date | null {
   const ofDay = at.getTime() - startOfDay(businessDay(at)).getTime();
-  const isOpen = ofDay >= hours.rtgsOpensMinute * minute && ofDay < hours.rtgsClosesMinute * minute;
-  return isOpen ? null : openingAfter(at, hours);
+  return isRtgsOpen(Math.floor(ofDay / minute), hours) ? null : openingAfter(at, hours);
 }
 
 function openingAfter(at: Date, { rtgsOpensMinute }: Policy['settlement']): Date {
