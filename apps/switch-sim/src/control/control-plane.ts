@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Scenario } from '@sahakar/seeds/scenario';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Config } from '../config.ts';
 import { sendAsset, sendPage } from '../portal/site-pages.ts';
 import type { World } from '../world.ts';
@@ -43,8 +43,8 @@ export function registerControlPlane(app: FastifyInstance, options: ControlPlane
       scope.addHook('onRequest', async (request, reply) => checkAccess(request, reply));
       const { beforeChange } = options;
       if (beforeChange !== undefined) {
-        scope.addHook('onRequest', async ({ method }, reply) => {
-          if (method !== 'GET' && method !== 'HEAD') reply.raw.once('close', beforeChange());
+        scope.addHook('onRoute', (route) => {
+          if (!['GET', 'HEAD'].includes(String(route.method))) tellOfChange(route, beforeChange);
         });
       }
       scope.setErrorHandler((error: FastifyError | ControlError, request, reply) => {
@@ -62,6 +62,19 @@ export function registerControlPlane(app: FastifyInstance, options: ControlPlane
     },
     { prefix: '/__sim' },
   );
+}
+
+/** A change goes on to its end whether or not its caller waits for it, so his connection tells nothing. */
+function tellOfChange(route: RouteOptions, beforeChange: () => () => void): void {
+  const { handler } = route;
+  route.handler = async function change(request, reply): Promise<unknown> {
+    const end = beforeChange();
+    try {
+      return await handler.call(this, request, reply);
+    } finally {
+      end();
+    }
+  };
 }
 
 function sentenceOf(error: FastifyError | ControlError, status: number, request: FastifyRequest) {

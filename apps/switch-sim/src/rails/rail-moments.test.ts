@@ -39,3 +39,8 @@ test('NEFT and RTGS have references of 16 and 22 characters, and IMPS has none (
   expect(utrOf('IMPS', '632500000017', '2026-11-21')).toBeNull();
   expect(utrOf('NEFT', '632599999999', '2026-11-21')).toHaveLength(16);
 });
+
+test('a payment of the new year whose RRN was taken in the old one has a UTR of its own day (T6)', () => {
+  expect(utrOf('NEFT', '636500000017', '2027-01-01')).toBe('SHKRN2700100000H');
+  expect(utrOf('RTGS', '636500000017', '2027-01-01')).toBe('SHKRR12027010100000017');
+});

@@ -1,5 +1,5 @@
 import type { Policy } from '@sahakar/contracts/policy';
-import type { Rail } from '@sahakar/contracts/transfers/rails';
+import { isRtgsOpen, type Rail } from '@sahakar/contracts/transfers/rails';
 import { daysAfter } from '@sahakar/contracts/wire/dates';
 import { businessDay, startOfDay } from '../clock.ts';
 
@@ -9,6 +9,13 @@ const batchMilliseconds = 30 * minute;
 /** The next half hour of the clock, at which a batch of NEFT is settled; there are 48 every day. */
 export function nextBatch(after: Date): Date {
   return new Date((Math.floor(after.getTime() / batchMilliseconds) + 1) * batchMilliseconds);
+}
+
+/** When the bank next settles what is due: with a batch, or where RTGS opens between two. */
+export function nextSettlement(after: Date, policy: Policy): Date {
+  const batch = nextBatch(after);
+  const opening = openingAfter(after, policy.settlement);
+  return opening < batch ? opening : batch;
 }
 
 /** When a payment reaches the other bank; null where that happens at once. */
@@ -38,12 +45,15 @@ export function batchAfter(at: Date, minutes: number): Date {
   return new Date(Math.ceil(earliest / batchMilliseconds) * batchMilliseconds);
 }
 
-/** Null while RTGS is open; it is open on every day of the year. */
+/** Null while RTGS is open. */
 function nextOpening(at: Date, hours: Policy['settlement']): Date | null {
-  const day = businessDay(at);
-  const ofDay = at.getTime() - startOfDay(day).getTime();
-  const opens = hours.rtgsOpensMinute * minute;
-  if (ofDay >= opens && ofDay < hours.rtgsClosesMinute * minute) return null;
-  const openingDay = ofDay < opens ? day : daysAfter(day, 1);
-  return new Date(startOfDay(openingDay).getTime() + opens);
+  const ofDay = at.getTime() - startOfDay(businessDay(at)).getTime();
+  return isRtgsOpen(Math.floor(ofDay / minute), hours) ? null : openingAfter(at, hours);
+}
+
+function openingAfter(at: Date, { rtgsOpensMinute }: Policy['settlement']): Date {
+  const openingOf = (day: string) => new Date(startOfDay(day).getTime() + rtgsOpensMinute * minute);
+  const today = businessDay(at);
+  const opening = openingOf(today);
+  return opening > at ? opening : openingOf(daysAfter(today, 1));
 }

@@ -9,7 +9,7 @@ import { takePaymentBack } from '../counter/other-bank-desk.ts';
 import { balanceOf } from '../ledger/statement.ts';
 import { pay } from '../testing/other-bank-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { type BankOptions, startBank, type TestBank } from '../testing/start-bank.ts';
 import { settlePayments } from './settle-payments.ts';
 
 const savings = '001010000042317';
@@ -18,8 +18,12 @@ const malvan = '006011000002936';
 let bank: TestBank;
 let payer: SignedInClient;
 
-const begin = async (who: string, now = '2026-11-21T10:10:00+05:30') => {
-  bank = await startBank({ now });
+const begin = async (
+  who: string,
+  now = '2026-11-21T10:10:00+05:30',
+  policy: BankOptions['policy'] = {},
+) => {
+  bank = await startBank({ now, policy });
   payer = await signInAs(bank, who);
 };
 const moveTo = (time: string, day = '2026-11-21') =>
@@ -148,6 +152,19 @@ test('RTGS is paid at once while it is open, and when it opens where it was clos
   expect(settlements(ran)).toEqual(['19:00 settled 1 payments, returned 0']);
   expect(await heldFor('RTGS-SETTLEMENT')).toBe(2_00_000_00n);
   expect(await heldFor(malvan)).toBe(2_00_000_00n);
+});
+
+test('RTGS that opens between two batches settles what waits for it then, and NEFT with its batch', async () => {
+  await bank.stop();
+  await begin('nandini', '2026-11-22T07:05:00+05:30', { settlement: { rtgsOpensMinute: 435 } });
+  await pay(bank, payer, 'RTGS', { amount: '200000.00' });
+  await pay(bank, payer, 'NEFT', { amount: '100.00' });
+  expect(settlements(await moveTo('07:14:59', '2026-11-22'))).toEqual([]);
+  const opening = await moveTo('07:15:00', '2026-11-22');
+  expect(settlements(opening)).toEqual(['01:45 settled 1 payments, returned 0']);
+  expect(await heldFor('RTGS-SETTLEMENT')).toBe(2_00_000_00n);
+  const batch = await moveTo('07:30:00', '2026-11-22');
+  expect(settlements(batch)).toEqual(['02:00 settled 1 payments, returned 0']);
 });
 
 test('rails that are late, silent, or say a thing twice or after a return, move money once (T6, ASSURANCE C10)', async () => {

@@ -17,13 +17,13 @@ import { mobileOf } from '../outbox/mobile-of.ts';
 import { forgetOutcome } from '../instruments/rail-rules.ts';
 import { finalAnswerOfOtherBank } from './answer-of-other-bank.ts';
 import type { Job } from '../jobs/job.ts';
-import { nextBatch } from './rail-moments.ts';
+import { nextSettlement } from './rail-moments.ts';
 import type { Message } from '../outbox/outbox.ts';
 
-/** Settles with other banks every half hour, on every day of the year. */
+/** Settles with other banks every half hour and when RTGS opens, on every day of the year. */
 export const settleWithOtherBanks: Job = {
   name: 'settle-with-other-banks',
-  dueAfter: nextBatch,
+  dueAfter: nextSettlement,
   missed: 'each',
   movesMoney: true,
   waitingSince: ({ store }) => earliestPending(store.read),

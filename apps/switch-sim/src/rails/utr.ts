@@ -1,4 +1,5 @@
 import type { Rail } from '@sahakar/contracts/transfers/rails';
+import { rrnOf } from '../ledger/rrn.ts';
 
 /** The first four characters of the bank's own IFSCs. */
 const bankCode = 'SHKR';
@@ -14,7 +15,9 @@ export function utrOf(rail: Rail, rrn: string, day: string): string | null {
       return null;
     case 'NEFT': {
       const short = Number(serial).toString(36).toUpperCase().padStart(6, '0');
-      return `${bankCode}N${day.slice(2, 4)}${rrn.slice(1, 4)}${short}`;
+      // The RRN may have been taken just before midnight, of another day than the payment.
+      const dayOfYear = rrnOf(day, 0).slice(1, 4);
+      return `${bankCode}N${day.slice(2, 4)}${dayOfYear}${short}`;
     }
     case 'RTGS':
       return `${bankCode}R1${day.replaceAll('-', '')}${serial}`;

@@ -48,14 +48,19 @@ export function handOnTo({ path, key }: InnerDoor): HandOn {
       ],
     });
     onward.once('response', (answer) => {
-      reply.raw.writeHead(answer.statusCode ?? 502, passed(answer.rawHeaders));
+      // Answered before it was read, as what is too long: the rest is read no more, as it would be there.
+      const isUnread = !raw.complete;
+      if (isUnread) raw.unpipe(onward);
+      const headers = passed(answer.rawHeaders);
+      if (isUnread) headers.push('connection', 'close');
+      reply.raw.writeHead(answer.statusCode ?? 502, headers);
       // An answer that ends too early ends the connection, as it would have there.
       pipeline(answer, reply.raw, (error) => error != null && reply.raw.destroy());
     });
     onward.on('error', () => reply.raw.destroy());
     reply.raw.once('close', () => onward.destroy());
     if (body instanceof Uint8Array) onward.end(body);
-    else pipeline(raw, onward, () => {});
+    else raw.pipe(onward);
     return reply;
   };
 }

@@ -6,6 +6,8 @@ export type IgnoredNetworks = {
   /** Seconds until this address is heard again; null where it is heard. */
   wait(address: string): number | null;
   add(name: string, seconds: number): void;
+  /** Hears all of them again. */
+  clear(): void;
 };
 
 export function ignoredNetworks(): IgnoredNetworks {
@@ -19,6 +21,7 @@ export function ignoredNetworks(): IgnoredNetworks {
       until.delete(name);
       return null;
     },
+    clear: () => until.clear(),
     add: (name, seconds) => void until.set(name, elapsedMilliseconds() + seconds * 1000),
   };
 }

@@ -16,4 +16,9 @@ export function hearThreadsAlone(app: FastifyInstance, { key }: InnerDoor): void
     if (typeof said !== 'string' || !isSameSecret(said, key)) return void reply.code(404).send();
     done();
   });
+  // A connection that is closed in the middle of a body may take the answer along; the thread closes it.
+  app.addHook('onSend', ({ raw }, reply, _payload, done) => {
+    if (!raw.complete) reply.removeHeader('connection');
+    done();
+  });
 }

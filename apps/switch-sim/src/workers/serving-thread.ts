@@ -35,6 +35,8 @@ const wire = wireTo<BankDuties>(parentPort, {
     await server.listen(at);
   },
   serve(world: ServedWorld) {
+    // They were of the world and the policy before; the bank tells anew of whom it does not hear.
+    ignored.clear();
     const { durability } = config;
     bankFile ??= openReadStore({ directory: world.directory, durability });
     const { read } = bankFile;

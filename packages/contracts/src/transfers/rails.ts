@@ -1,6 +1,16 @@
+import type { Policy } from '../policy.ts';
+
 /** The ways by which money goes to another bank. */
 export const rails = ['IMPS', 'NEFT', 'RTGS'] as const;
 export type Rail = (typeof rails)[number];
+
+/** Whether RTGS pays at once in this minute of a day, whatever day of the year it is (decision 0023). */
+export function isRtgsOpen(
+  minuteOfDay: number,
+  { rtgsOpensMinute, rtgsClosesMinute }: Policy['settlement'],
+): boolean {
+  return minuteOfDay >= rtgsOpensMinute && minuteOfDay < rtgsClosesMinute;
+}
 
 /** What PaymentType may say: the names, and the documents' codes of transfer types. */
 export const paymentTypes = ['NEFT', 'RTGS', '2', '1'] as const;

@@ -2,6 +2,7 @@ import type { RequestedTransferType } from '@sahakar/contracts/transfers/pending
 import type { Rail } from '@sahakar/contracts/transfers/rails';
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { useTranslation } from 'react-i18next';
+import { useConfiguration } from '../../configuration/configuration.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { transferMoment } from '../../ui/dates/dates.ts';
 import type { ReceiptRow } from '../../receipts/receipt-document.ts';
@@ -13,8 +14,9 @@ import type { ApprovedTransfer } from './decision-calls.ts';
 export function useApprovalReceipt(transfer: ApprovedTransfer) {
   const { t } = useTranslation('approvals');
   const language = useLanguage();
+  const { policy } = useConfiguration();
   const { row, reference, moment } = transfer;
-  const { isCompleted, hasUtr } = outcomeOf(rails[row.TxnType]);
+  const { isCompleted, hasUtr } = outcomeOf(rails[row.TxnType], moment, policy);
   const rows: readonly ReceiptRow[] = [
     { key: 'moment', term: t(($) => $.facts.moment), value: transferMoment(moment, language) },
     { key: 'type', term: t(($) => $.facts.type), value: t(($) => $.types[row.TxnType]) },

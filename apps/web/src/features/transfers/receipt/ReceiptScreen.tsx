@@ -1,5 +1,6 @@
 import '../transfers.css';
 import { useTranslation } from 'react-i18next';
+import { useConfiguration } from '../../../configuration/configuration.ts';
 import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import type { ReceiptRow } from '../../../receipts/receipt-document.ts';
@@ -72,19 +73,25 @@ function Receipt({ receipt }: { receipt: TransferReceipt }) {
 
 type PdfProps = { receipt: TransferReceipt; rows: readonly ReceiptRow[] };
 
-function PdfButton({ receipt: { type, amount, rrn }, rows }: PdfProps) {
-  const { status, reference } = useOutcome({ type });
+function PdfButton({ receipt, rows }: PdfProps) {
+  const { amount, rrn } = receipt;
+  const { status, reference } = useOutcome(receipt);
   return <ReceiptDownload facts={{ status, amount, rrnTerm: reference, rrn, rows }} />;
 }
 
 /** How far the transfer is, in words. */
-function useOutcome({ type }: Pick<TransferReceipt, 'type'>) {
+function useOutcome({ type, moment }: TransferReceipt) {
   const { t } = useTranslation('transfer');
-  const { isCompleted, hasUtr } = outcomeOf(railOf(type));
+  const { policy } = useConfiguration();
+  const { isCompleted, waitsFor, hasUtr } = outcomeOf(railOf(type), moment, policy);
+  const status = {
+    batch: () => t(($) => $.receipt.accepted),
+    opening: () => t(($) => $.receipt.acceptedUntilOpening),
+  };
   return {
     isCompleted,
     title: t(($) => (isCompleted ? $.receipt.title : $.receipt.acceptedTitle)),
-    status: t(($) => (isCompleted ? $.receipt.completed : $.receipt.accepted)),
+    status: waitsFor === null ? t(($) => $.receipt.completed) : status[waitsFor](),
     reference: t(($) => (hasUtr ? $.receipt.utr : $.receipt.rrn)),
   };
 }

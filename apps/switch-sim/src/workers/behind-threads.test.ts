@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { clientOnOneConnection } from '../testing/one-connection.ts';
+import { signInAs } from '../testing/signed-in-client.ts';
+import { startBank } from '../testing/start-bank.ts';
+import { authorisedTransfer } from '../testing/transfer-steps.ts';
+
+test('a clock that is moved on after its caller has gone is that of every thread in the end', async () => {
+  const policy = { auth: { passwordLifeDays: 3650 } };
+  const bank = await startBank({ policy, environment: { WORKERS: '2', PORT: '0' } });
+  const { clock } = bank.bank;
+  const [begun, gone] = [clock.today(), new AbortController()];
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ advance: 'P60D' });
+  const url = `${bank.origin}/__sim/api/clock`;
+  const moved = fetch(url, { method: 'POST', headers, body, signal: gone.signal });
+  await expect.poll(() => clock.today() > begun).toBe(true);
+  gone.abort();
+  await expect(moved).rejects.toThrow('aborted');
+  // A call of the bank itself, which waits for its turn behind the move.
+  await bank.world.time.move({});
+  expect(clock.today()).toBe('2027-01-20');
+
+  const asha = await signInAs(bank, 'asha');
+  const transfer = await authorisedTransfer(bank, asha, { amount: '25.00' });
+  await asha.expectCall('FundTransferService', transfer);
+  // Enough connections for some of them to be each thread's.
+  for (let at = 0; at < 12; at += 1) {
+    const client = clientOnOneConnection(bank.origin ?? '');
+    Object.assign(client, { cookie: asha.cookie, user: asha.user });
+    const used = { RequestType: 'GET', CustomerNumber: asha.customerNo };
+    const answer = await client.call('LimitManagementService', used);
+    expect(answer).toMatchObject({ body: { Used_Transaction_Limit: '25.00' } });
+  }
+});
