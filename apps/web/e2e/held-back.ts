@@ -11,4 +11,18 @@ export async function heldBack(page: Page, service?: string): Promise<() => void
   return resolve;
 }
 
+/** Holds what the bank answers to this service back: it has done by then what it was asked for. */
+export async function answerHeldBack(page: Page, service: string) {
+  const release = Promise.withResolvers<void>();
+  const atBank = Promise.withResolvers<void>();
+  await page.route('**/Entities/**', async (route) => {
+    if (serviceOf(route.request()) !== service) return route.fallback();
+    const response = await route.fetch();
+    atBank.resolve();
+    await release.promise;
+    return route.fulfill({ response });
+  });
+  return { hasAnswered: atBank.promise, letGo: release.resolve };
+}
+
 const serviceOf = (request: Request): unknown => request.postDataJSON()?.servicename;

@@ -30,3 +30,24 @@ test('what is entered for a deposit is there again after a look at the calculato
   await view('Calculator');
   await expect(amount).toHaveValue('');
 });
+
+test('the question about the session names the deposit that is begun also while the calculator is shown, and no calculation', async ({
+  page,
+  simulator,
+}) => {
+  await page.clock.install();
+  await signIn(page, simulator, 'asha', paths.creation);
+  const view = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  await page.locator('#amount').fill('7000');
+  await page.clock.fastForward('02:01');
+  await expect(question).toBeVisible();
+  await expect(question).not.toContainText('is lost');
+  await question.getByRole('button', { name: 'Continue' }).click();
+
+  await view('Term deposit');
+  await page.locator('#amount').fill('5000');
+  await view('Calculator');
+  await page.clock.fastForward('02:01');
+  await expect(question).toContainText('the deposit that you have begun to open is lost');
+});

@@ -53,6 +53,34 @@ test('a tab that was shut while somebody else signed in comes back to a login th
   await expect(other.getByRole('main')).toContainText('Ravi Shankar Joshi');
 });
 
+test('a tab between password and OTP goes back to its login, with the reason, once the same customer or somebody else begins to log in from another tab, and the newest login goes on', async ({
+  page,
+  context,
+  simulator,
+}) => {
+  const asha = await simulator.person('asha');
+  await page.goto('/');
+  await fillSignIn(page, asha);
+  await page.waitForURL(/OtpVerification/);
+  await expect(page.locator('.resend')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/');
+  await fillSignIn(other, asha);
+  await other.waitForURL(/OtpVerification/);
+  await expect(page.getByRole('main')).toContainText('You have begun to log in from another tab');
+  // The terms are asked for at the login itself, before the OTP.
+  await fillSignIn(page, await simulator.person('joseph'));
+  const terms = page.getByRole('dialog');
+  await expect(terms).toBeVisible();
+  await expect(other.getByRole('main')).toContainText('Somebody else has logged in');
+  await fillSignIn(other, await simulator.person('ravi'));
+  await expect(page.getByRole('main')).toContainText('Somebody else has logged in');
+  await expect(terms).toHaveCount(0);
+  await expect(page.locator('input[name=password]')).toHaveValue('');
+  await passLoginOtp(other, simulator, 'ravi');
+  expect(await callsOf(simulator, 'LogOutValidateIBService')).toEqual([]);
+});
+
 test('a second tab of the same customer leaves the first one as it stands, and over a reload', async ({
   page,
   context,

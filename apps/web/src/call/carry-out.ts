@@ -10,7 +10,7 @@ import { readBody, requestText } from '@sahakar/contracts/wire-texts';
 import { configuration } from '../configuration/configuration.ts';
 import { announce } from '../session/announcement.ts';
 import { endWhereAnotherSignsIn } from '../session/other-tabs.ts';
-import { endSession, session } from '../session/session-store.ts';
+import { endSession, session, watchWhoIsHere } from '../session/session-store.ts';
 import { keepSessionStored } from '../session/stored-session.ts';
 import { keepUnknownPayment } from '../session/unknown-payments.ts';
 import { bankMoment, bankTimeAhead } from './bank-clock.ts';
@@ -49,7 +49,10 @@ keepSessionStored(bankTimeAhead);
 endWhereAnotherSignsIn();
 forgetPendingEffectOutside();
 
-/** Seals, sends and repeats by the rules; see callService, which loads this on the first call. */
+/**
+ * Seals, sends and repeats by the rules; see callService, which loads this on the first call. What
+ * comes once its customer has logged out leads nobody on, and whoever is here by then hears nothing.
+ */
 export async function carryOut<N extends ServiceName>(
   name: N,
   request: Request<N>,
@@ -58,22 +61,28 @@ export async function carryOut<N extends ServiceName>(
   const contract: Contract = catalogue[name];
   // Known now: the session may end with the very answer that is lost.
   const user = session().login?.LoginUsername;
+  const isHere = watchWhoIsHere();
   try {
+    const answer = await answerTo(name, contract, request, { ...options, isHere });
+    if (!isHere()) throw new CallFailed('session-ended', options.requestId ?? '');
     // Safe: contract is the catalogue's entry for N, so its decoded answer is Response<N>.
-    return (await answerTo(name, contract, request, options)) as Response<N>;
+    return answer as Response<N>;
   } catch (error) {
     if (isResultUnknown(error) && user !== undefined && contract.money?.isTransfer === true) {
       await keepUnknownPayment(error.requestId, user, bankMoment());
     }
-    throw error;
+    const isOthers = !isHere() && session().login !== null;
+    throw isOthers ? new CallFailed('session-ended', options.requestId ?? '') : error;
   }
 }
+
+type Caller = CallOptions & { readonly isHere: () => boolean };
 
 async function answerTo(
   name: ServiceName,
   contract: Contract,
   request: Request<ServiceName>,
-  options: CallOptions,
+  { isHere, ...options }: Caller,
 ): Promise<unknown> {
   const isEffect = hasEffect(contract, request);
   const requestId = isKept(contract, request) ? (options.requestId ?? newRequestId()) : '';
@@ -82,18 +91,20 @@ async function answerTo(
     const user = session().login?.LoginUsername ?? '';
     rememberPendingEffect({ requestId, isTransfer: contract.money?.isTransfer === true, user });
   }
-  const outgoing = { name, plaintext, requestId, user: options.user ?? callUser(contract) };
+  const user = options.user ?? callUser(contract);
+  const outgoing = { name, plaintext, requestId, user, isHere };
   const renews = renewsSession(contract, request);
   const answered = renews
     ? runRenewing(repetitionOf(isEffect, requestId), outgoing)
     : run(repetitionOf(isEffect, requestId), outgoing);
   const verdict = await answered.finally(() => giveUpWaiting(requestId));
+  const sent = { requestId, isEffect, renews, isHere };
   if (verdict.kind === 'gave-up') {
     if (verdict.failure !== 'unknown-result') settlePendingEffect(requestId);
-    if (verdict.sessionEnded) loseSession(verdict.failure, { requestId, renews });
+    if (verdict.sessionEnded) loseSession(verdict.failure, sent);
     throw new CallFailed(verdict.failure, requestId);
   }
-  return settled(contract, verdict, { requestId, isEffect, renews });
+  return settled(contract, verdict, sent);
 }
 
 /** Who tells what became of a payment by its X-Request-Id carries it out once under that. */
@@ -103,13 +114,13 @@ function repetitionOf(isEffect: boolean, requestId: string): Repetition {
   return isKnown && requestId !== '' ? 'answered' : 'reading';
 }
 
-function run(repetition: Repetition, outgoing: Outgoing): Promise<Verdict> {
+function run(repetition: Repetition, outgoing: Leaving): Promise<Verdict> {
   const patience = beginPatience();
   return runAttempts(repetition, () => attempt(outgoing, tokens.take, patience), pause);
 }
 
 /** Runs a call after which the cookie is another one, with no other token under way. */
-async function runRenewing(repetition: Repetition, outgoing: Outgoing): Promise<Verdict> {
+async function runRenewing(repetition: Repetition, outgoing: Leaving): Promise<Verdict> {
   const patience = beginPatience();
   const beginRenewal = async () => {
     const token = await tokens.beginRenewal();
@@ -125,8 +136,10 @@ async function runRenewing(repetition: Repetition, outgoing: Outgoing): Promise<
   }
 }
 
+type Leaving = Outgoing & Pick<Caller, 'isHere'>;
+
 async function attempt(
-  outgoing: Outgoing,
+  outgoing: Leaving,
   take: () => Promise<Token>,
   patience: Patience,
   inTurn: (send: () => Promise<Attempt>) => Promise<Attempt> = (send) => send(),
@@ -142,7 +155,9 @@ async function attempt(
     const isBusy = error instanceof NoTokenError && error.attempt.kind === 'busy';
     return isBusy ? error.attempt : { kind: 'rejected' };
   }
-  const send = () => sealedPost(outgoing, token, patience.left());
+  // Once its customer has gone the token may be of another one's session.
+  const send = async (): Promise<Attempt> =>
+    outgoing.isHere() ? sealedPost(outgoing, token, patience.left()) : { kind: 'rejected' };
   const outcome = await inTurn(send).finally(tokens.giveBack);
   // What refused this token would refuse its companions: the next attempt takes a fresh one.
   if (outcome.kind === 'token-refused') tokens.discard();
@@ -155,19 +170,17 @@ type Sent = {
   readonly isEffect: boolean;
   /** Whether another session comes with the answer. */
   readonly renews: boolean;
+  readonly isHere: () => boolean;
 };
 
-function settled(
-  contract: Contract,
-  { answer, mayHaveRun }: Answered,
-  { requestId, isEffect, renews }: Sent,
-): unknown {
+function settled(contract: Contract, { answer, mayHaveRun }: Answered, sent: Sent): unknown {
+  const { requestId, isEffect } = sent;
   if (answer.kind === 'refusal') {
-    const hadSession = session().phase !== 'out';
+    const hadSession = sent.isHere() && session().phase !== 'out';
     if (answer.code === '9010' && (hadSession || mayHaveRun)) {
       // The copy that was lost may have changed the session itself: this is no answer to it.
       const failure = mayHaveRun ? 'unknown-result' : 'session-ended';
-      if (hadSession) loseSession(failure, { requestId, renews });
+      if (hadSession) loseSession(failure, sent);
       throw new CallFailed(failure, requestId);
     }
     settlePendingEffect(requestId);
@@ -184,10 +197,9 @@ function settled(
 }
 
 /** The switch knows no session: everything is forgotten, and the login says why. */
-function loseSession(
-  failure: CallFailure,
-  { requestId, renews }: Pick<Sent, 'requestId' | 'renews'>,
-): void {
+function loseSession(failure: CallFailure, { requestId, renews, isHere }: Sent): void {
+  // Whoever has signed in since has another one.
+  if (!isHere()) return;
   const wasIn = session().phase === 'in';
   endSession();
   if (failure === 'unknown-result') {

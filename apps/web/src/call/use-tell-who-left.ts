@@ -1,4 +1,5 @@
 import { announce, type Announcement } from '../session/announcement.ts';
+import { session } from '../session/session-store.ts';
 import { useStillHere } from '../session/use-still-here.ts';
 import { CallFailed, isSessionGone } from './refusal.ts';
 
@@ -20,7 +21,8 @@ export function useTellWhoLeft(undone: Undone | undefined): (failure: unknown) =
     if (isUnknown(failure)) {
       const { requestId } = failure;
       announce({ tone: 'warning', key: 'unknownResult', values: { requestId } });
-    } else announce({ tone: 'error', ...undone });
+      // Before the login nobody is told of whom and how much it was about.
+    } else announce({ tone: 'error', ...(session().phase === 'in' ? undone : notDone) });
     return true;
   };
 }

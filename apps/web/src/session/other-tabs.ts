@@ -1,4 +1,6 @@
+import { paths } from '../paths.ts';
 import { announce } from './announcement.ts';
+import { openScreen } from './screen-state.ts';
 import { endSession, goOnUnder, session, subscribe } from './session-store.ts';
 import { newestSignInKey } from './stored-session-key.ts';
 
@@ -6,8 +8,8 @@ type Told = { readonly user: string; readonly signIn: string };
 
 /**
  * All tabs of a browser share the cookie, and with it the session at the bank. Once somebody else
- * signs in, the bank would answer this tab's calls that it finds nothing of what they name: the tab
- * whose user is not the newest one ends here, and leaves the bank and its new session alone.
+ * signs in, the bank would take this tab's calls for his, its OTPs among them: the tab whose user is
+ * not the newest one, or is between password and OTP, ends here and leaves the new session alone.
  */
 export function endWhereAnotherSignsIn(): void {
   // A channel reaches its own origin alone, and so, other than a window, takes no target.
@@ -23,10 +25,13 @@ export function endWhereAnotherSignsIn(): void {
     told = user;
   });
   tabs.addEventListener('message', ({ data: { user, signIn } }: MessageEvent<Told>) => {
-    const { login } = session();
+    const { login, phase } = session();
     if (login === null) return;
-    if (login.LoginUsername === user) return goOnUnder(signIn);
+    const isSame = login.LoginUsername === user;
+    if (isSame && phase === 'in') return goOnUnder(signIn);
     endSession();
-    announce({ tone: 'warning', key: 'anotherSignedIn' });
+    announce({ tone: 'warning', key: isSame ? 'goesOnElsewhere' : 'anotherSignedIn' });
+    // A step before the dashboard stands at an address that everybody may open.
+    if (phase === 'password-accepted') openScreen(paths.root, { replace: true });
   });
 }

@@ -48,6 +48,15 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, session);
 }
 
+/**
+ * For what waits for an answer: whether whoever was here when it was asked for still is. Where nobody
+ * was, nobody can have left.
+ */
+export function watchWhoIsHere(): () => boolean {
+  const { login } = current;
+  return () => login === null || login === current.login;
+}
+
 /** The signed-in customer; only screens behind the login may ask. */
 export function useSignedIn(): SignedIn {
   const { phase, login, capabilities } = useSession();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { focusHeading } from '../session/focus-heading.ts';
 import './modal.css';
@@ -63,7 +63,16 @@ export function Modal({ title, children, actions, onClose, role = 'dialog', ...r
         {title}
       </h2>
       {children === undefined ? null : <div id={bodyId}>{children}</div>}
-      <div className="actions">{actions}</div>
+      <div className="actions" onClickCapture={passDoubleClickBy}>
+        {actions}
+      </div>
     </dialog>
   );
+}
+
+/** The second click of a double one was meant for what lay there before, and answers nothing unread. */
+function passDoubleClickBy(event: MouseEvent): void {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
 }

@@ -109,7 +109,6 @@ function RejectedNotice({ row, sent }: { row: PendingTransfer; sent: string }) {
   return <DoneNotice sent={sent} own={own} />;
 }
 
-/** Which request is decided on, and what came of the last decision. */
 /** One request that is decided on; what was told of several at the desk is over with it. */
 function useDecision(forget: () => void) {
   const queries = useQueryClient();
@@ -120,6 +119,8 @@ function useDecision(forget: () => void) {
     done,
     decide(kind: Open['kind'], row: PendingTransfer) {
       forget();
+      // The notice of a rejection goes, so that the next one is heard; that of an approval has its receipt.
+      setDone((was) => (was?.kind === 'approved' ? was : undefined));
       setOpen({ kind, row });
     },
     /** Left or refused: the list may be another one by now. */

@@ -1,5 +1,5 @@
 import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
-import { useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { askLocation } from '../../session/caller-location.ts';
 import { callService } from '../../call/call-service.ts';
 import { Refusal } from '../../call/refusal.ts';
@@ -7,7 +7,7 @@ import { configuration } from '../../configuration/configuration.ts';
 import { announce, dismissAnnouncement } from '../../session/announcement.ts';
 import { abandonSignIn } from '../../log-out/log-out.ts';
 import { useGoTo } from '../../session/screen-state.ts';
-import { acceptPassword, noteLogin } from '../../session/session-store.ts';
+import { acceptPassword, noteLogin, session, subscribe } from '../../session/session-store.ts';
 import { challengeAfter } from './captcha.ts';
 import { firstStep, hasAcceptedTerms, isOfCorporate, nextStep } from './next-step.ts';
 import { type Credentials, firstFault } from './sign-in-checks.ts';
@@ -82,12 +82,30 @@ export function useSignIn() {
     goTo(path, { state });
   }
 
+  function begin(): void {
+    setDialog(null);
+    dispatch({ type: 'abandoned', challenge: challenge() });
+  }
+
   /** Back to a cleared form with no session, such as after the terms were refused. */
   async function leave(): Promise<void> {
     setDialog(null);
     await abandonSignIn();
-    dispatch({ type: 'abandoned', challenge: challenge() });
+    begin();
   }
 
+  useTakenOver(dialog !== null, begin);
+
   return { state, dispatch, dialog, challenge, submit, proceed, goOn, leave };
+}
+
+/** Another tab has taken the sign-in over about which something is asked here. */
+function useTakenOver(isAsking: boolean, beginAnew: () => void): void {
+  const begin = useEffectEvent(beginAnew);
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    return subscribe(() => {
+      if (session().login === null) begin();
+    });
+  }, [isAsking]);
 }

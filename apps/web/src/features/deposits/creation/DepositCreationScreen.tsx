@@ -1,12 +1,18 @@
 import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
+import { useBegunWork } from '../../../session/begun-work.ts';
 import { Place } from '../../../session/screen-state.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import './deposit-creation.css';
 import { DepositDesk } from './DepositDesk.tsx';
 import { DepositOpened } from './DepositOpened.tsx';
-import { type Calculation, type DepositView, forgetDepositDrafts } from './use-deposit-form.ts';
+import {
+  type Calculation,
+  type DepositView,
+  forgetDepositDrafts,
+  isDepositBegun,
+} from './use-deposit-form.ts';
 
 export function TermDepositCreationScreen() {
   return <DepositCreation first="creation" />;
@@ -21,6 +27,9 @@ function DepositCreation({ first }: { first: DepositView }) {
   const { t } = useTranslation('deposits');
   const [view, setView] = useState(first);
   const [opened, setOpened] = useOpened();
+  // Beside the calculator what was entered is kept as well, and goes with the session.
+  const isBehind = view === 'calculator' && opened === undefined && isDepositBegun();
+  useBegunWork(isBehind ? 'deposit' : null);
   useEffect(() => forgetDepositDrafts, []);
   useEffect(() => {
     if (opened !== undefined) forgetDepositDrafts();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { bankToday } from '../../../call/bank-clock.ts';
 import { useService } from '../../../call/use-service.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
-import { forgetDraft } from '../../../session/form-drafts.ts';
+import { forgetDraft, hasDraft } from '../../../session/form-drafts.ts';
 import { isCorporate, useSignedIn } from '../../../session/session-store.ts';
 import { useModeOfOperation } from '../../../customer/use-products.ts';
 import { availableFunds, accountOf } from '../../../ui/accounts/own-account.ts';
@@ -117,6 +117,9 @@ export function useDepositForm(view: DepositView, kind: DepositKind) {
 
 /** Of which of the forms of the page a draft is. */
 const depositDraft = (view: DepositView, kind: DepositKind) => `deposit ${view} ${kind}`;
+
+/** Whether a deposit is begun in the form that opens one, which need not be shown. */
+export const isDepositBegun = () => hasDraft(depositDraft('creation', 'fixed'));
 
 /** What was entered goes when a deposit is opened, and with the page. */
 export function forgetDepositDrafts(): void {

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../../src/paths.ts';
+import { expect, type Simulator, test } from '../fixtures.ts';
+import { answerHeldBack } from '../held-back.ts';
+import { fillSignIn, passLoginOtp, signIn } from '../sign-in/sign-in-steps.ts';
+import { authorise, toCheck, toOtp } from '../transfers/transfer-steps.ts';
+
+const service = 'FundTransferService';
+
+/** Pays and logs out before the answer is there, which the returned function lets come. */
+async function payAndLogOut(page: Page, simulator: Simulator): Promise<() => Promise<unknown>> {
+  await signIn(page, simulator, 'asha', paths.withinBank);
+  await toCheck(page, { amount: '2500', remark: 'rent December' });
+  await toOtp(page, simulator, 'asha');
+  const { hasAnswered, letGo } = await answerHeldBack(page, service);
+  const answered = page.waitForResponse(
+    (response) => response.request().postDataJSON()?.servicename === service,
+  );
+  await authorise(page, simulator, 'asha');
+  await hasAnswered;
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByText('you logout success')).toBeVisible();
+  return async () => {
+    letGo();
+    await (await answered).finished();
+  };
+}
+
+test('who signs in next on the page sees no receipt of a transfer that is answered only then', async ({
+  page,
+  simulator,
+}) => {
+  const answer = await payAndLogOut(page, simulator);
+  await fillSignIn(page, await simulator.person('ravi'));
+  await passLoginOtp(page, simulator, 'ravi');
+  await answer();
+  // What the page does with an answer is done before it shows what is asked for afterwards.
+  await page.getByRole('tab', { name: 'Deposits' }).click();
+  await expect(page.getByRole('tabpanel').filter({ visible: true })).toContainText(/deposit/i);
+  await expect(page).toHaveURL(/\/main$/);
+  await expect(page.getByText('Transfer completed')).toHaveCount(0);
+});
+
+test('a transfer that is refused once its customer has logged out is told at the login without amount and name @wide', async ({
+  page,
+  simulator,
+}) => {
+  const action = { kind: 'code', code: '9040', message: 'Insufficient Balance' };
+  await simulator.post('/faults', { service, action });
+  const answer = await payAndLogOut(page, simulator);
+  await answer();
+  await expect(page.getByRole('alert')).toHaveText(
+    'The bank has not done what you asked for last. Nothing was changed.',
+  );
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
