@@ -212,6 +212,16 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
     await expect(restoreBackup(emptyStorage(), folder, null)).rejects.toThrow('cannot be read');
   });
 
+  test('one of the other engine is called that, and not one that has lost its file', async () => {
+    const { storage } = await startBank();
+    const { folder, card } = await takeBackup(storage, 'main', temporaryDirectory());
+    rmSync(join(folder, 'bank.db'));
+    writeFileSync(join(folder, 'backup.json'), JSON.stringify({ ...card, engine: 'postgres' }));
+    await expect(restoreBackup(emptyStorage(), folder, null)).rejects.toThrow(
+      'is one of PostgreSQL: set DATABASE_URL.',
+    );
+  });
+
   test.each([
     ['a folder', (path: string) => mkdirSync(path)],
     ['a pipe', (path: string) => execFileSync('mkfifo', [path])],
