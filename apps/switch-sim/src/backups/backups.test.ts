@@ -135,6 +135,14 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
     expect(readdirSync(below)).toEqual([]);
   });
 
+  test('a bank that no start has finished is no backup: an empty book is always in order', async () => {
+    const storage = emptyStorage();
+    await (await openStore(storage.placeOf('main'))).close();
+    const below = temporaryDirectory();
+    await expect(takeBackup(storage, 'main', below)).rejects.toThrow('The world main is empty');
+    expect(readdirSync(below)).toEqual([]);
+  });
+
   test('a folder that cannot be made is told, and why', async () => {
     const { storage } = await startBank();
     const taken = takeBackup(storage, 'main', join(import.meta.filename, 'backups'));
