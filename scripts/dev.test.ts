@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { main } from './dev.ts';
+import { main as start } from './start.ts';
 
 test.each(['crads', 'constructor'])(
   'npm run dev with the scenario %s, which there is not, ends in a sentence and starts nothing',
@@ -10,3 +11,14 @@ test.each(['crads', 'constructor'])(
     });
   },
 );
+
+test.each([
+  [['--swich', 'https://bank.example'], "Unknown option '--swich'"],
+  [['cards', 'cheques'], 'cheques is a word too many'],
+  [['cards', '--switch', 'https://bank.example'], 'cards is a word too many'],
+  [['--switch'], 'argument missing'],
+])('npm start and npm run dev pass over no word: %s', async (words, sentence) => {
+  const refused = (message: unknown) => ({ name: 'ClearError', exitCode: 2, message });
+  await expect(start(words)).rejects.toMatchObject(refused(expect.stringContaining(sentence)));
+  await expect(main(words)).rejects.toMatchObject(refused(expect.any(String)));
+});

@@ -3,12 +3,16 @@ import { ClearError } from './clear-error.mjs';
 import { inRoot, tool } from './places.mjs';
 import { runProgram, stopChildren } from './processes.mjs';
 import { switchArguments } from './switch-arguments.ts';
+import { optionsOf } from './target/options-of.ts';
+import { scenarioIn } from './target/scenario-in.ts';
 
 const switchPort = process.env['PORT'] ?? '4000';
 
 /** Vite serves portal and console and hands calls on to the switch, which restarts when it changes. */
 export async function main(args: string[]): Promise<number> {
-  const [scenario] = args;
+  const { positionals } = optionsOf('dev', { args, allowPositionals: true });
+  const words = scenarioIn('dev', positionals);
+  const [scenario] = words;
   // The switch would say so too and be waited for, since a change of its sources could mend it.
   if (scenario !== undefined && !Object.hasOwn(scenarios, scenario)) {
     const names = Object.keys(scenarios).join(', ');
@@ -16,7 +20,7 @@ export async function main(args: string[]): Promise<number> {
   }
   const bank = runProgram(
     process.execPath,
-    ['--watch', '--watch-preserve-output', ...switchArguments(), ...args],
+    ['--watch', '--watch-preserve-output', ...switchArguments(), ...words],
     { env: { PORT: switchPort } },
   );
   const pages = [

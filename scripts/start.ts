@@ -5,6 +5,8 @@ import { compiled, inRoot, tool } from './places.mjs';
 import { runProgram, turboEnvironment } from './processes.mjs';
 import { withProgress } from './progress.mjs';
 import { builtSwitch, type Engine, preparingArguments } from './switch-arguments.ts';
+import { scenarioIn } from './target/scenario-in.ts';
+import { optionsOf } from './target/options-of.ts';
 
 const compilingOnce = { NODE_COMPILE_CACHE: compiled };
 const pages = [inRoot('apps', 'web', 'dist'), inRoot('apps', 'switch-sim', 'dist', 'console')];
@@ -21,12 +23,17 @@ const notBuilt = /^(node_modules|dist|e2e|test-results|\.turbo|data)$|\.test\.ts
 
 /** Builds pages and switch when their sources changed, then runs the bank, or the front, until it is stopped. */
 export async function main(args: string[]): Promise<number> {
-  const before = args.indexOf('--switch');
-  const target = args[before + 1] ?? '';
+  const { values, positionals } = optionsOf('start', {
+    args,
+    options: { switch: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const target = values.switch;
+  const isBank = target === undefined;
+  const scenario = scenarioIn('start', positionals, isBank ? 1 : 0);
   const { bank, front, folder, task } = builtSwitch();
-  const isBank = before < 0;
-  await buildOnce([task], [folder], isBank ? () => prepareBank(args) : undefined);
-  const program = isBank ? [...bank, ...args] : [...front, target];
+  await buildOnce([task], [folder], isBank ? () => prepareBank(scenario) : undefined);
+  const program = isBank ? [...bank, ...scenario] : [...front, target];
   const { code } = await runProgram(process.execPath, program, {
     env: compilingOnce,
   });

@@ -49,6 +49,14 @@ test('files are kebab-case, but for components and for names of the wire', () =>
   expect(misnamed).toEqual([]);
 });
 
+test.each([
+  ['.gitignore', ['data/', '/backups/']],
+  ['.dockerignore', ['**/data', '/backups']],
+])('%s leaves out what a bank keeps here, and its backups', (file, places) => {
+  const left = readFileSync(inRoot(file), 'utf8').split('\n');
+  expect(left).toEqual(expect.arrayContaining(places));
+});
+
 test('only the configuration of a tool has a default export', () => {
   const isConfig = (path: string) => /(\.config\.ts|^db\/drizzle\.\w+\.ts)$/.test(path);
   const defaults = offences(

@@ -78,9 +78,7 @@ function takePlace(
     try {
       const tables = await tablesOf(client, target);
       if (tables.length > 0) {
-        const names = tables.map((table) => `${target}."${table}"`).join(', ');
-        await client.query(`lock table ${names} in access exclusive mode`);
-        await client.query(`alter schema ${target} rename to ${former}`);
+        await client.query(await asideStatements(client, target, former));
       }
       await client.query(`alter schema ${source} rename to ${target}`);
       await client.query('commit');
@@ -90,6 +88,13 @@ function takePlace(
       throw error;
     }
   });
+}
+
+/** What waits for whoever writes there, and then gives its schema another name. */
+export async function asideStatements(client: Client, from: string, to: string): Promise<string> {
+  const names = (await tablesOf(client, from)).map((table) => `${from}."${table}"`).join(', ');
+  const lock = names === '' ? '' : `lock table ${names} in access exclusive mode;\n`;
+  return `${lock}alter schema ${from} rename to ${to};`;
 }
 
 /** Tables come after those that they name by a key; the history of versions is there already. */

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
+import { isForgotten, passingSchema } from '../passing-schema.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import type { StoreOptions } from '../store.ts';
+import { asideStatements } from './copy-store.ts';
 import { clientConfig, withClient } from './pool-backend.ts';
 import { type Observer, openObserver, schemaOf, urlOf } from './store.ts';
 
@@ -18,13 +20,8 @@ export const dumpFileName = 'bank.dump';
 export async function dumpStore(from: StoreOptions, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, dumpFileName);
-  await runTool('pg_dump', urlOf(from), [
-    '--format=custom',
-    '--no-owner',
-    '--no-privileges',
-    `--schema=${schemaOf(from)}`,
-    `--file=${file}`,
-  ]);
+  const words = ['--format=custom', ...plainly, `--schema=${schemaOf(from)}`, `--file=${file}`];
+  await startTool('pg_dump', urlOf(from), words).ended;
 }
 
 /** Restores a dump into a database of its own on the same server, which goes away after the look. */
@@ -33,8 +30,9 @@ export async function lookAtDump<T>(
   of: StoreOptions,
   look: (observe: () => Promise<Observer>) => Promise<T>,
 ): Promise<T> {
-  const name = `sahakar_look_${randomBytes(8).toString('hex')}`;
+  const name = ours + passingSchema('look');
   await onServer(of, async (client) => {
+    await dropForgotten(client);
     await client.query(`create database ${name}`).catch((error: unknown) => {
       throw new StoreRefusedError(
         `The dump cannot be tried: ${String(error)}. Its user has to be one that may make databases.`,
@@ -61,22 +59,14 @@ export async function restoreDump(
   keepAs: string,
 ): Promise<string | null> {
   const schema = schemaOf(to);
-  const rename = (from: string, into: string) =>
-    onServer(to, (client) => client.query(`alter schema ${from} rename to ${into}`));
-  const stands = await onServer(to, async (client) => {
+  const kept = schemaOf({ schema: keepAs.replaceAll('-', '_') });
+  const aside = await onServer(to, async (client) => {
     await refuseWhileInUse(client);
     const { rows } = await client.query('select 1 from pg_namespace where nspname = $1', [schema]);
-    return rows.length > 0;
+    return rows.length > 0 ? asideStatements(client, schema, kept) : null;
   });
-  const kept = schemaOf({ schema: keepAs.replaceAll('-', '_') });
-  if (stands) await rename(schema, kept);
-  try {
-    await restoreInto(folder, urlOf(to));
-  } catch (error) {
-    if (stands) await rename(kept, schema);
-    throw error;
-  }
-  return stands ? kept : null;
+  await exchange(folder, urlOf(to), aside ?? '');
+  return aside === null ? null : kept;
 }
 
 /** A bank that is idle may have no connection, so whoever restores has to stop it all the same. */
@@ -92,22 +82,59 @@ async function refuseWhileInUse(client: pg.Client): Promise<void> {
   );
 }
 
-/** All of it, or nothing. */
-async function restoreInto(folder: string, databaseUrl: string): Promise<void> {
-  const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
-  const { database } = new pg.Client({ connectionString: databaseUrl });
-  await runTool('pg_restore', databaseUrl, [
-    ...options,
-    `--dbname=${database}`,
-    join(folder, dumpFileName),
-  ]);
+/** Of the databases in which a dump was tried, those whose command was killed before it dropped them. */
+async function dropForgotten(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'select datname as name from pg_database where starts_with(datname, $1)',
+    [ours],
+  );
+  const forgotten = rows.filter(({ name }) => isForgotten(name.slice(ours.length)));
+  // One that somebody is in, or that is another user's, is not ours to drop.
+  for (const { name } of forgotten) await client.query(`drop database ${name}`).catch(() => {});
 }
 
-async function runTool(
-  tool: 'pg_dump' | 'pg_restore',
+/** All of it, or nothing. */
+async function restoreInto(folder: string, databaseUrl: string): Promise<void> {
+  const { database } = new pg.Client({ connectionString: databaseUrl });
+  const options = ['--single-transaction', '--exit-on-error', `--dbname=${database}`];
+  await startTool('pg_restore', databaseUrl, [...plainly, ...options, join(folder, dumpFileName)])
+    .ended;
+}
+
+/**
+ * Sets aside what stands there and puts the dump in its place, in one transaction: whoever ends any of
+ * the programs on the way, or the server, leaves the bank that stood there, and no gap in which a start
+ * would make a new one. A bank that is started meanwhile waits.
+ */
+async function exchange(folder: string, databaseUrl: string, aside: string): Promise<void> {
+  const words = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1'];
+  const psql = startTool('psql', databaseUrl, words);
+  const dump = startTool('pg_restore', databaseUrl, [
+    ...plainly,
+    '--file=-',
+    join(folder, dumpFileName),
+  ]);
+  psql.stdout.resume();
+  psql.stdin.write(`begin;\n${aside}\n`);
+  const given = Promise.all([pipeline(dump.stdout, psql.stdin, { end: false }), dump.ended]).then(
+    // A dump that has broken off ends like a whole one, so only who knows that it is whole commits.
+    () => void psql.stdin.end('commit;\n'),
+    (error: unknown) => {
+      psql.stdin.end();
+      throw error;
+    },
+  );
+  const outcomes = await Promise.allSettled([psql.ended, given]);
+  // The first is why the second had nobody to write to.
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+}
+
+/** One of PostgreSQL's own programs; its end is a refusal where it has failed or is not here. */
+function startTool(
+  tool: 'pg_dump' | 'pg_restore' | 'psql',
   databaseUrl: string,
   words: readonly string[],
-): Promise<void> {
+) {
   const { host, port, user, password, database } = new pg.Client({ connectionString: databaseUrl });
   const sslMode = partsOf(databaseUrl).searchParams.get('sslmode');
   // What stands in the environment is nobody else's to read; arguments are everybody's.
@@ -123,11 +150,12 @@ async function runTool(
       ...(typeof password === 'string' && { PGPASSWORD: password }),
       ...(sslMode !== null && { PGSSLMODE: sslMode }),
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
   });
   let complaint = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
-  const code = await new Promise<number | null>((resolve, reject) => {
+  // Who has ended reads no more, and says itself why.
+  child.stdin.on('error', () => {});
+  const ended = new Promise<void>((resolve, reject) => {
     child.on('error', () =>
       reject(
         new StoreRefusedError(
@@ -136,10 +164,19 @@ async function runTool(
         ),
       ),
     );
-    child.on('close', resolve);
+    child.on('close', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new StoreRefusedError(`${tool} has failed: ${complaint.trim()}`)),
+    );
   });
-  if (code !== 0) throw new StoreRefusedError(`${tool} has failed: ${complaint.trim()}`);
+  return { ended, stdin: child.stdin, stdout: child.stdout };
 }
+
+/** Whose it is and who may read it is said by the database where it is put. */
+const plainly = ['--no-owner', '--no-privileges'];
+/** What the name of every database begins with in which a dump is tried. */
+const ours = 'sahakar_';
 
 /** An address whose socket stands in its query, `postgres://bank@/bank?host=/run`, has no host of its own. */
 const partsOf = (databaseUrl: string) => new URL(databaseUrl.replace('@/', '@localhost/'));

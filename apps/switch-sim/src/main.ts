@@ -45,12 +45,13 @@ async function start(config: Config): Promise<void> {
   }
   const slowHash = slowHashOf(config.scryptCost);
   const stubs = stubsText(config);
+  const storage = chosenStorage(config, slowHash);
+  const mayMake = await storage.mayMakeDefault();
+  // Only now, since it may lie in the data directory, which has to be empty for a bank to be made.
   const keepCoverage =
     config.simControl && config.coverageDirectory !== null
       ? coverageFile(config.coverageDirectory)
       : null;
-  const storage = chosenStorage(config, slowHash);
-  const mayMake = await storage.mayMakeDefault();
   const secret = bankSecret(config.secretText, config.dataDirectory, mayMake);
   const secrets = secretsFrom(secret);
   const logger = await openLog(config.logLevel, config.logFile);

@@ -83,6 +83,7 @@ describe.skipIf(engine === 'postgres')('npm run audit', () => {
     [['--day', 'yesterday'], 'is no day'],
     [['--world', '../main'], 'There is no world'],
     [['--who', 'asha'], '--who'],
+    [['--person', ''], '--person names nobody'],
     [['--service', 'Payments'], 'There is no service Payments.'],
     [['--service', 'FundTransferServise'], 'Did you mean FundTransferService?'],
   ])('%s is refused in words', wide, async (words, sentence) => {

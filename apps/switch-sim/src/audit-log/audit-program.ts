@@ -52,6 +52,8 @@ function readWords() {
   } as const;
   const { world = defaultWorldName, json = false, ...filter } = programArguments(options, 0).values;
   if (!isWorldName(world)) throw new ConfigError(`There is no world ${JSON.stringify(world)}.`);
+  // As of a variable that is not set: that nobody of that name did anything would be no answer.
+  if (filter.person === '') throw new ConfigError('--person names nobody: use a user ID.');
   if (filter.day !== undefined && !isBusinessDate(filter.day)) {
     throw new ConfigError(`--day ${filter.day} is no day: use one such as 2026-11-23.`);
   }

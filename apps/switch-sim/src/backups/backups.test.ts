@@ -135,6 +135,14 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
     expect(readdirSync(below)).toEqual([]);
   });
 
+  test('a bank that no start has finished is no backup: an empty book is always in order', async () => {
+    const storage = emptyStorage();
+    await (await openStore(storage.placeOf('main'))).close();
+    const below = temporaryDirectory();
+    await expect(takeBackup(storage, 'main', below)).rejects.toThrow('The world main is empty');
+    expect(readdirSync(below)).toEqual([]);
+  });
+
   test('a folder that cannot be made is told, and why', async () => {
     const { storage } = await startBank();
     const taken = takeBackup(storage, 'main', join(import.meta.filename, 'backups'));
@@ -210,6 +218,16 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
     );
     writeFileSync(join(folder, 'backup.json'), '{');
     await expect(restoreBackup(emptyStorage(), folder, null)).rejects.toThrow('cannot be read');
+  });
+
+  test('one of the other engine is called that, and not one that has lost its file', async () => {
+    const { storage } = await startBank();
+    const { folder, card } = await takeBackup(storage, 'main', temporaryDirectory());
+    rmSync(join(folder, 'bank.db'));
+    writeFileSync(join(folder, 'backup.json'), JSON.stringify({ ...card, engine: 'postgres' }));
+    await expect(restoreBackup(emptyStorage(), folder, null)).rejects.toThrow(
+      'is one of PostgreSQL: set DATABASE_URL.',
+    );
   });
 
   test.each([

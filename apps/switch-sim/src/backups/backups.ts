@@ -25,6 +25,10 @@ const backupCard = z.object({
 });
 export type BackupCard = z.infer<typeof backupCard>;
 const cardFile = 'backup.json';
+const howMade: Readonly<Record<BackupCard['engine'], string>> = {
+  sqlite: 'files: leave DATABASE_URL out',
+  postgres: 'PostgreSQL: set DATABASE_URL',
+};
 
 export type TakenBackup = {
   readonly folder: string;
@@ -92,13 +96,13 @@ export async function restoreBackup(
 ): Promise<RestoredBackup> {
   const begun = elapsedMilliseconds();
   const card = await cardIn(folder);
-  if (!isFile(join(folder, dumpFileName))) {
-    throw new StoreRefusedError(`The backup in ${folder} has lost its ${dumpFileName}.`);
-  }
   const { world } = card;
   const place = storage.placeOf(world);
   if (card.engine !== engine) {
-    throw new StoreRefusedError(`The backup in ${folder} is one of ${card.engine}.`);
+    throw new StoreRefusedError(`The backup in ${folder} is one of ${howMade[card.engine]}.`);
+  }
+  if (!isFile(join(folder, dumpFileName))) {
+    throw new StoreRefusedError(`The backup in ${folder} has lost its ${dumpFileName}.`);
   }
   if ((await digestIn(folder)) !== card.sha256) {
     throw new StoreRefusedError(`The backup in ${folder} is not the file that was taken.`);

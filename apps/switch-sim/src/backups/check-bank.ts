@@ -1,11 +1,12 @@
 import { engine, type Observer, type Reader } from '@sahakar/db/dialect';
 import { describeForeignVersion, migrationsKnown } from '@sahakar/db/migrations';
+import { journals } from '@sahakar/db/schema/ledger';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { sql } from '@sahakar/db/sql';
 import { verifyBook } from '../ledger/verify-book.ts';
 import type { CheckResult } from '../ledger/verify-ledger.ts';
 import { policyEverAllowed } from '../worlds/policy-shelf.ts';
-import { readWorldState } from '../world-state.ts';
+import { ownKeys, readWorldState } from '../world-state.ts';
 
 /** Begins to look at a bank, as it stands in that moment. */
 export type Observe = () => Promise<Observer>;
@@ -19,7 +20,15 @@ export async function checkBank(
   const observer = await observe();
   try {
     await refuseOtherVersion(observer.read, world, whereEarlier);
-    return await verifyBook(observe, policyEverAllowed(await readWorldState(observer.read)));
+    const state = await readWorldState(observer.read);
+    // A first start that came to nothing leaves tables, and in an empty book everything adds up.
+    const [journal] = await observer.read.select({ rrn: journals.rrn }).from(journals).limit(1);
+    if (!state.has(ownKeys.scenario) && journal === undefined) {
+      throw new StoreRefusedError(
+        `The world ${world} is empty: the start that was to make it did not finish. Start it again.`,
+      );
+    }
+    return await verifyBook(observe, policyEverAllowed(state));
   } finally {
     await observer.close();
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { CoverageFile, CoverageTally } from '@sahakar/contracts/coverage/tally';
@@ -7,15 +7,18 @@ import { ConfigError } from '../call/config-error.ts';
 
 /**
  * A file of this process's own, so that those of several can lie beside each other. A directory that
- * cannot be made is told at the start; what cannot be written at the end keeps no bank from closing.
+ * cannot be written is told at the start; what cannot be at the end keeps no bank from closing.
  */
 export function coverageFile(directory: string): (counts: CoverageTally) => void {
+  const file = join(directory, `${process.pid}-${randomBytes(4).toString('hex')}.json`);
   try {
     mkdirSync(directory, { recursive: true });
+    // What its modes allow is not all that decides, as on a medium that is only read.
+    writeFileSync(file, '');
+    rmSync(file);
   } catch (error) {
-    throw new ConfigError(`COVERAGE_DIR=${directory} cannot be made: ${String(error)}.`);
+    throw new ConfigError(`COVERAGE_DIR=${directory} cannot be written: ${String(error)}.`);
   }
-  const file = join(directory, `${process.pid}-${randomBytes(4).toString('hex')}.json`);
   return (counts) => {
     try {
       writeFileSync(file, JSON.stringify({ counts } satisfies CoverageFile));
