@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { destination, type Logger, pino } from 'pino';
 import { ConfigError } from './call/config-error.ts';
 import { isFailedQuery } from './call/failed-query.ts';
@@ -43,6 +44,10 @@ export async function openLog(
   const writing = { sync: true, maxLength: waitingCharactersMax };
   if (file === null) {
     return createLog(level, outlived(destination({ dest: process.stderr.fd, ...writing })));
+  }
+  // The files would lie beside the folder, under its name.
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true) {
+    throw new ConfigError(`LOG_FILE names ${file}, which is a folder: name a file in it.`);
   }
   // Loaded where it is used: it brings a library of dates with it.
   const { default: rotatingFile } = await import('pino-roll');

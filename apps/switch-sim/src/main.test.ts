@@ -176,6 +176,7 @@ describe.runIf(engine === 'sqlite')('the program', { timeout: 120_000 }, () => {
 
   test.each([
     ['LOG_FILE', 'below a file', join(import.meta.filename, 'below', 'a')],
+    ['LOG_FILE', 'that is a folder', import.meta.dirname],
     ['COVERAGE_DIR', 'below a file', join(import.meta.filename, 'below', 'a')],
     ['COVERAGE_DIR', 'in a folder that takes none', '/dev/fd'],
   ])('%s %s ends it before a bank is made', async (name, _how, place) => {
