@@ -60,36 +60,40 @@ export async function carryOut<N extends ServiceName>(
 ): Promise<Response<N>> {
   const contract: Contract = catalogue[name];
   // Known now: the session may end with the very answer that is lost.
-  const user = session().login?.LoginUsername;
+  const owner = session().login?.LoginUsername;
   const isHere = watchWhoIsHere();
   try {
-    const answer = await answerTo(name, contract, request, { ...options, isHere });
+    const answer = await answerTo(name, contract, request, { ...options, owner, isHere });
     if (!isHere()) throw new CallFailed('session-ended', options.requestId ?? '');
     // Safe: contract is the catalogue's entry for N, so its decoded answer is Response<N>.
     return answer as Response<N>;
   } catch (error) {
-    if (isResultUnknown(error) && user !== undefined && contract.money?.isTransfer === true) {
-      await keepUnknownPayment(error.requestId, user, bankMoment());
+    if (isResultUnknown(error) && owner !== undefined && contract.money?.isTransfer === true) {
+      await keepUnknownPayment(error.requestId, owner, bankMoment());
     }
     const isOthers = !isHere() && session().login !== null;
     throw isOthers ? new CallFailed('session-ended', options.requestId ?? '') : error;
   }
 }
 
-type Caller = CallOptions & { readonly isHere: () => boolean };
+type Caller = CallOptions & {
+  /** The LoginUsername of who is signed in, or has typed his password. */
+  readonly owner: string | undefined;
+  readonly isHere: () => boolean;
+};
 
 async function answerTo(
   name: ServiceName,
   contract: Contract,
   request: Request<ServiceName>,
-  { isHere, ...options }: Caller,
+  { owner = '', isHere, ...options }: Caller,
 ): Promise<unknown> {
   const isEffect = hasEffect(contract, request);
   const requestId = isKept(contract, request) ? (options.requestId ?? newRequestId()) : '';
   const plaintext = requestText(contract, request);
   if (isEffect) {
-    const user = session().login?.LoginUsername ?? '';
-    rememberPendingEffect({ requestId, isTransfer: contract.money?.isTransfer === true, user });
+    const isTransfer = contract.money?.isTransfer === true;
+    rememberPendingEffect({ requestId, isTransfer, user: owner });
   }
   const user = options.user ?? callUser(contract);
   const outgoing = { name, plaintext, requestId, user, isHere };
