@@ -108,7 +108,7 @@ test('a payee has exactly the documented fields, and is of this bank or of anoth
   expect(['MBINTRA', 'MBINTER', 'INTRA', ''].filter(isTaken)).toEqual(['MBINTRA', 'MBINTER']);
 });
 
-test('a request about payees carries the documented fields, whatever its verb, and a rejection its reason beside them (B396)', () => {
+test('a request about payees carries the documented fields, whatever its verb, and a rejection its reason beside them (B396, ruling 8)', () => {
   const verbs = catalogue.ManagePayeeService.request.def.options.flatMap((verb) =>
     'payeeName' in verb.shape ? [verb] : [],
   );

@@ -56,8 +56,12 @@ test('each AcctCode has its own numbers of leaves (B437, B438, B439)', bothEngin
     '105': '0',
     ...never,
   });
-  for (const others of ['003013000001267', '003014000000853']) {
-    expect(await codesOf(meera, others)).toEqual({
+  for (const [client, others] of [
+    [meera, '003013000001267'],
+    [meera, '003014000000853'],
+    [gurpreet, '003012000000417'],
+  ] as const) {
+    expect(await codesOf(client, others)).toEqual({
       '9': '0',
       '24': '0',
       '48': '0',

@@ -9,6 +9,7 @@ import {
   flagOf,
   listPayees,
   type NamedPayee,
+  ownPayeeRequests,
   payeeBody,
   payeeFields,
   malvan,
@@ -157,7 +158,7 @@ test('a maker’s UPDATE waits like an addition, and a rejected one leaves the p
   }
 });
 
-test('what waits is not changed by anybody but a checker, and not by the wrong verb (RULINGS B2)', async () => {
+test('what waits is not changed by anybody but a checker, and not by the wrong verb (B246, RULINGS B2)', async () => {
   const farida = await signInAs(bank, 'farida');
   for (const client of [meera, farida]) {
     for (const payee of [malvan, textiles]) {
@@ -183,6 +184,22 @@ test('an approval needs an OTP for this name and account; a rejection needs none
   expect(await confirmedPayee(charles, 'APPROVE', renamedPayee)).toMatchObject({ code: '9062' });
   expect(await callPayee(charles, 'APPROVEDELETE', malvan)).toMatchObject({ code: '9060' });
   expect(await callPayee(charles, 'REJECTDELETE', textiles)).toMatchObject({ kind: 'success' });
+});
+
+test('ten verbs are documented, two are additions, and any other is refused (B395, ruling 31)', async () => {
+  const farida = await signInAs(bank, 'farida');
+  const documented =
+    'ADD VIEW DELETE UPDATE PENDING PENDINGDELETE APPROVE REJECTADD APPROVEDELETE REJECTDELETE';
+  const refused: string[] = [];
+  for (const verb of [...documented.split(' '), 'REMOVE', 'add', '']) {
+    const answer = await callPayee(farida, verb, krishi);
+    if (answer.kind === 'refusal' && answer.code === '9100') refused.push(verb);
+  }
+  expect(refused).toEqual(['REMOVE', 'add', '']);
+  expect(await ownPayeeRequests(farida)).toEqual([]);
+  const { user: mobileNumber, customerNo: customerNumber } = meera;
+  const recall = { requestType: 'W', mobileNumber, customerNumber, RequestId: 'R000000000000' };
+  expect(await meera.call('ManagePayeeService', recall)).toMatchObject({ code: '9060' });
 });
 
 test('only a checker of the same customer sees and decides (B267)', async () => {
@@ -216,6 +233,10 @@ test('the signatory who is both acts at once, and decides on what others have as
 test('a maker who acts as retail needs nobody’s approval (B255, B357)', async () => {
   const nandini = await signInAs(bank, 'nandini');
   await confirmedPayee(nandini, 'ADD', krishi);
+  expect(await flagOf(nandini, krishi.accountNumber)).toBe('ACTIVATED');
+  await callPayee(nandini, 'DELETE', krishi);
+  expect(await flagOf(nandini, krishi.accountNumber)).toBe('DEACTIVATED');
+  await callPayee(nandini, 'UPDATE', krishi);
   expect(await flagOf(nandini, krishi.accountNumber)).toBe('ACTIVATED');
 });
 

@@ -149,6 +149,7 @@ test('view details opens a loan among all loans, with its five figures and its p
   await chooser.selectOption({ index: 1 });
   await expect(fact(page, 'Product')).not.toHaveText('Housing Loan');
   await page.getByRole('button', { name: 'Download Statement' }).click();
+  await expect(page).toHaveURL(/\/DownloadStatement$/);
   await expect(page.locator('#type')).toHaveValue('Loan');
   await expect(page.locator('#account')).toHaveValue('001032000000077');
   expectPlainAddresses(addresses, 2);

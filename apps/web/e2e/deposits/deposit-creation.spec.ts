@@ -285,6 +285,9 @@ test('a maker finds neither item nor action for a deposit, and a typed address l
   simulator,
 }) => {
   await signIn(page, simulator, 'meera');
+  // What stands beside them has to be there first, or nothing would be found at all.
+  await expect(menuEntry(page, 'Stop cheque')).toBeAttached();
+  await expect(page.locator('.quick').getByRole('link', { name: 'Within bank' })).toBeVisible();
   await expect(menuEntry(page, 'Term deposit creation')).toHaveCount(0);
   await expect(page.locator('.quick').getByRole('link', { name: 'Open a deposit' })).toHaveCount(0);
   for (const path of ['/TermDepositCreation', '/Creation']) {

@@ -143,7 +143,7 @@ test('the transaction password is checked in an order of its own', async ({ page
   expect(calls.map(({ service }) => service)).not.toContain('TPINChangeIBService');
 });
 
-test('an expired password is changed after its alert, and the login begins anew (A057, A058, A109, A116, A180, A321, B085, L7)', async ({
+test('an expired password is changed after its alert, and the login begins anew (A057, A058, A109, A116, A180, A321, L7)', async ({
   page,
   simulator,
 }) => {

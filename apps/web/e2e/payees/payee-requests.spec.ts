@@ -25,6 +25,20 @@ const tabs = (additions: number, deletions: number) => [
   `All requests ${additions + deletions}`,
 ];
 
+/** Each tab has the requests of its kind, five to a page; the first of the two stands open again. */
+async function expectBothLists(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Delete Request' }).click();
+  await expect(rowsOf(page)).toHaveCount(2);
+  await expect(rowsOf(page)).toContainText(['Kulkarni Textiles', 'Sinnar Cold Storage']);
+  await page.getByRole('tab', { name: 'Add Request' }).click();
+  await expect(rowsOf(page)).toHaveCount(5);
+  await expect(rowsOf(page)).toContainText(waitingLongest);
+  await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(rowsOf(page)).toContainText('Peth Road Motors');
+}
+
 /** The newest OTP was asked for with the name of this payee. */
 async function expectOtpFor(simulator: Simulator, variable1: string): Promise<void> {
   const otps = await callsOf(simulator, 'OTPGenerationService');
@@ -91,13 +105,7 @@ test('a checker sees what waits, approves with an OTP and rejects without', asyn
     await expect(page).toHaveURL(/\/AuthoriseBeneficiary$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authorise Beneficiary');
     await expect(page.getByRole('tab')).toHaveText(tabs(6, 2));
-    await page.getByRole('tab', { name: 'Add Request' }).click();
-    await expect(rowsOf(page)).toHaveCount(5);
-    await expect(rowsOf(page)).toContainText(waitingLongest);
-    await expectAccessibleInBoth(page);
-    await page.getByRole('button', { name: 'Next page' }).click();
-    await expect(rowsOf(page)).toHaveCount(1);
-    await expect(rowsOf(page)).toContainText('Peth Road Motors');
+    await expectBothLists(page);
   });
 
   const readBefore = await timesRead(simulator);

@@ -277,7 +277,7 @@ test('payees are searched, taken out of use, brought back and counted', async ({
     expectPlainAddresses(addresses, 2));
 });
 
-test('a customer without payees is warned once and led to the way out (B084, B419)', async ({
+test('a customer without payees is warned, led to the way out, and has empty lists and no message (B084, B419)', async ({
   page,
   simulator,
 }) => {

@@ -120,7 +120,7 @@ async function expectSession(
     expect(id).not.toBe('undefined');
     expect(kept).toMatchObject({ sessionId: id });
   });
-  await test.step('every account has holder and IFSC, the customer’s where it came without them (A075, B051, R2)', () => {
+  await test.step('every account has holder and IFSC, the customer’s where it came without them (A075, B051, R2)', async () => {
     const { CustomerName: AccountHolderName, IFSCCode } = login;
     expect([AccountHolderName, IFSCCode]).toEqual(['Asha Vijay Kulkarni', 'SHKR0000001']);
     expect(accounts.length).toBeGreaterThan(1);
@@ -131,6 +131,7 @@ async function expectSession(
         IFSCCode: expect.stringMatching(/^SHKR0/),
       });
     }
+    await expect(page.locator('.account-row').first()).toContainText(String(AccountHolderName));
   });
   await test.step('no secret is kept anywhere, and MMID and branch are those of the first account (A082)', async () => {
     const { password, transactionPassword, mobile } = await simulator.person('asha');

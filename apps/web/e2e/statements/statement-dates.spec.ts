@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter, callsOf } from '../transfers/transfer-steps.ts';
+import { searchStatement } from './statement-steps.ts';
 
 const savings = '001010000042317';
 
@@ -63,8 +64,12 @@ test('dates are picked and never typed, none to come, at most a year apart (B126
     await page.keyboard.type('01/01/2026');
     await expect(field).toHaveValue('');
   }
-  await page.getByRole('button', { name: 'Choose a date for From date' }).click();
   const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Choose a date for To date' }).click();
+  await expect(dialog.getByRole('button', { name: '21 November 2026' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: '22 November 2026' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Choose a date for From date' }).click();
   await expect(dialog.getByRole('button', { name: '21 November 2026' })).toBeFocused();
   await expect(dialog.getByRole('button', { name: '22 November 2026' })).toBeDisabled();
   await expect(dialog.getByRole('button', { name: 'Next month' })).toBeDisabled();
@@ -97,4 +102,30 @@ test('dates are picked and never typed, none to come, at most a year apart (B126
   await expect(page.locator('.statement')).toBeVisible();
   const asked = (await callsAfter(simulator)).find((call) => call.service === 'EStatementService');
   expect(asked?.request).toMatchObject({ FromDate: '20-11-2025', ToDate: '20-11-2025' });
+});
+
+test('a period without entries says so and offers no file, whether it is answered 7999 or with an empty list; a refused statement says why (B371, R2, RULINGS 4.1)', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'kavita', paths.downloadStatement);
+  const expectNone = async (account: string) => {
+    await searchStatement(page, { type: 'SB', account, period: 'CurrentMonth' });
+    await expect(page.getByText('There are no transactions in this period.')).toBeVisible();
+    await expect(page.locator('.file-buttons')).toHaveCount(0);
+  };
+  const none = [{ op: 'replace', path: '/body/EStmtTransactions', value: [] }];
+  const action = { kind: 'patch', operations: none };
+  await simulator.post('/faults', { service: 'EStatementService', times: 1, action });
+  await expectNone('004010000027751');
+  await expectNone('004010000039902');
+  const codes = (await callsOf(simulator, 'EStatementService')).map(({ code }) => code);
+  expect(codes).toEqual(['0', '7999']);
+  await simulator.post('/faults', {
+    service: 'EStatementService',
+    times: 1,
+    action: { kind: 'code', code: '9100', message: 'Please narrow the period' },
+  });
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please narrow the period');
 });

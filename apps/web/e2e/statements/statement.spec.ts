@@ -259,23 +259,6 @@ test('the PDF of a loan is the bank’s own (B372, B373)', async ({ page, simula
   });
 });
 
-test('a period without entries says so and offers no file; a refused statement says why (B371)', async ({
-  page,
-  simulator,
-}) => {
-  await signIn(page, simulator, 'kavita', paths.downloadStatement);
-  await searchStatement(page, { type: 'SB', account: '004010000039902', period: 'CurrentMonth' });
-  await expect(page.getByText('There are no transactions in this period.')).toBeVisible();
-  await expect(page.locator('.file-buttons')).toHaveCount(0);
-  await simulator.post('/faults', {
-    service: 'EStatementService',
-    times: 1,
-    action: { kind: 'code', code: '9100', message: 'Please narrow the period' },
-  });
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText('Please narrow the period');
-});
-
 test('the statement button on the accounts leads to the statement of the account shown, and is missing where there is none (B075, B077, B129)', async ({
   page,
   simulator,

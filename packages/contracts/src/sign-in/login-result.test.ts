@@ -49,17 +49,17 @@ test('the flag is spelled isCorpAsRetail, and its shorter spelling is read where
 });
 
 test('a session customer as the later documents have it is read as a login, and its lists are asked for anew (C099, B204, B205, B206, RULINGS 4.19)', () => {
-  const { CustomerName, CustomerNumber, MobileNo, SignatoryMobileNo, LoginUsername } = wire;
-  const { MakerChecker, isViewOnly, AccountDetailslst, CustomerAddress, EmailId, IFSCCode } = wire;
+  const { CustomerName, CustomerNumber, MobileNo, LoginUsername } = wire;
+  const { isViewOnly, AccountDetailslst, CustomerAddress, EmailId, IFSCCode } = wire;
   const flags = { PwdChange: 'N', FirstLoginFlag: '0', TransactionFirstLoginFlag: '0' };
   const customer = {
     CustomerName,
     CustomerNumber,
     MobileNo,
     CustomerEmail: EmailId,
-    SignatoryMobileNo,
+    SignatoryMobileNo: '9820000211',
     LoginUsername,
-    MakerChecker,
+    MakerChecker: 'M',
     isCorpAsRetai: 'Y',
     isViewOnly,
     MMID: '9240001',
@@ -78,9 +78,17 @@ test('a session customer as the later documents have it is read as a login, and 
   const read = LoginResult.parse({ ...customer, ...flags });
   expect(read).toEqual({
     ...LoginResult.parse({ ...customer.objData, ...customer, ...flags, isCorpAsRetail: 'Y' }),
+    CustomerName: 'Asha Vijay Kulkarni',
+    CustomerNumber: '100042317',
+    MobileNo: '9820012345',
+    SignatoryMobileNo: '9820000211',
+    LoginUsername: '100042317',
+    MakerChecker: 'M',
+    isViewOnly: false,
     EmailId: 'asha.kulkarni@example.in',
     CustomerAddress: '12 Shivaji Park Road, Dadar West, Mumbai 400028',
     AccountType: 'Savings',
+    AccountDetailslst: [...AccountDetailslst],
     MMID: '9240001',
     IFSCCode: 'SHKR0000001',
     isCorpAsRetail: true,
