@@ -11,6 +11,7 @@ import {
   expectIdentityForm,
   expectPlainAddresses,
   expectRequestType,
+  expectSaid,
   identifyAs,
   isPinChange,
   lastRequestTo,
@@ -260,13 +261,13 @@ test('the unlock look-up names an active user, and one that it cannot find (A141
   await page.goto('/UnlockUser');
   await identifyAs(page, sarita.customerNumber, sarita.mobile);
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText(`Unable to find username ${sarita.customerNumber}`);
+  await expectSaid(page, `Unable to find username ${sarita.customerNumber}`);
   await expectAccessibleInBoth(page);
   await dialog.getByRole('button').click();
   await expect(page).toHaveURL(/UnlockUser$/);
   const leela = await somebody(simulator, 'leela');
   await identifyAs(page, leela.loginUsername, leela.mobile);
-  await expect(dialog).toContainText('Your User ID is already active. Please login');
+  await expectSaid(page, 'Your User ID is already active. Please login');
   await dialog.getByRole('button').click();
   await expect(page).toHaveURL(/\/$/);
 });

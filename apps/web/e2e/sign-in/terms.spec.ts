@@ -162,7 +162,7 @@ test('shows a signatory the 34 corporate clauses on either tab, and closing them
     expectFigures(clauses, [['Password by SMS', 'one-time password of 8 digits']]));
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(refusal)).toBeVisible();
+  await expect(page.getByText(refusal, { exact: true })).toBeVisible();
   await expect(page.getByLabel('Signatory customer ID')).toHaveValue('');
   expect(await keptSession(page)).toBeNull();
   const calls = await simulator.get<{ service: string }[]>('/traffic');
