@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectFits, expectProblem } from '../identity/identity-steps.ts';
-import { fillSignIn, passLoginOtp, readCaptcha } from './sign-in-steps.ts';
+import { fillSignIn, keptSession, passLoginOtp, readCaptcha } from './sign-in-steps.ts';
 
 type Traffic = { service: string; code: string; request: Record<string, string> };
 
@@ -83,12 +83,20 @@ test('takes on the corporate tab only the signatories of the corporate that is n
   await expect(page.getByLabel('User ID', { exact: true })).toBeVisible();
   await fillSignIn(page, { ...meera, corporateId: '200009481' });
   await expectProblem(page, 'Kindly check your corporate number.');
-  await expect(page.getByLabel('Corporate ID')).toHaveValue('');
-  await expect(page.getByLabel('Signatory customer ID')).toBeVisible();
-  const [call] = await simulator.get<Traffic[]>('/traffic');
-  expect(call).toMatchObject({
-    service: 'LoginValidateIBService',
-    request: { LoginUsername: meera.loginUsername },
+  for (const field of ['Corporate ID', 'Signatory customer ID', 'Password']) {
+    await expect(page.getByLabel(field, { exact: true })).toHaveValue('');
+  }
+  await expect(page.getByLabel('Characters in the picture')).toHaveValue('');
+  await test.step('whoever names another goes no further, and nothing of the login stays (A093, L3)', async () => {
+    // The bank is told at once that the login is given up, before any OTP.
+    await expect
+      .poll(() => simulator.get<Traffic[]>('/traffic'))
+      .toMatchObject([
+        { service: 'LoginValidateIBService', request: { LoginUsername: meera.loginUsername } },
+        { service: 'LogOutValidateIBService' },
+      ]);
+    await expect(page).toHaveURL(/\/$/);
+    expect(await keptSession(page)).toBeNull();
   });
   // Blanks around the password are not part of it.
   const password = ` ${meera.password} `;
