@@ -82,7 +82,7 @@ test('asks a retail customer for 39 numbered clauses and goes on only with the t
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(refusal);
     const calls = await simulator.get<{ service: string }[]>('/traffic');
-    expect(calls.map(({ service }) => service)).not.toContain('TNCService');
+    expect(calls.map(({ service }) => service)).toEqual(['LoginValidateIBService']);
   });
   await test.step('with it the sign-in goes on (A042, A098)', async () => {
     await dialog.getByLabel('I agree').check();
