@@ -17,7 +17,8 @@ export function clipped(page: Page): Promise<readonly string[]> {
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || moves(element.parentElement));
     // On a telephone the window grows with a page that is too wide, and the root does not.
     const sight = document.documentElement.clientWidth;
-    const controls = ':is(main, dialog[open]) :is(a, button, input, select, textarea)';
+    const places = ':is(header, main, footer, dialog[open])';
+    const controls = `${places} :is(a, button, input, select, textarea)`;
     const outside = [...document.querySelectorAll(`${controls}, dialog[open]`)]
       .filter((part) => {
         const { left, right, width } = part.getBoundingClientRect();

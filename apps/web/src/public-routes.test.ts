@@ -19,6 +19,19 @@ test('opens between password and OTP only the OTP, both password screens and the
   ]);
 });
 
+test('opens before the login the ways to identify oneself and the steps that follow them, and nothing else (A026)', () => {
+  expect(openTo('anonymous')).toEqual([
+    paths.cardDetails,
+    paths.changeLoginPassword,
+    paths.changeTransactionPassword,
+    paths.forgotUserId,
+    paths.newRegister,
+    paths.otpVerification,
+    paths.recoverId,
+    paths.unlockUser,
+  ]);
+});
+
 test('keeps every screen of a service behind the login (A026)', () => {
   const before = new Set<string>(openTo('anonymous', 'password-accepted'));
   const services = signedInRoutes.filter(({ path }) => !before.has(path));

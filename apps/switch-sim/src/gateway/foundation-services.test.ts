@@ -76,7 +76,7 @@ test.runIf(engine === 'sqlite').each<[string, string, () => Promise<Question>]>(
   ],
   [
     'MobileValidationService',
-    'A310',
+    'A310, RULINGS 4.1',
     async () => {
       const leela = visitorAt(bank, 'leela');
       const request = { Key: 'MOBVAL', CustNo: leela.userId };

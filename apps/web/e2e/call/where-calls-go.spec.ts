@@ -121,7 +121,7 @@ test.describe('the browser’s location', () => {
     await page.goto('/');
     await fillSignIn(page, await simulator.person('asha'));
     await expect(page).toHaveURL(/OtpVerification$/);
-    await expect(page.getByText('Please enable location')).toBeVisible();
+    await expect(page.getByText('Please enable location', { exact: true })).toBeVisible();
     expect(places).toEqual([' ']);
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { type CastMember, expect, type Simulator, test } from '../fixtures.ts';
-import { expectFits, newestSms, submitButton } from '../identity/identity-steps.ts';
+import { expectFits, expectProblem, newestSms, submitButton } from '../identity/identity-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 
 const heading = { level: 1 } as const;
@@ -48,10 +48,10 @@ test('the OTP and the PIN are checked in their own words, and the other PIN begi
   const first = await sendOtp(page, simulator, asha);
   await expect(page.getByText('XXXXXX2345')).toBeVisible();
   await submitButton(page).click();
-  await expect(problem).toContainText('OTP is empty');
+  await expectProblem(page, 'OTP is empty');
   await otp.fill('12345');
   await submitButton(page).click();
-  await expect(problem).toContainText('OTP is invalid');
+  await expectProblem(page, 'OTP is invalid');
   await otp.fill(first.slice(0, 5) + String((Number(first.slice(5)) + 1) % 10));
   await submitButton(page).click();
   const refusal = page.getByRole('alertdialog');
@@ -68,7 +68,7 @@ test('the OTP and the PIN are checked in their own words, and the other PIN begi
   await expect(page.getByLabel('New Mpin')).toBeVisible();
   await expect(page.getByLabel('Confirm Mpin')).toBeVisible();
   await submitButton(page).click();
-  await expect(problem).toContainText('Enter all the details');
+  await expectProblem(page, 'Enter all the details');
   await old.pressSequentially('12a345');
   await expect(old).toHaveValue('1234');
   for (const [field, value, words] of [
@@ -81,7 +81,7 @@ test('the OTP and the PIN are checked in their own words, and the other PIN begi
   ] as const) {
     await page.locator(field).fill(value);
     await submitButton(page).click();
-    await expect(problem).toContainText(words);
+    await expectProblem(page, words);
   }
   await expectAccessible(page);
 

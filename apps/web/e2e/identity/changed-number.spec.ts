@@ -62,7 +62,7 @@ test('a number that the branch has changed is confirmed on the way to a forgotte
   });
 });
 
-test('a number that the branch has changed is confirmed before the look-up of an unlock (A122) @wide', async ({
+test('a number that the branch has changed is confirmed before the look-up of an unlock (A121, A122, L17) @wide', async ({
   page,
   simulator,
 }) => {

@@ -5,6 +5,8 @@ import {
   type Card,
   enterCard,
   enterOtp,
+  expectProblem,
+  expectSaid,
   identifyAs,
   newestSms,
   somebody,
@@ -36,28 +38,25 @@ test('the identity forms say the first thing that is wrong (A218, A219, A220, A2
   page,
   simulator,
 }) => {
-  const problem = page.getByRole('group', { name: 'There is a problem' });
+  const expectRefused = async (text: string) => {
+    await submitButton(page).click();
+    await expectProblem(page, text);
+  };
   await page.goto('/NewRegister');
-  await submitButton(page).click();
-  await expect(problem).toContainText('Please fill all the details');
+  await expectRefused('Please fill all the details');
   await identifyAs(page, '1', '9820012345');
-  await expect(problem).toContainText('Please enter UserID');
+  await expectProblem(page, 'Please enter UserID');
   await identifyAs(page, '42', '982001234');
-  await expect(problem).toContainText('Please enter a valid Mobile no.');
+  await expectProblem(page, 'Please enter a valid Mobile no.');
   await expectAccessibleInBoth(page);
 
   await page.goto('/ForgotUserId');
-  await submitButton(page).click();
-  await expect(problem).toContainText('Please enter Mobile number');
+  await expectRefused('Please enter Mobile number');
   await page.locator('#mobile').pressSequentially('98a2-0०12345');
   await expect(page.locator('#mobile')).toHaveValue('9820012345');
   // As a browser or a telephone fills it in.
   await page.locator('#mobile').fill('+91 98200 12345');
   await expect(page.locator('#mobile')).toHaveValue('9820012345');
-  const expectRefused = async (text: string) => {
-    await submitButton(page).click();
-    await expect(problem).toContainText(text);
-  };
   await expectRefused('Please select Account number or Date of birth');
   await test.step('a mobile number has ten digits (A222)', async () => {
     await page.locator('#mobile').fill('982001234');
@@ -92,10 +91,9 @@ test('the card form takes digits only and says the first thing that is wrong (A2
   simulator,
 }) => {
   await reachCard(page, simulator, 'leela', 'Forgot password');
-  const problem = page.getByRole('group', { name: 'There is a problem' });
   const expectRefused = async (text: string) => {
     await submitButton(page).click();
-    await expect(problem).toContainText(text);
+    await expectProblem(page, text);
   };
   await expectRefused('Please fill all the details');
   await page.locator('#cvv').pressSequentially('3a1123');
@@ -131,14 +129,17 @@ test('says what the bank said, a technical issue, or that something went wrong (
   const dialog = page.getByRole('alertdialog');
   await page.goto('/UnlockUser');
   for (const [action, text] of [
-    [{ kind: 'code', code: '5055', message: 'Please come to your branch' }, 'come to your branch'],
+    [
+      { kind: 'code', code: '5055', message: 'Please come to your branch' },
+      'Please come to your branch',
+    ],
     [{ kind: 'code', code: '5056', message: '' }, 'Something went wrong!'],
     [{ kind: 'status', status: 500 }, 'there is technical issue'],
     [{ kind: 'status', status: 503 }, 'Something Went Wrong'],
   ] as const) {
     await simulator.post('/faults', { service: 'MobileValidationService', times: 1, action });
     await identifyAs(page, leela.loginUsername, leela.mobile);
-    await expect(dialog).toContainText(text);
+    await expectSaid(page, text);
     await expect(dialog).toHaveClass(/info/);
     await dialog.getByRole('button').click();
     await expect(page).toHaveURL(/UnlockUser$/);
@@ -148,7 +149,7 @@ test('says what the bank said, a technical issue, or that something went wrong (
   const action = { kind: 'status', status: 404 };
   await simulator.post('/faults', { service: 'UnBlockUserService', times: 1, action });
   await identifyAs(page, mohan.loginUsername, mohan.mobile);
-  await expect(dialog).toContainText('Something Went Wrong');
+  await expectSaid(page, 'Something Went Wrong');
   await expect(page).toHaveURL(/UnlockUser$/);
 });
 

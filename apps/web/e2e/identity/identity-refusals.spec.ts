@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import {
   enterCard,
+  expectSaid,
   identifyAs,
   lastRequestTo,
   somebody,
@@ -36,9 +37,7 @@ test('a refusal for good leads back to the login, details that do not match stay
 
   await page.getByRole('link', { name: 'Unlock user ID' }).click();
   await identifyAs(page, anita.customerNumber, anita.mobile);
-  await expect(dialog).toContainText(
-    'Your User ID is not registered for Internet Banking, Please register',
-  );
+  await expectSaid(page, 'Your User ID is not registered for Internet Banking, Please register');
   await dialog.getByRole('button').click();
   await page.getByRole('button', { name: 'Cancel & Go Back' }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -203,6 +203,17 @@ export async function expectFields(page: Page, labels: readonly string[]): Promi
   for (const label of labels) await expect(page.getByLabel(label, { exact: true })).toBeVisible();
 }
 
+/** What stopped the form is this sentence alone, letter for letter. */
+export async function expectProblem(page: Page, text: string): Promise<void> {
+  const problem = page.getByRole('group', { name: 'There is a problem' });
+  await expect(problem).toHaveText(`There is a problem${text}`);
+}
+
+/** A message that interrupts says this sentence, letter for letter. */
+export async function expectSaid(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('alertdialog').getByText(text, { exact: true })).toBeVisible();
+}
+
 /** The fields and the button of the identity screen, whose mode is told by its heading alone. */
 export async function expectIdentityForm(page: Page): Promise<void> {
   await expectFields(page, ['User ID', 'Mobile number']);

@@ -11,6 +11,7 @@ import {
   expectIdentityForm,
   expectPlainAddresses,
   expectRequestType,
+  expectSaid,
   identifyAs,
   isPinChange,
   lastRequestTo,
@@ -81,6 +82,20 @@ async function fillCardForm(page: Page, person: Somebody): Promise<void> {
   });
 }
 
+/** Whom the card belongs to goes from one answer into the next request as it came. */
+async function expectCardHandedOn(simulator: Simulator, person: Somebody): Promise<void> {
+  await test.step('the registration is asked for with what the card check answered (A084)', async () => {
+    const calls = await simulator.traffic();
+    const card = calls.findLast(({ service }) => service === 'OnlineCardValidationService');
+    const { customerNumber: CustNo, name: Customername, mobile: MobileNo } = person;
+    const CustomerDetails = { CustNo, Customername, MobileNo, UserName: '' };
+    expect(card?.response).toEqual({ CustomerDetails });
+    expect(await lastRequestTo(simulator, 'OnlineMobileRegistrationIBService')).toMatchObject({
+      CustAccountDetails: CustomerDetails,
+    });
+  });
+}
+
 test(
   'a customer with a card registers, chooses both passwords and logs in',
   { tag: '@documented' },
@@ -126,6 +141,7 @@ test(
       expect(await lastServices(simulator, 2)).toEqual(registeredBy);
       await expectFits(page);
     });
+    await expectCardHandedOn(simulator, anita);
     const temporary = await temporaryPasswords(simulator, anita.mobile);
     await test.step('its change leads to the transaction password (A025, A176, A321)', async () => {
       await changePassword(page, temporary.password, 'Leaflet@1972');
@@ -260,13 +276,13 @@ test('the unlock look-up names an active user, and one that it cannot find (A141
   await page.goto('/UnlockUser');
   await identifyAs(page, sarita.customerNumber, sarita.mobile);
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText(`Unable to find username ${sarita.customerNumber}`);
+  await expectSaid(page, `Unable to find username ${sarita.customerNumber}`);
   await expectAccessibleInBoth(page);
   await dialog.getByRole('button').click();
   await expect(page).toHaveURL(/UnlockUser$/);
   const leela = await somebody(simulator, 'leela');
   await identifyAs(page, leela.loginUsername, leela.mobile);
-  await expect(dialog).toContainText('Your User ID is already active. Please login');
+  await expectSaid(page, 'Your User ID is already active. Please login');
   await dialog.getByRole('button').click();
   await expect(page).toHaveURL(/\/$/);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Simulator, test } from '../fixtures.ts';
-import { enterOtp, somebody } from '../identity/identity-steps.ts';
+import { enterOtp, expectSaid, somebody } from '../identity/identity-steps.ts';
 import { fillSignIn, keptSession } from '../sign-in/sign-in-steps.ts';
 
 test.use({ scenario: 'identity' });
@@ -16,7 +16,7 @@ async function expectWarning(page: Page, simulator: Simulator, key: string, text
   await enterOtp(page, simulator, key);
   const warning = page.getByRole('alertdialog');
   if (text !== null) {
-    await expect(warning).toContainText(text);
+    await expectSaid(page, text);
     await warning.getByRole('button', { name: 'OK' }).click();
   }
   await expect(page).toHaveURL(/\/main$/);
@@ -49,7 +49,7 @@ test.describe('when the password of a first login is older than ninety days', ()
     await page.goto('/');
     await fillSignIn(page, ishaan);
     const alert = page.getByRole('alertdialog');
-    await expect(alert).toContainText('Your password has expired. Please change');
+    await expectSaid(page, 'Your password has expired. Please change');
     await alert.getByRole('button').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password Expired');
   });

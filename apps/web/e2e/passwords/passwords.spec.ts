@@ -8,6 +8,8 @@ import {
   expectFields,
   expectFits,
   expectPlainAddresses,
+  expectProblem,
+  expectSaid,
   isPinChange,
   lastRequestTo,
   logInWith,
@@ -114,10 +116,9 @@ test('the transaction password is checked in an order of its own', async ({ page
   await page.goto('/');
   await fillSignIn(page, kiran);
   await expect(page.getByRole('heading', heading)).toHaveText('Change Transaction Password');
-  const problem = page.getByRole('group', { name: 'There is a problem' });
   const expectRefused = async (text: string, ...typed: [string, string, string?]) => {
     await changePassword(page, ...typed);
-    await expect(problem).toContainText(text);
+    await expectProblem(page, text);
   };
   const all = 'please fill all the details';
   await test.step('with everything empty (A254)', () => expectRefused(all, '', ''));
@@ -151,7 +152,7 @@ test('an expired password is changed after its alert, and the login begins anew 
   await page.goto('/');
   await fillSignIn(page, harsh);
   const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText('Your password has expired. Please change');
+  await expectSaid(page, 'Your password has expired. Please change');
   await test.step('which fits (A002)', () => expectFits(page));
   await alert.getByRole('button').click();
   await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
@@ -173,23 +174,22 @@ test('the form says the first thing that is wrong (A246, A247, A248, A249, A250,
   await fillSignIn(page, jaya);
   // The address changes before the screen does, and the login has a submit button too.
   await expect(page.getByRole('heading', heading)).toHaveText('First Time Login');
-  const problem = page.getByRole('group', { name: 'There is a problem' });
   await submitButton(page).click();
-  await expect(problem).toContainText('please fill all the details');
+  await expectProblem(page, 'please fill all the details');
   await test.step('the old one is asked for first (A253)', async () => {
     await changePassword(page, '', 'Leaflet@1972');
-    await expect(problem).toContainText('please enter old password');
+    await expectProblem(page, 'please enter old password');
   });
   await changePassword(page, jaya.password, '', 'Leaflet@1972');
-  await expect(problem).toContainText('please enter new password');
+  await expectProblem(page, 'please enter new password');
   await changePassword(page, jaya.password, 'Leaflet@1972', '');
-  await expect(problem).toContainText('please enter confirm password');
+  await expectProblem(page, 'please enter confirm password');
   await changePassword(page, jaya.password, 'Leaflet@1972', 'Leaflet@1973');
-  await expect(problem).toContainText('New password and Confirm password did not match');
+  await expectProblem(page, 'New password and Confirm password did not match');
   await changePassword(page, 'Leaflet@1972', 'Leaflet@1972');
-  await expect(problem).toContainText('New password and Old password cannot be the same');
+  await expectProblem(page, 'New password and Old password cannot be the same');
   await changePassword(page, jaya.password, 'abc');
-  await expect(problem).toContainText('Please enter valid New Password.');
+  await expectProblem(page, 'Please enter valid New Password.');
   for (const field of ['#old', '#chosen', '#confirmed']) {
     await expect(page.locator(field)).toHaveValue('');
   }
@@ -245,7 +245,7 @@ test('an ordinary change logs out, loads the page anew and says so', async ({
     await changePassword(page, leela.password, 'Leaflet@1972');
     await loaded;
     await expect(page).toHaveURL(/RecoverId$/);
-    await expect(page.getByText('You have logged out successfully')).toBeVisible();
+    await expect(page.getByText('You have logged out successfully', { exact: true })).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     expect(asked).toEqual([]);
     const logOut = await lastRequestTo(simulator, 'LogOutValidateIBService');

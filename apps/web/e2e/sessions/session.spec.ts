@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test, type Simulator } from '../fixtures.ts';
-import { expectFits } from '../identity/identity-steps.ts';
+import { expectFits, expectSaid } from '../identity/identity-steps.ts';
 import { settlingOf } from '../settling.ts';
 import { confirmQuestions } from '../shell/questions.ts';
 import { comeTo } from '../shell/shell-steps.ts';
@@ -44,6 +44,7 @@ const secondsOf = (clock: string) => {
 
 /** Ten minutes, less what a slow machine takes until the test looks. */
 const wholeTime = /09:[345]\d|10:00/;
+const idleQuestion = 'You have been idle for 2 minutes. Would you like to continue?';
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name });
 const loggedOut = (page: Page) => page.getByRole('heading', { name: 'Sign in' });
@@ -58,10 +59,8 @@ test('asks at 0:59 and at 0:00, where Continue gives the whole time again, and e
   await signIn(page, simulator);
   await expect(page.getByRole('timer', { name: 'Session time left' })).toHaveText(wholeTime);
   await page.clock.fastForward('09:02');
-  await expect(dialog(page)).toContainText('Session Time Warning!');
-  await expect(dialog(page)).toContainText(
-    'Your Session is about to expire, Do you wish to continue?',
-  );
+  await expect(dialog(page)).toHaveAccessibleName('Session Time Warning!');
+  await expectSaid(page, 'Your Session is about to expire, Do you wish to continue?');
   await expect(button(page, 'Continue')).toBeFocused();
   await expectAccessibleInBoth(page);
   await test.step('it fits (A002)', () => expectFits(page));
@@ -69,10 +68,8 @@ test('asks at 0:59 and at 0:00, where Continue gives the whole time again, and e
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('timer')).toHaveText(wholeTime);
   await page.clock.fastForward('10:01');
-  await expect(dialog(page)).toContainText('Session Expired!');
-  await expect(dialog(page)).toContainText(
-    'Your Session has been expired! Do you wish to continue?',
-  );
+  await expect(dialog(page)).toHaveAccessibleName('Session Expired!');
+  await expectSaid(page, 'Your Session has been expired! Do you wish to continue?');
   await button(page, 'Continue').click();
   await expect(page.getByRole('timer')).toHaveText(wholeTime);
   const calls = await callsTo(simulator, 'SessionService');
@@ -86,7 +83,7 @@ test('asks at 0:59 and at 0:00, where Continue gives the whole time again, and e
   await page.clock.fastForward('10:01');
   await button(page, 'Log out').click();
   await expect(loggedOut(page)).toBeVisible();
-  await expect(page.getByText('you logout success')).toBeVisible();
+  await expect(page.getByText('you logout success', { exact: true })).toBeVisible();
   expect(await callsTo(simulator, 'LogOutValidateIBService')).toHaveLength(2);
 });
 
@@ -98,7 +95,9 @@ test('gives the session up when nobody answers for a minute after its end (A192,
   await signIn(page, simulator);
   await page.clock.fastForward('11:05');
   await expect(loggedOut(page)).toBeVisible();
-  await expect(page.getByText('Your session has expired due to inactivity...')).toBeVisible();
+  await expect(
+    page.getByText('Your session has expired due to inactivity...', { exact: true }),
+  ).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
@@ -113,9 +112,7 @@ test('asks an idle customer after two minutes and logs out when told to (A194, A
   await expect(page.getByRole('timer')).toHaveText(/0[78]:\d\d/);
   await expect(dialog(page)).toHaveCount(0);
   await page.clock.fastForward('00:40');
-  await expect(dialog(page)).toContainText(
-    'You have been idle for 2 minutes. Would you like to continue?',
-  );
+  await expectSaid(page, idleQuestion);
   await expectAccessibleInBoth(page);
   await test.step('it fits (A002)', () => expectFits(page));
   // The browser lets a page refuse one Escape, and closes the dialog at the second.
@@ -152,7 +149,7 @@ for (const [first, last] of [
     await expect(page.getByRole('timer')).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
     await page.clock.runFor(1);
-    await expect(dialog(page)).toContainText('You have been idle for 2 minutes.');
+    await expectSaid(page, idleQuestion);
   });
 }
 

@@ -38,7 +38,7 @@ test.describe('on a screen of 500 pixels', () => {
     });
   });
 
-  test('whoever is signed in goes on from the notice to the accounts, whose balances the bank still tells (A003)', async ({
+  test('whoever is signed in goes on from the notice to the accounts, whose balances the bank still tells (A003, ruling 20)', async ({
     page,
     simulator,
   }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectFits } from '../identity/identity-steps.ts';
-import { fillSignIn, passLoginOtp, readCaptcha } from './sign-in-steps.ts';
+import { expectFits, expectProblem } from '../identity/identity-steps.ts';
+import { fillSignIn, keptSession, passLoginOtp, readCaptcha } from './sign-in-steps.ts';
 
 type Traffic = { service: string; code: string; request: Record<string, string> };
 
@@ -31,7 +31,7 @@ test('shows other captcha characters and fills them in for whoever asks, and sto
   await expect(summary.getByRole('link')).toHaveText('Please enter valid Captcha');
   await expect(page).toHaveTitle('Error: Sign in | Sahakar Bank');
   expect(await readCaptcha(page)).not.toBe(before);
-  await test.step('capitals count (A217)', async () => {
+  await test.step('capitals count (A217, L10)', async () => {
     const letters = async () => /[a-z]/i.test(await readCaptcha(page));
     while (!(await letters())) await page.getByRole('button', { name: 'Other characters' }).click();
     const other = (await readCaptcha(page)).replaceAll(/[a-z]/gi, (letter) =>
@@ -56,9 +56,7 @@ test('shows the bank’s own words after a wrong password and clears every field
   await page.goto('/');
   const before = await readCaptcha(page);
   await fillSignIn(page, { ...asha, password: 'Passbook@1970' });
-  await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText(
-    'Incorrect user id or password',
-  );
+  await expectProblem(page, 'Incorrect user id or password');
   await expect(page.getByLabel('User ID', { exact: true })).toHaveValue('');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await expect(page.getByLabel('Characters in the picture')).toHaveValue('');
@@ -67,12 +65,11 @@ test('shows the bank’s own words after a wrong password and clears every field
   const service = 'LoginValidateIBService';
   await simulator.post('/faults', { service, times: 1, action: { kind: 'status', status: 500 } });
   await fillSignIn(page, asha);
-  const summary = page.getByRole('group', { name: 'There is a problem' });
-  await expect(summary).toContainText('There is technical issue, please try again');
+  await expectProblem(page, 'There is technical issue, please try again');
   // Every copy is dropped, also one that the browser sends again by itself.
   await simulator.post('/faults', { service, action: { kind: 'drop' } });
   await fillSignIn(page, asha);
-  await expect(summary).toContainText('Something Went Wrong');
+  await expectProblem(page, 'Something Went Wrong');
   await expect(page.getByLabel('User ID', { exact: true })).toHaveValue(asha.loginUsername);
 });
 
@@ -85,15 +82,21 @@ test('takes on the corporate tab only the signatories of the corporate that is n
   await expect(page.getByLabel('Corporate ID')).toHaveCount(0);
   await expect(page.getByLabel('User ID', { exact: true })).toBeVisible();
   await fillSignIn(page, { ...meera, corporateId: '200009481' });
-  await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText(
-    'Kindly check your corporate number.',
-  );
-  await expect(page.getByLabel('Corporate ID')).toHaveValue('');
-  await expect(page.getByLabel('Signatory customer ID')).toBeVisible();
-  const [call] = await simulator.get<Traffic[]>('/traffic');
-  expect(call).toMatchObject({
-    service: 'LoginValidateIBService',
-    request: { LoginUsername: meera.loginUsername },
+  await expectProblem(page, 'Kindly check your corporate number.');
+  for (const field of ['Corporate ID', 'Signatory customer ID', 'Password']) {
+    await expect(page.getByLabel(field, { exact: true })).toHaveValue('');
+  }
+  await expect(page.getByLabel('Characters in the picture')).toHaveValue('');
+  await test.step('whoever names another goes no further, and nothing of the login stays (A093, L3)', async () => {
+    // The bank is told at once that the login is given up, before any OTP.
+    await expect
+      .poll(() => simulator.get<Traffic[]>('/traffic'))
+      .toMatchObject([
+        { service: 'LoginValidateIBService', request: { LoginUsername: meera.loginUsername } },
+        { service: 'LogOutValidateIBService' },
+      ]);
+    await expect(page).toHaveURL(/\/$/);
+    expect(await keptSession(page)).toBeNull();
   });
   // Blanks around the password are not part of it.
   const password = ` ${meera.password} `;
@@ -232,9 +235,7 @@ test('says the first thing that is missing, on both tabs, without a call (A204, 
   const field = (name: string) => page.locator(`input[name=${name}]`);
   const expectRefused = async (text: string) => {
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(page.getByRole('group', { name: 'There is a problem' })).toHaveText(
-      `There is a problem${text}`,
-    );
+    await expectProblem(page, text);
   };
   await expectRefused('Please fill all the details');
   await field('captcha').fill('aaaaa');

@@ -57,7 +57,7 @@ test.each([
   ['forgotPassword', true, false],
   ['unlock', false, true],
 ] as const)(
-  'asks for %s with only its own flag (A117)',
+  'asks for %s with only its own flag, by the service that has no flag for a forgotten user ID (A117, A118, L13)',
   async (mode, isForgotPassword, unlocks) => {
     const { call, made } = switchWith(refusal('5057', 'no'));
     await identify(mode, typed, call);
@@ -154,7 +154,7 @@ const details = {
   captcha: 'aB3dE',
 } as const;
 
-test('asks for a user ID by the chosen detail only, then validates the number found (A117, A146)', async () => {
+test('asks for a user ID by the chosen detail only, then validates the number found by the service that has a flag for it (A117, A118, A146, L13)', async () => {
   const found = { Message: 'Customer found~100120966' };
   const byDate = switchWith(found, refusal('5050', `Please confirm~${tail}`));
   const visitor = await findUserId(details, byDate.call);

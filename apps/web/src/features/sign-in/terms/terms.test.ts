@@ -20,7 +20,7 @@ describe.each(Object.entries(byLanguage))('the terms in %s', (language, terms) =
     expect(terms.corporate).toHaveLength(34);
   });
 
-  test('stand in one file, in whose place the bank can put its own (C373)', () => {
+  test('stand in one file, in whose place the bank can put its own (A352, C373, ruling 16)', () => {
     for (const { text } of [...terms.retail, ...terms.corporate]) {
       const holders = sources.filter((source) => source.text.includes(JSON.stringify(text)));
       expect(holders.map(({ path }) => path)).toEqual([`features/sign-in/terms/${language}.json`]);
