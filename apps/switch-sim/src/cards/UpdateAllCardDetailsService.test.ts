@@ -144,7 +144,7 @@ test('limits and channels are never changed by one call, nor over a change that 
   expect(await cardRow(asha, ashasCard)).toMatchObject({ ATMLimit: '20000.00', POSStatus: '2' });
 });
 
-test('wrong expiry, CVV or OTP changes nothing of the channels (C200, C201, X5)', async () => {
+test('wrong expiry, CVV or OTP changes nothing of the channels, and limits need the OTP alone (C200, C201, X5)', async () => {
   await startOver();
   const before = await cardRow(asha, ashasCard);
   const OTP = await cardOtp(asha, 'GETOTPCARDSTATUS', ashasCard);
@@ -158,6 +158,10 @@ test('wrong expiry, CVV or OTP changes nothing of the channels (C200, C201, X5)'
   expect(await update({ ...off, OTP: otherOtp(OTP) })).toMatchObject({ code: '5029' });
   expect(await cardRow(asha, ashasCard)).toEqual(before);
   expect(await update(off)).toMatchObject({ kind: 'success' });
+  const ofLimits = await cardOtp(asha, 'GETOTPCARDLIMIT', ashasCard);
+  const lower = { ATMLimit: '10000.00', ExpDt: '09/29', COffSet: '418' };
+  expect(await update({ ...lower, OTP: otherOtp(ofLimits) })).toMatchObject({ code: '5029' });
+  expect(await update({ ...lower, OTP: ofLimits })).toMatchObject({ kind: 'success' });
 });
 
 test('a blocked card keeps limits and channels as they are (C076)', async () => {
