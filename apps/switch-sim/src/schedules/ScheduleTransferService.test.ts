@@ -234,7 +234,7 @@ test('a hundred thousand payments are one row, and listing them names them all (
   expect(schedule.Details.at(-1)).toMatchObject({ SrNo: '99999', ScheduleDate: '14-09-2300' });
 });
 
-test('a whole schedule, which no instalment names or the number 0, or one instalment is deleted, once (C177, C178, C317, C318, H8)', async () => {
+test('one instalment is deleted, and where none or 0 is named the whole schedule, each of them once (C177, C178, C317, C318, H8)', async () => {
   const { HID } = await addSchedule(bank, asha, { ...monthly, amount: '508.00' });
   const remove = (DID = '') => asha.call('ScheduleTransferService', deletion(asha, HID, DID));
   expect(await remove(`${HID}-2`)).toMatchObject({ kind: 'success' });
