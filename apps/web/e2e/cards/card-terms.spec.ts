@@ -138,7 +138,7 @@ test('limits are changed within their rules, and the list has them afterwards', 
   await openAshasCards(page, simulator);
   await start(page, 'Change limits', firstCard);
   const button = page.locator('.sheet button[type=submit]');
-  await test.step('each channel has its old and highest limit, and no CVV is asked for (C001, C009, C022, C087, C090, X5)', async () => {
+  await test.step('each channel has its old and highest limit, and no CVV is asked for (C001, C009, C022, C087, C090, C322, X5, X8)', async () => {
     await expectNothingClipped(page);
     await expect(page).toHaveURL(/\/CardLimitChange$/);
     await expect(page.locator('.limit-row dd')).toHaveText([
@@ -153,6 +153,8 @@ test('limits are changed within their rules, and the list has them afterwards', 
     ]);
     // Expiry and CVV are not asked for (RULINGS X5).
     await expect(page.locator('#cvv')).toHaveCount(0);
+    const asked = { TxnType: 'GET', prdcd: '010', Enid: '' };
+    expect(await lastRequest(simulator, 'GetOverallCardLimitService')).toMatchObject(asked);
   });
   await test.step('the button waits for an edit, and every rule has its words, without an OTP (C088, C268, C269, C270, C271, C272, C274)', async () => {
     await expect(button).toBeDisabled();
