@@ -108,7 +108,9 @@ async function expectLimitCalls(simulator: Simulator): Promise<void> {
     ECOMLimit: '100000.00',
     ContactlessLimit: '10000.00',
   };
-  await test.step('OTP and change carry the limits, the channels as they are, and no other validation (C090, C200, C324, C327, C328, X5)', async () => {
+  await test.step('the highest limits are asked for by product; OTP and change carry the limits, the channels as they are, and no other validation (C090, C200, C322, C324, C327, C328, X5, X8)', async () => {
+    const asked = { TxnType: 'GET', prdcd: '010', Enid: '' };
+    expect(await lastRequest(simulator, 'GetOverallCardLimitService')).toMatchObject(asked);
     expect(await lastRequest(simulator, 'GetOTPService')).toEqual({
       RequestType: 'GETOTPCARDLIMIT',
       ...unproven,
@@ -138,7 +140,7 @@ test('limits are changed within their rules, and the list has them afterwards', 
   await openAshasCards(page, simulator);
   await start(page, 'Change limits', firstCard);
   const button = page.locator('.sheet button[type=submit]');
-  await test.step('each channel has its old and highest limit, and no CVV is asked for (C001, C009, C022, C087, C090, C322, X5, X8)', async () => {
+  await test.step('each channel has its old and highest limit, and no CVV is asked for (C001, C009, C022, C087, C090, X5)', async () => {
     await expectNothingClipped(page);
     await expect(page).toHaveURL(/\/CardLimitChange$/);
     await expect(page.locator('.limit-row dd')).toHaveText([
@@ -153,8 +155,6 @@ test('limits are changed within their rules, and the list has them afterwards', 
     ]);
     // Expiry and CVV are not asked for (RULINGS X5).
     await expect(page.locator('#cvv')).toHaveCount(0);
-    const asked = { TxnType: 'GET', prdcd: '010', Enid: '' };
-    expect(await lastRequest(simulator, 'GetOverallCardLimitService')).toMatchObject(asked);
   });
   await test.step('the button waits for an edit, and every rule has its words, without an OTP (C088, C268, C269, C270, C271, C272, C274)', async () => {
     await expect(button).toBeDisabled();
