@@ -85,22 +85,19 @@ test('changed channels are kept over sessions, with the limits as they were (C19
 });
 
 test.each([
-  ['ATMLimit', '50.00', 'below-minimum'],
-  ['ATMLimit', '150.00', 'not-a-step'],
-  ['ATMLimit', '25100.00', 'above-maximum'],
-  ['POSLimit', '9.00', 'below-minimum'],
-  ['POSLimit', '50001.00', 'above-maximum'],
-  ['ECOMLimit', '9.00', 'below-minimum'],
-  ['ECOMLimit', '50000.01', 'above-maximum'],
-  ['ContactlessLimit', '9.00', 'below-minimum'],
-  ['ContactlessLimit', '5001.00', 'above-maximum'],
-])(
-  'the switch itself refuses %s %s by the rule %s (C268, C269, C270)',
-  async (field, limit, rule) => {
-    const answer = await update({ [field]: limit, OTP: '123456' });
-    expect(answer).toMatchObject({ code: '9100', details: JSON.stringify([{ field, rule }]) });
-  },
-);
+  ['ATMLimit', '50.00', 'below-minimum', 'C268'],
+  ['ATMLimit', '150.00', 'not-a-step', 'C268'],
+  ['ATMLimit', '25100.00', 'above-maximum', 'C270'],
+  ['POSLimit', '9.00', 'below-minimum', 'C269'],
+  ['POSLimit', '50001.00', 'above-maximum', 'C270'],
+  ['ECOMLimit', '9.00', 'below-minimum', 'C269'],
+  ['ECOMLimit', '50000.01', 'above-maximum', 'C270'],
+  ['ContactlessLimit', '9.00', 'below-minimum', 'C269'],
+  ['ContactlessLimit', '5001.00', 'above-maximum', 'C270'],
+])('the switch itself refuses %s %s by the rule %s (%s)', async (field, limit, rule) => {
+  const answer = await update({ [field]: limit, OTP: '123456' });
+  expect(answer).toMatchObject({ code: '9100', details: JSON.stringify([{ field, rule }]) });
+});
 
 test('a limit has the least amount that the policy of the bank says (C358)', async () => {
   const { policies } = bank.world;
@@ -147,7 +144,7 @@ test('limits and channels are never changed by one call, nor over a change that 
   expect(await cardRow(asha, ashasCard)).toMatchObject({ ATMLimit: '20000.00', POSStatus: '2' });
 });
 
-test('wrong expiry, CVV or OTP changes nothing of the channels (C200, C201, X5)', async () => {
+test('wrong expiry, CVV or OTP changes nothing of the channels, and limits need the OTP alone (C200, C201, X5)', async () => {
   await startOver();
   const before = await cardRow(asha, ashasCard);
   const OTP = await cardOtp(asha, 'GETOTPCARDSTATUS', ashasCard);
@@ -161,6 +158,10 @@ test('wrong expiry, CVV or OTP changes nothing of the channels (C200, C201, X5)'
   expect(await update({ ...off, OTP: otherOtp(OTP) })).toMatchObject({ code: '5029' });
   expect(await cardRow(asha, ashasCard)).toEqual(before);
   expect(await update(off)).toMatchObject({ kind: 'success' });
+  const ofLimits = await cardOtp(asha, 'GETOTPCARDLIMIT', ashasCard);
+  const lower = { ATMLimit: '10000.00', ExpDt: '09/29', COffSet: '418' };
+  expect(await update({ ...lower, OTP: otherOtp(ofLimits) })).toMatchObject({ code: '5029' });
+  expect(await update({ ...lower, OTP: ofLimits })).toMatchObject({ kind: 'success' });
 });
 
 test('a blocked card keeps limits and channels as they are (C076)', async () => {

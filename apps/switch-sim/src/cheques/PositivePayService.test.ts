@@ -114,23 +114,26 @@ test(
 );
 
 test.each([
-  ['paid', '700120', '1', '9081'],
-  ['stopped', '700134', '2', '9082'],
-  ['returned', '700133', '3', '9084'],
-  ['in clearing', '700135', '4', '9084'],
-  ['not issued', '700999', '5', '9080'],
-])('a cheque that is %s takes no instruction (C212, C213)', async (_what, number, status, code) => {
-  expect(await fateOf(number)).toMatchObject({
-    InstrumentStatus: status,
-    InstrumentStatusDescription: expect.stringMatching(/\w/),
-  });
-  const otp = ['POSITIVEPAY', { variable1: number }] as const;
-  expect(await afterOtp(asha, otp, () => register(asha, number))).toMatchObject({
-    code,
-    message: expect.stringContaining(number),
-  });
-  expect(await recordOf(number)).toEqual([]);
-});
+  ['paid', '700120', '1', '9081', 'C212'],
+  ['stopped', '700134', '2', '9082', 'C212'],
+  ['returned', '700133', '3', '9084', 'C3'],
+  ['in clearing', '700135', '4', '9084', 'C3'],
+  ['not issued', '700999', '5', '9080', 'C213, C3'],
+])(
+  'a cheque that is %s (%s) has status %s, and its instruction is refused with %s (%s)',
+  async (_what, number, status, code) => {
+    expect(await fateOf(number)).toMatchObject({
+      InstrumentStatus: status,
+      InstrumentStatusDescription: expect.stringMatching(/\w/),
+    });
+    const otp = ['POSITIVEPAY', { variable1: number }] as const;
+    expect(await afterOtp(asha, otp, () => register(asha, number))).toMatchObject({
+      code,
+      message: expect.stringContaining(number),
+    });
+    expect(await recordOf(number)).toEqual([]);
+  },
+);
 
 test('what is not issued takes no instruction either where an OTP was sent for it (C213)', async () => {
   await confirmUnissued(bank, asha, 'POSITIVEPAY', { accountNumber: textiles, number: '700999' });
@@ -204,15 +207,15 @@ test('a call with an invalid field is refused, and nothing is registered (C277, 
 });
 
 test.each([
-  ['the least amount', '700127', { Amount: '50000' }],
-  ['the first day', '700128', { InstrumentDate: '21/08/2026' }],
-  ['the last day', '700129', { InstrumentDate: '21/02/2027' }],
+  ['the least amount (C279)', '700127', { Amount: '50000' }],
+  ['the first day (C280)', '700128', { InstrumentDate: '21/08/2026' }],
+  ['the last day (C280)', '700129', { InstrumentDate: '21/02/2027' }],
   [
     'the longest texts',
     '700130',
     { BeneficiaryName: "O'Neil_9, A. B. Sons", Remarks: 'r'.repeat(20) },
   ],
-])('%s is taken (C279, C280)', async (_what, number, change) => {
+])('taken: %s', async (_what, number, change) => {
   await confirm(asha, number);
   expect(await register(asha, number, change)).toMatchObject({ kind: 'success' });
 });

@@ -58,7 +58,7 @@ test('each filter narrows the list by itself, and all of them together (C285, C3
   expect(await asha.call('PositivePayStatementService', foreign)).toMatchObject({ code: '9012' });
 });
 
-test('a search without filters goes back ninety days, one for a cheque to the beginning (C13)', async () => {
+test('a search without filters goes back ninety days, one for a cheque to the beginning (C285, C13)', async () => {
   await bank.bank.store.transaction((tx) =>
     tx
       .update(positivePayInstructions)
@@ -104,7 +104,7 @@ async function balance(): Promise<bigint> {
   return found?.balance ?? 0n;
 }
 
-test('a presented cheque that differs from its instruction goes back without a charge, one that agrees is paid', async () => {
+test('a presented cheque that differs from its instruction goes back without a charge, one that agrees is paid, as the fate of each says (C212, C8)', async () => {
   const before = await balance();
   const ran = await until('2026-11-23T15:00:00');
   expect(ran).toContainEqual(
@@ -128,8 +128,13 @@ test('a presented cheque that differs from its instruction goes back without a c
     ['700125', 'Mismatched'],
     ['700124', 'Matched'],
   ]);
-  const fate = { AccountNumber: textiles, InstrumentNo: '700128', CustNo: asha.customerNo };
-  expect(await asha.expectCall('fateOfChqService', fate)).toMatchObject({ InstrumentStatus: '3' });
+  for (const [InstrumentNo, InstrumentStatus] of [
+    ['700127', '1'],
+    ['700128', '3'],
+  ]) {
+    const fate = { AccountNumber: textiles, InstrumentNo, CustNo: asha.customerNo };
+    expect(await asha.expectCall('fateOfChqService', fate)).toMatchObject({ InstrumentStatus });
+  }
   const messages = await bank.inbox.read({ to: asha.user });
   expect(messages.map(({ text }) => text).join('\n')).toContain(
     'Cheque 700128 was returned (Amount differs from positive pay)',

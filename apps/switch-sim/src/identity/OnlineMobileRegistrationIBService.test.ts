@@ -116,3 +116,27 @@ test('a forgotten password is replaced at once, sessions end and the lock of the
   });
   expect(await loginAs(asha.person.loginUsername, password)).toMatchObject({ kind: 'success' });
 });
+
+test('a locked transaction password is reset with the forgotten login password: the temporary one of the SMS is right again, and is changed for one of one’s own (C304, P8)', async () => {
+  const asha = await typeSignIn(bank, 'asha');
+  const { customerNo: CustNo, person } = asha;
+  const validate = (client: typeof asha, TPin: string) =>
+    client.call('TPINValidationService', { customerNumber: CustNo, TPin });
+  for (let at = 0; at < 3; at += 1) await validate(asha, `Wrong@${1971 + at}`);
+  expect(await validate(asha, person.transactionPassword)).toMatchObject({ code: '9031' });
+
+  const forgetful = visitorAt(bank, 'asha');
+  await walkToOtp(forgetful, 'FORGOTPASS');
+  expect(await forgetful.register()).toMatchObject({ kind: 'success' });
+  const [OldMPin, OldTPin] = await forgetful.temporaryPasswords();
+  const again = visitorAt(bank, 'asha');
+  const user = { CustNo, UserName: person.loginUsername };
+  const login = { LoginUsername: person.loginUsername, LoginPassword: OldMPin };
+  for (const [service, request] of [
+    ['LoginValidateIBService', login],
+    ['MPINChangeIBService', { ...user, OldMPin, NewMpin: 'Leaflet@1972' }],
+    ['TPINChangeIBService', { ...user, OldTPin, NewTpin: 'Payments@1972' }],
+  ] as const) {
+    expect(await again.call(service, request)).toMatchObject({ kind: 'success' });
+  }
+});

@@ -64,7 +64,7 @@ test('a refused debit is told what is left, without what it asked for itself (C2
   expect(await counted(one, 1n)).toContain('Rs 0.00 is left');
 });
 
-test('the last transfer of a number may go, and not one more (C207)', async () => {
+test('the last transfer of a number may go, and not one more (C206, C207)', async () => {
   expect([await counted(one, 1n), await counted(one, 1n)]).toEqual(['counted', 'counted']);
   expect(await counted(one, 1n)).toBe(
     '9043 Daily number of transfers exceeded. 2 are allowed a day.',

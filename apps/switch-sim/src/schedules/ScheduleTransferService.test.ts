@@ -212,7 +212,7 @@ test('a payee has to be active, and NEFT keeps its maximum, on the day of the or
   expect(await asha.call('ScheduleTransferService', tooMuch)).toMatchObject({ code: '9041' });
 });
 
-test('more than the balance of today can be scheduled: each payment needs the funds of its own day', async () => {
+test('more than the balance of today can be scheduled: each payment needs the funds of its own day (C187, H10)', async () => {
   const request = body('999999.00');
   await confirmSchedule(asha, request);
   expect(await asha.call('ScheduleTransferService', request)).toMatchObject({ kind: 'success' });
@@ -234,7 +234,7 @@ test('a hundred thousand payments are one row, and listing them names them all (
   expect(schedule.Details.at(-1)).toMatchObject({ SrNo: '99999', ScheduleDate: '14-09-2300' });
 });
 
-test('a whole schedule or one instalment is deleted, once (C177, C178, C317, C318)', async () => {
+test('one instalment is deleted, and where none or 0 is named the whole schedule, each of them once (C177, C178, C317, C318, H8)', async () => {
   const { HID } = await addSchedule(bank, asha, { ...monthly, amount: '508.00' });
   const remove = (DID = '') => asha.call('ScheduleTransferService', deletion(asha, HID, DID));
   expect(await remove(`${HID}-2`)).toMatchObject({ kind: 'success' });
@@ -248,6 +248,10 @@ test('a whole schedule or one instalment is deleted, once (C177, C178, C317, C31
   const whole = await scheduleOf(asha, HID);
   expect(whole.status).toBe('Deleted');
   expect(whole.Details.map(({ Status }) => Status)).toEqual(['D', 'D', 'D']);
+  const other = await addSchedule(bank, asha, { ...monthly, amount: '510.00' });
+  await asha.expectCall('ScheduleTransferService', deletion(asha, other.HID, '0'));
+  const { status, Details } = await scheduleOf(asha, other.HID);
+  expect([status, ...Details.map(({ Status }) => Status)]).toEqual(['Deleted', 'D', 'D', 'D']);
 });
 
 test('with its last instalment a schedule is deleted as well', async () => {

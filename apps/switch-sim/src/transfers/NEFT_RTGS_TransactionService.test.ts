@@ -1,3 +1,4 @@
+import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { dailyUsage } from '@sahakar/db/schema/limits';
 import { outwardPayments } from '@sahakar/db/schema/payments';
@@ -89,21 +90,20 @@ describe.each([
   );
 });
 
-test('a payment stands in the mini statement with its rail, payee and remark (C146)', async () => {
+test('a payment stands in the mini statement with its rail, payee, remark and balance (C146)', async () => {
   await pay(bank, asha, 'IMPS', { amount: '12.34', remark: 'tea money' });
-  const mini = await asha.expectCall('MiniStatementService', {
-    AccountNumber: savings,
-    CustNo: asha.customerNo,
-  });
+  const own = { AccountNumber: savings, CustNo: asha.customerNo };
+  const mini = await asha.expectCall('MiniStatementService', own);
   const [line] = (mini as { TransactionLists: object[] }).TransactionLists;
   expect(line).toMatchObject({
     Type: 'DR',
     Amount: '12.34',
+    Balance: rupeesText(await balanceOf(savings)),
     Descb: 'IMPS Rohit Deshpande tea money',
   });
 });
 
-test('INTER with an IFSC of this bank is booked within the bank (C107)', async () => {
+test('INTER with an IFSC of this bank is booked within the bank (C107, T4)', async () => {
   const { request } = otherBankCall(bank, asha, 'IMPS', { amount: '25.00' });
   const ravi = '001010000051204';
   const before = await balanceOf(ravi);
@@ -127,7 +127,7 @@ test('INTER with an IFSC of this bank is booked within the bank (C107)', async (
   expect(await balanceOf(ravi)).toBe(before + 25_00n);
 });
 
-test('the codes 2 and 1 of a payment type are understood as NEFT and RTGS (T5)', async () => {
+test('the codes 2 and 1 of a payment type are understood as NEFT and RTGS (C313, T5)', async () => {
   const farida = await signInAs(bank, 'farida');
   const payByCode = async (rail: 'NEFT' | 'RTGS', amount: string, PaymentType: string) => {
     const { service, request } = await authorisedPayment(bank, farida, rail, { amount });

@@ -161,7 +161,7 @@ describe('who may decide, and on what', () => {
     });
   });
 
-  test('of two equal requests the one that is named is decided, and the oldest where none is (C109)', async () => {
+  test('of two equal requests the one that is named is decided, and the oldest where none is (C109, K1)', async () => {
     const first = await requested('INTRA', '1303.00');
     expect(await propose(bank, meera, { type: 'INTRA', amount: '1303.00' })).toMatchObject({
       code: '9063',

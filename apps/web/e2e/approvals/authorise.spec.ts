@@ -62,7 +62,7 @@ test('a checker lets one of each kind go by OTP and rejects one of each, and eac
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
-  await test.step('each decision is the documented call, after its OTP or without (C071, C157, C158, C159, C162, C336)', async () => {
+  await test.step('each decision is the documented call, after its OTP or without (C071, C157, C158, C159, C162, C336, K3)', async () => {
     expectCalls(await callsAfter(simulator));
   });
   await test.step('what was approved has left the account, and nothing of what was rejected (C008, C290)', async () => {
@@ -209,6 +209,8 @@ function expectCalls(calls: readonly RecordedCall[]): void {
     // Whatever OTP there was before belonged to an approval that has gone through.
     expect(calls.slice(last, at).some(({ request }) => request['Requesttype'] === 'A')).toBe(true);
   }
+  const reasons = withVerb('R').map(({ request }) => request['RejectRemark']);
+  expect(reasons).toEqual(['invoice is missing', '', '', '']);
   const [first] = withVerb('R');
   expect(first?.request).toEqual({
     Requesttype: 'R',

@@ -160,12 +160,13 @@ test('a PIN is changed by whoever holds the card, and stays in memory only until
     await giveWrongOtp(page, simulator);
     await expectOnlyCancel(page, 'Invalid OTP');
   });
-  await test.step('a reload of the OTP step leads to the list, and the PIN is made from there (C080, C189, C199)', async () => {
+  await test.step('a reload of the OTP step leads to the list, which says so, and the PIN is made from there (C032, C080, C189, C199, R-5)', async () => {
     await generate(page, '8264');
     await expect(page.locator('#otp')).toBeVisible();
     await page.reload();
     await expect(page).toHaveURL(/\/DebitCard$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debit Card Services');
+    await expect(page.getByText('This step cannot be opened by itself')).toBeVisible();
     expect(await opens(simulator, '8264')).toBe(false);
     await chooseAccount(page, 'Savings');
     await generate(page, '8264');

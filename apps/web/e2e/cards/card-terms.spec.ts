@@ -108,7 +108,9 @@ async function expectLimitCalls(simulator: Simulator): Promise<void> {
     ECOMLimit: '100000.00',
     ContactlessLimit: '10000.00',
   };
-  await test.step('OTP and change carry the limits, the channels as they are, and no other validation (C090, C200, C324, C327, C328, X5)', async () => {
+  await test.step('the highest limits are asked for by product; OTP and change carry the limits, the channels as they are, and no other validation (C090, C200, C322, C324, C327, C328, X5, X8)', async () => {
+    const asked = { TxnType: 'GET', prdcd: '010', Enid: '' };
+    expect(await lastRequest(simulator, 'GetOverallCardLimitService')).toMatchObject(asked);
     expect(await lastRequest(simulator, 'GetOTPService')).toEqual({
       RequestType: 'GETOTPCARDLIMIT',
       ...unproven,

@@ -34,6 +34,9 @@ export async function switchOn(page: Page): Promise<void> {
 export async function fillRecurring(page: Page): Promise<void> {
   const frequencies = page.getByLabel('Frequency').locator('option:not([value=""])');
   await expect(frequencies).toHaveText(['Daily', 'Weekly', 'Monthly']);
+  for (const [place, code] of ['2', '3', '4'].entries()) {
+    await expect(frequencies.nth(place)).toHaveAttribute('value', code);
+  }
   await page.getByLabel('Frequency').selectOption('4');
   await page.getByLabel('Number of payments').fill('1');
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -79,7 +79,7 @@ test('transfers within the bank, to oneself and by NEFT are scheduled, listed, a
     await leaveReceipt(page, /\/OtherBank$/);
     await page.goBack();
   });
-  await test.step('each is added by its OTP, with the documented fields, and none is paid (C113, C133, C141, C240, C306)', async () => {
+  await test.step('each is added by its OTP, with the documented fields, without dates of its own, and none is paid (C113, C133, C141, C173, C240, C306, E13)', async () => {
     await expectEntryCalls(simulator);
   });
   await test.step('all three are listed with amount and payee (C007, C065)', async () => {

@@ -9,7 +9,7 @@ import { comeTo, goByMenu } from '../shell/shell-steps.ts';
 
 test.use({ scenario: 'requests-and-schedules' });
 
-test('seven schedules fill two pages, a search narrows them, and each says what it is and has come to (C009, C017, C032, C063, C066, C111, C175, C177, C178) @wide', async ({
+test('seven schedules fill two pages, a search narrows them, and each says what it is and has come to (C009, C017, C032, C063, C066, C111, C175, C177, C178, R-5) @wide', async ({
   page,
   simulator,
 }) => {
@@ -60,6 +60,7 @@ test('seven schedules fill two pages, a search narrows them, and each says what 
   // What a screen was opened with is gone after a reload, and was never there at a typed address.
   await page.reload();
   await expectList(page);
+  await expect(page.getByText('This step cannot be opened by itself')).toBeVisible();
   await comeTo(page, '/ViewDetailScheduleTransfer');
   await expectList(page);
   await page.reload();

@@ -23,6 +23,11 @@ const journeys = [
   ['1', '/OtherBank', 'Laxman', '200000', '2,08,079.50', '₹2,00,000.00', rtgs, 'Completed'],
 ] as const;
 
+const confirmations = {
+  '/WithinBank': /\/WithinBankTranfer$/,
+  '/OtherBank': /\/ConfirmTransfer$/,
+} as const;
+
 test(
   'a retail customer pays to himself, within the bank, by IMPS, by NEFT and by RTGS, each to its receipt and out of his balance',
   { tag: '@documented' },
@@ -34,7 +39,7 @@ test(
       expect(await callsOf(simulator, 'BalanceEnquiryService')).not.toHaveLength(0);
       expect(await callsOf(simulator, 'FundTransferBalanaceEnquiryService')).toHaveLength(0);
     });
-    await test.step('each way ends on its receipt (C103, C134, C225)', async () => {
+    await test.step('each way leads over its confirmation to its receipt (C015, C103, C134, C225)', async () => {
       for (const [type, entry, to, amount, before, shown, reference, status] of journeys) {
         await goByMenu(page, entry);
         await expect(page.locator('#amount')).toHaveValue('');
@@ -49,6 +54,7 @@ test(
         await page.locator('#amount').fill(amount);
         await page.locator('#remark').fill('one of five');
         await submitEntry(page);
+        await expect(page).toHaveURL(confirmations[entry]);
         await toOtp(page, simulator, 'ravi');
         await authorise(page, simulator, 'ravi');
         await expect(page).toHaveURL(new RegExp(`${entry}Statement$`));

@@ -69,7 +69,7 @@ test('the amount field takes digits, one point and two decimals, in either scrip
 });
 
 // The order of the rows is the order of the checks on submit.
-test('each thing that is missing or wrong has its message, on the screen and at its field (C218, C220, C221, C222, C223, C227, C233, C234) @wide', async ({
+test('each thing that is missing or wrong has its message, on the screen and at its field (C217, C218, C220, C221, C222, C223, C227, C233, C234, T14) @wide', async ({
   page,
   simulator,
 }) => {
@@ -93,6 +93,9 @@ test('each thing that is missing or wrong has its message, on the screen and at 
   await fillEntry(page, { amount: '', remark: '' });
   await refused('Please fill all the details');
   await fillEntry(page, { amount: '', remark: 'rent' });
+  await refused('Please enter a valid amount');
+  // Twelve digits can be typed, and twelve characters with the decimals are the most that moves.
+  await fillEntry(page, { amount: '123456789012', remark: 'rent' });
   await refused('Please enter a valid amount');
   await fillEntry(page, { amount: '0.00', remark: 'rent' });
   await refused('The amount must be greater than zero');

@@ -86,7 +86,7 @@ test('a customer pays a payee of the same bank step by step and holds a receipt'
     await expectNothingClipped(page);
     await authorise(page, simulator, 'asha');
   });
-  await test.step('the receipt has it all (C009, C013, C033, C056, C062, C360, C362, B445)', async () => {
+  await test.step('the receipt has it all (C009, C013, C033, C056, C062, C360, C362, B445, T15)', async () => {
     await expect(page).toHaveURL(/\/WithinBankStatement$/);
     const receipt = page.locator('.receipt');
     for (const fact of [
@@ -94,6 +94,7 @@ test('a customer pays a payee of the same bank step by step and holds a receipt'
       'Completed',
       /RRN \d{12}/,
       'Other same-bank account',
+      'SHKR0000001',
       'rent December',
       /\d{2}-Nov-2026 \d{2}:\d{2} [AP]M/,
     ]) {
@@ -112,7 +113,7 @@ test('a customer pays a payee of the same bank step by step and holds a receipt'
   });
 });
 
-test('the receipt in Marathi is a PDF of one page with the facts of the transfer (B446)', async ({
+test('the receipt in Marathi is a PDF of one page with the facts of the transfer (B446, C062)', async ({
   page,
   simulator,
 }) => {
@@ -138,6 +139,7 @@ test('the receipt in Marathi is a PDF of one page with the facts of the transfer
     'XXXXXXXXXXX2317',
     'Ravi Shankar Joshi',
     '001010000051204',
+    'SHKR0000001',
     'rent December',
   ]) {
     expect(text).toContain(fact);

@@ -83,9 +83,10 @@ test('keeps a used OTP validated when only the step after it fails', () => {
   expect(after([{ type: 'typed', value: '1' }], stopped).validated).toBe('407193');
 });
 
-test('keeps its request id over every OTP, until it begins again under another one (C347)', () => {
+test('begins again with nothing of the OTP before, and under another request id, which is kept over every OTP until then (C347)', () => {
   expect(after([...send, ...send, ...enter('000000')], waiting).requestId).toBe('one');
-  const again = after([{ type: 'started-again', requestId: 'two' }], waiting);
+  const typed = after(enter('407193'), waiting);
+  const again = after([{ type: 'started-again', requestId: 'two' }], typed);
   expect(again).toEqual(freshOtp('two'));
   expect(after(send, again)).toMatchObject({ requestId: 'two', sent: 1 });
 });

@@ -34,13 +34,13 @@ test('the portal takes the bounds of limits from the policy that it shares with 
 });
 
 test.each([
-  ['atm', '50', 'below-minimum'],
-  ['atm', '150', 'not-a-step'],
-  ['atm', '25100', 'above-maximum'],
-  ['pos', '9', 'below-minimum'],
-  ['ecom', '50000.01', 'above-maximum'],
-  ['contactless', '', 'below-minimum'],
-] as const)('%s %s is %s (C268, C269, C270)', (channel, typed, rule) => {
+  ['atm', '50', 'below-minimum', 'C268'],
+  ['atm', '150', 'not-a-step', 'C268'],
+  ['atm', '25100', 'above-maximum', 'C270'],
+  ['pos', '9', 'below-minimum', 'C269'],
+  ['ecom', '50000.01', 'above-maximum', 'C270'],
+  ['contactless', '', 'below-minimum', 'C269'],
+] as const)('%s %s is %s (%s)', (channel, typed, rule, _row) => {
   expect(read({ [channel]: typed })).toEqual({
     kind: 'faulty',
     faults: [{ field: channel, rule }],

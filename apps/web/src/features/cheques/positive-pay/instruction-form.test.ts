@@ -44,7 +44,10 @@ test.each([
   expect(keysOf({ amount })).toEqual(keys);
 });
 
-test.each(['70014', '000000'])('%s is no cheque number (C276, C277)', (chequeNumber) => {
+test.each([
+  ['70014', 'C276'],
+  ['000000', 'C277'],
+])('%s is no cheque number (%s)', (chequeNumber) => {
   expect(keysOf({ chequeNumber })).toEqual(['pl_enter_payee_valid_cheque_no']);
 });
 

@@ -19,18 +19,22 @@ const transferRequest = (transfer: TransferDetails, capabilities: readonly strin
 const monthly = { startOn: '2026-12-31', frequency: '4', payments: 3 } as const;
 
 test.each([
-  ['ownAccount', 'FUNDTRANSFERPIN'],
-  ['otherAccount', 'FUNDTRANSFERPIN'],
-  ['INTER', 'IMPSFUNDTRANSFEROTP'],
-  ['2', 'FUNDTRANSFERPIN'],
-  ['1', 'FUNDTRANSFERPIN'],
-] as const)('the OTP of a transfer of type %s is asked for as %s (C129, C140)', (type, kind) => {
+  ['ownAccount', 'FUNDTRANSFERPIN', 'C140'],
+  ['otherAccount', 'FUNDTRANSFERPIN', 'C140'],
+  ['INTER', 'IMPSFUNDTRANSFEROTP', 'C129'],
+  ['2', 'FUNDTRANSFERPIN', 'C129'],
+  ['1', 'FUNDTRANSFERPIN', 'C129'],
+] as const)('the OTP of a transfer of type %s is asked for as %s (%s)', (type, kind, _row) => {
   expect(transferRequest({ ...details, type }, [])).toMatchObject({ RequestType: kind });
 });
 
-test.each(['ownAccount', 'otherAccount', '2'] as const)(
-  'on later days the OTP of type %s is that of a schedule, bound to its frequency (C129, C140)',
-  (type) => {
+test.each([
+  ['ownAccount', 'C140'],
+  ['otherAccount', 'C140'],
+  ['2', 'C129'],
+] as const)(
+  'on later days the OTP of type %s is that of a schedule, bound to its frequency (%s)',
+  (type, _row) => {
     expect(transferRequest({ ...details, type, schedule: monthly }, [])).toEqual({
       RequestType: 'SCHEDULETRANSFER',
       variable1: '2500.00',

@@ -27,14 +27,14 @@ test('a transfer that is made at once has no schedule, whatever stands in the fi
 });
 
 test.each([
-  [{ ...noSchedule, isOn: true }, ['mode', 'startOn']],
-  [{ ...once, startOn: '' }, ['startOn']],
-  [{ ...recurring, startOn: '' }, ['startOn']],
-  [{ ...recurring, frequency: '' }, ['frequency']],
-  [{ ...recurring, payments: '' }, ['payments']],
+  [{ ...noSchedule, isOn: true }, ['mode', 'startOn'], 'C236, C238'],
+  [{ ...once, startOn: '' }, ['startOn'], 'C236, C238'],
+  [{ ...recurring, startOn: '' }, ['startOn'], 'C236, C238'],
+  [{ ...recurring, frequency: '' }, ['frequency'], 'C238, C239'],
+  [{ ...recurring, payments: '' }, ['payments'], 'C238, C241'],
 ] as const)(
-  'what is missing is asked for: %o lacks %o (C236, C238, C239)',
-  (entry, [field, ...alsoEmpty]) => {
+  'what is missing is asked for: %o lacks %o (%s)',
+  (entry, [field, ...alsoEmpty], _row) => {
     expect(faultOf(entry)).toEqual({ message: 'please_fill_all_the_details', field, alsoEmpty });
   },
 );
