@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
+import { makeFolder } from '../make-folder.ts';
 import { isForgotten, passingSchema } from '../passing-schema.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import type { StoreOptions } from '../store.ts';
@@ -18,7 +18,7 @@ export const dumpFileName = 'bank.dump';
  * PostgreSQL's own program; refused where that is not on the machine or not of the server's version.
  */
 export async function dumpStore(from: StoreOptions, folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const file = join(folder, dumpFileName);
   const words = ['--format=custom', ...plainly, `--schema=${schemaOf(from)}`, `--file=${file}`];
   await startTool('pg_dump', urlOf(from), words).ended;

@@ -2,6 +2,7 @@ import { constants, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { copyFile, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { makeFolder } from '../make-folder.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import type { StoreOptions } from '../store.ts';
 import { syncDirectory } from '../sync-directory.ts';
@@ -49,7 +50,7 @@ export async function restoreDump(
   const directory = directoryOf(to);
   const dump = join(folder, dumpFileName);
   if (!existsSync(dump)) throw new StoreRefusedError(`There is no bank at ${dump}.`);
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  makeFolder(directory, 0o700);
   const release = takeOwnership(directory);
   try {
     const draft = join(directory, unfinishedFileName);

@@ -3,6 +3,7 @@ import { createReadStream, statSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dumpFileName, dumpStore, engine, lookAtDump, restoreDump } from '@sahakar/db/dialect';
+import { makeFolder } from '@sahakar/db/make-folder';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { jsonOf } from '@sahakar/contracts/wire/json-of';
 import { isWorldName } from '@sahakar/simulator/control/fields';
@@ -63,7 +64,7 @@ export async function takeBackup(
   const place = storage.placeOf(world);
   await (await storage.observe(world)).close();
   try {
-    await mkdir(below, { recursive: true, mode: 0o700 });
+    makeFolder(below, 0o700);
     // A second backup of the same millisecond would write into the first.
     await mkdir(folder, { mode: 0o700 });
   } catch (error) {
