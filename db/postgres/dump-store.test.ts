@@ -51,13 +51,33 @@ async function databaseWith(statement: string): Promise<string> {
 
 test('a dump is taken by a socket that stands in the query of the address', async () => {
   const folder = standIns({
-    pg_dump: 'echo "$PGHOST $PGDATABASE $PGUSER $PGSSLMODE" > asked',
+    pg_dump: 'echo "$PGHOST $PGDATABASE $PGUSER $PGSSLMODE $PGSSLROOTCERT" > asked',
   });
   const databaseUrl = 'postgres://teller@/books?host=/run/postgresql&sslmode=disable';
   await dumpStore({ databaseUrl, schema: 'main' }, join(folder, 'taken'));
   expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe(
-    '/run/postgresql books teller disable\n',
+    '/run/postgresql books teller disable \n',
   );
+});
+
+test.each([
+  ['sslmode=no-verify', 'require '],
+  // A folder may be named that has a file of that name.
+  ['sslmode=verify-full&sslrootcert=/etc/hosts', 'verify-full /etc/hosts'],
+])('and by TLS as the address asks for it: %s', async (asked, told) => {
+  const folder = standIns({ pg_dump: 'echo "$PGSSLMODE $PGSSLROOTCERT" > asked' });
+  const databaseUrl = `postgres://teller@bank.test/books?${asked}`;
+  await dumpStore({ databaseUrl, schema: 'main' }, join(folder, 'taken'));
+  expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe(`${told}\n`);
+});
+
+test('a program that a signal has ended is told with it, as where its file may grow no more', async () => {
+  const folder = standIns({ pg_dump: 'kill -XFSZ $$' });
+  const taken = dumpStore(
+    { databaseUrl: testDatabaseUrl(), schema: 'main' },
+    join(folder, 'taken'),
+  );
+  await expect(taken).rejects.toThrow('pg_dump has failed: it was ended by SIGXFSZ');
 });
 
 const dump = "printf 'create schema test;\n'";

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
+import { makeFolder } from '../make-folder.ts';
 import { isForgotten, passingSchema } from '../passing-schema.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import type { StoreOptions } from '../store.ts';
@@ -18,7 +18,7 @@ export const dumpFileName = 'bank.dump';
  * PostgreSQL's own program; refused where that is not on the machine or not of the server's version.
  */
 export async function dumpStore(from: StoreOptions, folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const file = join(folder, dumpFileName);
   const words = ['--format=custom', ...plainly, `--schema=${schemaOf(from)}`, `--file=${file}`];
   await startTool('pg_dump', urlOf(from), words).ended;
@@ -33,10 +33,11 @@ export async function lookAtDump<T>(
   const name = ours + passingSchema('look');
   await onServer(of, async (client) => {
     await dropForgotten(client);
-    await client.query(`create database ${name}`).catch((error: unknown) => {
-      throw new StoreRefusedError(
-        `The dump cannot be tried: ${String(error)}. Its user has to be one that may make databases.`,
-      );
+    // Of the other template nobody knows what has been put there, nor who is in it.
+    await client.query(`create database ${name} template template0`).catch((error: unknown) => {
+      const isRight = error instanceof pg.DatabaseError && error.code === '42501';
+      const advice = isRight ? ' Its user has to be one that may make databases.' : '';
+      throw new StoreRefusedError(`The dump cannot be tried: ${String(error)}.${advice}`);
     });
   });
   const aside = partsOf(urlOf(of));
@@ -69,7 +70,7 @@ export async function restoreDump(
   return aside === null ? null : kept;
 }
 
-/** A bank that is idle may have no connection, so whoever restores has to stop it all the same. */
+/** A bank that nobody calls has one too, since it looks at its world once a second. */
 async function refuseWhileInUse(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `select 1 from pg_stat_activity where datname = current_database()
@@ -136,7 +137,6 @@ function startTool(
   words: readonly string[],
 ) {
   const { host, port, user, password, database } = new pg.Client({ connectionString: databaseUrl });
-  const sslMode = partsOf(databaseUrl).searchParams.get('sslmode');
   // What stands in the environment is nobody else's to read; arguments are everybody's.
   const child = spawn(tool, [...words], {
     env: {
@@ -148,9 +148,11 @@ function startTool(
       PGDATABASE: database,
       ...(user !== undefined && { PGUSER: user }),
       ...(typeof password === 'string' && { PGPASSWORD: password }),
-      ...(sslMode !== null && { PGSSLMODE: sslMode }),
+      ...sslSettings(databaseUrl),
     },
   });
+  const end = () => child.kill();
+  process.once('exit', end);
   let complaint = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
   // Who has ended reads no more, and says itself why.
@@ -164,13 +166,27 @@ function startTool(
         ),
       ),
     );
-    child.on('close', (code) =>
-      code === 0
-        ? resolve()
-        : reject(new StoreRefusedError(`${tool} has failed: ${complaint.trim()}`)),
-    );
+    child.on('close', (code, signal) => {
+      process.off('exit', end);
+      if (code === 0) return resolve();
+      const why = signal === null ? complaint.trim() : `it was ended by ${signal}`;
+      reject(new StoreRefusedError(`${tool} has failed: ${why}`));
+    });
   });
   return { ended, stdin: child.stdin, stdout: child.stdout };
+}
+
+/** What the address says of TLS, as PostgreSQL's own programs are told of it. */
+function sslSettings(databaseUrl: string): Record<string, string> {
+  const asked = partsOf(databaseUrl).searchParams;
+  return Object.fromEntries(
+    ['sslmode', 'sslrootcert', 'sslcert', 'sslkey'].flatMap((name) => {
+      const value = asked.get(name);
+      // The driver's word alone for a server whose certificate nobody looks at.
+      const told = value === 'no-verify' ? 'require' : value;
+      return told === null ? [] : [[`PG${name.toUpperCase()}`, told]];
+    }),
+  );
 }
 
 /** Whose it is and who may read it is said by the database where it is put. */

@@ -137,10 +137,18 @@ export async function observeSchema(
   schema: string,
 ): Promise<ObserverOf<Reader>> {
   const client = await connected(clientConfig(databaseUrl, schema, 'OFF'));
-  const { rows } = await client.query('select 1 from pg_tables where schemaname = $1', [schema]);
-  if (rows.length === 0) {
+  const { rows } = await client.query<{ mayEnter: boolean }>(
+    `select has_schema_privilege(schemaname, 'usage') as "mayEnter" from pg_tables
+      where schemaname = $1 limit 1`,
+    [schema],
+  );
+  if (rows[0]?.mayEnter !== true) {
     await client.end();
-    throw new StoreRefusedError(`There is no bank in the schema ${schema}.`);
+    throw new StoreRefusedError(
+      rows.length === 0
+        ? `There is no bank in the schema ${schema}.`
+        : `The user of DATABASE_URL may not read the schema ${schema}: name its owner.`,
+    );
   }
   const query: Query = (text, values) => client.query(text, values);
   await client.query(beginnings(await hasNodes(query)).snapshot);
@@ -195,8 +203,13 @@ async function connected(config: pg.ClientConfig): Promise<pg.Client> {
   } catch (error) {
     refuseDeafPooler(error);
     throw new StoreRefusedError(
-      `The database cannot be reached: ${String(error)}. Start its server, or correct DATABASE_URL.`,
+      `The database cannot be reached: ${reasonOf(error)}. Start its server, or correct DATABASE_URL.`,
       isLoss(error) ? { cause: new StoreLostError('nothing', error) } : {},
     );
   }
+}
+
+/** Of a name with several addresses, as localhost may be, Node tells each by itself, and nothing of all. */
+function reasonOf(error: unknown): string {
+  return error instanceof AggregateError ? error.errors.map(String).join('; ') : String(error);
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import dns from 'node:dns';
 import { sql } from '../sql.ts';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import { openObserver, openStore, removeStore, type Store, type Tx } from './store.ts';
 import { add, countedIn, counters } from '../testing/counters-on-postgres.ts';
@@ -73,6 +74,34 @@ describe('a bank on PostgreSQL', () => {
     await expect(openStore({ databaseUrl: nobody })).rejects.toThrow('name of its schema');
     await expect(openStore({ databaseUrl: nobody, schema: 'world' })).rejects.toThrow(
       'cannot be reached',
+    );
+  });
+
+  test('whose name has several addresses, as localhost may have, is refused with what each of them said', async () => {
+    const addresses = ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 }));
+    const lookUp = vi.spyOn(dns, 'lookup');
+    onTestFinished(() => lookUp.mockRestore());
+    // Safe: all of them are asked for here.
+    const answer = (...[, , told]: unknown[]) => (told as CallableFunction)(null, addresses);
+    lookUp.mockImplementation(answer as never);
+    const opening = openStore({
+      databaseUrl: 'postgres://nobody@bank.test:1/nothing',
+      schema: 'a',
+    });
+    await expect(opening).rejects.toThrow(
+      /ECONNREFUSED 127.0.0.1:1; .*ECONNREFUSED 127.0.0.2:1\. Start/,
+    );
+  });
+
+  test('is refused to a user who may not enter its schema, in words', async () => {
+    await open();
+    const user = nameOfItsOwn();
+    await run(`create role ${user} login`);
+    onTestFinished(async () => void (await run(`drop role ${user}`)));
+    const url = new URL(databaseUrl);
+    url.username = user;
+    await expect(openObserver({ ...at, databaseUrl: url.href })).rejects.toThrow(
+      `may not read the schema ${at.schema}: name its owner.`,
     );
   });
 

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { link, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import type { NotedStore, StoreOptions } from '../store.ts';
 import { syncDirectory } from '../sync-directory.ts';
@@ -25,7 +26,7 @@ export async function copyStore(
 ): Promise<void> {
   const file = join(directoryOf(from), bankFileName);
   const directory = directoryOf(to);
-  mkdirSync(directory, { recursive: true });
+  makeFolder(directory);
   const unfinished = join(directory, unfinishedFileName);
   removeDatabase(unfinished);
   const source = connectObserver(file);
@@ -73,7 +74,7 @@ export async function exchangeStore(from: StoreOptions, to: StoreOptions): Promi
   refuseOpenLog(file);
   const hasFormer = existsSync(file);
   if (hasFormer) await link(file, former);
-  mkdirSync(target, { recursive: true });
+  makeFolder(target);
   await rename(join(source, bankFileName), file);
   await syncDirectory(target);
   await syncDirectory(dirname(target));

@@ -2,6 +2,7 @@ import { constants, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { copyFile, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { makeFolder } from '../make-folder.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import type { StoreOptions } from '../store.ts';
 import { syncDirectory } from '../sync-directory.ts';
@@ -15,12 +16,22 @@ export const dumpFileName = bankFileName;
 
 /** Writes a bank, which somebody may have open, as one file into a folder that has none yet. */
 export async function dumpStore(from: StoreOptions, folder: string): Promise<void> {
-  await copyStore(from, { directory: folder });
-  // With a log it could not be read from a medium on which nobody may write.
-  const copy = new Database(join(folder, dumpFileName));
-  copy.pragma('journal_mode = delete');
-  copy.close();
+  try {
+    await copyStore(from, { directory: folder });
+    // With a log it could not be read from a medium on which nobody may write.
+    const copy = new Database(join(folder, dumpFileName));
+    copy.pragma('journal_mode = delete');
+    copy.close();
+  } catch (error) {
+    // What is written here is the copy: a disk that takes no more says nothing of the bank's own.
+    if (!(error instanceof Database.SqliteError) || !ofDisk.test(error.code)) throw error;
+    throw new StoreRefusedError(
+      `The bank cannot be copied to ${folder}: ${error.message} (${error.code}).`,
+    );
+  }
 }
+
+const ofDisk = /^SQLITE_(FULL|IOERR)/;
 
 /** Opens the bank of a dump as often as it is asked to; nothing is left of that beside the dump. */
 export async function lookAtDump<T>(
@@ -49,7 +60,7 @@ export async function restoreDump(
   const directory = directoryOf(to);
   const dump = join(folder, dumpFileName);
   if (!existsSync(dump)) throw new StoreRefusedError(`There is no bank at ${dump}.`);
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  makeFolder(directory, 0o700);
   const release = takeOwnership(directory);
   try {
     const draft = join(directory, unfinishedFileName);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { strict as assert } from 'node:assert';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -6,6 +6,7 @@ import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { guard } from '../guard.ts';
 import { migrationsFolder, migrationsKnown } from '../migrations.ts';
+import { makeFolder } from '../make-folder.ts';
 import type { Durability, ObserverOf, StoreOf, StoreOptions } from '../store.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import { syncDirectoryAtOnce } from '../sync-directory.ts';
@@ -40,7 +41,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const { durability = 'FULL' } = options;
   const directory = directoryOf(options);
   if (mayCreateBank(directory)) {
-    mkdirSync(directory, { recursive: true });
+    makeFolder(directory);
   } else {
     refuseUnlessWritable(directory);
     // The lock of a bank in use would be lost if its file were opened and closed here.

@@ -3,13 +3,13 @@ import {
   existsSync,
   linkSync,
   lstatSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '@sahakar/db/make-folder';
 import { syncDirectoryAtOnce } from '@sahakar/db/sync-directory';
 import { ConfigError } from './call/config-error.ts';
 import { secretBytesMin } from './config.ts';
@@ -103,7 +103,7 @@ function makeSecret(path: string, dataDirectory: string): void {
   const text = randomBytes(secretBytesMin).toString('base64url');
   const draft = join(dataDirectory, draftPrefix + randomBytes(8).toString('hex'));
   try {
-    mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+    makeFolder(dataDirectory, 0o700);
     try {
       writeFileSync(draft, text, { mode: 0o600, flag: 'wx', flush: true });
       linkSync(draft, path);

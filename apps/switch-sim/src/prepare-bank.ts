@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '@sahakar/db/make-folder';
 import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
 import { readConfig } from './config.ts';
 import { slowHashOf } from './credentials/slow-hash.ts';
@@ -15,7 +15,7 @@ const { databaseUrl, dataDirectory, scryptCost } = readConfig(process.env);
 const scenario = scenarios[process.argv[2] ?? standardScenario];
 if (databaseUrl === null && scenario !== undefined && mayMakeBank(dataDirectory)) {
   // What the bank keeps is nobody else's to read, from its first file on.
-  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  makeFolder(dataDirectory, 0o700);
   const templates = scenarioTemplates(
     join(dataDirectory, dataPaths.templates),
     slowHashOf(scryptCost),

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import process from 'node:process';
+import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { ConfigError } from '../call/config-error.ts';
 import { readConfig } from '../config.ts';
 import { programArguments } from '../call/program-arguments.ts';
@@ -12,8 +13,20 @@ import { defaultWorldName } from '../worlds/world-storage.ts';
 import { restoreBackup, takeBackup } from './backups.ts';
 
 // Usage: npm run backup [-- <folder> [<world>]], npm run restore -- <folder of a backup>.
+const isRestore = process.argv[2] === 'restore';
+const stopping = new AbortController();
+// The second one ends it as it stands.
+for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 15 })) {
+  process.once(signal, () => {
+    const left = isRestore
+      ? 'nothing was changed'
+      : 'there is no backup, and nothing is left of it';
+    stopping.abort(new StoreRefusedError(`Stopped: ${left}.`));
+    stopCode = 128 + number;
+  });
+}
+let stopCode = 0;
 try {
-  const isRestore = process.argv[2] === 'restore';
   const [, ...words] = programArguments({}, isRestore ? 2 : 3).words;
   // As of a variable that is not set, which would mean the folder where somebody happens to stand.
   if (words.includes('')) throw new ConfigError('A folder is named by an empty word.');
@@ -23,7 +36,7 @@ try {
 
   async function backUp([below, world = defaultWorldName]: readonly string[]): Promise<string> {
     const standard = join(config.dataDirectory, '../backups');
-    const taken = await takeBackup(storage, world, resolve(below ?? standard));
+    const taken = await takeBackup(storage, world, resolve(below ?? standard), stopping.signal);
     return (
       `The bank ${world} as of ${taken.card.at} is in ${taken.folder}: ` +
       `${taken.checks.length} of ${taken.checks.length} checks hold, ${seconds(taken)}.\n`
@@ -37,6 +50,7 @@ try {
       storage,
       resolve(folder),
       secret === null ? null : secretsFrom(secret),
+      stopping.signal,
     );
     const broken = checks.filter(({ ok }) => !ok).length;
     if (broken > 0) process.exitCode = 1;
@@ -48,6 +62,8 @@ try {
   }
 } catch (error) {
   tellRefusal(error);
+  // Others may wait for what was under way.
+  if (error === stopping.signal.reason) process.exit(stopCode);
 }
 
 function seconds({ milliseconds }: { readonly milliseconds: number }): string {

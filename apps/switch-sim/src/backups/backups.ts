@@ -3,8 +3,10 @@ import { createReadStream, statSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dumpFileName, dumpStore, engine, lookAtDump, restoreDump } from '@sahakar/db/dialect';
+import { makeFolder } from '@sahakar/db/make-folder';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { jsonOf } from '@sahakar/contracts/wire/json-of';
+import { syncDirectory } from '@sahakar/db/sync-directory';
 import { isWorldName } from '@sahakar/simulator/control/fields';
 import { z } from 'zod';
 import { elapsedMilliseconds, machineNow } from '../clock.ts';
@@ -47,12 +49,14 @@ export type RestoredBackup = {
 
 /**
  * Copies a world, which a running bank may have open, into a new folder below this one, and looks
- * through the copy. Throws a StoreRefusedError, and leaves nothing, where the copy is not in order.
+ * through the copy. Throws a StoreRefusedError, and leaves nothing, where the copy is not in order,
+ * and what it is stopped with where somebody does.
  */
 export async function takeBackup(
   storage: WorldStorage,
   world: string,
   below: string,
+  stop?: AbortSignal,
 ): Promise<TakenBackup> {
   if (!isWorldName(world)) {
     throw new StoreRefusedError(`There is no world ${JSON.stringify(world)}.`);
@@ -63,7 +67,7 @@ export async function takeBackup(
   const place = storage.placeOf(world);
   await (await storage.observe(world)).close();
   try {
-    await mkdir(below, { recursive: true, mode: 0o700 });
+    makeFolder(below, 0o700);
     // A second backup of the same millisecond would write into the first.
     await mkdir(folder, { mode: 0o700 });
   } catch (error) {
@@ -71,15 +75,21 @@ export async function takeBackup(
     throw new StoreRefusedError(`The folder ${folder} cannot be made: ${why}.`);
   }
   try {
-    await dumpStore(place, folder);
-    const sha256 = await digestIn(folder);
-    const checks = await lookAtDump(folder, place, (observe) => checkBank(world, observe));
+    await unlessStopped(dumpStore(place, folder), stop);
+    const sha256 = await unlessStopped(digestIn(folder), stop);
+    const checks = await lookAtDump(folder, place, (observe) =>
+      unlessStopped(checkBank(world, observe), stop),
+    );
     refuseDisorder(checks, `The bank's book is not in order, so there is no backup of ${world}`);
     const card: BackupCard = { world, engine, at, sha256 };
     await writeFile(join(folder, cardFile), `${JSON.stringify(card)}\n`, { flush: true });
+    await syncDirectory(folder);
+    await syncDirectory(below);
     return { folder, card, checks, milliseconds: elapsedMilliseconds() - begun };
   } catch (error) {
-    await rm(folder, { recursive: true, force: true });
+    // Of a copy that was stopped, files may still come while it is removed.
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    stop?.throwIfAborted();
     throw error;
   }
 }
@@ -88,11 +98,13 @@ export async function takeBackup(
  * Puts a backup in the place of its world, which nobody may have open, and looks through it before
  * and after. Throws a StoreRefusedError where it is not the one that was taken, or was sealed under
  * another secret than the bank's here, where it has one yet; what stood there stays then as it was.
+ * So it does where somebody stops it before anything is put there.
  */
 export async function restoreBackup(
   storage: WorldStorage,
   folder: string,
   secrets: Secrets | null,
+  stop?: AbortSignal,
 ): Promise<RestoredBackup> {
   const begun = elapsedMilliseconds();
   const card = await cardIn(folder);
@@ -109,9 +121,12 @@ export async function restoreBackup(
   }
   const whereEarlier = 'Restore it with that version; the next start of this one updates it';
   const before = await lookAtDump(folder, place, async (observe) => {
-    const checks = await checkBank(world, observe, whereEarlier);
+    const checks = await unlessStopped(checkBank(world, observe, whereEarlier), stop);
     await refuseOtherSecret(folder, observe, secrets);
     return checks;
+  }).catch((error: unknown) => {
+    stop?.throwIfAborted();
+    throw error;
   });
   refuseDisorder(before, `The book of the backup in ${folder} is not in order`);
   const keepAs = `${formerBank}${inName(new Date(machineNow()).toISOString())}`;
@@ -120,6 +135,20 @@ export async function restoreBackup(
   await storage.removeClosingMark(world);
   const checks = await checkBank(world, () => storage.observe(world));
   return { card, checks, kept, milliseconds: elapsedMilliseconds() - begun };
+}
+
+/** What goes on all the same has nobody who waits for it, and ends with the program. */
+async function unlessStopped<T>(work: Promise<T>, stop: AbortSignal | undefined): Promise<T> {
+  if (stop === undefined) return work;
+  const stopped = Promise.withResolvers<never>();
+  const tell = () => stopped.reject(stop.reason);
+  if (stop.aborted) tell();
+  stop.addEventListener('abort', tell);
+  try {
+    return await Promise.race([work, stopped.promise]);
+  } finally {
+    stop.removeEventListener('abort', tell);
+  }
 }
 
 /** No start would open it, and by then it would stand in the place of one that opens. */

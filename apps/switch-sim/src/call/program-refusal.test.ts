@@ -1,7 +1,9 @@
 import process from 'node:process';
 import { statfsSync } from 'node:fs';
+import { engine } from '@sahakar/db/dialect';
 import { sql } from '@sahakar/db/sql';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { bothEngines } from '../testing/both-engines.ts';
 import { startBank } from '../testing/start-bank.ts';
 import { tellRefusal } from './program-refusal.ts';
 
@@ -29,10 +31,14 @@ test('what the machine refuses a command is told in a sentence, and ends it with
   expect(refusal.exitCode).toBe(2);
 });
 
-test('so is what SQLite says', async () => {
+test('so is what the database says', bothEngines, async () => {
   const { bank } = await startBank({ shared: true });
   const refusal = await told(() => bank.store.read.select({ one: sql`1` }).from(sql`nowhere`));
-  expect(refusal.text.trim()).toBe('SQLite says: no such table: nowhere (docs/damaged-book.md).');
+  expect(refusal.text.trim()).toBe(
+    engine === 'postgres'
+      ? 'PostgreSQL says: relation "nowhere" does not exist.'
+      : 'SQLite says: no such table: nowhere (docs/damaged-book.md).',
+  );
   expect(refusal.exitCode).toBe(2);
 });
 
@@ -45,6 +51,19 @@ test('and of a disk that is full without the page of a damaged book, whose advic
   expect(refusal.text.trim()).toBe('SQLite says: database or disk is full.');
   expect(refusal.exitCode).toBe(2);
 });
+
+test.each([
+  ['42501', 'PostgreSQL says: it is so. Name a user in DATABASE_URL who may do that.'],
+  ['XX001', 'PostgreSQL says: it is so (docs/damaged-book.md).'],
+])(
+  'of a right that is missing, and of damage, PostgreSQL’s code says what to do: %s',
+  async (code, sentence) => {
+    const refusal = await told(() => {
+      throw Object.assign(new Error('it is so'), { severity: 'ERROR', code });
+    });
+    expect(refusal.text.trim()).toBe(sentence);
+  },
+);
 
 test('a fault of the program itself keeps its stack', async () => {
   await expect(told(() => Reflect.apply(Object, null, []).nothing())).rejects.toThrow(TypeError);

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { CoverageFile, CoverageTally } from '@sahakar/contracts/coverage/tally';
+import { makeFolder } from '@sahakar/db/make-folder';
 import { ConfigError } from '../call/config-error.ts';
 
 /**
@@ -12,7 +13,7 @@ import { ConfigError } from '../call/config-error.ts';
 export function coverageFile(directory: string): (counts: CoverageTally) => void {
   const file = join(directory, `${process.pid}-${randomBytes(4).toString('hex')}.json`);
   try {
-    mkdirSync(directory, { recursive: true });
+    makeFolder(directory);
     // What its modes allow is not all that decides, as on a medium that is only read.
     writeFileSync(file, '');
     rmSync(file);

@@ -1,11 +1,14 @@
 import { simulator } from '@sahakar/simulator/simulator';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { clientOnOneConnection } from '../testing/one-connection.ts';
 import { startBank } from '../testing/start-bank.ts';
 
 const unopened = { headers: { 'content-type': 'application/json' }, body: '{}' };
 
 test('a network that was not heard is heard again at every thread under another policy, and by the world made anew', async () => {
+  // A minute that is over hears everybody again by itself: the bank's stands still, and lasts.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const strict = { requests: { unopenedPerAddressPerMinuteMax: 5 } };
   const environment = { WORKERS: '2', PORT: '0' };
   const { origin } = await startBank({ policy: strict, environment });

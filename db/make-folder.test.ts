@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeFolder } from './make-folder.ts';
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sahakar-folder-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+test('a folder is made with all that it lies in, each for its owner alone, and again without effect', () => {
+  const above = join(emptyFolder(), 'one');
+  for (let time = 0; time < 2; time += 1) makeFolder(join(above, 'two'), 0o700);
+  const modes = [above, join(above, 'two')].map((path) => statSync(path).mode & 0o777);
+  expect(modes).toEqual([0o700, 0o700]);
+});
+
+test.runIf(process.platform === 'linux')(
+  'below a folder that takes none it is refused, and nobody waits without end',
+  () => {
+    expect(() => makeFolder('/proc/nothing/below')).toThrow(
+      "ENOENT: no such file or directory, mkdir '/proc/nothing'",
+    );
+  },
+);
+
+test('through a file, and through a link that leads nowhere, it is refused', () => {
+  const folder = emptyFolder();
+  writeFileSync(join(folder, 'file'), '');
+  symlinkSync(join(folder, 'nowhere'), join(folder, 'link'));
+  expect(() => makeFolder(join(folder, 'file'))).toThrow('EEXIST');
+  expect(() => makeFolder(join(folder, 'file', 'below'))).toThrow('ENOTDIR');
+  expect(() => makeFolder(join(folder, 'link', 'below'))).toThrow('EEXIST');
+});
