@@ -157,6 +157,10 @@ async function searchHistory(page: Page, simulator: Simulator): Promise<void> {
   await submit(page);
   await expect(numbers(page)).toHaveText(['700124']);
   await expect(rows(page)).toContainText('Matched');
+  await page.getByRole('tab', { name: 'New instruction' }).click();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(field(page, 'Amount, if you look for one')).toHaveValue('62,500.00');
+  await expect(numbers(page)).toHaveText(['700124']);
   const sent = async () =>
     (await callsOf(simulator, 'PositivePayStatementService')).at(-1)?.request;
   await expect.poll(sent).toEqual({

@@ -8,12 +8,14 @@ import { AuthoriseInstruction } from './AuthoriseInstruction.tsx';
 import { InstructionForm } from './InstructionForm.tsx';
 import { InstructionHistory } from './InstructionHistory.tsx';
 import './positive-pay.css';
+import { useHistorySearch } from './use-history-search.ts';
 import { useInstructionForm } from './use-instruction-form.ts';
 
 /** Tells the bank of a cheque before it is presented, and shows what became of earlier ones. */
 export function PositivePayScreen() {
   const { t } = useTranslation('cheques');
   const instruction = useInstructionForm();
+  const history = useHistorySearch();
   const { form, checked } = instruction;
   const [taken, setTaken] = useState<string | null>(null);
   const title = t(($) => $.positivePay.title);
@@ -46,7 +48,7 @@ export function PositivePayScreen() {
             {
               key: 'history',
               title: t(($) => $.positivePay.history),
-              content: <InstructionHistory />,
+              content: <InstructionHistory {...history} />,
             },
           ]}
         />
