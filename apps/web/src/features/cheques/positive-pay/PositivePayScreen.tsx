@@ -18,6 +18,11 @@ export function PositivePayScreen() {
   const history = useHistorySearch();
   const { form, checked } = instruction;
   const [taken, setTaken] = useState<string | null>(null);
+  // What was said of the last one would stand over one that comes to nothing.
+  const submit = () => {
+    setTaken(null);
+    instruction.submit();
+  };
   const title = t(($) => $.positivePay.title);
   if (checked !== null) {
     return (
@@ -43,7 +48,7 @@ export function PositivePayScreen() {
             {
               key: 'create',
               title: t(($) => $.positivePay.create),
-              content: <InstructionForm {...instruction} />,
+              content: <InstructionForm {...instruction} submit={submit} />,
             },
             {
               key: 'history',
