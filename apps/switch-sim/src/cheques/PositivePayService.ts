@@ -49,7 +49,8 @@ async function register(tx: Tx, request: Request, call: Call<typeof Contract>) {
       chequeNumber: number,
       loginUsername,
       channel: 'IB',
-      payeeName: request.BeneficiaryName.trim(),
+      // As it was sent: a blank at its end tells that a name was cut off there.
+      payeeName: request.BeneficiaryName,
       chequeDate: request.InstrumentDate,
       amount,
       micr: request.MICRCode ?? null,

@@ -33,7 +33,7 @@ export const PositivePayStatementService: Handler<typeof Contract> = async (requ
   return {
     PositivePayList: rows.map((instruction) => ({
       ChannelType: instruction.channel,
-      BeneficiaryName: instruction.payeeName,
+      BeneficiaryName: instruction.payeeName.trim(),
       ChequeNumber: instruction.chequeNumber,
       ChequeDate: instruction.chequeDate,
       ChequeAmount: instruction.amount,

@@ -4,7 +4,6 @@ import { servicesCalled, submit, tellOfCheque } from './cheque-steps.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
 import { expectNothingClipped } from '../clipped.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
-import { heldBack } from '../held-back.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
@@ -157,6 +156,10 @@ async function searchHistory(page: Page, simulator: Simulator): Promise<void> {
   await submit(page);
   await expect(numbers(page)).toHaveText(['700124']);
   await expect(rows(page)).toContainText('Matched');
+  await page.getByRole('tab', { name: 'New instruction' }).click();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(field(page, 'Amount, if you look for one')).toHaveValue('62,500.00');
+  await expect(numbers(page)).toHaveText(['700124']);
   const sent = async () =>
     (await callsOf(simulator, 'PositivePayStatementService')).at(-1)?.request;
   await expect.poll(sent).toEqual({
@@ -244,28 +247,6 @@ test('an instruction is checked, allowed by an OTP, registered and found again',
   await test.step('the history has the new one first, pages at five and narrows by each filter (C001, C008, C009, C098, C283, C284, C285, C355)', async () => {
     await searchHistory(page, simulator);
   });
-});
-
-test('what is typed while a cheque is looked up is not what is registered, and stands in the form again', async ({
-  page,
-  simulator,
-}) => {
-  await signIn(page, simulator, 'asha', paths.positivePay);
-  await field(page, 'Pay').fill('Bhiwandi Yarn Depot');
-  const letGo = await heldBack(page);
-  await tellOfCheque(page, '700122');
-  await expect(page.locator('main form button[type=submit]')).toHaveAttribute('aria-busy', 'true');
-  await field(page, 'Amount').fill('10');
-  await field(page, 'Cheque number').fill('700124');
-  letGo();
-  await expect(page.locator('#otp')).toBeVisible();
-  await expect(page.locator('dd')).toContainText(['700122', 'Bhiwandi Yarn Depot', '₹50,000.00']);
-  const signed = (await callsOf(simulator, 'OTPGenerationService')).at(-1)?.request;
-  expect(signed).toMatchObject({ variable1: '700122', Amount: '50000.00' });
-  await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();
-  // The page was loaded here: no change of address brings the focus to the heading.
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(field(page, 'Cheque number')).toHaveValue('700124');
 });
 
 test.describe('of the scenario with cheques', () => {

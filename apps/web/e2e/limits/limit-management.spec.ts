@@ -80,7 +80,7 @@ async function expectRefusal(page: Page, simulator: Simulator): Promise<void> {
 
 /** A change that the bank makes, and whose answer never comes. */
 async function expectLostAnswer(page: Page, simulator: Simulator): Promise<void> {
-  await test.step('where the answer is lost, the limit stands as the bank has it', async () => {
+  await test.step('where the answer is lost no statement is named, and the limit stands as the bank has it', async () => {
     await choose(page, '1,00,000.00');
     await submit(page);
     await fillOtp(page.locator('#otp'), simulator, 'asha');
@@ -91,7 +91,9 @@ async function expectLostAnswer(page: Page, simulator: Simulator): Promise<void>
       action: { kind: 'commit-then-drop' },
     });
     await submit(page);
-    const unknown = page.getByRole('alertdialog', { name: /could not confirm the result/ });
+    const unknown = page.getByRole('alertdialog', {
+      name: /^We could not confirm the result\. See whether it was done before trying again\./,
+    });
     await unknown.getByRole('button', { name: 'OK' }).click();
     await expect(pie(page, 'Amount: ₹0.00 used of ₹1,00,000.00, ₹1,00,000.00 left')).toBeVisible();
   });

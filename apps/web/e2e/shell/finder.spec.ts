@@ -19,6 +19,13 @@ test('Ctrl+K finds screens in three languages and by their sound, those to pay, 
     await field.fill(word);
     await expect(found, word).toHaveText([/^Add beneficiary/, /^Manage beneficiary/]);
   }
+  for (const word of ['password', 'पासवर्ड']) {
+    await field.fill(word);
+    await expect(found, word).toHaveText([
+      /^Change login password/,
+      /^Change transaction password/,
+    ]);
+  }
   await field.fill('2317');
   await expect(found.first()).toHaveText(/^Savings.*2317.*Account$/);
   await field.fill('electricity');
@@ -98,4 +105,17 @@ test('whoever chooses the screen that stands comes to its heading with what was 
   await find('electricity');
   await expect(page.locator('#account')).toHaveValue('001010000042317');
   await expect(page.getByText('Mahavitaran electricity').first()).toBeVisible();
+});
+
+test('whoever has no transaction password is led to that of the login alone, which opens @wide', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'vikram');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('password');
+  const found = page.getByRole('dialog', { name: 'Find' }).getByRole('option');
+  await expect(found).toHaveText([/^Change login password/]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change Password');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectEmptyFields } from '../empty-fields.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectFits, expectProblem } from '../identity/identity-steps.ts';
@@ -238,6 +239,7 @@ test('says the first thing that is missing, on both tabs, without a call (A204, 
     await expectProblem(page, text);
   };
   await expectRefused('Please fill all the details');
+  await expectEmptyFields(page, 3);
   await field('captcha').fill('aaaaa');
   await expectRefused('Please enter UserID & Password');
   await field('password').fill('Passbook@1971');
@@ -250,6 +252,7 @@ test('says the first thing that is missing, on both tabs, without a call (A204, 
   await expectRefused('Please enter Captcha');
   await page.getByRole('tab', { name: 'Corporate Banking' }).click();
   await expectRefused('Please fill all the details');
+  await expectEmptyFields(page, 4);
   await field('userId').fill('880010427');
   await expectRefused('Enter Corporate ID');
   await field('corporateId').fill('200007316');

@@ -89,12 +89,10 @@ async function answerTo(
   { owner = '', isHere, ...options }: Caller,
 ): Promise<unknown> {
   const isEffect = hasEffect(contract, request);
+  const isTransfer = contract.money?.isTransfer === true;
   const requestId = isKept(contract, request) ? (options.requestId ?? newRequestId()) : '';
   const plaintext = requestText(contract, request);
-  if (isEffect) {
-    const isTransfer = contract.money?.isTransfer === true;
-    rememberPendingEffect({ requestId, isTransfer, user: owner });
-  }
+  if (isEffect) rememberPendingEffect({ requestId, isTransfer, user: owner });
   const user = options.user ?? callUser(contract);
   const outgoing = { name, plaintext, requestId, user, isHere };
   const renews = renewsSession(contract, request);
@@ -102,11 +100,11 @@ async function answerTo(
     ? runRenewing(repetitionOf(isEffect, requestId), outgoing)
     : run(repetitionOf(isEffect, requestId), outgoing);
   const verdict = await answered.finally(() => giveUpWaiting(requestId));
-  const sent = { requestId, isEffect, renews, isHere };
+  const sent = { requestId, isEffect, isTransfer, renews, isHere };
   if (verdict.kind === 'gave-up') {
     if (verdict.failure !== 'unknown-result') settlePendingEffect(requestId);
     if (verdict.sessionEnded) loseSession(verdict.failure, sent);
-    throw new CallFailed(verdict.failure, requestId);
+    throw new CallFailed(verdict.failure, requestId, '', isTransfer);
   }
   return settled(contract, verdict, sent);
 }
@@ -172,20 +170,21 @@ type Answered = Extract<Verdict, { kind: 'answered' }>;
 type Sent = {
   readonly requestId: string;
   readonly isEffect: boolean;
+  readonly isTransfer: boolean;
   /** Whether another session comes with the answer. */
   readonly renews: boolean;
   readonly isHere: () => boolean;
 };
 
 function settled(contract: Contract, { answer, mayHaveRun }: Answered, sent: Sent): unknown {
-  const { requestId, isEffect } = sent;
+  const { requestId, isEffect, isTransfer } = sent;
   if (answer.kind === 'refusal') {
     const hadSession = sent.isHere() && session().phase !== 'out';
     if (answer.code === '9010' && (hadSession || mayHaveRun)) {
       // The copy that was lost may have changed the session itself: this is no answer to it.
       const failure = mayHaveRun ? 'unknown-result' : 'session-ended';
       if (hadSession) loseSession(failure, sent);
-      throw new CallFailed(failure, requestId);
+      throw new CallFailed(failure, requestId, '', isTransfer);
     }
     settlePendingEffect(requestId);
     throw new Refusal(answer.code, answer.message, answer.details);
@@ -194,21 +193,24 @@ function settled(contract: Contract, { answer, mayHaveRun }: Answered, sent: Sen
   if (!read.fits) {
     const reference = requestId === '' ? newRequestId() : requestId;
     logMisfit(contract.name, read.paths, reference);
-    throw new CallFailed(isEffect ? 'unknown-result' : 'failed', requestId, reference);
+    const kind = isEffect ? 'unknown-result' : 'failed';
+    throw new CallFailed(kind, requestId, reference, isTransfer);
   }
   settlePendingEffect(requestId);
   return read.answer;
 }
 
 /** The switch knows no session: everything is forgotten, and the login says why. */
-function loseSession(failure: CallFailure, { requestId, renews, isHere }: Sent): void {
+function loseSession(failure: CallFailure, sent: Sent): void {
+  const { requestId, isTransfer, renews, isHere } = sent;
   // Whoever has signed in since has another one.
   if (!isHere()) return;
   const wasIn = session().phase === 'in';
   endSession();
   if (failure === 'unknown-result') {
     // Of what renews the session a change of the password alone is an effect.
-    const key = renews ? 'passwordUnconfirmed' : 'unknownResult';
+    const unknown = isTransfer ? 'unknownResult' : 'unknownChange';
+    const key = renews ? 'passwordUnconfirmed' : unknown;
     // Who has not come in yet is told by the step that he is at.
     if (wasIn) announce({ tone: 'warning', key, values: { requestId } });
   } else announce({ tone: 'warning', key: 'sessionExpired' });

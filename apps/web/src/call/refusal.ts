@@ -26,12 +26,15 @@ export class CallFailed extends Error {
   readonly requestId: string;
   /** Of an answer that did not fit: under which the browser's console says where. */
   readonly reference: string;
+  /** Whether it was about a payment, of which the statement tells what became. */
+  readonly isTransfer: boolean;
 
-  constructor(kind: CallFailure, requestId: string, reference = '') {
+  constructor(kind: CallFailure, requestId: string, reference = '', isTransfer = false) {
     super(kind);
     this.kind = kind;
     this.requestId = requestId;
     this.reference = reference;
+    this.isTransfer = isTransfer;
   }
 }
 

@@ -57,15 +57,15 @@ function withTries(t: Translate, said: FailureText, { code, details }: Refusal):
   return { text: `${sentence} ${left}` };
 }
 
-function failedText(t: Translate, { kind, requestId, reference }: CallFailed): string {
+function failedText(t: Translate, failure: CallFailed): string {
+  const { kind, requestId, reference } = failure;
   switch (kind) {
     case 'technical':
       return t(($) => $.there_is_technical_issue);
     case 'unknown-result':
-      // Who is not signed in has no statement to look at, and may be no customer yet.
-      return session().phase === 'in'
-        ? t(($) => $.unknownResult, { requestId })
-        : t(($) => $.unknownOutside, { requestId });
+      // Who is not signed in can look at nothing, and may be no customer yet.
+      if (session().phase !== 'in') return t(($) => $.unknownOutside, { requestId });
+      return t(($) => (failure.isTransfer ? $.unknownResult : $.unknownChange), { requestId });
     case 'session-ended':
       return t(($) => $.sessionEnded);
     case 'busy':

@@ -19,8 +19,9 @@ export function useTellWhoLeft(undone: Undone | undefined): (failure: unknown) =
     if (undone === undefined || isHere()) return false;
     if (isSessionGone(failure)) return true;
     if (isUnknown(failure)) {
-      const { requestId } = failure;
-      announce({ tone: 'warning', key: 'unknownResult', values: { requestId } });
+      const { requestId, isTransfer } = failure;
+      const key = isTransfer ? 'unknownResult' : 'unknownChange';
+      announce({ tone: 'warning', key, values: { requestId } });
       // Before the login nobody is told of whom and how much it was about.
     } else announce({ tone: 'error', ...(session().phase === 'in' ? undone : notDone) });
     return true;

@@ -6,11 +6,12 @@ import { digits } from '../wire/fields.ts';
 export const positivePayStatuses = ['Registered', 'Matched', 'Mismatched', 'Expired'] as const;
 export type PositivePayStatus = (typeof positivePayStatuses)[number];
 
+/** Marks and spaces count for nothing where a cheque is compared, so a name has more than these. */
+export const saysWho = (name: string): boolean => /[A-Za-z0-9]/.test(name);
+
 /** A payee's name on an instruction: letters, digits, underscore, space, apostrophe, comma, period. */
-export const positivePayName = z.string().check(
-  z.regex(/^[A-Za-z0-9_ ',.]+$/),
-  z.maxLength(lengths.positivePayText),
-  z.refine((name) => name.trim() !== ''),
-);
+export const positivePayName = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_ ',.]+$/), z.maxLength(lengths.positivePayText), z.refine(saysWho));
 
 export const micrDigits = digits(lengths.micr);

@@ -5,14 +5,14 @@ import { useConfiguration } from '../../configuration/configuration.ts';
 import { SecretField } from '../../ui/fields/SecretField.tsx';
 import { Captcha } from './Captcha.tsx';
 import { IdField } from './IdField.tsx';
-import type { Credentials } from './sign-in-checks.ts';
+import type { CheckFault, Credentials } from './sign-in-checks.ts';
 import type { SignInAction, SignInState } from './sign-in-state.ts';
 import { typedPassword } from './keyboard/typed-text.ts';
 import type { KeyboardField } from './keyboard/virtual-keys.ts';
 import { WithKeyboard } from './keyboard/WithKeyboard.tsx';
 
 /** What the form says is wrong, and the field that the sentence leads to. */
-export type FieldProblem = FailureText & { readonly field: keyof Credentials };
+export type FieldProblem = FailureText & Pick<CheckFault, 'field' | 'alsoEmpty'>;
 
 type Props = {
   state: SignInState;
@@ -24,12 +24,17 @@ type Props = {
 /** The fields of the chosen tab; one on-screen keyboard at a time. */
 export function CredentialFields({ state, error, dispatch, challenge }: Props) {
   const { t } = useTranslation('auth');
+  const required = useTranslation().t(($) => $.required);
   const { auth } = useConfiguration().policy;
   const [keyboard, setKeyboard] = useState<KeyboardField | null>(null);
   const { credentials } = state;
   const write = (field: keyof Credentials) => (value: string) =>
     dispatch({ type: 'typed', field, value });
-  const errorAt = (field: keyof Credentials) => (error?.field === field ? error.text : undefined);
+  const errorAt = (field: keyof Credentials) => {
+    if (error?.alsoEmpty?.includes(field) === true) return required;
+    if (error?.field !== field) return undefined;
+    return error.alsoEmpty === undefined ? error.text : required;
+  };
   const isCorporate = state.login === 'corporate';
   const keyboardFor = (field: KeyboardField, lengthMax: number) => ({
     field,

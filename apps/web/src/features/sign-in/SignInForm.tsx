@@ -72,7 +72,7 @@ function useProblemText(): (problem: Problem) => FieldProblem {
   return (problem) => {
     switch (problem.kind) {
       case 'check':
-        return { field: problem.field, text: t(($) => $.checks[problem.key]) };
+        return { ...problem, text: t(($) => $.checks[problem.key]) };
       case 'corporate-mismatch':
         return { field: 'corporateId', text: t(($) => $.checks.corporateMismatch) };
       case 'failure':

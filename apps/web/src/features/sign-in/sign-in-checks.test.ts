@@ -58,3 +58,12 @@ test('leads to the field that has to be filled first', () => {
   expect(firstFault('retail', { ...full, password: '' }, challenge)?.field).toBe('password');
   expect(firstFault('retail', { ...full, captcha: 'wrong' }, challenge)?.field).toBe('captcha');
 });
+
+test('names every other field that is empty too where its sentence is about several', () => {
+  const othersOf = (kind: LoginKind, change: Partial<Credentials>) =>
+    firstFault(kind, { ...full, ...change }, challenge)?.alsoEmpty;
+  expect(othersOf('retail', empty)).toEqual(['password', 'captcha']);
+  expect(othersOf('corporate', empty)).toEqual(['userId', 'password', 'captcha']);
+  expect(othersOf('retail', { userId: '', password: ' ' })).toEqual(['password']);
+  expect(othersOf('retail', { userId: '' })).toBeUndefined();
+});

@@ -1,3 +1,4 @@
+import type { Principal } from '@sahakar/contracts/access';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { payable } from '../../customer/payee-choice.ts';
@@ -5,8 +6,8 @@ import { useNewestLines } from '../../customer/RecentTransactions.tsx';
 import { draftTo, entryPathOf, payeeKey } from '../../customer/transfer-draft.ts';
 import { usePayees } from '../../customer/use-payees.ts';
 import { languageTags } from '../../i18n/languages.ts';
-import { type MenuItem, menuFor } from '../../menu.ts';
-import { paths } from '../../paths.ts';
+import { menuFor } from '../../menu.ts';
+import { type Path, paths } from '../../paths.ts';
 import { useGoTo } from '../../session/screen-state.ts';
 import { useSignedIn } from '../../session/session-store.ts';
 import { signedInRoutes } from '../../signed-in-routes.ts';
@@ -23,25 +24,63 @@ export function useFinds(onOpen: () => void): readonly Find[] {
 }
 
 function useScreens(onOpen: () => void): readonly Find[] {
+  const { i18n } = useTranslation();
+  const goTo = useGoTo();
+  const screens = [...useMenuScreens(), ...useProfileScreens()];
+  const hasAllWords = useWordsOfAllLanguages();
+  return screens.map(({ path, note, wordIn }) => ({
+    key: path,
+    kind: 'screen',
+    title: wordIn(i18n.language),
+    note,
+    texts: hasAllWords ? Object.values(languageTags).map(wordIn) : [],
+    open() {
+      onOpen();
+      goTo(path);
+    },
+  }));
+}
+
+type Screen = {
+  readonly path: Path;
+  readonly note: string;
+  readonly wordIn: (languageTag: string) => string;
+};
+
+function useMenuScreens(): readonly Screen[] {
   const { t, i18n } = useTranslation();
   const { principal, capabilities } = useSignedIn();
-  const goTo = useGoTo();
-  const hasAllWords = useWordsOfAllLanguages();
-  const wordIn = (tag: string, item: MenuItem) =>
-    i18n.getFixedT(tag)(($) => $.menu.items[item.description]);
   return menuFor(principal, signedInRoutes, capabilities).flatMap(({ group, items }) =>
-    items.map((item) => ({
-      key: item.pageName,
-      kind: 'screen' as const,
-      title: t(($) => $.menu.items[item.description]),
+    items.map(({ pageName, description }) => ({
+      path: pageName,
       note: group === 'dashboard' ? '' : t(($) => $.menu.groups[group]),
-      texts: hasAllWords ? Object.values(languageTags).map((tag) => wordIn(tag, item)) : [],
-      open() {
-        onOpen();
-        goTo(item.pageName);
-      },
+      wordIn: (tag) => i18n.getFixedT(tag)(($) => $.menu.items[description]),
     })),
   );
+}
+
+/** What no menu has, and the profile leads to, by the words of its links. */
+const profileScreens = [
+  { word: 'changeLogin', path: paths.changeLoginPassword },
+  { word: 'changeTransaction', path: paths.changeTransactionPassword },
+  { word: 'forgotPin', path: paths.forgotPin },
+] as const;
+
+function useProfileScreens(): readonly Screen[] {
+  const { t } = useTranslation();
+  const { i18n } = useTranslation('profile');
+  const { principal } = useSignedIn();
+  return profileScreens
+    .filter(({ path }) => mayOpen(path, principal))
+    .map(({ word, path }) => ({
+      path,
+      note: t(($) => $.menu.groups.profile),
+      wordIn: (tag: string) => i18n.getFixedT(tag, 'profile')(($) => $[word]),
+    }));
+}
+
+function mayOpen(path: Path, principal: Principal): boolean {
+  return signedInRoutes.some((route) => route.path === path && route.may.includes(principal));
 }
 
 /** The words of the other languages are fetched once somebody looks for something. */
@@ -61,8 +100,7 @@ function useWordsOfAllLanguages(): boolean {
 function usePayeeFinds(onOpen: () => void): readonly Find[] {
   const { login, principal } = useSignedIn();
   const goTo = useGoTo();
-  const entry = signedInRoutes.find(({ path }) => path === paths.withinBank);
-  const mayPay = entry?.may.includes(principal) ?? false;
+  const mayPay = mayOpen(paths.withinBank, principal);
   const { rows = [] } = usePayees({ enabled: mayPay });
   const from = login.AccountDetailslst[0]?.PrdAcctId15Digit ?? '';
   // The list may be there already, for a screen of somebody who only looks at it.

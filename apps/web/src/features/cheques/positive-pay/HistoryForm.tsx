@@ -8,26 +8,16 @@ import { AmountInput } from '../../../ui/amounts/AmountInput.tsx';
 import { DateField } from '../../../ui/dates/DateField.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
 import { DigitsField } from '../../../ui/fields/DigitsField.tsx';
-import { type FieldProps, useForm } from '../../../ui/fields/use-form.ts';
-import {
-  blankSearch,
-  type HistorySearch,
-  type SearchFault,
-  searchFaults,
-} from './history-search.ts';
+import type { FieldProps } from '../../../ui/fields/use-form.ts';
+import { blankSearch, type HistorySearch, searchFaults } from './history-search.ts';
+import type { HistorySearchState } from './use-history-search.ts';
 
-type Props = { onSearch: (search: HistorySearch) => void };
-
-const idOf = (field: keyof HistorySearch) => `history-${field}`;
+type Props = Pick<HistorySearchState, 'form'> & { onSearch: (search: HistorySearch) => void };
 
 /** What of the history is looked for: an account, and any of two days, a cheque and an amount. */
-export function HistoryForm({ onSearch }: Props) {
+export function HistoryForm({ form, onSearch }: Props) {
   const { t } = useTranslation('cheques');
   const { login } = useSignedIn();
-  const form = useForm(blankSearch, {
-    words: ({ key }: SearchFault) => t(($) => $.positivePay.messages[key]),
-    idOf,
-  });
   const { entry: typed, set } = form;
   const submit = form.onSubmit(
     () => searchFaults(typed),

@@ -1,6 +1,5 @@
 import type { PositivePayRecord } from '@sahakar/contracts/cheques/PositivePayStatementService';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serviceKey, useServiceList } from '../../../call/use-service.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
@@ -11,20 +10,21 @@ import { formatAmount } from '../../../ui/amounts/money.ts';
 import { type PassbookColumn, PassbookTable } from '../../../ui/passbook/PassbookTable.tsx';
 import { HistoryForm } from './HistoryForm.tsx';
 import { blankSearch, historyRequest, type HistorySearch } from './history-search.ts';
+import type { HistorySearchState } from './use-history-search.ts';
 
 const pageSize = 5;
 
 /** The instructions of one account, and what became of them. */
-export function InstructionHistory() {
+export function InstructionHistory({ form, search, setSearch }: HistorySearchState) {
   const { t } = useTranslation('cheques');
   const { historyDays } = useConfiguration().policy.positivePay;
-  const [search, setSearch] = useState<HistorySearch | null>(null);
   const { rows, error, isFetching, retry } = useHistory(search);
   const queries = useQueryClient();
   const columns = useColumns();
   return (
     <div className="positive-pay-history">
       <HistoryForm
+        form={form}
         onSearch={(wanted) => {
           setSearch(wanted);
           // The same search again asks the bank again.

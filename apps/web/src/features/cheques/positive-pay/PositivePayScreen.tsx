@@ -8,14 +8,21 @@ import { AuthoriseInstruction } from './AuthoriseInstruction.tsx';
 import { InstructionForm } from './InstructionForm.tsx';
 import { InstructionHistory } from './InstructionHistory.tsx';
 import './positive-pay.css';
+import { useHistorySearch } from './use-history-search.ts';
 import { useInstructionForm } from './use-instruction-form.ts';
 
 /** Tells the bank of a cheque before it is presented, and shows what became of earlier ones. */
 export function PositivePayScreen() {
   const { t } = useTranslation('cheques');
   const instruction = useInstructionForm();
+  const history = useHistorySearch();
   const { form, checked } = instruction;
   const [taken, setTaken] = useState<string | null>(null);
+  // What was said of the last one would stand over one that comes to nothing.
+  const submit = () => {
+    setTaken(null);
+    instruction.submit();
+  };
   const title = t(($) => $.positivePay.title);
   if (checked !== null) {
     return (
@@ -41,12 +48,12 @@ export function PositivePayScreen() {
             {
               key: 'create',
               title: t(($) => $.positivePay.create),
-              content: <InstructionForm {...instruction} />,
+              content: <InstructionForm {...instruction} submit={submit} />,
             },
             {
               key: 'history',
               title: t(($) => $.positivePay.history),
-              content: <InstructionHistory />,
+              content: <InstructionHistory {...history} />,
             },
           ]}
         />

@@ -30,7 +30,7 @@ test('every field is required, each with a message of its own (C282)', () => {
     'pl_enter_micr_code',
   ]);
   expect(keysOf({})).toEqual([]);
-  expect(keysOf({ payee: '  ', remarks: ' ' })).toEqual([
+  expect(keysOf({ payee: ' . ', remarks: ' ' })).toEqual([
     'pl_enter_payee_name',
     'pl_enter_remarks',
   ]);

@@ -1,3 +1,4 @@
+import { saysWho } from '@sahakar/contracts/cheques/positive-pay';
 import { lengths } from '@sahakar/contracts/documented-lengths';
 import { parseRupees } from '../../../ui/amounts/money.ts';
 import { isChequeNumber } from '../ChequeNumberField.tsx';
@@ -33,7 +34,7 @@ export function instructionFaults(
   const faults: (PositivePayFault | null)[] = [
     account === '' ? { field: 'account', key: 'please_select_an_acc_number' } : null,
     chequeDate === '' ? { field: 'chequeDate', key: 'pl_select_cheque_date' } : null,
-    payee.trim() === '' ? { field: 'payee', key: 'pl_enter_payee_name' } : null,
+    saysWho(payee) ? null : { field: 'payee', key: 'pl_enter_payee_name' },
     remarks.trim() === '' ? { field: 'remarks', key: 'pl_enter_remarks' } : null,
     amountFault(amount, amountMin),
     chequeNumberFault(chequeNumber),
