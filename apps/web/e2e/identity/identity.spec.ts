@@ -17,7 +17,6 @@ import {
   lastRequestTo,
   lastServices,
   logInWith,
-  openIdentity,
   somebody,
   type Somebody,
   submitButton,
@@ -286,24 +285,4 @@ test('the unlock look-up names an active user, and one that it cannot find (A141
   await expectSaid(page, 'Your User ID is already active. Please login');
   await dialog.getByRole('button').click();
   await expect(page).toHaveURL(/\/$/);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, screen: { width: 1280, height: 900 } });
-
-  test('month and year of a card stand in one line where one of their labels takes two', async ({
-    page,
-    simulator,
-  }) => {
-    const anita = await somebody(simulator, 'anita');
-    await openIdentity(page, 'registration');
-    await page.getByRole('button', { name: 'मराठी' }).click();
-    await identifyAs(page, anita.customerNumber, anita.mobile);
-    await expect(page.locator('#month')).toBeVisible();
-    const placeOf = (part: string) =>
-      page.locator(part).evaluate((element) => element.getBoundingClientRect());
-    const [wrapped, whole] = [await placeOf('label[for=month]'), await placeOf('label[for=year]')];
-    expect(wrapped.height).toBeGreaterThan(whole.height);
-    expect((await placeOf('#month')).top).toBe((await placeOf('#year')).top);
-  });
 });

@@ -84,10 +84,9 @@ test('takes on the corporate tab only the signatories of the corporate that is n
   await expect(page.getByLabel('User ID', { exact: true })).toBeVisible();
   await fillSignIn(page, { ...meera, corporateId: '200009481' });
   await expectProblem(page, 'Kindly check your corporate number.');
-  for (const field of ['Corporate ID', 'Signatory customer ID', 'Password']) {
-    await expect(page.getByLabel(field, { exact: true })).toHaveValue('');
+  for (const name of ['corporateId', 'userId', 'password', 'captcha']) {
+    await expect(page.locator(`input[name=${name}]`)).toHaveValue('');
   }
-  await expect(page.getByLabel('Characters in the picture')).toHaveValue('');
   await test.step('whoever names another goes no further, and nothing of the login stays (A093, L3)', async () => {
     // The bank is told at once that the login is given up, before any OTP.
     await expect
