@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailed } from '../call/refusal.ts';
+import { CallFailed, isResultUnknown } from '../call/refusal.ts';
 import { FailureWords } from '../ui/failures.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { DeskDecisions } from './desk-request.ts';
@@ -25,13 +25,17 @@ type Props<Row> = {
 export function DecisionSummary<Row>({ decided, decisions, isNews, onHeard }: Props<Row>) {
   const { t } = useTranslation('approvals');
   const { which, aroundSummary: Around } = decisions;
-  const heading = useRef<HTMLHeadingElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isNews) return;
-    heading.current?.focus();
+    title.current?.focus();
     onHeard();
   }, [isNews, onHeard]);
   const done = decided.filter(({ kind }) => kind === 'approved' || kind === 'rejected').length;
+  const unknown = decided.filter(
+    (one) => one.kind === 'failed' && isResultUnknown(one.failure),
+  ).length;
+  const heading = unknown === 0 ? 'done' : 'doneAndUnknown';
   const list = (
     <ul className="decided num">
       {decided.map((one) => (
@@ -45,8 +49,8 @@ export function DecisionSummary<Row>({ decided, decisions, isNews, onHeard }: Pr
   const hasFiles = decided.some(({ kind }) => kind === 'approved');
   return (
     <Notice tone={done === decided.length ? 'success' : 'warning'}>
-      <h2 ref={heading} tabIndex={-1}>
-        {t(($) => $.desk.done, { done, count: decided.length })}
+      <h2 ref={title} tabIndex={-1}>
+        {t(($) => $.desk[heading], { done, unknown, count: decided.length })}
       </h2>
       {Around === undefined || !hasFiles ? list : <Around>{list}</Around>}
     </Notice>
