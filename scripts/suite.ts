@@ -5,6 +5,7 @@ import { coverageOfRun } from './coverage/of-suites.ts';
 import { inRoot, tool } from './places.mjs';
 import { runProgram, stopChildrenWithThisProcess } from './processes.mjs';
 import { builtMain } from './switch-arguments.ts';
+import { wideOnPostgres } from './test-postgres.ts';
 import { reportOfSuite } from './test-run/test-tally.ts';
 
 const [project = '', ...options] = process.argv.slice(2);
@@ -17,7 +18,7 @@ const isWide = process.env['WIDE'] !== undefined;
 /** Which of the tests are run, by their tags (decision 0034, decision 0096); db has few, for each engine. */
 function tagsOf(): string[] {
   if (project === 'switch-sim:postgres') {
-    return [isWide ? 'both-engines || both-engines-wide' : 'both-engines && !wide'];
+    return [isWide ? wideOnPostgres : 'both-engines && !wide'];
   }
   return isWide ? [] : ['!wide'];
 }

@@ -34,6 +34,9 @@ export const postgresVersion = (): string =>
     ).optionalDependencies,
   )[0] ?? '';
 
+/** The tags of all that the switch's tests have for PostgreSQL (decision 0034, decision 0096). */
+export const wideOnPostgres = 'both-engines || both-engines-wide';
+
 /** One that was named, else the one that the package registry has for this platform. */
 export const canHavePostgres = () => Boolean(process.env['TEST_DATABASE_URL'] || postgresPackage());
 

@@ -5,7 +5,7 @@ import { readWalks } from './browser-tests.ts';
 import { chosenLengths } from './lengths.ts';
 import { filesNaming, foundBy, promisesOf } from './promises.ts';
 import { ownRuns } from './own-runs.ts';
-import { readReport } from './service-tests.ts';
+import { readReport, runsOnPostgres } from './service-tests.ts';
 import { heldText, readSheet, rowsAsked, sheetLines, verdictOf } from './sheet.ts';
 
 const reportOf = (...tests: [string, 'passed' | 'failed' | 'skipped'][]) =>
@@ -70,6 +70,17 @@ test('a promise that nothing has tried is not kept, and one that cannot be tried
     '2 of 3 rows held, 1 could not be tried here.',
   );
   expect(heldText(['held', 'held'])).toBe('All 2 rows held.');
+});
+
+test('PostgreSQL is tried by what a wide run has for it, and by what is for nothing else', () => {
+  const files = ['apps/switch-sim/src/a.test.ts', 'db/postgres/b.test.ts', 'db/sqlite/c.test.ts'];
+  const [ofBank, ofDatabase, ...others] = runsOnPostgres(files);
+  expect(ofBank?.files).toEqual(files.slice(0, 1));
+  expect(ofBank?.options).toContain('--tags-filter=both-engines || both-engines-wide');
+  expect(ofDatabase?.files).toEqual(files.slice(1, 2));
+  // None of them has a tag, so that a filter would leave all of them out.
+  expect(ofDatabase?.options.join(' ')).not.toContain('--tags-filter');
+  expect(others).toEqual([]);
 });
 
 test('a file that cannot be loaded is told, although it has no test that failed', () => {

@@ -3,7 +3,7 @@ import { tool } from '../../scripts/places.mjs';
 import { runProgram } from '../../scripts/processes.mjs';
 import { buildSwitch } from '../../scripts/start.ts';
 import { builtMain, type Engine } from '../../scripts/switch-arguments.ts';
-import { canHavePostgres, withTestPostgres } from '../../scripts/test-postgres.ts';
+import { canHavePostgres, wideOnPostgres, withTestPostgres } from '../../scripts/test-postgres.ts';
 import {
   brokenRun,
   filesFor,
@@ -36,50 +36,76 @@ type Report = {
   }[];
 };
 
-const isOfPostgres = (file: string) =>
-  file.startsWith('apps/switch-sim/') || file.startsWith('db/postgres/');
-
 /** The tests of all packages and of the switch on SQLite, one file after the other. */
 export async function tryOnSqlite(plan: TestPlan): Promise<Found[]> {
   const files = filesFor(plan.only, '.test.ts').filter((file) => !file.startsWith('db/postgres'));
-  return tryTests('sqlite', plan, files, ['--project=!*:postgres']);
+  return tryTests('sqlite', plan, {
+    report: 'sqlite',
+    files,
+    options: ['--project=!*:postgres'],
+  });
 }
 
 /** Those of them that PostgreSQL could fail, on a server of this run. */
 export async function tryOnPostgres(plan: TestPlan): Promise<Found[]> {
-  const files = filesFor(plan.only, '.test.ts').filter(isOfPostgres);
-  if (files.length === 0) return [];
+  const runs = runsOnPostgres(filesFor(plan.only, '.test.ts'));
+  if (runs.length === 0) return [];
   if (!canHavePostgres()) {
     const skipped = 'there is no PostgreSQL server for this platform';
     return [{ row: 'D17', on: 'postgres', figures: [], failures: [], skipped }];
   }
-  const options = ['--project=*:postgres', '--tags-filter=both-engines', '--passWithNoTests'];
-  return withTestPostgres(true, () => tryTests('postgres', plan, files, options));
+  return withTestPostgres(true, async () => {
+    const found: Found[] = [];
+    for (const run of runs) found.push(...(await tryTests('postgres', plan, run)));
+    return found;
+  });
 }
+
+/**
+ * The switch's tests by their tags, those of a wide run among them (decision 0096); those of
+ * db/postgres are for nothing else and bear none.
+ */
+export function runsOnPostgres(files: readonly string[]): TestRun[] {
+  const run = (project: string, folder: string, ...options: string[]) => ({
+    report: project.replace(':', '-'),
+    files: files.filter((file) => file.startsWith(folder)),
+    options: [`--project=${project}`, ...options, '--passWithNoTests'],
+  });
+  return [
+    run('switch-sim:postgres', 'apps/switch-sim/', `--tags-filter=${wideOnPostgres}`),
+    run('db:postgres', 'db/postgres/'),
+  ].filter((one) => one.files.length > 0);
+}
+
+type TestRun = {
+  /** What its report is called. */
+  readonly report: string;
+  readonly files: readonly string[];
+  readonly options: readonly string[];
+};
 
 async function tryTests(
   on: Engine,
   { work, only, environment }: TestPlan,
-  files: readonly string[],
-  options: readonly string[],
+  run: TestRun,
 ): Promise<Found[]> {
-  if (files.length === 0) return [];
+  if (run.files.length === 0) return [];
   mkdirSync(work, { recursive: true });
   // Tests that start the program start what is shipped, which is there in a third of the time.
   await buildSwitch(on);
-  const report = reportFiles(work, on);
+  const report = reportFiles(work, run.report);
   const { code } = await runProgram(
     tool('vitest'),
     [
       'run',
-      ...options,
+      ...run.options,
       '--no-file-parallelism',
       '--testTimeout=3600000',
       '--reporter=json',
       `--outputFile=${report.results}`,
       '-t',
       titlesNaming(only),
-      ...files,
+      ...run.files,
     ],
     { env: { ...environment, ASSURANCE_REPORT: report.told, SWITCH_MAIN: builtMain(on) } },
   );
