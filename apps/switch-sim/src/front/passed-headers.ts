@@ -13,7 +13,16 @@ export const saidByFront =
   'host content-length expect origin forwarded via x-real-ip ' +
   // Names under which load balancers and networks of delivery say where a call comes from.
   'true-client-ip cf-connecting-ip fastly-client-ip client-ip x-client-ip x-cluster-client-ip ' +
-  'x-original-forwarded-for x-originating-ip x-remote-ip x-remote-addr';
+  'x-original-forwarded-for x-originating-ip x-remote-ip x-remote-addr x-forwarded proxy-client-ip ' +
+  'fly-client-ip x-azure-clientip ' +
+  // Which host, path and method were meant: the front calls one path, and no other may be meant by it.
+  'x-host x-original-host x-original-url x-rewrite-url x-http-host-override x-http-method ' +
+  'x-http-method-override x-method-override ' +
+  // Who has shown a certificate to the proxy, or has signed in there.
+  'ssl-client-cert x-ssl-client-cert x-client-cert x-arr-clientcert remote-user x-remote-user';
+
+/** Beginnings of names that a proxy has for itself; what begins with the second WebLogic believes. */
+export const prefixesOfFront = ['x-forwarded-', 'wl-proxy-'] as const;
 
 /** What the front says of itself, or of no use to a page that called its own origin. */
 const notTheSwitchs =
@@ -47,7 +56,7 @@ export function headersForSwitch(
 /** To many a switch, such as one behind CGI, a name with underscores is the same with hyphens. */
 function isForSwitch(name: string): boolean {
   const read = name.replaceAll('_', '-');
-  return !droppedOnTheWayIn.has(read) && !read.startsWith('x-forwarded-');
+  return !droppedOnTheWayIn.has(read) && !prefixesOfFront.some((prefix) => read.startsWith(prefix));
 }
 
 /** What of the switch's headers reaches the browser: cookies, and all that say something of the answer. */

@@ -3,9 +3,15 @@ import * as z from 'zod/mini';
 import { cspReportPath } from './content-security-policy.ts';
 
 const bytesMax = 8_192;
-const perMinuteMax = 60;
+const linesPerMinuteMax = 20;
 
-const text = z.optional(z.string());
+/** The beginning of an address tells enough, and a stranger may write as long a one as he likes. */
+const text = z.optional(
+  z.pipe(
+    z.string(),
+    z.transform((whole) => whole.slice(0, 200)),
+  ),
+);
 const Reports = z.array(
   z.object({ body: z.object({ effectiveDirective: text, blockedURL: text, sourceFile: text }) }),
 );
@@ -17,16 +23,22 @@ const OldReport = z.object({
   }),
 });
 
-/** Writes what browsers have blocked into the log, so much of it as no flood can fill a disk. */
+/**
+ * Writes what browsers have blocked into the log, so little of it that no stranger can crowd out what
+ * else the log has to tell: its files are few, and the oldest gives way.
+ */
 export function registerCspReports(app: FastifyInstance): void {
   let minute = 0;
-  let count = 0;
+  let lines = 0;
 
-  function isTooMany(): boolean {
+  /** Of so many violations, how many there is room for in this minute. */
+  function roomFor(violations: number): number {
     const current = Math.floor(performance.now() / 60_000);
-    count = current === minute ? count + 1 : 1;
+    if (current !== minute) lines = 0;
     minute = current;
-    return count > perMinuteMax;
+    const room = Math.min(violations, linesPerMinuteMax - lines);
+    lines += room;
+    return room;
   }
 
   void app.register(async (scope) => {
@@ -37,10 +49,9 @@ export function registerCspReports(app: FastifyInstance): void {
       (_request, body, done) => done(null, body),
     );
     scope.post(cspReportPath, { bodyLimit: bytesMax }, async (request, reply) => {
-      if (!isTooMany()) {
-        for (const violation of read(String(request.body))) {
-          request.log.warn(violation, 'A browser has blocked what the page wanted to do');
-        }
+      const violations = read(String(request.body));
+      for (const violation of violations.slice(0, roomFor(violations.length))) {
+        request.log.warn(violation, 'A browser has blocked what the page wanted to do');
       }
       return reply.code(204).send();
     });
@@ -51,7 +62,7 @@ function read(body: string): readonly object[] {
   try {
     const report: unknown = JSON.parse(body);
     const several = Reports.safeParse(report);
-    if (several.success) return several.data.slice(0, 10).map((entry) => entry.body);
+    if (several.success) return several.data.map((entry) => entry.body);
     const single = OldReport.safeParse(report);
     return single.success ? [single.data['csp-report']] : [];
   } catch {

@@ -25,6 +25,23 @@ test('who does not wait for answers gets those he was let in for, a refusal, and
   expect(refusal).toContain('"9503"');
 });
 
+test.each([
+  ['a path that cannot be decoded', 'GET /%zz HTTP/1.1\r\nhost: localhost\r\n\r\n'],
+  [
+    'a name that is too long for the router',
+    `DELETE /__sim/api/worlds/${'a'.repeat(900)} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
+  ],
+  ['an expectation that nobody knows', 'GET /ip HTTP/1.1\r\nhost: localhost\r\nexpect: x\r\n\r\n'],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+])('%s is no way past that bound (ASSURANCE D16)', async (_what, message) => {
+  const socket = connect({ port, host: '127.0.0.1' });
+  socket.write(message.repeat(60));
+  const answer = await text(socket);
+  const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+  expect(statuses).toHaveLength(5);
+  expect(statuses.at(-1)).toBe('503');
+});
+
 test('who asks one thing after the other may do so as often as he likes', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const statuses = new Set<number | undefined>();

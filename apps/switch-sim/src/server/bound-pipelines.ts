@@ -21,6 +21,9 @@ export function boundPipelines(app: FastifyInstance): void {
     return line;
   };
 
+  // An expectation that nobody knows may be passed over (RFC 9110, 10.1.1): Node would refuse by itself.
+  app.server.on('checkExpectation', (...call) => void app.server.emit('request', ...call));
+
   app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
     const line = lineOf(socket);
     if (line.isOver) return void reply.hijack();

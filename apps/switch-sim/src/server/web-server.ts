@@ -4,6 +4,7 @@ import { letOriginsRead } from './allowed-origins.ts';
 import { boundPipelines } from './bound-pipelines.ts';
 import { endConnectionsAtStop } from './end-connections.ts';
 import { leaveGoneConnections } from './gone-connections.ts';
+import { readableTarget } from './readable-target.ts';
 import { sayNoMore } from './say-no-more.ts';
 
 const headerBytesMax = 16_384;
@@ -25,6 +26,9 @@ export function webServer(
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
     trustProxy: isInner || (config.trustedProxies.length > 0 && [...config.trustedProxies]),
     bodyLimit: callBytesMax,
+    rewriteUrl: readableTarget,
+    // No part of a path is longer: one that is too long would be answered past the hooks as well.
+    routerOptions: { maxParamLength: 3 * headerBytesMax },
     // Ours wait for nothing: one that takes ten seconds to start is on a machine that is busy.
     pluginTimeout: 0,
     // Requests are known by the traffic log and the audit log; this log is for what goes wrong.
@@ -43,7 +47,13 @@ export function webServer(
   // What the threads add must not make a call too long that they have taken.
   const maxHeaderSize = isInner ? 2 * headerBytesMax : headerBytesMax;
   // Looked at so often; Node's own half minute would make three of one.
-  const http = { maxHeaderSize, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 };
+  const http = {
+    maxHeaderSize,
+    headersTimeout: 10_000,
+    connectionsCheckingInterval: 2_000,
+    // Node would answer by itself, in front of what bounds a connection; known-host.ts refuses it.
+    requireHostHeader: false,
+  };
   const app =
     isInner || config.tls === null
       ? Fastify({ ...server, http })

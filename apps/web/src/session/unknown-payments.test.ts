@@ -1,3 +1,4 @@
+import { pbkdf2Sync } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetUnknownPayment, keepUnknownPayment, unknownPaymentsOf } from './unknown-payments.ts';
 
@@ -24,6 +25,19 @@ test('a payment is kept for its user alone, and names him nowhere', async () => 
   expect([...stored.values()].join(' ')).not.toMatch(/100042317|770025473/);
   forgetUnknownPayment('one');
   expect(await ids('100042317')).toEqual([]);
+});
+
+test('whoever finds a kept payment cannot try all user IDs by it: a try costs 600,000 rounds of a hash', async () => {
+  const derive = vi.spyOn(crypto.subtle, 'deriveBits');
+  const digest = vi.spyOn(crypto.subtle, 'digest');
+  await keepUnknownPayment('one', '100042317', '2026-11-21 10:00:00');
+  const { owner } = JSON.parse([...stored.values()].join(''))[0];
+  const salt = new TextEncoder().encode('one');
+  const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: 600_000 };
+  expect(derive.mock.calls.map(([algorithm]) => algorithm)).toEqual([how]);
+  expect(digest).not.toHaveBeenCalled();
+  const slow = pbkdf2Sync('100042317', 'one', how.iterations, 16, 'sha256');
+  expect(owner).toBe(slow.toString('base64').slice(0, 22));
 });
 
 test('of a payment that the bank has forgotten nobody is told that it was not made: it is gone here too', async () => {

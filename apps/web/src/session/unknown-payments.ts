@@ -57,10 +57,22 @@ function write(payments: readonly UnknownPayment[]): void {
   else localStorage.setItem(storageKey, JSON.stringify(payments));
 }
 
+/** User IDs are short: by a fast hash whoever finds a mark would have tried all of them in minutes. */
+const markIterations = 600_000;
+
 /** Null where the page came over plain http: there nothing outlives the session. */
 async function ownerMark(requestId: string, loginUsername: string): Promise<string | null> {
   if (!globalThis.isSecureContext) return null;
-  const text = new TextEncoder().encode(`${requestId}\n${loginUsername}`);
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
-  return btoa(String.fromCharCode(...digest)).slice(0, 22);
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const user = await crypto.subtle.importKey('raw', bytes(loginUsername), 'PBKDF2', false, [
+    'deriveBits',
+  ]);
+  const how = {
+    name: 'PBKDF2',
+    hash: 'SHA-256',
+    salt: bytes(requestId),
+    iterations: markIterations,
+  };
+  const mark = new Uint8Array(await crypto.subtle.deriveBits(how, user, 128));
+  return btoa(String.fromCharCode(...mark)).slice(0, 22);
 }
