@@ -1,4 +1,4 @@
-// Loaded into the bank before its own code: it ends, as by a termination, when the command that
+// Loaded into the bank, and into what looks after it, before its own code: it ends, as by a termination, when the command that
 // started it is gone without having been able to say so.
 const parent = process.ppid;
 const watch = setInterval(() => {
