@@ -9,10 +9,11 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { carriesStamp, digestOf, removeStamp, writeStamp } from './setup/content-stamp.mjs';
 import { inRoot } from './places.mjs';
 import { faultsTold } from './programs.ts';
@@ -55,6 +56,27 @@ test.each([
   child.stdout.destroy();
   child.stderr.destroy();
   expect(await once(child, 'exit')).toEqual([code, null]);
+});
+
+test('a command that is killed leaves no program behind that goes on with its work', async () => {
+  // It lets everybody in, and answers nothing that it is asked.
+  const server = createServer((socket) => {
+    onTestFinished(() => void socket.destroy());
+    socket.on('error', () => {});
+    const ready = Buffer.from('R\0\0\0\b\0\0\0\0Z\0\0\0\x05I', 'latin1');
+    socket.once('data', () => socket.write(ready));
+  });
+  server.listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = Object(server.address());
+  const child = spawn(process.execPath, [inRoot('scripts', 'run.mjs'), 'verify-ledger'], {
+    env: { ...process.env, DATABASE_URL: `postgres://bank@127.0.0.1:${port}/bank` },
+    stdio: 'ignore',
+  });
+  const [socket] = await once(server, 'connection');
+  child.kill('SIGKILL');
+  expect(await once(socket, 'close')).toHaveLength(1);
 });
 
 test.each(['api-docs', 'deploy-trial', 'requirements'])(

@@ -5,7 +5,7 @@ import { freePort } from './free-port.ts';
 import { inRoot, tool } from './places.mjs';
 import { runProgram } from './processes.mjs';
 import { buildWhatChanged } from './start.ts';
-import { engineConditions, outlivesReader } from './switch-arguments.ts';
+import { asChild, engineConditions, outlivesReader } from './switch-arguments.ts';
 
 type Command = (args: string[]) => Promise<number>;
 
@@ -85,7 +85,7 @@ const faults = inRoot('test-results', 'shots', 'faults.txt');
 function runSource(source: string, args: string[]): Promise<number> {
   const file = inRoot(source);
   refuseWhereMissing(file);
-  return exitCodeOf(process.execPath, [...engineConditions(), outlivesReader, file, ...args]);
+  return exitCodeOf(process.execPath, [...engineConditions(), ...asChild, file, ...args]);
 }
 
 async function exitCodeOf(

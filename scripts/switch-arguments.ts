@@ -39,7 +39,8 @@ export function switchArguments(): string[] {
 /** What Node is told so that a pipe whose reader is gone, as that of head, does not end a program. */
 export const outlivesReader = importing('./setup/outlive-reader.mjs');
 
-const asChild = [importing('./stop-with-parent.mjs'), outlivesReader];
+/** The same, and so that it ends with the command that has started it, even where that is killed. */
+export const asChild = [importing('./stop-with-parent.mjs'), outlivesReader];
 
 function importing(module: string): string {
   return `--import=${new URL(module, import.meta.url).href}`;

@@ -137,24 +137,36 @@ export async function observeSchema(
   schema: string,
 ): Promise<ObserverOf<Reader>> {
   const client = await connected(clientConfig(databaseUrl, schema, 'OFF'));
-  const { rows } = await client.query<{ mayEnter: boolean }>(
-    `select has_schema_privilege(schemaname, 'usage') as "mayEnter" from pg_tables
-      where schemaname = $1 limit 1`,
-    [schema],
-  );
-  if (rows[0]?.mayEnter !== true) {
+  try {
+    await refuseUnreadable(client, schema);
+  } catch (error) {
     await client.end();
-    throw new StoreRefusedError(
-      rows.length === 0
-        ? `There is no bank in the schema ${schema}.`
-        : `The user of DATABASE_URL may not read the schema ${schema}: name its owner.`,
-    );
+    throw error;
   }
   const query: Query = (text, values) => client.query(text, values);
   await client.query(beginnings(await hasNodes(query)).snapshot);
   // The server checks its pages when it reads them, and has nothing that a client could ask.
   const read = drizzle({ client: tellingLosses(client) });
   return { read, damage: async () => [], close: () => client.end() };
+}
+
+/** A table that its user may not read would look like a part of the book that is broken. */
+async function refuseUnreadable(client: pg.Client, schema: string): Promise<void> {
+  const { rows } = await client.query<{ table: string; mayEnter: boolean; mayRead: boolean }>(
+    `select relname as "table", has_schema_privilege(relnamespace, 'usage') as "mayEnter",
+        has_table_privilege(pg_class.oid, 'select') as "mayRead"
+      from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      where nspname = $1 and relkind in ('r', 'p') order by relname`,
+    [schema],
+  );
+  const [first] = rows;
+  if (first === undefined) {
+    throw new StoreRefusedError(`There is no bank in the schema ${schema}.`);
+  }
+  const unreadable = rows.find(({ mayRead }) => !mayRead);
+  if (first.mayEnter && unreadable === undefined) return;
+  const what = first.mayEnter ? `table ${schema}.${unreadable?.table}` : `schema ${schema}`;
+  throw new StoreRefusedError(`The user of DATABASE_URL may not read the ${what}: name its owner.`);
 }
 
 export async function dropSchema(databaseUrl: string, schema: string): Promise<void> {

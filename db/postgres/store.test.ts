@@ -105,6 +105,23 @@ describe('a bank on PostgreSQL', () => {
     );
   });
 
+  test('is refused to a user who may not read one of its tables, in words', async () => {
+    await open();
+    const user = nameOfItsOwn();
+    await run(`create role ${user} login`);
+    await run(`grant usage on schema ${at.schema} to ${user}`);
+    await run(`grant select on all tables in schema ${at.schema} to ${user}`);
+    onTestFinished(async () => void (await run(`drop owned by ${user}; drop role ${user}`)));
+    const url = new URL(databaseUrl);
+    url.username = user;
+    const observed = { ...at, databaseUrl: url.href };
+    await (await openObserver(observed)).close();
+    await run(`revoke select on ${at.schema}.audit_log from ${user}`);
+    await expect(openObserver(observed)).rejects.toThrow(
+      `may not read the table ${at.schema}.audit_log: name its owner.`,
+    );
+  });
+
   test('says what went wrong in a transaction without what was in it', async () => {
     const store = await open();
     await store.transaction((tx) => tx.insert(counters).values({ name: 'secret', next: 1 }));

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { strict as assert } from 'node:assert';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -71,7 +71,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 export async function openObserver(options: StoreOptions): Promise<Observer> {
   const directory = directoryOf(options);
   const file = join(directory, bankFileName);
-  if (!existsSync(file)) {
+  // It throws where this user may not look: that a bank is not there is only said of one that is not.
+  if (statSync(file, { throwIfNoEntry: false }) === undefined) {
     throw new StoreRefusedError(`There is no bank at ${file}.`);
   }
   const connection = refusingDamage(directory, () => observing(file));

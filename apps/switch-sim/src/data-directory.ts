@@ -5,10 +5,11 @@ import {
   lstatSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { makeFolder } from '@sahakar/db/make-folder';
 import { syncDirectoryAtOnce } from '@sahakar/db/sync-directory';
 import { ConfigError } from './call/config-error.ts';
@@ -57,6 +58,19 @@ function refuseLinkedBank(world: string): void {
       'put the directory in the place of its link. DATA_DIR may name any disk, or be a link.',
   );
 }
+
+/** What lay there would be taken for a world, or be swept away with one. */
+export function refuseAmongWorlds(dataDirectory: string, folder: string): void {
+  const own = Object.values(dataPaths).map((name) => whereItIs(join(dataDirectory, name)));
+  const asked = whereItIs(folder);
+  if (!own.some((place) => asked === place || asked.startsWith(place + sep))) return;
+  throw new ConfigError(
+    `${folder} belongs to the bank: its worlds and what it keeps beside them lie there. Nothing ` +
+      'was changed; name another folder, best on another disk.',
+  );
+}
+
+const whereItIs = (path: string) => (existsSync(path) ? realpathSync(path) : resolve(path));
 
 /** The secret of the configuration, or the one that is made once, with the bank, and kept beside it. */
 export function bankSecret(

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { engine } from '@sahakar/db/dialect';
 import { describe, expect, test } from 'vitest';
 import { startBank } from '../testing/start-bank.ts';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';
+import { takeBackup } from './backups.ts';
 
 const program = join(import.meta.dirname, 'backup-program.ts');
 
@@ -22,6 +23,38 @@ describe.skipIf(engine === 'postgres')('the commands of a bank of files', () => 
       expect(readdirSync(cwd)).toEqual([]);
     },
   );
+
+  test.each([['worlds'], ['worlds/main'], ['worlds/../snapshots/kept']])(
+    'a backup into what the bank keeps for itself (%s) is refused: it would be taken for a world',
+    async (place) => {
+      const { config } = await startBank();
+      const below = join(config.dataDirectory, place);
+      const before = readdirSync(join(config.dataDirectory, 'worlds'));
+      const run = promisify(execFile)(process.execPath, [program, 'backup', below], {
+        env: { ...process.env, DATA_DIR: config.dataDirectory },
+      });
+      await expect(run).rejects.toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining('belongs to the bank'),
+      });
+      expect(readdirSync(join(config.dataDirectory, 'worlds'))).toEqual(before);
+    },
+  );
+
+  test("a restore into somebody else's folder is refused, and nothing is written there", async () => {
+    const { storage } = await startBank();
+    const { folder } = await takeBackup(storage, 'main', temporaryDirectory());
+    const foreign = temporaryDirectory();
+    mkdirSync(join(foreign, 'holiday-pictures'));
+    const run = promisify(execFile)(process.execPath, [program, 'restore', folder], {
+      env: { ...process.env, DATA_DIR: foreign },
+    });
+    await expect(run).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('is not empty and holds no bank (there is holiday-pictures'),
+    });
+    expect(readdirSync(foreign)).toEqual(['holiday-pictures']);
+  });
 
   test.runIf(process.platform === 'linux')(
     'a backup whose files may grow no more says that it cannot be copied there, and leaves nothing',

@@ -5,7 +5,7 @@ import { ConfigError } from '../call/config-error.ts';
 import { readConfig } from '../config.ts';
 import { programArguments } from '../call/program-arguments.ts';
 import { tellRefusal } from '../call/program-refusal.ts';
-import { keptSecret } from '../data-directory.ts';
+import { keptSecret, mayMakeBank, refuseAmongWorlds } from '../data-directory.ts';
 import { secretsFrom } from '../secrets.ts';
 import { slowHashOf } from '../credentials/slow-hash.ts';
 import { chosenStorage } from '../worlds/chosen-storage.ts';
@@ -35,8 +35,9 @@ try {
   process.stdout.write(await (isRestore ? restore(words) : backUp(words)));
 
   async function backUp([below, world = defaultWorldName]: readonly string[]): Promise<string> {
-    const standard = join(config.dataDirectory, '../backups');
-    const taken = await takeBackup(storage, world, resolve(below ?? standard), stopping.signal);
+    const folder = resolve(below ?? join(config.dataDirectory, '../backups'));
+    refuseAmongWorlds(config.dataDirectory, folder);
+    const taken = await takeBackup(storage, world, folder, stopping.signal);
     return (
       `The bank ${world} as of ${taken.card.at} is in ${taken.folder}: ` +
       `${taken.checks.length} of ${taken.checks.length} checks hold, ${seconds(taken)}.\n`
@@ -45,6 +46,8 @@ try {
 
   async function restore([folder]: readonly string[]): Promise<string> {
     if (folder === undefined) throw new ConfigError('Say which: npm run restore -- <folder>.');
+    // It throws where the data directory is somebody else's, or the bank there is a link.
+    if (config.databaseUrl === null) mayMakeBank(config.dataDirectory);
     const secret = keptSecret(config.secretText, config.dataDirectory);
     const { card, checks, kept, ...took } = await restoreBackup(
       storage,

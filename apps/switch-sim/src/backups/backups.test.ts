@@ -161,6 +161,15 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
     expect(readdirSync(below)).toEqual([]);
   });
 
+  test('so does one that is stopped while the first answer of its database is awaited', async () => {
+    const { storage } = await startBank();
+    const silent = { ...storage, observe: () => new Promise<never>(() => {}) };
+    const below = temporaryDirectory();
+    const stopped = AbortSignal.abort(new Error('Stopped by hand'));
+    await expect(takeBackup(silent, 'main', below, stopped)).rejects.toThrow('Stopped by hand');
+    expect(readdirSync(below)).toEqual([]);
+  });
+
   test('a restore that somebody stops before it puts anything there has changed nothing', async () => {
     const { storage } = await startBank();
     const { folder } = await takeBackup(storage, 'main', temporaryDirectory());

@@ -65,7 +65,10 @@ export async function takeBackup(
   const at = new Date(machineNow()).toISOString();
   const folder = join(below, `${world}-${inName(at)}`);
   const place = storage.placeOf(world);
-  await (await storage.observe(world)).close();
+  await unlessStopped(
+    storage.observe(world).then((observer) => observer.close()),
+    stop,
+  );
   try {
     makeFolder(below, 0o700);
     // A second backup of the same millisecond would write into the first.

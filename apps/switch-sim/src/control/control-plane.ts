@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lossIn } from '@sahakar/db/store-lost-error';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { FastifyError, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Config } from '../config.ts';
@@ -48,7 +49,7 @@ export function registerControlPlane(app: FastifyInstance, options: ControlPlane
         });
       }
       scope.setErrorHandler((error: FastifyError | ControlError, request, reply) => {
-        const status = error instanceof ControlError ? error.status : (error.statusCode ?? 500);
+        const status = statusOf(error);
         if (status >= 500) request.log.error({ err: error }, 'A control call failed unexpectedly');
         return reply.code(status).send({ error: sentenceOf(error, status, request) });
       });
@@ -77,7 +78,19 @@ function tellOfChange(route: RouteOptions, beforeChange: () => () => void): void
   };
 }
 
+/** A database that is away or full is told apart from what nobody has foreseen: it will be back. */
+function statusOf(error: FastifyError | ControlError): number {
+  if (error instanceof ControlError) return error.status;
+  return lossIn(error) === null ? (error.statusCode ?? 500) : 503;
+}
+
 function sentenceOf(error: FastifyError | ControlError, status: number, request: FastifyRequest) {
+  if (lossIn(error) !== null) {
+    return (
+      'The database is away or takes nothing (is a disk full?), so the call did not come to its ' +
+      'end; the log says more. Look at what stands there before you call again.'
+    );
+  }
   if (status >= 500) return 'The control call failed; the log says why.';
   const isOtherContent = 'code' in error && error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE';
   return isOtherContent ? otherContent(request) : error.message;

@@ -1,5 +1,6 @@
+import { StoreLostError } from '@sahakar/db/store-lost-error';
 import supertest from 'supertest';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 import {
@@ -264,3 +265,14 @@ test(
     });
   },
 );
+
+test('a database that takes nothing, as on a full disk, is told with 503 and not as a fault of the bank', async () => {
+  const bank = await startBank();
+  const full = new StoreLostError('nothing', new Error('No space left on device'));
+  const disk = vi.spyOn(bank.bank.store, 'transaction').mockRejectedValue(full);
+  const cash = { account: savings, direction: 'in', amount: '20.00' };
+  const { error } = await at(bank)('/cash', cash, 503);
+  expect(error).toContain('takes nothing (is a disk full?)');
+  disk.mockRestore();
+  expect(await at(bank)('/cash', cash)).toMatchObject({ accepted: true });
+});

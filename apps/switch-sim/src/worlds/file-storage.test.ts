@@ -4,6 +4,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
@@ -121,5 +122,18 @@ test.runIf(engine === 'sqlite')(
       /^Another process has just made the bank in .*main: stop that one first\.$/,
     );
     expect(await quick.names()).toEqual(['main']);
+  },
+);
+
+test.runIf(engine === 'sqlite')(
+  'a bank into whose directory nobody may look is not called missing, nor one to begin anew',
+  async () => {
+    const dataDirectory = temporaryDirectory();
+    const storage = fileStorage({ dataDirectory, durability: 'FULL', slowHash: slowHashOf(1024) });
+    mkdirSync(join(dataDirectory, 'worlds'));
+    // A link in circles stands for a missing right, which root does not miss.
+    symlinkSync('main', join(dataDirectory, 'worlds', 'main'));
+    await expect(storage.open('main')).rejects.toThrow(/^ELOOP/);
+    await expect(storage.observe('main')).rejects.toThrow(/^ELOOP/);
   },
 );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Durability, openObserver, openStore, type Store } from '@sahakar/db/dialect';
@@ -161,9 +161,12 @@ async function namesIn(worlds: string): Promise<readonly string[]> {
     .toSorted();
 }
 
-/** An emptied directory is a lost bank, not an invitation to make another one. */
+/**
+ * An emptied directory is a lost bank, not an invitation to make another one. It throws what the
+ * system says where this user may not look: nobody is told to remove a bank that may well be there.
+ */
 function refuseWithoutBank(directory: string): void {
-  if (existsSync(join(directory, bankFile))) return;
+  if (statSync(join(directory, bankFile), { throwIfNoEntry: false }) !== undefined) return;
   throw new StoreRefusedError(
     `The bank in ${directory} cannot be opened: ${bankFile} is missing. Restore a backup, ` +
       'or remove the whole data directory to begin with a new bank.',

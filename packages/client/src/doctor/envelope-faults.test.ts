@@ -90,6 +90,12 @@ test.each<Staged>([
     faults: ['token-refused'],
     says: /HTTP 400, code “9400”/,
   },
+  {
+    what: 'a switch that says itself that it cannot now, as one without its database',
+    options: { behaviour: tokenAnswer((reply) => Object.assign(reply, inClear(503, '9503'))) },
+    faults: ['token-not-now'],
+    says: /HTTP 503, code “9503”/,
+  },
 ])('the doctor names $what', async ({ options, faults, says = /./ }) => {
   expect(await diagnosis(options)).toMatchObject({ faults, says: expect.stringMatching(says) });
 });

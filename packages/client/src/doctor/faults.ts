@@ -136,6 +136,10 @@ export const faults = {
     'token',
     'Compare the question with the bank’s documents: its request, headers and entitycode.',
   ),
+  'token-not-now': wrong(
+    'token',
+    'Look whether the switch reaches its database, and into its log, then ask again.',
+  ),
   'token-empty': wrong('token', 'Have the body of GET_TOKEN’s answer carry the key, as JSON text.'),
   'token-place': wrong(
     'token',

@@ -35,7 +35,8 @@ export async function askToken(visitor: Visitor, candidate: Candidate): Promise<
   const answered = { answer, form };
   if (form.code !== '0') {
     const sentence = `GET_TOKEN as ${candidate.name} asks it is refused: HTTP ${answer.status}, code ${quoted(form.code, 20)}, ${quoted(form.message)}.`;
-    return { kind: 'other', finding: fault('token-refused', sentence), answered };
+    const name = answer.status === 503 ? 'token-not-now' : 'token-refused';
+    return { kind: 'other', finding: fault(name, sentence), answered };
   }
   const body = jsonOf(form.body);
   try {

@@ -105,6 +105,7 @@ const decisive = new Set<FaultName | null>([
   'gateway',
   'too-many',
   'client-certificate',
+  'token-not-now',
 ]);
 
 async function tryEach(browser: Visitor, candidates: readonly Candidate[]): Promise<Trial[]> {
