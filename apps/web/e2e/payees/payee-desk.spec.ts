@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { paths } from '../../src/paths.ts';
+import { callsOf } from '../transfers/transfer-steps.ts';
 import { payeeCalls } from './payee-steps.ts';
 
 test.use({ scenario: 'payees' });
@@ -55,7 +56,7 @@ test('changes of payees stand at one desk, narrowed by kind and age, and several
     expect(await payeeCalls(simulator, 'APPROVE')).toMatchObject([{ code: '0' }]);
     expect(await payeeCalls(simulator, 'APPROVEDELETE')).toMatchObject([{ code: '0' }]);
   });
-  await test.step('all that is left is rejected for one reason', async () => {
+  await test.step('all that is left is rejected for one reason, and no list is asked for before the last', async () => {
     await expect(openers).toHaveCount(6);
     await page.getByRole('button', { name: 'Select all' }).click();
     await page.getByRole('button', { name: 'Reject selected' }).click();
@@ -68,5 +69,10 @@ test('changes of payees stand at one desk, narrowed by kind and age, and several
     expect(await payeeCalls(simulator, 'REJECTDELETE')).toMatchObject([
       { request: { RejectRemark: 'no contract' } },
     ]);
+    const verbs = (await callsOf(simulator, 'ManagePayeeService')).map(({ request }) =>
+      String(request['requestType']),
+    );
+    const first = verbs.findIndex((verb) => verb.startsWith('REJECT'));
+    expect(verbs.slice(first, first + 6)).toEqual(Array(6).fill(expect.stringMatching(/^REJECT/)));
   });
 });

@@ -1,7 +1,10 @@
 import type { LimitMaster, LimitUsage } from '@sahakar/contracts/limits/LimitManagementService';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { useDailyLimits } from '../../customer/use-daily-limits.ts';
+import { paths } from '../../paths.ts';
+import { useDone } from '../../session/use-done.ts';
 import { DoneNotice } from '../../ui/bank-words.tsx';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { dayMonthYear, hourMinute } from '../../ui/dates/dates.ts';
@@ -16,13 +19,16 @@ import { nextIn } from './limits-of-day.ts';
 import './limits.css';
 import { UsageOfDay } from './UsageOfDay.tsx';
 
+/** What the bank said to the last choice. */
+const Answer = z.object({ message: z.string(), isLater: z.boolean() });
+
 /** The daily limit of transfers: what is used of it, and another one to choose. */
 export function LimitManagementScreen() {
   const { t } = useTranslation('limits');
   const limits = useDailyLimits();
   const [chosen, setChosen] = useState<LimitMaster | null>(null);
   const [step, setStep] = useState<1 | 2>(1);
-  const [taken, setTaken] = useState<Answer | null>(null);
+  const { done: taken, tell, forget } = useDone(paths.limitManagement, Answer);
   const { usage, offer } = limits;
   return (
     <>
@@ -35,7 +41,7 @@ export function LimitManagementScreen() {
           usage={usage}
           onLeave={() => setStep(1)}
           onTaken={(message, isLater) => {
-            setTaken({ message, isLater });
+            tell({ message, isLater });
             setChosen(null);
             setStep(1);
           }}
@@ -71,7 +77,7 @@ export function LimitManagementScreen() {
               usage={usage}
               chosen={chosen}
               onChoose={(limit) => {
-                setTaken(null);
+                forget();
                 setChosen(limit);
                 setStep(2);
               }}
@@ -82,9 +88,6 @@ export function LimitManagementScreen() {
     </>
   );
 }
-
-/** What the bank said to the last choice. */
-type Answer = { readonly message: string; readonly isLater: boolean };
 
 /** The higher limit that waits, and how to leave it. */
 function Next({ usage }: { usage: LimitUsage }) {

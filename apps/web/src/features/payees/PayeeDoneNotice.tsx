@@ -5,9 +5,9 @@ type Changed = 'DELETE' | 'UPDATE';
 type Decided = 'APPROVE' | 'REJECTADD' | 'APPROVEDELETE' | 'REJECTDELETE';
 
 /** What was done with a payee, and what the bank has said of it. */
-export type PayeeDone = {
-  readonly what: 'requested' | 'added' | Changed | Decided;
-  readonly sent: string | null | undefined;
+export type PayeeDone<What = 'requested' | 'added' | Changed | Decided> = {
+  readonly what: What;
+  readonly sent?: string | null | undefined;
 };
 
 /** That a change of a payee is done, in the language in which the page stands by now. */

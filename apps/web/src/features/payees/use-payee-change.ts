@@ -5,18 +5,29 @@ import { serviceKey } from '../../call/use-service.ts';
 import type { PayeeDone } from './PayeeDoneNotice.tsx';
 
 /** Sends one change and has every list of payees asked for anew, also where it is refused; answers what was done. */
-export function usePayeeChange() {
-  const queries = useQueryClient();
-  return async (
-    request: Request<'ManagePayeeService'>,
-    requestId: string,
-    what: PayeeDone['what'],
-  ): Promise<PayeeDone> => {
+export function usePayeeChange(): typeof changePayee {
+  const askAnew = useAskPayeesAnew();
+  return async (...change) => {
     try {
-      const answer = await callService('ManagePayeeService', request, { requestId });
-      return { what, sent: answer.Message };
+      return await changePayee(...change);
     } finally {
-      void queries.invalidateQueries({ queryKey: serviceKey('ManagePayeeService') });
+      askAnew();
     }
   };
+}
+
+/** Sends one of several changes, after the last of which the lists are asked for anew. */
+export async function changePayee<What extends PayeeDone['what']>(
+  request: Request<'ManagePayeeService'>,
+  requestId: string,
+  what: What,
+): Promise<PayeeDone<What>> {
+  const answer = await callService('ManagePayeeService', request, { requestId });
+  return { what, sent: answer.Message };
+}
+
+/** Has every list of payees asked for anew. */
+export function useAskPayeesAnew(): () => void {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: serviceKey('ManagePayeeService') });
 }

@@ -1,5 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { paths } from '../../../paths.ts';
+import { useDone } from '../../../session/use-done.ts';
 import { DoneNotice } from '../../../ui/bank-words.tsx';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
@@ -11,16 +13,18 @@ import './positive-pay.css';
 import { useHistorySearch } from './use-history-search.ts';
 import { useInstructionForm } from './use-instruction-form.ts';
 
+const Taken = z.object({ message: z.string() });
+
 /** Tells the bank of a cheque before it is presented, and shows what became of earlier ones. */
 export function PositivePayScreen() {
   const { t } = useTranslation('cheques');
   const instruction = useInstructionForm();
   const history = useHistorySearch();
   const { form, checked } = instruction;
-  const [taken, setTaken] = useState<string | null>(null);
+  const { done: taken, tell, forget } = useDone(paths.positivePay, Taken);
   // What was said of the last one would stand over one that comes to nothing.
   const submit = () => {
-    setTaken(null);
+    forget();
     instruction.submit();
   };
   const title = t(($) => $.positivePay.title);
@@ -31,7 +35,7 @@ export function PositivePayScreen() {
           entry={checked}
           onLeave={instruction.leave}
           onTaken={(message) => {
-            setTaken(message);
+            tell({ message });
             instruction.reset();
           }}
         />
@@ -42,7 +46,9 @@ export function PositivePayScreen() {
     <>
       <ScreenHeading title={title} hasError={form.hasFaults} />
       <div className="positive-pay">
-        {taken === null ? null : <DoneNotice sent={taken} own={t(($) => $.positivePay.taken)} />}
+        {taken === null ? null : (
+          <DoneNotice sent={taken.message} own={t(($) => $.positivePay.taken)} />
+        )}
         <Tabs
           tabs={[
             {

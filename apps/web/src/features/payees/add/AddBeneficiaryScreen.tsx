@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { PayeeDraft } from '../../../customer/payee-draft.ts';
+import { paths } from '../../../paths.ts';
 import { useHandedState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
+import { useDone } from '../../../session/use-done.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { ChoiceCards } from '../../../ui/fields/ChoiceCards.tsx';
 import { KeptNotice } from '../../../ui/fields/KeptNotice.tsx';
@@ -11,7 +13,7 @@ import { Form } from '../../../ui/fields/Form.tsx';
 import { Later } from '../../../ui/Later.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
-import { type PayeeDone, PayeeDoneNotice } from '../PayeeDoneNotice.tsx';
+import { PayeeDoneNotice } from '../PayeeDoneNotice.tsx';
 import '../payees.css';
 import { blank } from './add-form.ts';
 import { AddPayeeOtp } from './AddPayeeOtp.tsx';
@@ -19,16 +21,21 @@ import { PayeeFields } from './PayeeFields.tsx';
 import { type NewPayee, useAddForm } from './use-add-form.ts';
 
 const AddState = z.object({ draft: PayeeDraft });
+/** That the last one is added, or waits for a checker. */
+const Added = z.object({
+  what: z.enum(['requested', 'added']),
+  sent: z.nullish(z.string()),
+});
 
 /** Adds a payee: who it is, and the OTP that confirms it. */
 export function AddBeneficiaryScreen() {
   const { t } = useTranslation('payees');
   const isMaker = useSignedIn().principal === 'maker';
   const [ready, setReady] = useState<NewPayee>();
-  const [done, setDone] = useState<PayeeDone>();
+  const { done, tell, forget } = useDone(paths.beneficiary, Added);
   const draft = useHandedState(AddState)?.draft;
   const form = useAddForm(draft, (payee) => {
-    setDone(undefined);
+    forget();
     setReady(payee);
   });
   const step = ready === undefined ? 1 : 2;
@@ -38,7 +45,7 @@ export function AddBeneficiaryScreen() {
       <ScreenHeading
         title={t(($) => $.add.title)}
         hasError={form.hasFaults}
-        step={done === undefined ? step : undefined}
+        step={done === null ? step : undefined}
       >
         <Steps names={steps} current={step} />
       </ScreenHeading>
@@ -48,7 +55,7 @@ export function AddBeneficiaryScreen() {
           onAdded={(next) => {
             form.reset(blank);
             setReady(undefined);
-            setDone(next);
+            tell(next);
           }}
           onLeave={() => setReady(undefined)}
         />
@@ -58,7 +65,7 @@ export function AddBeneficiaryScreen() {
             className="leaf sheet"
             above={
               <>
-                <PayeeDoneNotice done={done} />
+                <PayeeDoneNotice done={done ?? undefined} />
                 <KeptNotice onClear={form.clearRestored} />
                 {isMaker ? <Notice tone="info">{t(($) => $.needsChecker)}</Notice> : null}
               </>

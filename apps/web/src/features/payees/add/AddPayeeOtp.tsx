@@ -7,7 +7,8 @@ import { payeeOtp } from '../payee-request.ts';
 import { usePayeeChange } from '../use-payee-change.ts';
 import type { NewPayee } from './use-add-form.ts';
 
-type Props = { payee: NewPayee; onAdded: (done: PayeeDone) => void; onLeave: () => void };
+type Added = PayeeDone<'requested' | 'added'>;
+type Props = { payee: NewPayee; onAdded: (done: Added) => void; onLeave: () => void };
 
 /** The payee once more, and the OTP that adds him. */
 export function AddPayeeOtp({ payee, onAdded, onLeave }: Props) {

@@ -14,6 +14,7 @@ import { Tabs } from '../../../ui/Tabs.tsx';
 import { Requested } from '../PayeeFacts.tsx';
 import { type PayeeDone, PayeeDoneNotice } from '../PayeeDoneNotice.tsx';
 import { PayeeTable, Twofold } from '../PayeeTable.tsx';
+import { useAskPayeesAnew } from '../use-payee-change.ts';
 import { type Decision, DecisionDialog } from './DecisionDialog.tsx';
 import { verbOf } from './payee-decision.ts';
 import { usePayeeDecisions, usePayeeRequests } from './use-payee-desk.tsx';
@@ -29,6 +30,7 @@ export function ApprovePayeesScreen() {
   const [decision, setDecision] = useState<Decision>();
   const [done, setDone] = useState<PayeeDone>();
   const held = useDesk<ListedPayee>();
+  const askAnew = useAskPayeesAnew();
   const onDecide = (kind: 'approve' | 'reject', payee: ListedPayee) => {
     held.forget();
     setDone(undefined);
@@ -51,7 +53,10 @@ export function ApprovePayeesScreen() {
       failure={all.isFetching ? null : all.error}
       onRetry={all.retry}
       onDecide={onDecide}
-      onDecided={() => setDone(undefined)}
+      onDecided={() => {
+        setDone(undefined);
+        askAnew();
+      }}
     />
   );
   return (

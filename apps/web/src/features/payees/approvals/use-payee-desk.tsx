@@ -10,7 +10,7 @@ import { dayMonthYear } from '../../../ui/dates/dates.ts';
 import { PayeeFacts } from '../PayeeFacts.tsx';
 import { payeeOtp, payeeRequest } from '../payee-request.ts';
 import { payeeRowKey } from '../payee-words.ts';
-import { usePayeeChange } from '../use-payee-change.ts';
+import { changePayee, usePayeeChange } from '../use-payee-change.ts';
 import { afterDecision, verbOf } from './payee-decision.ts';
 import { notesOfPayee, type PayeeNote } from './payee-notes.ts';
 
@@ -74,16 +74,6 @@ export function usePayeeDecisions(): DeskDecisions<ListedPayee> {
   const changeWord = useChangeWord();
   const who = { mobileNumber: callUser(), customerNumber: login.CustomerNumber };
   const takesReason = capabilities.includes('RejectRemark');
-  const decide = (
-    kind: 'approve' | 'reject',
-    payee: ListedPayee,
-    requestId: string,
-    reason?: string,
-  ) => {
-    const verb = verbOf(payee, kind);
-    const request = payeeRequest(verb, payee, who, reason);
-    return change(request, requestId, verb);
-  };
   return {
     moveMoney: false,
     which: (payee) =>
@@ -101,10 +91,14 @@ export function usePayeeDecisions(): DeskDecisions<ListedPayee> {
     otp: payeeOtp,
     sendsAhead: false,
     approve: async (payee, requestId) => {
-      await decide('approve', payee, requestId);
+      const verb = verbOf(payee, 'approve');
+      await change(payeeRequest(verb, payee, who), requestId, verb);
       return null;
     },
-    reject: (payee, reason, requestId) =>
-      decide('reject', payee, requestId, takesReason ? reason : undefined),
+    reject: (payee, reason, requestId) => {
+      const verb = verbOf(payee, 'reject');
+      const request = payeeRequest(verb, payee, who, takesReason ? reason : undefined);
+      return changePayee(request, requestId, verb);
+    },
   };
 }
