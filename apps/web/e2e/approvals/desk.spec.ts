@@ -254,7 +254,7 @@ test('a request for which no OTP can be had is told as not done and why: of one 
     action: { kind: 'status', status: 500 },
   });
   await page.getByRole('button', { name: 'Approve selected' }).click();
-  await expect(page.getByRole('heading', { name: '0 of 1 requests decided' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: '0 of 1 request decided' })).toBeFocused();
   await expect(page.locator('.decided li')).toHaveText([/technical issue/i]);
   await expect(openers(page)).toHaveCount(13);
 });
