@@ -18,7 +18,9 @@ const recurring: ScheduleEntry = {
   payments: '3',
 };
 const once: ScheduleEntry = { ...noSchedule, isOn: true, mode: 'once', startOn: '2027-01-31' };
-const faultOf = (entry: ScheduleEntry) => scheduleFault(entry, standardPolicy.schedule);
+const faultOn = (today: string, entry: ScheduleEntry) =>
+  scheduleFault(entry, today, standardPolicy.schedule);
+const faultOf = (entry: ScheduleEntry) => faultOn('2026-11-21', entry);
 
 test('a transfer that is made at once has no schedule, whatever stands in the fields (C050)', () => {
   expect(faultOf(noSchedule)).toBeNull();
@@ -36,6 +38,16 @@ test.each([
   'what is missing is asked for: %o lacks %o (%s)',
   (entry, [field, ...alsoEmpty], _row) => {
     expect(faultOf(entry)).toEqual({ message: 'please_fill_all_the_details', field, alsoEmpty });
+  },
+);
+
+test.each([once, recurring])(
+  'the first day of a $mode schedule has to be still to come when it is looked at, whenever it was chosen',
+  (entry) => {
+    expect(faultOn('2027-01-30', entry)).toBeNull();
+    const tooSoon = { message: 'too_soon', field: 'startOn' };
+    expect(faultOn('2027-01-31', entry)).toEqual(tooSoon);
+    expect(faultOn('2027-02-01', entry)).toEqual(tooSoon);
   },
 );
 

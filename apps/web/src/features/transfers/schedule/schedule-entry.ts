@@ -44,16 +44,24 @@ export const Schedule = z.object({
 });
 export type Schedule = z.output<typeof Schedule>;
 
-export type ScheduleMessage = 'please_fill_all_the_details' | 'no_payment_gt_one_time' | 'too_far';
+export type ScheduleMessage =
+  | 'please_fill_all_the_details'
+  | 'too_soon'
+  | 'no_payment_gt_one_time'
+  | 'too_far';
 export type ScheduleFault = {
   readonly message: ScheduleMessage;
   readonly field: ScheduleField;
   readonly alsoEmpty?: readonly ScheduleField[];
 };
 
-/** What is missing or wrong; a transfer that is made at once has nothing to be wrong. */
+/**
+ * What is missing or wrong; a transfer that is made at once has nothing to be wrong. A day that was
+ * still to come when it was chosen may have come since.
+ */
 export function scheduleFault(
   entry: ScheduleEntry,
+  today: string,
   { paymentsMin }: Policy['schedule'],
 ): ScheduleFault | null {
   if (!entry.isOn) return null;
@@ -61,6 +69,7 @@ export function scheduleFault(
     entry.mode === 'recurring' ? ['mode', 'startOn', 'frequency', 'payments'] : ['mode', 'startOn'];
   const missing = emptyAmong(needed, (field) => entry[field] === '');
   if (missing !== null) return { message: 'please_fill_all_the_details', ...missing };
+  if (entry.startOn <= today) return { message: 'too_soon', field: 'startOn' };
   if (entry.mode === 'once') return null;
   const payments = Number(entry.payments);
   if (payments < paymentsMin) return { message: 'no_payment_gt_one_time', field: 'payments' };

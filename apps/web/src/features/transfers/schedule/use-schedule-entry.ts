@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { bankToday } from '../../../call/bank-clock.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import { canBeScheduled, transferTypes } from '../transfer-types.ts';
@@ -30,7 +31,7 @@ export function useScheduleEntry(name: string, handed: ScheduleEntry | undefined
       if (!transferTypes.some((one) => one === type && canBeScheduled(one))) form.reset(noSchedule);
     },
     /** True where nothing stands against it; otherwise the fields say what does. */
-    check: () => form.settle(scheduleFault(form.entry, policy)),
+    check: () => form.settle(scheduleFault(form.entry, bankToday(), policy)),
     /** The schedule as a part of a transfer's details; nothing where it is made at once. */
     details() {
       const schedule = scheduleOf(form.entry);
