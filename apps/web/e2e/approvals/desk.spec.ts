@@ -255,7 +255,7 @@ test('a request for which no OTP can be had is told as not done and why: of one 
   });
   await page.getByRole('button', { name: 'Approve selected' }).click();
   await expect(page.getByRole('heading', { name: '0 of 1 request decided' })).toBeFocused();
-  await expect(page.locator('.decided li')).toHaveText([/technical issue/i]);
+  await expect(page.locator('.decided li')).toHaveText([/Not done: There is technical issue/i]);
   await expect(openers(page)).toHaveCount(13);
 });
 

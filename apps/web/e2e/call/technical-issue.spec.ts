@@ -117,6 +117,26 @@ test.describe('of the scenario with requests and schedules', () => {
     await readTechnicalIssue(page);
   });
 
+  test('HTTP 500 after decisions on several requests says of none that it was not done, since the bank may have done it @wide', async ({
+    page,
+    simulator,
+  }) => {
+    for (const service of ['FundTransferRequestService', 'NEFT_RTGS_TransactionRequestService']) {
+      await simulator.post('/faults', { service, fields: { Requesttype: 'R' }, action: status });
+    }
+    await signIn(page, simulator, 'charles');
+    await followMenu(menuItem(page));
+    const boxes = page.locator('.desk-rows tbody').getByRole('checkbox');
+    for (const place of [0, 1]) await boxes.nth(place).check();
+    await page.getByRole('button', { name: 'Reject selected' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Yes', exact: true }).click();
+    const title = '0 of 2 requests decided, 2 not confirmed';
+    await expect(page.getByRole('heading', { name: title })).toBeFocused();
+    const issue = /: There is Technical Issue$/;
+    await expect(page.locator('.decided li')).toHaveText([issue, issue]);
+    await expect(page.locator('.decided')).not.toContainText('Not done');
+  });
+
   test('HTTP 500 is told as an error where a schedule is deleted (C339) @wide', async ({
     page,
     simulator,

@@ -102,7 +102,7 @@ test('where only the first answer is lost, the second brings the receipt of the 
   expect(await transferIds(simulator)).toHaveLength(1);
 });
 
-test('HTTP 500 says There is Technical Issue, and the bank is asked what became of the transfer (C339)', async ({
+test('HTTP 500 says There is Technical Issue, and the bank is asked what became of the transfer, after a reload too (C339)', async ({
   page,
   simulator,
 }) => {
@@ -113,6 +113,9 @@ test('HTTP 500 says There is Technical Issue, and the bank is asked what became 
   await authorise(page, simulator, 'asha');
   await readTechnicalIssue(page);
   await expect(page.getByRole('alert')).toContainText('The payment was not made');
+  await page.reload();
+  const looked = page.getByRole('region', { name: 'Payments being looked into' });
+  await expect(looked).toContainText('not made');
 });
 
 test('a transport failure before anything was sent says Something Went Wrong, and where no OTP can be sent, the message leads back to the entry, whose beneficiaries are asked for anew (C142, C340)', async ({

@@ -8,7 +8,7 @@ export type Attempt =
   | { readonly kind: 'token-refused'; readonly used: boolean }
   | { readonly kind: 'session-ended' }
   | { readonly kind: 'busy'; readonly retryAfterSeconds: number }
-  /** HTTP 500; `isClear` where a switch that keeps nothing of such a call has said so. */
+  /** HTTP 500; `isClear` where the switch itself says so, and not somebody on the way to it. */
   | { readonly kind: 'technical'; readonly isClear: boolean }
   /** Refused before anything ran. */
   | { readonly kind: 'rejected' }

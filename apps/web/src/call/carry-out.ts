@@ -64,7 +64,7 @@ export async function carryOut<N extends ServiceName>(
   const isHere = watchWhoIsHere();
   try {
     const answer = await answerTo(name, contract, request, { ...options, owner, isHere });
-    if (!isHere()) throw new CallFailed('session-ended', options.requestId ?? '');
+    if (!isHere()) throw new CallFailed('session-ended');
     // Safe: contract is the catalogue's entry for N, so its decoded answer is Response<N>.
     return answer as Response<N>;
   } catch (error) {
@@ -72,7 +72,7 @@ export async function carryOut<N extends ServiceName>(
       await keepUnknownPayment(error.requestId, owner, bankMoment());
     }
     const isOthers = !isHere() && session().login !== null;
-    throw isOthers ? new CallFailed('session-ended', options.requestId ?? '') : error;
+    throw isOthers ? new CallFailed('session-ended') : error;
   }
 }
 
@@ -102,9 +102,10 @@ async function answerTo(
   const verdict = await answered.finally(() => giveUpWaiting(requestId));
   const sent = { requestId, isEffect, isTransfer, renews, isHere };
   if (verdict.kind === 'gave-up') {
-    if (verdict.failure !== 'unknown-result') settlePendingEffect(requestId);
+    const failed = new CallFailed(verdict.failure, sent);
+    if (!isResultUnknown(failed)) settlePendingEffect(requestId);
     if (verdict.sessionEnded) loseSession(verdict.failure, sent);
-    throw new CallFailed(verdict.failure, requestId, '', isTransfer);
+    throw failed;
   }
   return settled(contract, verdict, sent);
 }
@@ -177,14 +178,14 @@ type Sent = {
 };
 
 function settled(contract: Contract, { answer, mayHaveRun }: Answered, sent: Sent): unknown {
-  const { requestId, isEffect, isTransfer } = sent;
+  const { requestId, isEffect } = sent;
   if (answer.kind === 'refusal') {
     const hadSession = sent.isHere() && session().phase !== 'out';
     if (answer.code === '9010' && (hadSession || mayHaveRun)) {
       // The copy that was lost may have changed the session itself: this is no answer to it.
       const failure = mayHaveRun ? 'unknown-result' : 'session-ended';
       if (hadSession) loseSession(failure, sent);
-      throw new CallFailed(failure, requestId, '', isTransfer);
+      throw new CallFailed(failure, sent);
     }
     settlePendingEffect(requestId);
     throw new Refusal(answer.code, answer.message, answer.details);
@@ -194,7 +195,7 @@ function settled(contract: Contract, { answer, mayHaveRun }: Answered, sent: Sen
     const reference = requestId === '' ? newRequestId() : requestId;
     logMisfit(contract.name, read.paths, reference);
     const kind = isEffect ? 'unknown-result' : 'failed';
-    throw new CallFailed(kind, requestId, reference, isTransfer);
+    throw new CallFailed(kind, { ...sent, reference });
   }
   settlePendingEffect(requestId);
   return read.answer;

@@ -5,7 +5,7 @@ import { CallFailed, Refusal } from './refusal.ts';
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const cache = queries.getQueryCache();
-const failed = new CallFailed('failed', '');
+const failed = new CallFailed('failed');
 
 /** A part of the page that shows an answer; what it returns lets the page be left. */
 function shown(key: string, answer: () => Promise<string>) {
@@ -64,7 +64,7 @@ test('the page is as old as the oldest of what stands on it, and what is on no p
 
 test('a refusal is an answer, and an ended session is told by the whole page', () => {
   expect(isWithoutAnswer(failed)).toBe(true);
-  expect(isWithoutAnswer(new CallFailed('technical', ''))).toBe(true);
-  expect(isWithoutAnswer(new CallFailed('session-ended', ''))).toBe(false);
+  expect(isWithoutAnswer(new CallFailed('technical'))).toBe(true);
+  expect(isWithoutAnswer(new CallFailed('session-ended'))).toBe(false);
   expect(isWithoutAnswer(new Refusal('100', 'No record found', ''))).toBe(false);
 });

@@ -12,8 +12,8 @@ export class Refusal extends Error {
 }
 
 /**
- * technical: the switch answered HTTP 500. unknown-result: the answer to an effect was lost, twice.
- * session-ended: the switch knows no session. busy: it has too much to do, twice. failed: neither of
+ * technical: the switch answered HTTP 500. unknown-result: the answer to an effect was lost.
+ * session-ended: the switch knows no session. busy: it has too much to do, twice. failed: none of
  * these, and the call was not carried out.
  */
 export type CallFailure = 'technical' | 'unknown-result' | 'failed' | 'busy' | 'session-ended';
@@ -26,26 +26,40 @@ export class CallFailed extends Error {
   readonly requestId: string;
   /** Of an answer that did not fit: under which the browser's console says where. */
   readonly reference: string;
+  /** Whether it was to change something. */
+  readonly isEffect: boolean;
   /** Whether it was about a payment, of which the statement tells what became. */
   readonly isTransfer: boolean;
 
-  constructor(kind: CallFailure, requestId: string, reference = '', isTransfer = false) {
+  constructor(kind: CallFailure, call: FailedCall = {}) {
     super(kind);
     this.kind = kind;
-    this.requestId = requestId;
-    this.reference = reference;
-    this.isTransfer = isTransfer;
+    this.requestId = call.requestId ?? '';
+    this.reference = call.reference ?? '';
+    this.isEffect = call.isEffect ?? false;
+    this.isTransfer = call.isTransfer ?? false;
   }
 }
+
+type FailedCall = Partial<Pick<CallFailed, 'requestId' | 'reference' | 'isEffect' | 'isTransfer'>>;
 
 /** The switch answered HTTP 500, which is told as an error wherever it comes (C339). */
 export function isTechnical(failure: unknown): boolean {
   return failure instanceof CallFailed && failure.kind === 'technical';
 }
 
-/** The answer to an effect was lost: it may have been carried out. */
-export function isResultUnknown(failure: unknown): failure is CallFailed {
+/** The answer to an effect was lost, and nothing else is told of it. */
+export function isAnswerLost(failure: unknown): failure is CallFailed {
   return failure instanceof CallFailed && failure.kind === 'unknown-result';
+}
+
+/**
+ * The bank may have done it although no answer says so: that was lost, or an effect was answered by
+ * HTTP 500, which is wholly done or not at all (ENVELOPE 2.8). Nobody is told that it was not.
+ */
+export function isResultUnknown(failure: unknown): failure is CallFailed {
+  if (isAnswerLost(failure)) return true;
+  return failure instanceof CallFailed && failure.kind === 'technical' && failure.isEffect;
 }
 
 /** The session has ended, which the whole page tells: nothing else has to be said of this call. */

@@ -1,7 +1,7 @@
 import { announce, type Announcement } from '../session/announcement.ts';
 import { session } from '../session/session-store.ts';
 import { useStillHere } from '../session/use-still-here.ts';
-import { CallFailed, isSessionGone } from './refusal.ts';
+import { isResultUnknown, isSessionGone } from './refusal.ts';
 
 /** What is said of something that the bank has not done. */
 export type Undone = Pick<Announcement, 'key' | 'values'>;
@@ -18,7 +18,7 @@ export function useTellWhoLeft(undone: Undone | undefined): (failure: unknown) =
   return (failure) => {
     if (undone === undefined || isHere()) return false;
     if (isSessionGone(failure)) return true;
-    if (isUnknown(failure)) {
+    if (isResultUnknown(failure)) {
       const { requestId, isTransfer } = failure;
       const key = isTransfer ? 'unknownResult' : 'unknownChange';
       announce({ tone: 'warning', key, values: { requestId } });
@@ -26,10 +26,4 @@ export function useTellWhoLeft(undone: Undone | undefined): (failure: unknown) =
     } else announce({ tone: 'error', ...(session().phase === 'in' ? undone : notDone) });
     return true;
   };
-}
-
-/** Whether the bank may have done what it has not answered. */
-function isUnknown(failure: unknown): failure is CallFailed {
-  if (!(failure instanceof CallFailed)) return false;
-  return failure.kind === 'unknown-result' || failure.kind === 'technical';
 }

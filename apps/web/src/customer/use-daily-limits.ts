@@ -16,7 +16,7 @@ export function useDailyLimits() {
     usage,
     offer,
     isLoading: used.isPending || offered.isPending,
-    failure: used.error ?? offered.error ?? (isStrange ? new CallFailed('failed', '') : null),
+    failure: used.error ?? offered.error ?? (isStrange ? new CallFailed('failed') : null),
     retry() {
       void used.refetch();
       void offered.refetch();

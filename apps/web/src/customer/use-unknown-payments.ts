@@ -72,7 +72,7 @@ export function paymentOutcome(CustNo: string, RequestId: string) {
       const asked = { Key: 'PAYMENT', CustNo, RequestId } as const;
       const answer = await callService('AccountEnquiryService', asked);
       const [row] = answer.Key === 'PAYMENT' ? answer.Rows : [];
-      if (row === undefined) throw new CallFailed('failed', '');
+      if (row === undefined) throw new CallFailed('failed');
       return {
         state: row.State,
         reference: row.RRN ?? '',

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailed, isResultUnknown } from '../call/refusal.ts';
+import { isResultUnknown } from '../call/refusal.ts';
 import { FailureWords } from '../ui/failures.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { DeskDecisions } from './desk-request.ts';
@@ -69,16 +69,11 @@ function Outcome({ decided }: { decided: DecidedRequest<unknown> }) {
     case 'failed':
       return (
         <>
-          {isUnknown(decided.failure) ? null : <b>{t(($) => $.desk.outcomes.failed)} </b>}
+          {isResultUnknown(decided.failure) ? null : <b>{t(($) => $.desk.outcomes.failed)} </b>}
           <FailureWords failure={decided.failure} />
         </>
       );
     default:
       return <b>{t(($) => $.desk.outcomes[decided.kind])}</b>;
   }
-}
-
-/** Where the answer was lost the bank may have done it, and nobody says that it has not. */
-function isUnknown(failure: unknown): boolean {
-  return failure instanceof CallFailed && failure.kind !== 'failed';
 }

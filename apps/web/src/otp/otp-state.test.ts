@@ -66,7 +66,7 @@ test('clears a wrong OTP and stays, until the third in one visit (A161, A162)', 
 
 test('does not count an expired OTP or a lost answer as wrong', () => {
   const expired = new Refusal('9020', 'The OTP has expired', '');
-  const lost = new CallFailed('failed', '');
+  const lost = new CallFailed('failed');
   for (const failure of [expired, lost]) {
     const stopped = after([...enter('407193'), { type: 'refused', failure, wrongMax }], waiting);
     expect(stopped).toMatchObject({ wrong: 0, stage: 'waiting', end: null });
@@ -74,7 +74,7 @@ test('does not count an expired OTP or a lost answer as wrong', () => {
 });
 
 test('keeps a used OTP validated when only the step after it fails', () => {
-  const lost = new CallFailed('failed', '');
+  const lost = new CallFailed('failed');
   const stopped = after(
     [...enter('407193'), { type: 'validated' }, { type: 'refused', failure: lost, wrongMax }],
     waiting,

@@ -142,7 +142,7 @@ test('says of 5007 that the user is active (A141)', async () => {
 });
 
 test('hands on what failed in the look-up, so that it is shown (A144, L26)', async () => {
-  const lost = new CallFailed('failed', '');
+  const lost = new CallFailed('failed');
   await expect(identify('unlock', typed, switchWith(mayUnlock, lost).call)).rejects.toBe(lost);
 });
 
@@ -186,7 +186,7 @@ test('confirms the numbers of a 5099 on the way to the OTP (A147)', async () => 
   });
 });
 
-test.each([refusal('5057', 'no'), refusal('5053', 'no'), new CallFailed('failed', '')])(
+test.each([refusal('5057', 'no'), refusal('5053', 'no'), new CallFailed('failed')])(
   'goes on to the OTP whatever the validation answers: %s (A148, A149)',
   async (failure) => {
     const { call } = switchWith({ Message: 'Customer found~100120966' }, failure);

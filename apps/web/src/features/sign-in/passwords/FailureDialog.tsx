@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isResultUnknown } from '../../../call/refusal.ts';
+import { isAnswerLost } from '../../../call/refusal.ts';
 import type { CodeTexts } from '../../../call/use-failure-text.ts';
 import type { MessageTone } from '../../../ui/MessageDialog.tsx';
 import { FlowDialog } from '../FlowForm.tsx';
@@ -20,7 +20,7 @@ export function FailureDialog({ tone, title, failure, codes, onClose }: Props) {
   return (
     <FlowDialog
       tone={tone}
-      {...(isResultUnknown(failure)
+      {...(isAnswerLost(failure)
         ? {
             title: t(($) => $.unconfirmed.title),
             text: { text: t(($) => $.unconfirmed.text, { requestId: failure.requestId }) },

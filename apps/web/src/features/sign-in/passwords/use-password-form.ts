@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isResultUnknown, isSessionGone } from '../../../call/refusal.ts';
+import { isAnswerLost, isSessionGone } from '../../../call/refusal.ts';
 import { abandonSignIn } from '../../../log-out/log-out.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
@@ -39,7 +39,7 @@ export function usePasswordForm<F extends Fault>({ words, check, change }: Form<
   function closeFailure(): void {
     setFailed(null);
     // A change that was made has taken the step of who is not in with it: the login takes either.
-    if (isResultUnknown(failed?.failure) && session().phase !== 'in') void startOver();
+    if (isAnswerLost(failed?.failure) && session().phase !== 'in') void startOver();
   }
 
   async function startOver(): Promise<void> {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailed, isTechnical } from '../../../call/refusal.ts';
+import { isResultUnknown, isSessionGone, isTechnical } from '../../../call/refusal.ts';
 import { type FailureText, useFailureText } from '../../../call/use-failure-text.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import type { OtpProblem } from '../../../otp/otp-state.ts';
@@ -107,18 +107,13 @@ type End = Partial<Message> & { readonly isUnknown?: boolean; readonly isBackAtC
  * confirmation; a transfer whose end is not known is never called failed.
  */
 function endAfter(error: unknown, { type, schedule }: TransferDetails): End {
-  switch (error instanceof CallFailed ? error.kind : 'refused') {
-    case 'session-ended':
-      return {};
-    case 'unknown-result':
-      return { isUnknown: true };
-    case 'technical':
-      return { isUnknown: true, tone: 'error' };
-    default:
-      return schedule === undefined
-        ? { tone: 'info', leadsTo: wayOf(type).entry }
-        : { tone: 'error', isBackAtCheck: true };
+  if (isSessionGone(error)) return {};
+  if (isResultUnknown(error)) {
+    return isTechnical(error) ? { isUnknown: true, tone: 'error' } : { isUnknown: true };
   }
+  return schedule === undefined
+    ? { tone: 'info', leadsTo: wayOf(type).entry }
+    : { tone: 'error', isBackAtCheck: true };
 }
 
 /** How an OTP is dealt with, and what whoever has left by then is told of a transfer that was not made. */
