@@ -23,21 +23,18 @@ export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly kind: CallFailure;
   /** X-Request-Id of an effect, so that the customer can quote it; '' for a reading call. */
-  readonly requestId: string;
+  readonly requestId: string = '';
   /** Of an answer that did not fit: under which the browser's console says where. */
-  readonly reference: string;
+  readonly reference: string = '';
   /** Whether it was to change something. */
-  readonly isEffect: boolean;
+  readonly isEffect: boolean = false;
   /** Whether it was about a payment, of which the statement tells what became. */
-  readonly isTransfer: boolean;
+  readonly isTransfer: boolean = false;
 
   constructor(kind: CallFailure, call: FailedCall = {}) {
     super(kind);
     this.kind = kind;
-    this.requestId = call.requestId ?? '';
-    this.reference = call.reference ?? '';
-    this.isEffect = call.isEffect ?? false;
-    this.isTransfer = call.isTransfer ?? false;
+    Object.assign(this, call);
   }
 }
 

@@ -74,5 +74,5 @@ async function ownerMark(requestId: string, loginUsername: string): Promise<stri
     iterations: markIterations,
   };
   const mark = new Uint8Array(await crypto.subtle.deriveBits(how, user, 128));
-  return btoa(String.fromCharCode(...mark)).slice(0, 22);
+  return btoa(String.fromCharCode(...mark));
 }
