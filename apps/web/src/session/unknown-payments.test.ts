@@ -37,7 +37,7 @@ test('whoever finds a kept payment cannot try all user IDs by it: a try costs 60
   expect(derive.mock.calls.map(([algorithm]) => algorithm)).toEqual([how]);
   expect(digest).not.toHaveBeenCalled();
   const slow = pbkdf2Sync('100042317', 'one', how.iterations, 16, 'sha256');
-  expect(owner).toBe(slow.toString('base64').slice(0, 22));
+  expect(owner).toBe(slow.toString('base64'));
 });
 
 test('of a payment that the bank has forgotten nobody is told that it was not made: it is gone here too', async () => {
