@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Act } from './act.ts';
-import { customerOf, people, type Who } from './bank-model.ts';
+import { customerOf, people, type Who, type Model } from './bank-model.ts';
 import { askOtp, giveOtp } from './otp-acts.ts';
 import { askCardOtp, cards, type CardStep, stepCard } from './card-acts.ts';
 import {
@@ -87,7 +87,7 @@ export const payeeChange: fc.Arbitrary<Deal> = mostly('asha', 'meera', 'ravi', '
       .tuple(fc.constantFrom('ADD', 'DELETE', 'UPDATE'), candidateOf(who), someDigits)
       .map(([verb, candidate, which]) => {
         if (verb === 'DELETE' || verb === 'UPDATE') return [changePayee(who, verb, candidate)];
-        const signed = () => signedPayee(who, candidate);
+        const signed = (model: Model) => signedPayee(model, who, candidate);
         const name = `payee ${candidate.name}`;
         return [
           askOtp(who, signed, name),
@@ -101,7 +101,7 @@ export const payeeDecision: fc.Arbitrary<Deal> = mostly('charles', 'farida').cha
   fc
     .tuple(fc.constantFrom(...payeeVerbs), candidateOf(who), someDigits)
     .map(([verb, candidate, which]) => {
-      const signed = () => signedPayee(who, candidate);
+      const signed = (model: Model) => signedPayee(model, who, candidate);
       const name = `payee ${candidate.name}`;
       const decision = decideOnPayee(who, verb, candidate);
       if (!verb.startsWith('APPROVE')) return [decision];

@@ -6,6 +6,8 @@ export type Signed = {
   readonly type: string;
   /** variable1 to variable4, with what Bound adds to them. */
   readonly variables: Readonly<Record<string, string>>;
+  /** What the bank adds by itself: which of its requests it is about. */
+  readonly added?: number | undefined;
   /** The pending request that is approved by it. */
   readonly request?: string | undefined;
   readonly roles: readonly Role[];
@@ -18,7 +20,7 @@ const confirmationMilliseconds = 180_000;
 const generationsMax = 4;
 const attemptsMax = 3;
 
-const detailsOf = ({ variables }: Signed): string => JSON.stringify(variables);
+const detailsOf = ({ variables, added }: Signed): string => JSON.stringify({ variables, added });
 
 /** What is signed may be about something that the bank has not got yet. */
 const possibleBy = (signedOf: (model: Model) => Signed) => (model: Model) => {

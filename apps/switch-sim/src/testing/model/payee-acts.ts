@@ -1,5 +1,12 @@
 import { type Act, directActors, guarded, reasons, roleOf } from './act.ts';
-import { type Customer, customerOf, type Model, type PayeeStatus, type Who } from './bank-model.ts';
+import {
+  type Customer,
+  customerOf,
+  type Model,
+  type ModelPayeeRequest,
+  type PayeeStatus,
+  type Who,
+} from './bank-model.ts';
 import { confirmationFor, type Signed } from './otp-acts.ts';
 import { customerNoOf } from './transfer-acts.ts';
 
@@ -42,11 +49,27 @@ const requestFor = ({ payeeRequests }: Model, who: Who, { account }: Candidate) 
     (one) => one.customer === customerOf[who] && one.account === account && one.state === 'PENDING',
   );
 
-/** What is signed of a payee; a checker can only confirm one that waits. */
-export function signedPayee(who: Who, candidate: Candidate): Signed {
+/**
+ * What is signed of a payee where an OTP is sent or compared: of who may decide it is about the request
+ * that waits, and good for no later one (M6). A checker can only confirm one that waits.
+ */
+export function signedPayee(model: Model, who: Who, candidate: Candidate): Signed {
+  const request = deciding.some((role) => role === roleOf[who])
+    ? requestFor(model, who, candidate)
+    : undefined;
+  return signedFor(model, who, candidate, request);
+}
+
+function signedFor(
+  { payeeRequests }: Model,
+  who: Who,
+  candidate: Candidate,
+  request?: ModelPayeeRequest,
+): Signed {
   return {
     type: 'ADDBENEFICIARY',
     variables: { variable1: candidate.name, variable2: candidate.account },
+    added: request === undefined ? undefined : payeeRequests.indexOf(request),
     roles: [...entering, 'checker'],
     refusals(model) {
       if (roleOf[who] !== 'checker' || requestFor(model, who, candidate) !== undefined) return [];
@@ -84,7 +107,7 @@ export function addPayee(who: Who, candidate: Candidate): Act {
     foretell: (model) =>
       guarded(model, who, entering, () => {
         const payee = payeeOf(model, who, candidate);
-        const confirmation = confirmationFor(model, who, signedPayee(who, candidate));
+        const confirmation = confirmationFor(model, who, signedFor(model, who, candidate));
         return {
           refusals: [
             ...confirmation.refusals,
@@ -170,7 +193,7 @@ export function decideOnPayee(who: Who, verb: PayeeVerb, candidate: Candidate): 
         const payee = payeeOf(model, who, candidate);
         const request = requestFor(model, who, candidate);
         const isMeant = request !== undefined && (request.kind === 'deletion') === isOfDeletion;
-        const confirmation = confirmationFor(model, who, signedPayee(who, candidate));
+        const confirmation = confirmationFor(model, who, signedFor(model, who, candidate, request));
         return {
           refusals: [
             ...reasons(
