@@ -162,7 +162,7 @@ function ApproveDialog({ row, offered, onApproved, onClose }: Props) {
       plan={{
         ...approvalOtp(row),
         carryOut: async (requestId) =>
-          onApproved(await approve(row, login.CustomerNumber, offered, requestId)),
+          onApproved(await approve({ row, customerNo: login.CustomerNumber, offered, requestId })),
       }}
       onClose={onClose}
     >

@@ -24,7 +24,9 @@ export function RejectTransferDialog({ row, offered, onRejected, onClose }: Prop
       no={t(($) => $.no)}
       takesReason={offered.rejectRemark}
       onYes={async (reason, requestId) => {
-        onRejected(await reject(row, login.CustomerNumber, offered, reason, requestId));
+        onRejected(
+          await reject({ row, customerNo: login.CustomerNumber, offered, requestId }, reason),
+        );
       }}
       onNo={onClose}
     >

@@ -29,6 +29,14 @@ export type Offered = {
   readonly rejectRemark: boolean;
 };
 
+/** A request that is decided on; the same `requestId` of the call is the same decision. */
+type Decision = {
+  readonly row: PendingTransfer;
+  readonly customerNo: string;
+  readonly offered: Offered;
+  readonly requestId: string;
+};
+
 /** The OTP of an approval: bound to the transfer and, where it can be named, to the very request. */
 export function approvalOtp(
   row: PendingTransfer,
@@ -45,14 +53,9 @@ export function approvalOtp(
   return { type: row.TxnType === 'INTER' ? 'IMPSFUNDTRANSFEROTP' : 'FUNDTRANSFERPIN', details };
 }
 
-/** Approves by the service that carries the transfer out; the same request id is the same decision. */
-export async function approve(
-  row: PendingTransfer,
-  customerNo: string,
-  offered: Offered,
-  requestId: string,
-): Promise<ApprovedTransfer> {
-  const number = numberOf(row, offered);
+/** Approves by the service that carries the transfer out. */
+export async function approve(decision: Decision): Promise<ApprovedTransfer> {
+  const { row, customerNo, requestId } = decision;
   const answer =
     row.TxnType === 'NEFT' || row.TxnType === 'RTGS'
       ? await callService(
@@ -71,13 +74,13 @@ export async function approve(
             ToName: row.PayeeName ?? '',
             CustNo: customerNo,
             RemIfsc: row.IfscCode ?? '',
-            ...number,
+            ...numberOf(decision),
           },
           { requestId },
         )
       : await callService(
           'FundTransferRequestService',
-          { Requesttype: 'A', ...accountFields(row, customerNo), TxnType: row.TxnType, ...number },
+          { Requesttype: 'A', TxnType: row.TxnType, ...transferFields(decision) },
           { requestId },
         );
   const isList = 'PendingList' in answer || 'RequestList' in answer;
@@ -92,28 +95,22 @@ export async function approve(
 }
 
 /** Rejects a transfer of whichever kind; answers what the switch says of it. */
-export async function reject(
-  row: PendingTransfer,
-  customerNo: string,
-  offered: Offered,
-  reason: string,
-  requestId: string,
-): Promise<string> {
+export async function reject(decision: Decision, reason: string): Promise<string> {
   const answer = await callService(
     'FundTransferRequestService',
     {
       Requesttype: 'R',
-      ...accountFields(row, customerNo),
-      TxnType: row.TxnType,
-      ...numberOf(row, offered),
-      ...(offered.rejectRemark && { RejectRemark: reason }),
+      TxnType: decision.row.TxnType,
+      ...transferFields(decision),
+      ...(decision.offered.rejectRemark && { RejectRemark: reason }),
     },
-    { requestId },
+    { requestId: decision.requestId },
   );
   return messageIn(answer);
 }
 
-function accountFields(row: PendingTransfer, CustNo: string) {
+function transferFields(decision: Decision) {
+  const { row, customerNo } = decision;
   return {
     FromAccountNumber: row.PayerAccountNumber,
     BeneficiaryAccountNumber: row.PayeeAccountNumber,
@@ -125,10 +122,11 @@ function accountFields(row: PendingTransfer, CustNo: string) {
     Remark: row.Remark ?? '',
     ToName: row.PayeeName ?? '',
     AcctType: row.PayerAccountType ?? '',
-    CustNo,
+    CustNo: customerNo,
+    ...numberOf(decision),
   };
 }
 
-function numberOf({ RequestId }: PendingTransfer, { requestId }: Offered) {
-  return requestId && RequestId ? { RequestId } : {};
+function numberOf({ row: { RequestId }, offered }: Decision) {
+  return offered.requestId && RequestId ? { RequestId } : {};
 }

@@ -11,7 +11,7 @@ import { NowAndAfter } from './NowAndAfter.tsx';
 /** How a checker decides on transfers; the summary tells the reference, and has the receipt. */
 export function useTransferDecisions(offered: Offered): DeskDecisions<PendingTransfer> {
   const { t } = useTranslation('approvals');
-  const { CustomerNumber } = useSignedIn().login;
+  const { CustomerNumber: customerNo } = useSignedIn().login;
   return {
     moveMoney: true,
     which: (row) => t(($) => $.which, { amount: formatRupees(row.Amount), name: row.PayeeName }),
@@ -24,14 +24,14 @@ export function useTransferDecisions(offered: Offered): DeskDecisions<PendingTra
     // Without its number the next OTP would end the one that is being typed.
     sendsAhead: offered.requestId,
     approve: async (row, requestId) => {
-      const transfer = await approve(row, CustomerNumber, offered, requestId);
+      const transfer = await approve({ row, customerNo, offered, requestId });
       return (
         <>
           {transfer.reference} <ReceiptButton transfer={transfer} />
         </>
       );
     },
-    reject: (row, reason, requestId) => reject(row, CustomerNumber, offered, reason, requestId),
+    reject: (row, reason, requestId) => reject({ row, customerNo, offered, requestId }, reason),
     aroundSummary: DeskReceipts,
   };
 }
