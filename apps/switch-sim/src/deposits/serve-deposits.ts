@@ -1,16 +1,13 @@
 import { depositPlan, type DepositTerms } from '@sahakar/contracts/deposits/deposit-plan';
-import { dayMonthYear, daysAfter } from '@sahakar/contracts/wire/dates';
-import { groupedRupees } from '@sahakar/contracts/wire/rupees';
+import { daysAfter } from '@sahakar/contracts/wire/dates';
 import type { Tx } from '@sahakar/db/dialect';
-import { customers } from '@sahakar/db/schema/customers';
 import { deposits } from '@sahakar/db/schema/deposits';
 import { and, asc, eq, isNull } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { PostOutcome } from '../ledger/post.ts';
 import { balanceOf } from '../ledger/statement.ts';
 import { orFailed } from '../jobs/or-failed.ts';
-import { notice } from '../outbox/alerts.ts';
-import { mobileOf } from '../outbox/mobile-of.ts';
+import { tellMissedInstalment } from '../outbox/tell-missed-instalment.ts';
 import { deductTax } from './deduct-tax.ts';
 import { depositGrowth } from './deposits-of.ts';
 import { earnedInterest } from './earned-interest.ts';
@@ -113,7 +110,7 @@ async function serve(
       await payOut(enter, 'deposit-payout', deposit.repayAccount, above);
     } else {
       const isPaid = await isInstalmentPaid(enter, deposit);
-      if (!isPaid) await tellMissed(tx, bank, deposit, day);
+      if (!isPaid) await tellMissedInstalment(tx, bank, 'DEPOSIT-ALERT', { ...deposit, day });
       steps.push(isPaid ? 'took an instalment' : 'missed an instalment');
     }
   }
@@ -166,23 +163,6 @@ async function isInstalmentPaid(enter: Enter, deposit: Deposit): Promise<boolean
   const own = paidFrom ?? repayAccount;
   if (own === null) return false;
   return isEntered(await enter({ kind: 'deposit-instalment', own, amount }));
-}
-
-/** An instalment that could not be taken is told, so that the holder can pay it in (F8). */
-async function tellMissed(tx: Tx, bank: Bank, row: Deposit, day: string): Promise<void> {
-  const { customerNo, accountNumber, amount } = row;
-  const [holder] = await tx
-    .select({ mobile: customers.mobile })
-    .from(customers)
-    .where(eq(customers.number, customerNo));
-  if (holder === undefined) return;
-  const instalment = `The instalment of Rs ${groupedRupees(amount)} of ${dayMonthYear(day)}`;
-  const deposit = `your recurring deposit ending ${accountNumber.slice(-4)}`;
-  const text = `${instalment} for ${deposit} could not be taken from your account.`;
-  await bank.outbox.send(
-    tx,
-    notice('DEPOSIT-ALERT', mobileOf(holder), (bankName) => `${text} ${bankName}`),
-  );
 }
 
 function termsOf(deposit: Deposit): DepositTerms {
