@@ -10,7 +10,7 @@ import { orFailed } from '../jobs/or-failed.ts';
 import { tellMissedInstalment } from '../outbox/tell-missed-instalment.ts';
 import { deductTax } from './deduct-tax.ts';
 import { depositGrowth } from './deposits-of.ts';
-import { earnedInterest } from './earned-interest.ts';
+import { earnedInterest, instalmentDays } from './earned-interest.ts';
 import { enterer, type Enter, entriesMax, type PlanDesk } from './enter-by-plan.ts';
 
 type Deposit = typeof deposits.$inferSelect;
@@ -110,7 +110,10 @@ async function serve(
       await payOut(enter, 'deposit-payout', deposit.repayAccount, above);
     } else {
       const isPaid = await isInstalmentPaid(enter, deposit);
-      if (!isPaid) await tellMissedInstalment(tx, bank, 'DEPOSIT-ALERT', { ...deposit, day });
+      if (!isPaid) {
+        await tellMissedInstalment(tx, bank, 'DEPOSIT-ALERT', { ...deposit, day });
+        await promiseLess(tx, deposit, day);
+      }
       steps.push(isPaid ? 'took an instalment' : 'missed an instalment');
     }
   }
@@ -163,6 +166,22 @@ async function isInstalmentPaid(enter: Enter, deposit: Deposit): Promise<boolean
   const own = paidFrom ?? repayAccount;
   if (own === null) return false;
   return isEntered(await enter({ kind: 'deposit-instalment', own, amount }));
+}
+
+/** The deposit shows what it comes to without the instalments that it has missed up to this day. */
+async function promiseLess(tx: Tx, deposit: Deposit, day: string): Promise<void> {
+  const { accountNumber } = deposit;
+  const terms = termsOf(deposit);
+  const paid = await instalmentDays(tx, accountNumber);
+  const due = depositPlan(terms).events.filter(
+    ({ on, kind }) => kind === 'instalment' && on <= day,
+  );
+  const missed = new Set(due.map(({ on }) => on).filter((on) => !paid.has(on)));
+  const { maturityAmount } = depositPlan(terms, missed);
+  await tx
+    .update(deposits)
+    .set({ maturityAmount })
+    .where(eq(deposits.accountNumber, accountNumber));
 }
 
 function termsOf(deposit: Deposit): DepositTerms {
