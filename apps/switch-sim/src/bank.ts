@@ -7,6 +7,7 @@ import type { RrnBook } from './ledger/rrn.ts';
 import type { Secrets } from './secrets.ts';
 import type { SlowHash } from './credentials/slow-hash.ts';
 import type { BookWatch } from './worlds/book-watch.ts';
+import type { AfterCommit } from './worlds/writes/after-commit.ts';
 
 /** What every handler receives. All state of a world hangs off its store. */
 export type Bank = {
@@ -15,6 +16,8 @@ export type Bank = {
   /** The name by which the portal is called, where the configuration has one; an SMS may be bound to it. */
   readonly portalHost: string | null;
   readonly store: Store;
+  /** For what may only be done when a transaction of this store is committed. */
+  readonly afterCommit: AfterCommit['afterCommit'];
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly rrns: RrnBook;

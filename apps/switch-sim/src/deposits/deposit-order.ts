@@ -15,12 +15,12 @@ import {
 import { largestPaise } from '@sahakar/contracts/wire/rupees';
 import type { Desk } from '../call/refusal.ts';
 import {
-  aboveMaximum,
   type DepositRequest,
   findOrderFault,
   type OrderFault,
   refuseFault,
   schemeMissing,
+  uncountable,
 } from './order-faults.ts';
 
 /** What the wire's fields ask for, in the bank's words, with everything that follows from it. */
@@ -53,7 +53,7 @@ export function readOrder(request: DepositRequest, desk: Desk<'9100'>): DepositO
     payout: payoutCodes[IntFreq],
   };
   const plan = depositPlan(terms);
-  if (plan.maturityAmount > largestPaise) return refuseFault(desk, aboveMaximum(scheme));
+  if (plan.maturityAmount > largestPaise) return refuseFault(desk, uncountable);
   const renewal = renewalFlag === '' ? 'none' : renewalCodes[renewalFlag];
   const renewals = request.MaxNumOfRenewalAllwd;
   return { schemeCode, terms, plan, renewal, renewals };

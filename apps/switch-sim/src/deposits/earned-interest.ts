@@ -7,6 +7,7 @@ import { eq, sql } from '@sahakar/db/sql';
 import type { ProductMovementKind } from '../ledger/templates/with-a-product.ts';
 
 const interestKind = 'deposit-interest-credit' satisfies ProductMovementKind;
+const instalmentKind = 'deposit-instalment' satisfies ProductMovementKind;
 
 /**
  * What a deposit earns on a day of its plan, on what it really held: an instalment that was missed
@@ -40,6 +41,12 @@ export async function earnedInterest(
     sum += heldBefore(monthsAfter(openedOn, month));
   }
   return roundedDivision(sum * rate, 120_000n);
+}
+
+/** The days of its plan for which a recurring deposit has been paid its instalment. */
+export async function instalmentDays(db: Reader, account: string): Promise<ReadonlySet<string>> {
+  const lines = await valuedLines(db).execute({ account });
+  return new Set(lines.filter(({ kind }) => kind === instalmentKind).map(({ valueOn }) => valueOn));
 }
 
 const valuedLines = prepared('deposit-valued-lines', (db: Reader) =>

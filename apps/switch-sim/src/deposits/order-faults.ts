@@ -8,7 +8,7 @@ import {
 } from '@sahakar/contracts/deposits/deposit-rules';
 import { type DepositScheme, renewalOptions } from '@sahakar/contracts/deposits/deposit-schemes';
 import type { Policy } from '@sahakar/contracts/policy';
-import { groupedRupees } from '@sahakar/contracts/wire/rupees';
+import { groupedRupees, largestPaise } from '@sahakar/contracts/wire/rupees';
 import type { Desk } from '../call/refusal.ts';
 
 export type DepositRequest = Request<'FDCreationService'>;
@@ -50,7 +50,14 @@ export const schemeMissing: OrderFault = {
   message: 'Please select scheme type and payout option.',
 };
 
-export function aboveMaximum(scheme: DepositScheme): OrderFault {
+/** Of an amount that no bound forbids and that interest or instalments would bring beyond counting. */
+export const uncountable: OrderFault = {
+  field: 'Amount',
+  rule: 'uncountable',
+  message: `This deposit would grow to more than the bank can book, which is Rs ${groupedRupees(largestPaise)}. Please enter a smaller amount.`,
+};
+
+function aboveMaximum(scheme: DepositScheme): OrderFault {
   const most = groupedRupees(largestDeposit(scheme));
   const message = `Deposit amount should not be more than Rs ${most}`;
   return { field: 'Amount', rule: 'above-maximum', message };

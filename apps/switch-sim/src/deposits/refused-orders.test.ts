@@ -35,6 +35,12 @@ describe('an order is refused and changes nothing', () => {
       {},
       'not be more than Rs 9,00,71,99,25,47,409.91',
     ],
+    [
+      'of an amount that would grow beyond counting, which the maximum allows',
+      { ...small, scheme: '35011', months: 120, amount: '900000000000.00' },
+      {},
+      'would grow to more than the bank can book',
+    ],
     ['of 11 months', { ...monthly, months: 11 }, {}, 'month in range 12 - 120'],
     ['of 121 months', { ...monthly, months: 121 }, {}, 'month in range 12 - 120'],
     ['of no months', { ...monthly, months: 0 }, {}, 'Please fill number of months'],

@@ -1,19 +1,16 @@
 import { depositPlan, type DepositTerms } from '@sahakar/contracts/deposits/deposit-plan';
-import { dayMonthYear, daysAfter } from '@sahakar/contracts/wire/dates';
-import { groupedRupees } from '@sahakar/contracts/wire/rupees';
+import { daysAfter } from '@sahakar/contracts/wire/dates';
 import type { Tx } from '@sahakar/db/dialect';
-import { customers } from '@sahakar/db/schema/customers';
 import { deposits } from '@sahakar/db/schema/deposits';
 import { and, asc, eq, isNull } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { PostOutcome } from '../ledger/post.ts';
 import { balanceOf } from '../ledger/statement.ts';
 import { orFailed } from '../jobs/or-failed.ts';
-import { notice } from '../outbox/alerts.ts';
-import { mobileOf } from '../outbox/mobile-of.ts';
+import { tellMissedInstalment } from '../outbox/tell-missed-instalment.ts';
 import { deductTax } from './deduct-tax.ts';
 import { depositGrowth } from './deposits-of.ts';
-import { earnedInterest } from './earned-interest.ts';
+import { earnedInterest, instalmentDays } from './earned-interest.ts';
 import { enterer, type Enter, entriesMax, type PlanDesk } from './enter-by-plan.ts';
 
 type Deposit = typeof deposits.$inferSelect;
@@ -113,7 +110,10 @@ async function serve(
       await payOut(enter, 'deposit-payout', deposit.repayAccount, above);
     } else {
       const isPaid = await isInstalmentPaid(enter, deposit);
-      if (!isPaid) await tellMissed(tx, bank, deposit, day);
+      if (!isPaid) {
+        await tellMissedInstalment(tx, bank, 'DEPOSIT-ALERT', { ...deposit, day });
+        await promiseLess(tx, deposit, day);
+      }
       steps.push(isPaid ? 'took an instalment' : 'missed an instalment');
     }
   }
@@ -168,21 +168,20 @@ async function isInstalmentPaid(enter: Enter, deposit: Deposit): Promise<boolean
   return isEntered(await enter({ kind: 'deposit-instalment', own, amount }));
 }
 
-/** An instalment that could not be taken is told, so that the holder can pay it in (F8). */
-async function tellMissed(tx: Tx, bank: Bank, row: Deposit, day: string): Promise<void> {
-  const { customerNo, accountNumber, amount } = row;
-  const [holder] = await tx
-    .select({ mobile: customers.mobile })
-    .from(customers)
-    .where(eq(customers.number, customerNo));
-  if (holder === undefined) return;
-  const instalment = `The instalment of Rs ${groupedRupees(amount)} of ${dayMonthYear(day)}`;
-  const deposit = `your recurring deposit ending ${accountNumber.slice(-4)}`;
-  const text = `${instalment} for ${deposit} could not be taken from your account.`;
-  await bank.outbox.send(
-    tx,
-    notice('DEPOSIT-ALERT', mobileOf(holder), (bankName) => `${text} ${bankName}`),
+/** The deposit shows what it comes to without the instalments that it has missed up to this day. */
+async function promiseLess(tx: Tx, deposit: Deposit, day: string): Promise<void> {
+  const { accountNumber } = deposit;
+  const terms = termsOf(deposit);
+  const paid = await instalmentDays(tx, accountNumber);
+  const due = depositPlan(terms).events.filter(
+    ({ on, kind }) => kind === 'instalment' && on <= day,
   );
+  const missed = new Set(due.map(({ on }) => on).filter((on) => !paid.has(on)));
+  const { maturityAmount } = depositPlan(terms, missed);
+  await tx
+    .update(deposits)
+    .set({ maturityAmount })
+    .where(eq(deposits.accountNumber, accountNumber));
 }
 
 function termsOf(deposit: Deposit): DepositTerms {

@@ -3,6 +3,7 @@ import { finished, pipeline, Transform } from 'node:stream';
 import { serviceCallPath } from '@sahakar/contracts/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EnvelopeFault } from '../call/envelope-fault.ts';
+import { elapsedMilliseconds } from '../clock.ts';
 import { isSameOrigin } from '../gateway/origin-check.ts';
 import { callBytesMax } from '../server/web-server.ts';
 import type { CallMeter } from './call-meter.ts';
@@ -92,12 +93,12 @@ async function handOn(
 function follow(request: FastifyRequest, reply: FastifyReply, meter: CallMeter): void {
   const course: Course = { service: 'unknown', bytesIn: 0, bytesOut: 0, failure: null };
   request.setDecorator('course', course);
-  const began = performance.now();
+  const began = elapsedMilliseconds();
   meter.begin();
   finished(reply.raw, () => {
     const { service, bytesIn, bytesOut, failure } = course;
     const status = reply.raw.headersSent ? reply.raw.statusCode : null;
-    const milliseconds = Math.round(performance.now() - began);
+    const milliseconds = Math.round(elapsedMilliseconds() - began);
     meter.end({ status, milliseconds, bytesIn, bytesOut, failure: failure?.failure ?? null });
     const line = { service, status: status ?? 'gone', milliseconds, bytesIn, bytesOut };
     if (failure === null) request.log.info(line, 'A call');

@@ -81,6 +81,17 @@ describe.runIf(engine === 'sqlite')('a loan on its due day', () => {
     expect(-(await held(vehicle))).toBeGreaterThan(debt);
   });
 
+  test('that has missed an instalment tells its holder so, once', async () => {
+    await change({ repayAccount: payer });
+    await changeAccount(payer, { frozen: true });
+    await serve('2026-11-21');
+    await serve('2026-11-21');
+    const told = (await bank.inbox.read({})).filter((sms) => sms.requestType === 'LOAN-ALERT');
+    expect(told.map(({ text }) => text)).toEqual([
+      'The instalment of Rs 12,124.00 of 21-11-2026 for your loan ending 0146 could not be taken from your account. Sahakar Bank',
+    ]);
+  });
+
   test('takes with the last instalment all that is left, and is closed', async () => {
     await change({ instalments: 19 });
     expect(await serve('2026-11-21')).toEqual([`${vehicle} was paid back`]);

@@ -7,6 +7,7 @@ import type { Bank } from '../bank.ts';
 import { orFailed } from '../jobs/or-failed.ts';
 import { type EntryMoment, postByPlan } from '../ledger/post-by-plan.ts';
 import { balanceOf } from '../ledger/statement.ts';
+import { tellMissedInstalment } from '../outbox/tell-missed-instalment.ts';
 
 type Loan = typeof loans.$inferSelect;
 
@@ -26,7 +27,7 @@ export async function serveLoans(bank: Bank, day: string): Promise<readonly stri
     const rrns = [await bank.rrns.next(), await bank.rrns.next()] as const;
     const desk = { at: bank.clock.now(), rrns };
     const outcome = await orFailed(() =>
-      bank.store.transaction((tx) => serve(tx, loan, { day, month }, desk)),
+      bank.store.transaction((tx) => serve(tx, bank, loan, { day, month }, desk)),
     );
     if (outcome !== '') reports.push(`${loan.accountNumber} ${outcome}`);
   }
@@ -35,6 +36,7 @@ export async function serveLoans(bank: Bank, day: string): Promise<readonly stri
 
 async function serve(
   tx: Tx,
+  bank: Bank,
   loan: Loan,
   { day, month }: { readonly day: string; readonly month: number },
   { rrns: [forInterest, forInstalment], ...now }: Desk,
@@ -61,7 +63,10 @@ async function serve(
     const { kind } = await postByPlan(tx, movement, { ...now, rrn: forInstalment });
     // As above, of a loan without interest.
     if (kind === 'duplicate-cause') return '';
-    if (kind !== 'posted') return `${uncharged}missed an instalment: ${kind}`;
+    if (kind !== 'posted') {
+      await tellMissedInstalment(tx, bank, 'LOAN-ALERT', { ...loan, amount, day });
+      return `${uncharged}missed an instalment: ${kind}`;
+    }
   }
   if (debt > amount) return `${uncharged}was paid an instalment`;
   const closure = { status: 'closed' as const, closedOn: day };

@@ -54,6 +54,19 @@ test('a message to a signatory without a number is none', async () => {
   expect(await started.inbox.read({})).toMatchObject([{ to: ravi }]);
 });
 
+test.each([
+  ['half of a ra in Marathi', 'दर्\u200dया', 'दर्\u200dया'],
+  ['letters that Hindi keeps apart', 'क्\u200cष', 'क्\u200cष'],
+  ['a joiner in English', 'Ra\u200dvi\u200c', 'Ravi'],
+  ['a heap of joiners', 'दर्\u200d\u200d\u200cया', 'दर्\u200dया'],
+  ['a joiner behind what is hidden', 'दर्\u202e\u200dया', 'दर्या'],
+  ['a joiner before digits', '\u200d500', '500'],
+])('a message keeps a joiner that shapes letters, and no other: %s', async (_what, text, shown) => {
+  const started = await startBank();
+  await send(started, { ...otpMessage(asha, '482913'), text });
+  expect((await started.inbox.read({})).map((sms) => sms.text)).toEqual([shown]);
+});
+
 test('the store never holds a text or an OTP in the clear', async () => {
   const started = await startBank();
   await send(started, otpMessage(asha, '482913'));

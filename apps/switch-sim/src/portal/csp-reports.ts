@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { elapsedMilliseconds } from '../clock.ts';
 import { cspReportPath } from './content-security-policy.ts';
 
 const bytesMax = 8_192;
@@ -33,7 +34,7 @@ export function registerCspReports(app: FastifyInstance): void {
 
   /** Of so many violations, how many there is room for in this minute. */
   function roomFor(violations: number): number {
-    const current = Math.floor(performance.now() / 60_000);
+    const current = Math.floor(elapsedMilliseconds() / 60_000);
     if (current !== minute) lines = 0;
     minute = current;
     const room = Math.min(violations, linesPerMinuteMax - lines);

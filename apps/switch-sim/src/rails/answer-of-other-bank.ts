@@ -8,7 +8,7 @@ import { ownKeys, readStateAt } from '../world-state.ts';
 /** How the bank of a payee takes a payment. */
 export type AnswerOfOtherBank = { readonly kind: 'credited' } | RailOutcome;
 
-type Sent = { readonly rrn: string; readonly rail: Rail; readonly amount: bigint };
+export type Sent = { readonly rrn: string; readonly rail: Rail; readonly amount: bigint };
 
 const credited = { kind: 'credited' } as const;
 

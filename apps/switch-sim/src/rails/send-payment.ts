@@ -9,6 +9,7 @@ import { type Cause, post, type PostOutcome } from '../ledger/post.ts';
 import { outwardPayment } from '../ledger/templates/outward-payment.ts';
 import { type AnswerOfOtherBank, answerOfOtherBank } from './answer-of-other-bank.ts';
 import { batchAfter, returnMoment, settlementMoment } from './rail-moments.ts';
+import { settleOvertaken } from './settle-payments.ts';
 import { utrOf } from './utr.ts';
 
 /** A payment that every rule allows. */
@@ -81,6 +82,7 @@ export async function sendPayment(
   if (dueAt !== null) {
     const what = answer.kind === 'returned' ? `${rail} comes back` : `${rail} is settled`;
     noteEffect(tx, { kind: 'job', job: 'settle-with-other-banks', at: kolkataIso(dueAt), what });
+    bank.afterCommit(tx, () => settleOvertaken(bank, { rrn, rail, amount, dueAt }));
   }
   return { kind: 'sent', utr };
 }

@@ -15,7 +15,7 @@ import { giveBackToDailyLimit } from '../limits/daily-limit.ts';
 import { notice } from '../outbox/alerts.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
 import { forgetOutcome } from '../instruments/rail-rules.ts';
-import { finalAnswerOfOtherBank } from './answer-of-other-bank.ts';
+import { finalAnswerOfOtherBank, type Sent } from './answer-of-other-bank.ts';
 import type { Job } from '../jobs/job.ts';
 import { nextSettlement } from './rail-moments.ts';
 import type { Message } from '../outbox/outbox.ts';
@@ -66,19 +66,38 @@ export async function settlePayments(bank: Bank, dueAt: Date): Promise<Settlemen
     .where(and(eq(outwardPayments.state, 'pending'), lte(outwardPayments.dueAt, dueAt)))
     .orderBy(asc(outwardPayments.dueAt), asc(outwardPayments.rrn));
   const result = { settled: 0, returned: 0, waiting: 0, ignored: 0 };
-  for (const { rrn, rail, amount } of due) {
-    const hear = async () => {
-      const ownRrn = await bank.rrns.next();
-      return bank.store.transaction((tx) => conclude(tx, bank, rrn, ownRrn));
-    };
-    // Asked before the payment is concluded, which ends what was decided for it.
-    const { kind } = await finalAnswerOfOtherBank(bank.store.read, bank, { rrn, rail, amount });
-    const outcome = await hear();
+  for (const payment of due) {
+    const { outcome, isIgnored } = await hearOf(bank, payment);
     if (outcome !== null) result[outcome] += 1;
-    const isTold = kind === 'twice' || kind === 'after-return';
-    if (isTold && outcome !== 'waiting' && (await hear()) === null) result.ignored += 1;
+    if (isIgnored) result.ignored += 1;
   }
   return result;
+}
+
+/**
+ * A batch reads what is due when it begins, and a payment that was accepted before may be committed
+ * after that: it is concluded behind its own transaction, as it was told, and not with the next batch.
+ */
+export async function settleOvertaken(
+  bank: Bank,
+  payment: Sent & { readonly dueAt: Date },
+): Promise<void> {
+  if (bank.clock.now() < payment.dueAt || bank.book.trouble() !== null) return;
+  // It is made already, and what fails here is done with the next batch.
+  await hearOf(bank, payment).catch(() => {});
+}
+
+/** Concludes a payment by what the other bank tells of it, once or more often. */
+async function hearOf(bank: Bank, sent: Sent) {
+  const hear = async () => {
+    const ownRrn = await bank.rrns.next();
+    return bank.store.transaction((tx) => conclude(tx, bank, sent.rrn, ownRrn));
+  };
+  // Asked before the payment is concluded, which ends what was decided for it.
+  const { kind } = await finalAnswerOfOtherBank(bank.store.read, bank, sent);
+  const outcome = await hear();
+  const isTold = kind === 'twice' || kind === 'after-return';
+  return { outcome, isIgnored: isTold && outcome !== 'waiting' && (await hear()) === null };
 }
 
 type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;

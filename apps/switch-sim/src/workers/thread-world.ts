@@ -36,6 +36,7 @@ export function threadWorld(
     name: config.portal.bankName,
     portalHost: portalHostOf(config) ?? null,
     store: readingOnly(read),
+    afterCommit: onlyAtBank,
     clock: worldClock(clockState, heldMilliseconds),
     outbox: onlyAtBank,
     rrns: onlyAtBank,

@@ -181,6 +181,7 @@ export function bankOn<C extends Clock>(
   return {
     ...names,
     store,
+    afterCommit,
     clock,
     outbox,
     rrns,

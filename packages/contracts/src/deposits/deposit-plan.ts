@@ -29,9 +29,15 @@ export type DepositPlan = {
   readonly events: readonly DepositEvent[];
 };
 
-/** Everything that will happen to a deposit until it matures, to the paisa (row B408). */
-export function depositPlan(terms: DepositTerms): DepositPlan {
-  const events = eventsOf(terms);
+/**
+ * Everything that will happen to a deposit until it matures, to the paisa (row B408); where
+ * instalments of some days were missed, everything but these and what they would have earned.
+ */
+export function depositPlan(
+  terms: DepositTerms,
+  missed: ReadonlySet<string> = new Set(),
+): DepositPlan {
+  const events = eventsOf(terms, missed);
   const sum = (kind: DepositEvent['kind']) =>
     events.filter((event) => event.kind === kind).reduce((total, { amount }) => total + amount, 0n);
   const interest = sum('interest');
@@ -43,8 +49,8 @@ export function depositPlan(terms: DepositTerms): DepositPlan {
   };
 }
 
-function eventsOf(terms: DepositTerms): readonly DepositEvent[] {
-  if (terms.growth === 'recurring') return recurring(terms);
+function eventsOf(terms: DepositTerms, missed: ReadonlySet<string>): readonly DepositEvent[] {
+  if (terms.growth === 'recurring') return recurring(terms, missed);
   if (terms.growth === 'compound') return compound(terms);
   return terms.days > 0 || terms.payout === 'on-maturity' ? atMaturity(terms) : paidOut(terms);
 }
@@ -107,7 +113,10 @@ function compound({ amount, rate, openedOn, months }: DepositTerms): DepositEven
  * bears r / 12 and is credited each quarter (F7). The IBA's own formula, R × ((1 + i)^n - 1) /
  * (1 - (1 + i)^(-1/3)), discounts within the quarter too and comes to a trifle less.
  */
-function recurring({ amount, rate, openedOn, months }: DepositTerms): DepositEvent[] {
+function recurring(
+  { amount, rate, openedOn, months }: DepositTerms,
+  missed: ReadonlySet<string>,
+): DepositEvent[] {
   const events: DepositEvent[] = [];
   let balance = amount;
   let monthSum = 0n;
@@ -120,7 +129,7 @@ function recurring({ amount, rate, openedOn, months }: DepositTerms): DepositEve
       balance += interest;
       monthSum = 0n;
     }
-    if (month < months) {
+    if (month < months && !missed.has(on)) {
       events.push({ on, kind: 'instalment', amount });
       balance += amount;
     }

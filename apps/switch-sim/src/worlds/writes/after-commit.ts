@@ -3,19 +3,21 @@ import { effectsOfTransaction } from '../../call/call-trace.ts';
 
 export type AfterCommit = {
   readonly store: Store;
-  /** Does something when the transaction is committed, and never when it is not. */
-  afterCommit(tx: Tx, act: () => void): void;
+  /** Does something when the transaction is committed, and never when it is not; whoever began it waits for the end. */
+  afterCommit(tx: Tx, act: Act): void;
 };
+
+type Act = () => void | Promise<void>;
 
 /** Puts a list of things to do behind each transaction of a store. */
 export function withAfterCommit(inner: Store): AfterCommit {
-  const actsByTx = new Map<Tx, (() => void)[]>();
+  const actsByTx = new Map<Tx, Act[]>();
   return {
     store: {
       ...inner,
       async transaction(work) {
         const effects = effectsOfTransaction();
-        let acts: (() => void)[] = [];
+        let acts: Act[] = [];
         const result = await inner.transaction(async (tx) => {
           // Work may run again after a conflict, and then only its last run counts.
           acts = [];
@@ -29,7 +31,7 @@ export function withAfterCommit(inner: Store): AfterCommit {
           }
         });
         effects?.keep();
-        for (const act of acts) act();
+        for (const act of acts) await act();
         return result;
       },
     },
