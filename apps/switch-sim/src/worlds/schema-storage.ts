@@ -36,18 +36,7 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
   const schemaOf = (name: string) => prefix + escaped(name);
   const shelfSchema = `shelf_of_${prefix}`;
 
-  async function names(): Promise<readonly string[]> {
-    return observing(databaseUrl, async (read) => {
-      const ours = (await schemasIn(read)).filter((schema) => isOfWorld(schema, prefix));
-      const finished = await Promise.all(
-        ours.map((schema) => isFinished(read, schema).catch(refusedIn({ databaseUrl, schema }))),
-      );
-      return ours
-        .filter((_schema, index) => finished[index])
-        .map((schema) => unescaped(schema.slice(prefix.length)))
-        .toSorted();
-    });
-  }
+  const names = () => observing(databaseUrl, (read) => worldsIn(read, databaseUrl, prefix));
 
   /** Where several processes start on one empty database, the first plays the story in. */
   async function createAt(schema: string, scenario: Scenario): Promise<Store> {
@@ -112,6 +101,21 @@ async function observing<T>(databaseUrl: string, look: (read: Reader) => Promise
   } finally {
     await observer.close();
   }
+}
+
+async function worldsIn(
+  read: Reader,
+  databaseUrl: string,
+  prefix: string,
+): Promise<readonly string[]> {
+  const ours = (await schemasIn(read)).filter((schema) => isOfWorld(schema, prefix));
+  const finished = await Promise.all(
+    ours.map((schema) => isFinished(read, schema).catch(refusedIn({ databaseUrl, schema }))),
+  );
+  return ours
+    .filter((_schema, index) => finished[index])
+    .map((schema) => unescaped(schema.slice(prefix.length)))
+    .toSorted();
 }
 
 /** A process that was killed while it made a world leaves one without a scenario. */
