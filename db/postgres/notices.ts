@@ -41,7 +41,7 @@ export async function openNotices(
       const own = client;
       if (own === null) break;
       const pieces = waiting.splice(0, piecesAtOnce);
-      const told = await own.query(tellAll, [channel, pieces]).catch(() => null);
+      const told = await own.query(tellAll([channel, pieces])).catch(() => null);
       if (told === null) {
         // Whether or not they were told: who has heard them knows their numbers.
         waiting.unshift(...pieces);
@@ -121,7 +121,12 @@ async function listening(databaseUrl: string, channel: string, hear: (piece: str
   return { client, ended };
 }
 
-const tellAll = 'select pg_notify($1, piece) from unnest($2::text[]) as piece';
+/** Its name lets the server keep what it has understood of it. */
+const tellAll = (values: unknown[]) => ({
+  name: 'tell-all',
+  text: 'select pg_notify($1, piece) from unnest($2::text[]) as piece',
+  values,
+});
 
 /** Each says how many have come before it, and how many there are. */
 function piecesOf(text: string): string[] {

@@ -65,7 +65,7 @@ export async function poolBackend(
     },
     async settings() {
       const { rows } = await pool.query<Setting>(
-        'select $1 as connection, name, setting as value from pg_settings where name = any($2)',
+        'select $1 as connection, name, current_setting(name) as value from unnest($2::text[]) as name',
         ['pool', settingNames],
       );
       return rows;
@@ -131,6 +131,9 @@ function tellingLosses(client: pg.Client): pg.Client {
   return { query } as unknown as pg.Client;
 }
 
+/** What the server says of itself, which everybody may read. */
+const catalog = 'pg_catalog';
+
 /** One connection that only reads, and only what was committed when it first read. */
 export async function observeSchema(
   databaseUrl: string,
@@ -138,7 +141,7 @@ export async function observeSchema(
 ): Promise<ObserverOf<Reader>> {
   const client = await connected(clientConfig(databaseUrl, schema, 'OFF'));
   try {
-    await refuseUnreadable(client, schema);
+    if (schema !== catalog) await refuseUnreadable(client, schema);
   } catch (error) {
     await client.end();
     throw error;

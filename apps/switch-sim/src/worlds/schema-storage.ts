@@ -4,6 +4,7 @@ import {
   openObserver,
   openStore,
   removeStore,
+  type Reader,
   type Store,
   type StoreOptions,
   table,
@@ -12,13 +13,14 @@ import {
 import { isWorldName } from '@sahakar/simulator/control/fields';
 import { isForgotten, passingSchema } from '@sahakar/db/passing-schema';
 import type { Scenario } from '@sahakar/seeds/scenario';
-import { eq } from '@sahakar/db/sql';
+import { worldState } from '@sahakar/db/schema/world';
+import { eq, sql } from '@sahakar/db/sql';
 import { verifyBook } from '../ledger/verify-book.ts';
 import { loadScenario } from '../scenarios/load-scenario.ts';
 import type { SlowHash } from '../credentials/slow-hash.ts';
 import { schemaShelf } from './snapshots/schema-shelf.ts';
 import type { WorldStorage } from './world-storage.ts';
-import { ownKeys, readWorldState } from '../world-state.ts';
+import { ownKeys } from '../world-state.ts';
 
 export type SchemaStorageOptions = {
   readonly databaseUrl: string;
@@ -34,14 +36,7 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
   const schemaOf = (name: string) => prefix + escaped(name);
   const shelfSchema = `shelf_of_${prefix}`;
 
-  async function names(): Promise<readonly string[]> {
-    const ours = (await schemasIn(databaseUrl)).filter((schema) => isOfWorld(schema, prefix));
-    const finished = await Promise.all(ours.map((schema) => isFinished({ databaseUrl, schema })));
-    return ours
-      .filter((_schema, index) => finished[index])
-      .map((schema) => unescaped(schema.slice(prefix.length)))
-      .toSorted();
-  }
+  const names = () => observing(databaseUrl, (read) => worldsIn(read, databaseUrl, prefix));
 
   /** Where several processes start on one empty database, the first plays the story in. */
   async function createAt(schema: string, scenario: Scenario): Promise<Store> {
@@ -85,41 +80,67 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
       return createAt(schemaOf(name), scenario);
     },
     remove,
-    hasShelf: async () => (await schemasIn(databaseUrl)).includes(shelfSchema),
+    hasShelf: async () => (await observing(databaseUrl, schemasIn)).includes(shelfSchema),
     openShelf: () => openStore({ databaseUrl, durability, schema: shelfSchema }),
     notices: (listener) => openNotices({ databaseUrl, channel: `news_of_${prefix}` }, listener),
     files: null,
     async sweep() {
       // Another process may be making one at this moment: only what is old was left behind.
-      const forgotten = (await schemasIn(databaseUrl)).filter(isForgotten);
+      const forgotten = (await observing(databaseUrl, schemasIn)).filter(isForgotten);
       for (const schema of forgotten) await removeStore({ databaseUrl, schema });
     },
     snapshots: schemaShelf({ databaseUrl, durability }, schemaOf),
   };
 }
 
-/** A process that was killed while it made a world leaves one without a scenario. */
-async function isFinished(where: StoreOptions): Promise<boolean> {
-  const observer = await openObserver(where);
+/** One look at all worlds: each connection of its own would cost the server as much as opening one. */
+async function observing<T>(databaseUrl: string, look: (read: Reader) => Promise<T>): Promise<T> {
+  const observer = await openObserver({ databaseUrl, schema: 'pg_catalog' });
   try {
-    return (await readWorldState(observer.read)).has(ownKeys.scenario);
+    return await look(observer.read);
   } finally {
     await observer.close();
   }
 }
 
+async function worldsIn(
+  read: Reader,
+  databaseUrl: string,
+  prefix: string,
+): Promise<readonly string[]> {
+  const ours = (await schemasIn(read)).filter((schema) => isOfWorld(schema, prefix));
+  const finished = await Promise.all(
+    ours.map((schema) => isFinished(read, schema).catch(refusedIn({ databaseUrl, schema }))),
+  );
+  return ours
+    .filter((_schema, index) => finished[index])
+    .map((schema) => unescaped(schema.slice(prefix.length)))
+    .toSorted();
+}
+
+/** A process that was killed while it made a world leaves one without a scenario. */
+async function isFinished(read: Reader, schema: string): Promise<boolean> {
+  const rows = await read
+    .select({ key: sql<string>`key` })
+    .from(sql`${sql.identifier(schema)}.${sql.identifier('world_state')}`)
+    .where(eq(worldState.key, ownKeys.scenario));
+  return rows.length > 0;
+}
+
+/** Who may not read a world is told so in words, as by whoever would open it. */
+const refusedIn = (where: StoreOptions) => async (error: unknown) => {
+  const observer = await openObserver(where);
+  await observer.close();
+  throw error;
+};
+
 /** Every schema of the database in which there is a bank of ours, or a shelf. */
-async function schemasIn(databaseUrl: string): Promise<readonly string[]> {
-  const observer = await openObserver({ databaseUrl, schema: 'pg_catalog' });
-  try {
-    const tables = await observer.read
-      .select({ schema: pgTables.schema })
-      .from(pgTables)
-      .where(eq(pgTables.name, 'world_state'));
-    return tables.map(({ schema }) => schema);
-  } finally {
-    await observer.close();
-  }
+async function schemasIn(read: Reader): Promise<readonly string[]> {
+  const tables = await read
+    .select({ schema: pgTables.schema })
+    .from(pgTables)
+    .where(eq(pgTables.name, 'world_state'));
+  return tables.map(({ schema }) => schema);
 }
 
 /** The server's own list of tables, which stands in the search path of every schema. */
