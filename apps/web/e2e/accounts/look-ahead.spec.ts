@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -50,12 +50,17 @@ test.describe('on a day with schedules and requests', () => {
     await signIn(page, simulator, 'charles');
     await expect(page.locator('.ahead')).toBeAttached();
     await expect(page.locator('.ahead')).toBeHidden();
+    const [waiting, accounts] = await widthsOf(page.locator('.waiting, .dashboard > :first-child'));
+    expect(waiting, 'what waits is as wide as the accounts').toBe(accounts);
     expect((await servicesOf(simulator)).filter((service) => later.test(service))).toEqual([]);
     await signIn(page, simulator, 'farida');
     await expect(page.locator('.waiting')).toBeVisible();
     await expect(part(page, 'Your requests')).toContainText('1 transfer waits for a checker');
   });
 });
+
+const widthsOf = (parts: Locator) =>
+  parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().width));
 
 test.describe('within thirty days of a maturity', () => {
   test.use({ startsAt: '2026-12-31T10:00:00+05:30', policy: { auth: { passwordLifeDays: 400 } } });

@@ -124,6 +124,10 @@ async function clear(page: Page): Promise<void> {
 /** The instruction is found among the earlier ones, five on a page; each filter narrows by itself. */
 async function searchHistory(page: Page, simulator: Simulator): Promise<void> {
   await page.getByRole('tab', { name: 'History' }).click();
+  const heights = await page
+    .locator('.search-fields input')
+    .evaluateAll((inputs) => inputs.map((input) => input.getBoundingClientRect().height));
+  expect(new Set(heights), 'no field is taller than its neighbour').toEqual(new Set([48]));
   await submit(page);
   await expect(errors(page)).toHaveText('Please select an account number');
   await field(page, 'Account').selectOption(textiles);

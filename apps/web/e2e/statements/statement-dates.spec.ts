@@ -68,6 +68,7 @@ test('dates are picked and never typed, none to come, at most a year apart (B126
   await page.getByRole('button', { name: 'Choose a date for To date' }).click();
   await expect(dialog.getByRole('button', { name: '21 November 2026' })).toBeFocused();
   await expect(dialog.getByRole('button', { name: '22 November 2026' })).toBeDisabled();
+  await expect(dialog.locator('[aria-current=date]')).toHaveAccessibleName('21 November 2026');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Choose a date for From date' }).click();
   await expect(dialog.getByRole('button', { name: '21 November 2026' })).toBeFocused();

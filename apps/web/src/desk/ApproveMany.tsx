@@ -6,6 +6,7 @@ import { useConfiguration } from '../configuration/configuration.ts';
 import { isOtpOut } from '../otp/otp-state.ts';
 import { OtpModal } from '../otp/OtpModal.tsx';
 import { type Otp, sendOtp, useOtp } from '../otp/use-otp.ts';
+import { useStillHere } from '../session/use-still-here.ts';
 import type { DecidedRequest } from './DecisionSummary.tsx';
 import type { DeskDecisions, DeskRequest } from './desk-request.ts';
 
@@ -22,11 +23,13 @@ type Props<Row> = {
 export function ApproveMany<Row>({ requests, decisions, onEnd }: Props<Row>) {
   const [decided, setDecided] = useState<readonly DecidedRequest<Row>[]>([]);
   const [ahead, setAhead] = useState<{ readonly key: string; readonly sending: Promise<void> }>();
+  const isHere = useStillHere();
   const request = requests[decided.length];
   const next = requests[decided.length + 1];
   const end = (last: DecidedRequest<Row> | null, isOver: boolean) => {
     const all = last === null ? decided : [...decided, last];
-    if (isOver || all.length === requests.length) onEnd(all);
+    // Whoever has gone elsewhere decides on no more of them.
+    if (isOver || !isHere() || all.length === requests.length) onEnd(all);
     else setDecided(all);
   };
   if (request === undefined) return null;

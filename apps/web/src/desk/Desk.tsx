@@ -109,7 +109,7 @@ function Told<Row>({ held, decisions }: Pick<Props<Row>, 'held' | 'decisions'>) 
 }
 
 /** Several that are decided on one after the other, and what came of the last ones. */
-function useMany<Row>({ setDecided }: HeldDesk<Row>, onDecided: () => void) {
+function useMany<Row>({ tell, forget }: HeldDesk<Row>, onDecided: () => void) {
   const [open, setOpen] = useState<{ kind: Decision; requests: readonly DeskRequest<Row>[] }>();
   return {
     open,
@@ -122,7 +122,8 @@ function useMany<Row>({ setDecided }: HeldDesk<Row>, onDecided: () => void) {
     end(all: readonly DecidedRequest<Row>[]) {
       setOpen(undefined);
       // Who stops at the first one has decided nothing.
-      setDecided(all.length === 0 ? undefined : all);
+      if (all.length === 0) forget();
+      else tell(all);
       onDecided();
     },
   };

@@ -3,7 +3,10 @@ import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-trans
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { paths } from '../../paths.ts';
 import { useSignedIn } from '../../session/session-store.ts';
+import { useDone } from '../../session/use-done.ts';
 import {
   allTransfers,
   type PendingTransfers,
@@ -27,15 +30,17 @@ import { formatRupees } from '../../ui/amounts/money.ts';
 import { RequestFacts } from './RequestFacts.tsx';
 
 type Open = { readonly kind: 'approve' | 'reject'; readonly row: PendingTransfer };
-type Outcome =
-  | { readonly kind: 'approved'; readonly transfer: ApprovedTransfer }
-  | { readonly kind: 'rejected'; readonly row: PendingTransfer; readonly sent: string };
+/** What came of the last decision, as it was here. */
+const Outcome = z.union([
+  z.object({ kind: z.literal('approved'), transfer: z.custom<ApprovedTransfer>() }),
+  z.object({ kind: z.literal('rejected'), row: z.custom<PendingTransfer>(), sent: z.string() }),
+]);
 
 /** A checker's transfers: what waits, of which kind, and his decision on each. */
 export function ApproveTransfersScreen() {
   const { t } = useTranslation('approvals');
   const pending = usePendingTransfers();
-  const held = useDesk<PendingTransfer>();
+  const held = useDesk<PendingTransfer>(paths.authoriseFundTransfer);
   const { open, done, decide, close, finish } = useDecision(held.forget);
   const offered = useOffered();
   const all = allTransfers(pending.within, pending.outside, pending.neftAndRtgs);
@@ -110,17 +115,17 @@ function RejectedNotice({ row, sent }: { row: PendingTransfer; sent: string }) {
 }
 
 /** One request that is decided on; what was told of several at the desk is over with it. */
-function useDecision(forget: () => void) {
+function useDecision(forgetMany: () => void) {
   const queries = useQueryClient();
   const [open, setOpen] = useState<Open>();
-  const [done, setDone] = useState<Outcome>();
+  const { done, tell, forget } = useDone(paths.authoriseFundTransfer, Outcome);
   return {
     open,
     done,
     decide(kind: Open['kind'], row: PendingTransfer) {
-      forget();
+      forgetMany();
       // The notice of a rejection goes, so that the next one is heard; that of an approval has its receipt.
-      setDone((was) => (was?.kind === 'approved' ? was : undefined));
+      if (done?.kind === 'rejected') forget();
       setOpen({ kind, row });
     },
     /** Left or refused: the list may be another one by now. */
@@ -128,9 +133,10 @@ function useDecision(forget: () => void) {
       setOpen(undefined);
       void queries.invalidateQueries();
     },
-    finish(result: Outcome | undefined) {
+    finish(result: z.output<typeof Outcome> | undefined) {
       setOpen(undefined);
-      setDone(result);
+      if (result === undefined) forget();
+      else tell(result);
       void queries.invalidateQueries();
     },
   };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { callUser } from '../../call/call-user.ts';
 import { useSignedIn } from '../../session/session-store.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import type { PayeeDone } from './PayeeDoneNotice.tsx';
+import type { PayeeDone } from './payee-done.ts';
 import { PayeeFacts } from './PayeeFacts.tsx';
 import { payeeRequest } from './payee-request.ts';
 import type { StatusKey } from './payee-words.ts';

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bankToday } from '../../call/bank-clock.ts';
 import { partsOf, weeksOfMonth } from './calendar.ts';
 import { type DayBounds, steppedDate } from './date-keys.ts';
 
@@ -13,9 +14,10 @@ type Props = {
   nameOf: (date: string) => string;
 };
 
-/** The days of a month; arrows, Home, End and the page keys walk them, Enter takes one. */
+/** The days of a month, today marked; arrows, Home, End and the page keys walk them, Enter takes one. */
 export function MonthDays({ day, chosen, bounds, onWalk, onChoose, nameOf }: Props) {
   const { t } = useTranslation('calendar');
+  const today = bankToday();
   const focused = useRef<HTMLButtonElement>(null);
   useEffect(() => focused.current?.focus(), [day]);
   const walk = (event: KeyboardEvent) => {
@@ -46,6 +48,7 @@ export function MonthDays({ day, chosen, bounds, onWalk, onChoose, nameOf }: Pro
                     ref={date === day ? focused : undefined}
                     tabIndex={date === day ? 0 : -1}
                     disabled={date < bounds.first || date > bounds.last}
+                    aria-current={date === today ? 'date' : undefined}
                     aria-pressed={date === chosen}
                     aria-label={nameOf(date)}
                     onKeyDown={walk}

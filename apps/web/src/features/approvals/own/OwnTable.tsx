@@ -1,5 +1,5 @@
 import type { RequestHistory } from '@sahakar/contracts/approvals/maker-request';
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceList } from '../../../call/use-service.ts';
 import { RequestMoment } from '../../../desk/RequestMoment.tsx';
@@ -41,7 +41,7 @@ export type OwnKind<Row> = {
   /** Takes it back, and answers what the bank says of it. */
   readonly withdraw: (row: Row, requestId: string) => Promise<string>;
   /** Says that it is taken back, in the language in which the page stands by then. */
-  readonly withdrawn: (row: Row, sent: string) => ReactNode;
+  readonly withdrawn: (row: Row, sent: string) => ReactElement;
 };
 
 type OwnRow = RequestHistory & {
@@ -51,7 +51,7 @@ type OwnRow = RequestHistory & {
 
 type Props<Row> = OwnRows<Row> & {
   kind: OwnKind<Row>;
-  onWithdrawn: (notice: ReactNode) => void;
+  onWithdrawn: (notice: ReactElement) => void;
 };
 
 const pageSize = 10;

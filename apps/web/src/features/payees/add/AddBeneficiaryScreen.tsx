@@ -13,6 +13,7 @@ import { Form } from '../../../ui/fields/Form.tsx';
 import { Later } from '../../../ui/Later.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
+import { PayeeDone } from '../payee-done.ts';
 import { PayeeDoneNotice } from '../PayeeDoneNotice.tsx';
 import '../payees.css';
 import { blank } from './add-form.ts';
@@ -21,18 +22,13 @@ import { PayeeFields } from './PayeeFields.tsx';
 import { type NewPayee, useAddForm } from './use-add-form.ts';
 
 const AddState = z.object({ draft: PayeeDraft });
-/** That the last one is added, or waits for a checker. */
-const Added = z.object({
-  what: z.enum(['requested', 'added']),
-  sent: z.nullish(z.string()),
-});
 
 /** Adds a payee: who it is, and the OTP that confirms it. */
 export function AddBeneficiaryScreen() {
   const { t } = useTranslation('payees');
   const isMaker = useSignedIn().principal === 'maker';
   const [ready, setReady] = useState<NewPayee>();
-  const { done, tell, forget } = useDone(paths.beneficiary, Added);
+  const { done, tell, forget } = useDone(paths.beneficiary, PayeeDone);
   const draft = useHandedState(AddState)?.draft;
   const form = useAddForm(draft, (payee) => {
     forget();
@@ -65,7 +61,7 @@ export function AddBeneficiaryScreen() {
             className="leaf sheet"
             above={
               <>
-                <PayeeDoneNotice done={done ?? undefined} />
+                <PayeeDoneNotice done={done} />
                 <KeptNotice onClear={form.clearRestored} />
                 {isMaker ? <Notice tone="info">{t(($) => $.needsChecker)}</Notice> : null}
               </>

@@ -1,14 +1,13 @@
 import { callUser } from '../../../call/call-user.ts';
 import { OtpStep } from '../../../otp/OtpStep.tsx';
 import { useSignedIn } from '../../../session/session-store.ts';
-import type { PayeeDone } from '../PayeeDoneNotice.tsx';
+import type { PayeeDone } from '../payee-done.ts';
 import { PayeeFacts } from '../PayeeFacts.tsx';
 import { payeeOtp } from '../payee-request.ts';
 import { usePayeeChange } from '../use-payee-change.ts';
 import type { NewPayee } from './use-add-form.ts';
 
-type Added = PayeeDone<'requested' | 'added'>;
-type Props = { payee: NewPayee; onAdded: (done: Added) => void; onLeave: () => void };
+type Props = { payee: NewPayee; onAdded: (done: PayeeDone) => void; onLeave: () => void };
 
 /** The payee once more, and the OTP that adds him. */
 export function AddPayeeOtp({ payee, onAdded, onLeave }: Props) {

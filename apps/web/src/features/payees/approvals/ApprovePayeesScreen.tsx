@@ -8,11 +8,14 @@ import { usePendingPayees } from '../../../customer/use-payees.ts';
 import { Desk } from '../../../desk/Desk.tsx';
 import { useDesk } from '../../../desk/use-desk.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
+import { paths } from '../../../paths.ts';
+import { useDone } from '../../../session/use-done.ts';
 import { FailureNotice } from '../../../ui/failures.tsx';
 import type { PassbookColumn } from '../../../ui/passbook/PassbookTable.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { Requested } from '../PayeeFacts.tsx';
-import { type PayeeDone, PayeeDoneNotice } from '../PayeeDoneNotice.tsx';
+import { PayeeDone } from '../payee-done.ts';
+import { PayeeDoneNotice } from '../PayeeDoneNotice.tsx';
 import { PayeeTable, Twofold } from '../PayeeTable.tsx';
 import { useAskPayeesAnew } from '../use-payee-change.ts';
 import { type Decision, DecisionDialog } from './DecisionDialog.tsx';
@@ -28,12 +31,12 @@ export function ApprovePayeesScreen() {
   const deletions = usePendingPayees('PENDINGDELETE');
   const all = together(({ RequestedOn }) => RequestedOn, additions, deletions);
   const [decision, setDecision] = useState<Decision>();
-  const [done, setDone] = useState<PayeeDone>();
-  const held = useDesk<ListedPayee>();
+  const { done, tell, forget } = useDone(paths.authoriseBeneficiary, PayeeDone);
+  const held = useDesk<ListedPayee>(paths.authoriseBeneficiary);
   const askAnew = useAskPayeesAnew();
   const onDecide = (kind: 'approve' | 'reject', payee: ListedPayee) => {
     held.forget();
-    setDone(undefined);
+    forget();
     setDecision({ verb: verbOf(payee, kind), payee });
   };
   const tab = (key: 'additions' | 'deletions', requests: ServiceList<ListedPayee>) => ({
@@ -54,7 +57,7 @@ export function ApprovePayeesScreen() {
       onRetry={all.retry}
       onDecide={onDecide}
       onDecided={() => {
-        setDone(undefined);
+        forget();
         askAnew();
       }}
     />
@@ -80,7 +83,7 @@ export function ApprovePayeesScreen() {
           decision={decision}
           onDone={(next) => {
             setDecision(undefined);
-            setDone(next);
+            tell(next);
           }}
           onClose={() => setDecision(undefined)}
         />

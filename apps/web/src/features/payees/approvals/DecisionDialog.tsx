@@ -4,7 +4,7 @@ import { callUser } from '../../../call/call-user.ts';
 import { RejectDialog } from '../../../desk/RejectDialog.tsx';
 import { OtpDialog } from '../../../otp/OtpDialog.tsx';
 import { useSignedIn } from '../../../session/session-store.ts';
-import type { PayeeDone } from '../PayeeDoneNotice.tsx';
+import type { PayeeDone } from '../payee-done.ts';
 import { PayeeFacts } from '../PayeeFacts.tsx';
 import { payeeOtp, payeeRequest } from '../payee-request.ts';
 import { usePayeeChange } from '../use-payee-change.ts';

@@ -9,9 +9,11 @@ import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import type { PassbookColumn } from '../../../ui/passbook/PassbookTable.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { splitPayees } from '../payee-words.ts';
-import { type PayeeDone, PayeeDoneNotice } from '../PayeeDoneNotice.tsx';
+import { PayeeDone } from '../payee-done.ts';
+import { PayeeDoneNotice } from '../PayeeDoneNotice.tsx';
 import { PayeeTable, useStatusColumn } from '../PayeeTable.tsx';
 import { useSignedIn } from '../../../session/session-store.ts';
+import { useDone } from '../../../session/use-done.ts';
 import { PayeeChangeDialog } from '../PayeeChangeDialog.tsx';
 import { WhichOne } from '../../../ui/WhichOne.tsx';
 
@@ -23,9 +25,9 @@ export function ManageBeneficiaryScreen() {
   const { rows: payees, error, retry } = usePayees();
   const { active, others } = splitPayees(payees ?? []);
   const [change, setChange] = useState<Change>();
-  const [done, setDone] = useState<PayeeDone>();
+  const { done, tell, forget } = useDone(paths.manageBeneficiary, PayeeDone);
   const ask = (next: Change) => {
-    setDone(undefined);
+    forget();
     setChange(next);
   };
   const lists = { error, onRetry: retry };
@@ -78,7 +80,7 @@ export function ManageBeneficiaryScreen() {
           change={change}
           onDone={(next) => {
             setChange(undefined);
-            setDone(next);
+            tell(next);
           }}
           onClose={() => setChange(undefined)}
         />

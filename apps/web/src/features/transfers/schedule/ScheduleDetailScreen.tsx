@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
+import { useDone } from '../../../session/use-done.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
@@ -30,20 +31,20 @@ function OneSchedule({ opened }: { opened: ScheduledTransfer }) {
   const { t } = useTranslation('schedules');
   const goTo = useGoTo();
   const [deletion, setDeletion] = useState<Deletion>();
-  const [deleted, setDeleted] = useState<string>();
+  const { done, tell, forget } = useDone(paths.viewDetailScheduleTransfer, Deleted, opened);
   const { rows: schedules, error, isFetching, retry } = useSchedules(opened.HID);
   const schedule = schedules?.find(({ HID }) => HID === opened.HID) ?? opened;
   const hasFailed = error !== null && !isFetching;
   /** The notice of the one before goes, so that the next one is heard. */
   const ask = (next: Deletion) => {
-    setDeleted(undefined);
+    forget();
     setDeletion(next);
   };
   return (
     <>
       <ScreenHeading title={t(($) => $.detail.title)} />
       <div className="schedules">
-        {deleted === undefined ? null : <DoneNotice sent={deleted} own={t(($) => $.deleted)} />}
+        {done === null ? null : <DoneNotice sent={done.deleted} own={t(($) => $.deleted)} />}
         <LoadFailure tone="info" failure={hasFailed ? error : null} />
         <ScheduleFacts schedule={schedule} />
         <InstalmentTable
@@ -74,7 +75,7 @@ function OneSchedule({ opened }: { opened: ScheduledTransfer }) {
           onClose={() => setDeletion(undefined)}
           onDeleted={(sent) => {
             setDeletion(undefined);
-            setDeleted(sent);
+            tell({ deleted: sent });
           }}
         />
       )}
@@ -105,6 +106,9 @@ function ScheduleFacts({ schedule }: { schedule: ScheduledTransfer }) {
     </section>
   );
 }
+
+/** What the bank has said of the last deletion. */
+const Deleted = z.object({ deleted: z.string() });
 
 /** The row that the list has handed over: decoded values, as it showed them. */
 const OpenedSchedule = z.object({

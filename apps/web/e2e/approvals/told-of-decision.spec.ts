@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { type Path, paths } from '../../src/paths.ts';
+import { expect, type Simulator, test } from '../fixtures.ts';
+import { heldBack } from '../held-back.ts';
+import { fillOtp } from '../otp/otp-steps.ts';
+import { openScreen } from '../shell/shell-steps.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+import { codes } from './desk-steps.ts';
+
+test.use({ scenario: 'requests-and-schedules' });
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const told = (page: Page) => page.locator('main .banner.success');
+
+/** Says yes to the open dialog and goes back while it is on its way, from where one is led to what came of it. */
+async function expectToldOfWhatWasLeft(page: Page, yes: string, words: RegExp): Promise<void> {
+  const { pathname } = new URL(page.url());
+  const letGo = await heldBack(page);
+  await dialog(page).getByRole('button', { name: yes }).click();
+  await page.goBack();
+  await expect(page).not.toHaveURL((url) => url.pathname === pathname);
+  letGo();
+  await expect(told(page)).toHaveText(words);
+  await expect(page).toHaveURL((url) => url.pathname === pathname);
+  await page.unroute('**/Entities/**');
+}
+
+/** Opens the dialog with this button, on a tab that may not be the first one. */
+async function ask(page: Page, screen: Path, button: RegExp, tab?: RegExp): Promise<void> {
+  await openScreen(page, paths.tdsEnquiry);
+  await openScreen(page, screen);
+  if (tab !== undefined) await page.getByRole('tab', { name: tab }).click();
+  await page.getByRole('button', { name: button }).first().click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** The same for what takes an OTP, which is filled in. */
+async function askWithOtp(page: Page, simulator: Simulator, ...what: Asked): Promise<void> {
+  await ask(page, ...what);
+  await fillOtp(dialog(page).locator('#otp'), simulator, 'charles');
+}
+async function selectTwo(page: Page): Promise<void> {
+  await openScreen(page, paths.tdsEnquiry);
+  await openScreen(page, paths.authoriseFundTransfer);
+  const boxes = page.locator('.desk-rows tbody').getByRole('checkbox');
+  for (const place of [0, 1]) await boxes.nth(place).check();
+}
+
+type Asked = [screen: Path, button: RegExp, tab?: RegExp];
+
+test('whoever goes back while a decision on a transfer is on its way is led to what came of it, also of several', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  await signIn(page, simulator, 'charles');
+  await test.step('an approval', async () => {
+    await askWithOtp(page, simulator, paths.authoriseFundTransfer, /^Approve.*₹/);
+    await expectToldOfWhatWasLeft(page, 'Approve', /approved/);
+  });
+  await test.step('a rejection', async () => {
+    await ask(page, paths.authoriseFundTransfer, /^Reject$/);
+    await expectToldOfWhatWasLeft(page, 'Yes', /rejected/);
+  });
+  await test.step('several that are rejected', async () => {
+    await selectTwo(page);
+    await page.getByRole('button', { name: 'Reject selected' }).click();
+    await expectToldOfWhatWasLeft(page, 'Yes', /2 of 2 requests decided/);
+  });
+  await test.step('the first of several that are approved', async () => {
+    await selectTwo(page);
+    const { mobile } = await simulator.person('charles');
+    const before = (await simulator.messagesTo(mobile)).filter(({ otp }) => otp !== null).length;
+    await page.getByRole('button', { name: 'Approve selected' }).click();
+    // That of the next request has come too.
+    const [first = ''] = await codes(simulator, before, 2);
+    await dialog(page).locator('#otp').fill(first);
+    await expectToldOfWhatWasLeft(page, 'Approve', /1 of 1 request decided/);
+  });
+});
+
+test('whoever goes back while a request of his is being withdrawn is led to what came of it', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'meera');
+  await openScreen(page, paths.withinBank);
+  await page.getByRole('link', { name: 'My requests and what became of them' }).click();
+  await page
+    .getByRole('button', { name: /^Withdraw/ })
+    .first()
+    .click();
+  await expectToldOfWhatWasLeft(page, 'Withdraw', /has been withdrawn/);
+});
+
+test('whoever goes back while a payment of a schedule is being deleted is led to what came of it, and finds the schedule there later', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha');
+  await openScreen(page, paths.viewScheduleTransfer);
+  await page.getByLabel('Search').fill('400.00');
+  await page.getByRole('button', { name: /^View/ }).click();
+  await page
+    .getByRole('button', { name: /^Delete the payment/ })
+    .first()
+    .click();
+  await expectToldOfWhatWasLeft(page, 'Yes', /deleted/i);
+  await openScreen(page, paths.tdsEnquiry);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Delete the whole schedule' })).toBeVisible();
+  await expect(told(page)).toHaveCount(0);
+});
+
+test.describe('of payees', () => {
+  test.use({ scenario: 'payees' });
+
+  test('whoever goes back while a decision on a payee is on its way is led to what came of it', async ({
+    page,
+    simulator,
+  }) => {
+    test.slow();
+    await signIn(page, simulator, 'charles');
+    await askWithOtp(page, simulator, paths.authoriseBeneficiary, /^Approve/, /^Add/);
+    await expectToldOfWhatWasLeft(page, 'Approve', /approved/);
+    await ask(page, paths.authoriseBeneficiary, /^Reject/, /^Add/);
+    await expectToldOfWhatWasLeft(page, 'Reject', /rejected/i);
+  });
+
+  test('whoever goes back while a payee is being deactivated is led to what came of it', async ({
+    page,
+    simulator,
+  }) => {
+    await signIn(page, simulator, 'asha');
+    await ask(page, paths.manageBeneficiary, /^Deactivate/);
+    await expectToldOfWhatWasLeft(page, 'Deactivate', /Deactivated/);
+  });
+});
