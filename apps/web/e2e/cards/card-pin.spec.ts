@@ -134,6 +134,12 @@ test('a PIN is changed by whoever holds the card, and stays in memory only until
       'XXXXXXXXXXX2317',
       '6070XXXXXXXX7909',
     ]);
+    const fields = page.locator('main form input');
+    const ids = await fields.evaluateAll((inputs) => inputs.map(({ id }) => id));
+    expect(ids).toEqual(['month', 'year', 'cvv', 'pin', 'confirmed']);
+    for (const name of ['Submit', 'Cancel']) {
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+    }
   });
   await test.step('each rule of the form has its words (C254, C255, C256, C257, C258, C259, C265)', async () => {
     await passPinForm(page);

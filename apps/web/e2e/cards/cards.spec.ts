@@ -51,7 +51,7 @@ test('the list of an account shows its usable cards, masked, each with five serv
     await expectNothingClipped(page);
   });
 
-  await test.step('a blocked card can be unblocked and nothing else, and one blocked for good is not there (C073, C076, C122, C123)', async () => {
+  await test.step('a blocked card can be unblocked and nothing else, and one blocked for good is not there (C073, C076, C123)', async () => {
     // The permanently blocked card of this account is in the answer and not on the screen.
     await chooseAccount(page, 'Current');
     await expect(page.locator('tbody th')).toHaveText(['6070XXXXXXXX2553']);

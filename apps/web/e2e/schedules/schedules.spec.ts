@@ -35,7 +35,7 @@ test('transfers within the bank, to oneself and by NEFT are scheduled, listed, a
 }) => {
   test.slow();
   await signIn(page, simulator, 'asha');
-  await test.step('empty lists are empty tables (C355)', async () => {
+  await test.step('empty lists are empty tables, and a reload keeps the list (C017, C355)', async () => {
     await findNothing(page);
   });
   await test.step('the schedule is off, and asks for what it needs once it is on (C047, C050, C236, C237, C238, C239)', async () => {
@@ -85,7 +85,11 @@ test('transfers within the bank, to oneself and by NEFT are scheduled, listed, a
   await test.step('all three are listed with amount and payee (C007, C065)', async () => {
     await page.getByRole('button', { name: 'View scheduled transfers' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled transfers');
-    await expect(listed(page)).toHaveText([/Rohit.*₹750\.00/, /₹99\.00/, /Ravi.*₹1,23,456\.00/]);
+    await expect(listed(page)).toHaveText([
+      /Rohit Deshpande.*₹750\.00/,
+      /Kulkarni Textiles.*₹99\.00/,
+      /Ravi Shankar Joshi.*₹1,23,456\.00/,
+    ]);
   });
   await test.step('one is read with its instalments, five to a page (C018, C064, C067, C188, C359, C363)', async () => {
     await readOne(page, simulator);
@@ -114,6 +118,9 @@ async function findNothing(page: Page): Promise<void> {
   await expect(listed(page)).toHaveText(['No scheduled transfer']);
   await expect(page.locator('main thead')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.reload();
+  await expect(page).toHaveURL(/\/ViewScheduleTransfer$/);
+  await expect(listed(page)).toHaveText(['No scheduled transfer']);
 }
 
 /** A schedule that cannot be made leads back to the password, with an error and without the OTP. */
