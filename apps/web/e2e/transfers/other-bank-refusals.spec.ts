@@ -69,11 +69,16 @@ test('Cancel leads to the entry from the password and from the OTP, without any 
   expect(await callsOf(simulator, 'NEFT_RTGS_TransactionService')).toHaveLength(0);
 });
 
-test('wrong secrets stay, a refused transfer goes back to the entry, and one without OTP to the accounts (C031, C128, C250, C342, C343, C348, C349, C350) @wide', async ({
+test('Cancel leads to the entry, wrong secrets stay, a refused transfer goes back to the entry, and one without OTP to the accounts (C031, C060, C128, C250, C342, C343, C348, C349, C350)', async ({
   page,
   simulator,
 }) => {
   await signIn(page, simulator, 'asha');
+  await toConfirm(page, rent);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/OtherBank$/);
+  await expect(page.locator('#amount')).toHaveValue('');
+  expect(await callsOf(simulator, 'NEFT_RTGS_TransactionService')).toHaveLength(0);
   await toConfirm(page, rent);
   await page.locator('#transaction-password').fill('Wrong@1971');
   await page.locator('#transaction-password').press('Enter');
