@@ -185,7 +185,21 @@ async function expectEntryCalls(simulator: Simulator): Promise<void> {
       { service: 'OTPValidationService', code: '0', request },
     ]);
   }
-  expect(added[0]?.request).toMatchObject({ ScheduleTransferList: [] });
+  expect(added[0]?.request).toMatchObject({
+    ScheduleTransferList: [],
+    Startdate: '01-12-2026',
+    Enddate: '01-05-2027',
+    FromAccountNumber: '001010000042317',
+    RemAcctNo: '001010000042317',
+    FromAcctType: '10',
+    BranchCode: '001',
+    BenName: 'Ravi Shankar Joshi',
+    BenfAccountNo: '001010000051204',
+    ToIfsc: 'SHKR0000001',
+    amount: '123456.00',
+    CustNo: '100042317',
+    MobileNo: '9820012345',
+  });
   const services = calls.map(({ service }) => service);
   expect(services).not.toContain('FundTransferService');
   expect(services).not.toContain('NEFT_RTGS_TransactionService');

@@ -69,7 +69,7 @@ test('Cancel leads to the entry from the password and from the OTP, without any 
   expect(await callsOf(simulator, 'NEFT_RTGS_TransactionService')).toHaveLength(0);
 });
 
-test('Cancel leads to the entry, wrong secrets stay, a refused transfer goes back to the entry, and one without OTP to the accounts (C031, C060, C128, C250, C342, C343, C348, C349, C350)', async ({
+test('Cancel leads to the entry, wrong secrets stay, a refused transfer goes back to the entry, and one without OTP to the accounts (C031, C060, C128, C131, C250, C342, C343, C348, C349, C350)', async ({
   page,
   simulator,
 }) => {
@@ -111,6 +111,7 @@ test('Cancel leads to the entry, wrong secrets stay, a refused transfer goes bac
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(otp).toHaveValue('');
   await expect(page).toHaveURL(/\/ConfirmTransfer$/);
+  expect(await callsOf(simulator, 'NEFT_RTGS_TransactionService')).toHaveLength(0);
 
   const refusal = { kind: 'code', code: '9042', message: 'Daily limit exceeded' };
   await simulator.post('/faults', {

@@ -53,7 +53,18 @@ async function expectOrder(simulator: Simulator, before: number): Promise<string
         ' ',
       ),
     );
-    expect(paid?.request).toMatchObject({ PaymentType: 'NEFT', Requesttype: '' });
+    expect(paid?.request).toMatchObject({
+      PaymentType: 'NEFT',
+      Requesttype: '',
+      FromAccNo: own,
+      RemIfsc: 'SHKR0000001',
+      ToAccNo: '20345678841',
+      Ifsc: 'SBIN0000300',
+      ToName: 'Rohit Deshpande',
+      Amount: '123456.00',
+      Remarks: 'rent December',
+      CustNo: '100042317',
+    });
   });
   return String(paid?.response?.['RRN']);
 }

@@ -221,6 +221,7 @@ async function tryOtps(page: Page, simulator: Simulator): Promise<void> {
   await expect(message).toHaveClass(/\binfo\b/);
   await message.getByRole('button', { name: 'OK' }).click();
   await expect(otp).toHaveValue('');
+  expect(await transferIds(simulator)).toHaveLength(0);
 }
 
 test('HTTP 500 is told as an error at each step of a transfer, and by the list of what is scheduled (C339) @wide', async ({

@@ -50,7 +50,20 @@ async function expectCalls(simulator: Simulator, before: number): Promise<void> 
     };
     expect(own[2]?.request).toEqual(signed);
     expect(own[3]?.request).toMatchObject(signed);
-    expect(Object.keys(own[4]?.request ?? {}).toSorted()).toEqual(accountTransferFields);
+    const paid = own[4]?.request ?? {};
+    expect(Object.keys(paid).toSorted()).toEqual(accountTransferFields);
+    expect(paid).toMatchObject({
+      TxnType: 'INTRA',
+      FromAccountNumber: '001010000042317',
+      IfscCode: 'SHKR0000001',
+      Amount: '2500.00',
+      ToName: 'Ravi Shankar Joshi',
+      BeneficiaryAccountNumber: '001010000051204',
+      AcctType: '10',
+      Remark: 'rent December',
+      CustNo: '100042317',
+      Requesttype: '',
+    });
   });
 }
 
@@ -278,11 +291,7 @@ test('a form with faults, an open list of payees and a message have no serious a
   await expectAccessibleInBoth(page);
 });
 
-type PayeeRow = {
-  readonly payeeName: string;
-  readonly payeeType: string;
-  readonly statusFlag: string;
-};
+type PayeeRow = Readonly<Record<'payeeName' | 'payeeType' | 'statusFlag', string>>;
 
 function payeesOf(response: Readonly<Record<string, unknown>> | null | undefined) {
   // Safe: the contract of ManagePayeeService has this list.
