@@ -27,20 +27,14 @@ const malvan = '006011000002936';
 const balanceOf = async (number: string) =>
   (await findAccount(bank.bank.store.read, number))?.balance ?? 0n;
 const usedToday = async (customerNo: string) => {
-  const [row] = await bank.bank.store.read
-    .select()
-    .from(dailyUsage)
-    .where(eq(dailyUsage.customerNo, customerNo));
+  const own = eq(dailyUsage.customerNo, customerNo);
+  const [row] = await bank.bank.store.read.select().from(dailyUsage).where(own);
   return { amount: row?.amount ?? 0n, count: row?.count ?? 0 };
 };
 const entriesOf = async (reference: string) => {
+  const { rrn, utr } = journals;
   const rows = await bank.bank.store.read
-    .select({
-      rrn: journals.rrn,
-      utr: journals.utr,
-      account: postings.accountId,
-      amount: postings.amount,
-    })
+    .select({ rrn, utr, account: postings.accountId, amount: postings.amount })
     .from(journals)
     .innerJoin(postings, eq(postings.rrn, journals.rrn));
   return rows.filter(({ rrn, utr }) => rrn === reference || utr === reference);
@@ -98,8 +92,8 @@ test('a payment stands in the mini statement and the statement with its rail, pa
   const told = { Amount: '12.34', Balance: rupeesText(await balanceOf(savings)) };
   const words = 'IMPS Rohit Deshpande tea money';
   expect(line).toMatchObject({ ...told, Type: 'DR', Descb: words });
-  const day = { FromDate: '21-11-2026', ToDate: '21-11-2026' };
-  const statement = await asha.expectCall('EStatementService', { ...own, ...day });
+  const today = { ...own, FromDate: '21-11-2026', ToDate: '21-11-2026' };
+  const statement = await asha.expectCall('EStatementService', today);
   const newest = (statement as { EStmtTransactions: object[] }).EStmtTransactions.at(-1);
   expect(newest).toMatchObject({ ...told, DrCr: 'D', Particular: words });
 });
@@ -262,10 +256,8 @@ test('IMPS is refused from an overdraft and a cash credit account, of which NEFT
   await store.transaction((tx) => tx.update(ledgerAccounts).set(lent).where(isCashCredit));
   const order = { amount: '500.01', from: cashCredit };
   const { service, request } = await authorisedPayment(bank, farida, 'NEFT', order);
-  expect(await farida.call(service, request)).toMatchObject({
-    code: '9040',
-    message: 'Insufficient Balance',
-  });
+  const refused = { code: '9040', message: 'Insufficient Balance' };
+  expect(await farida.call(service, request)).toMatchObject(refused);
   await pay(bank, farida, 'NEFT', { ...order, amount: '500.00' });
   expect(await balanceOf(cashCredit)).toBe(-lent.overdraft);
 });
