@@ -6,6 +6,7 @@ import { catalogue } from './catalogue.ts';
 import { isActivated, Payee } from './payees/payee.ts';
 import { DepositRecord } from './deposits/FDViewService.ts';
 import { LoanRecord } from './loans/LoanViewService.ts';
+import { MPINChangeService } from './passwords/MPINChangeService.ts';
 import { Instalment, ScheduledTransfer } from './schedules/scheduled-transfer.ts';
 import { ListedAccount } from './sign-in/LoginValidateIBService.ts';
 import { Statement, StatementLine } from './statements/EStatementService.ts';
@@ -155,5 +156,11 @@ test('an order of a schedule has the documented fields, and remark and password 
     words(
       'Startdate Enddate ScheduleFrequency PaymentType FromAccountNumber FromAcctType BenName BenfAccountNo ToaccountType ToIfsc amount RemAcctNo CustNo Status MobileNo BranchCode RRN ScheduleType RequestType Occurrence ScheduleTransferList Remark TPin',
     ),
+  );
+});
+
+test('a change of a PIN of mobile banking has the documented fields, and beside them which PIN it is (C337, P2)', () => {
+  expect(keysOf(MPINChangeService.request)).toEqual(
+    words('OldMPin NewMpin CustNo UserName PinType'),
   );
 });

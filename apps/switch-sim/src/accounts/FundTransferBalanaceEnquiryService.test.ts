@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank } from '../testing/start-bank.ts';
 
-test('a checker and a view-only user may ask for the balance too (C301)', async () => {
+test('a checker and a view-only user may ask for the balance too', async () => {
   const bank = await startBank();
   for (const key of ['charles', 'vikram']) {
     const client = await signInAs(bank, key);

@@ -86,7 +86,7 @@ test('a temporary block stays over sessions until it is ended (C192, C193, C326,
   expect(alert?.text).toContain('Card ending 7909 has been unblocked.');
 });
 
-test('a permanent block is final: nothing changes the card any more (C194, CA1)', async () => {
+test('a permanent block is final: nothing changes the card any more (C194, C326, CA1)', async () => {
   await startOver();
   const update = await cardUpdate(asha, ashasCard, { ATMLimit: '10000.00', OTP: '123456' });
   expect(await marked(asha, ashasCard, { Status: '6' })).toMatchObject({ kind: 'success' });

@@ -92,7 +92,7 @@ test('a payment to another bank goes by NEFT and keeps its UTR (C183)', bothEngi
 });
 
 test(
-  'funds, daily limit and payee are those of the day; what fails says why and the rest goes on (C185, C187)',
+  'funds, daily limit and payee are those of the day; what fails says why and the rest goes on (C179, C185, C187)',
   bothEngines,
   async () => {
     const { store } = bank.bank;
@@ -172,7 +172,7 @@ test(
   },
 );
 
-test('what was deleted never runs, and what has run cannot be deleted (C177, C178, C182)', async () => {
+test('what was deleted never runs, and what has run cannot be deleted (C177, C178, C179, C182)', async () => {
   const whole = await addSchedule(bank, asha, { ...daily, payments: 2, amount: '14.00' });
   const part = await addSchedule(bank, asha, { ...daily, payments: 4, amount: '15.00' });
   const today = await addSchedule(bank, asha, { ...daily, payments: 2, amount: '16.00' });

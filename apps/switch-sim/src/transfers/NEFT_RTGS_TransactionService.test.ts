@@ -27,20 +27,14 @@ const malvan = '006011000002936';
 const balanceOf = async (number: string) =>
   (await findAccount(bank.bank.store.read, number))?.balance ?? 0n;
 const usedToday = async (customerNo: string) => {
-  const [row] = await bank.bank.store.read
-    .select()
-    .from(dailyUsage)
-    .where(eq(dailyUsage.customerNo, customerNo));
+  const own = eq(dailyUsage.customerNo, customerNo);
+  const [row] = await bank.bank.store.read.select().from(dailyUsage).where(own);
   return { amount: row?.amount ?? 0n, count: row?.count ?? 0 };
 };
 const entriesOf = async (reference: string) => {
+  const { rrn, utr } = journals;
   const rows = await bank.bank.store.read
-    .select({
-      rrn: journals.rrn,
-      utr: journals.utr,
-      account: postings.accountId,
-      amount: postings.amount,
-    })
+    .select({ rrn, utr, account: postings.accountId, amount: postings.amount })
     .from(journals)
     .innerJoin(postings, eq(postings.rrn, journals.rrn));
   return rows.filter(({ rrn, utr }) => rrn === reference || utr === reference);
@@ -90,17 +84,18 @@ describe.each([
   );
 });
 
-test('a payment stands in the mini statement with its rail, payee, remark and balance (C146)', async () => {
+test('a payment stands in the mini statement and the statement with its rail, payee, remark and balance (C146)', async () => {
   await pay(bank, asha, 'IMPS', { amount: '12.34', remark: 'tea money' });
   const own = { AccountNumber: savings, CustNo: asha.customerNo };
   const mini = await asha.expectCall('MiniStatementService', own);
   const [line] = (mini as { TransactionLists: object[] }).TransactionLists;
-  expect(line).toMatchObject({
-    Type: 'DR',
-    Amount: '12.34',
-    Balance: rupeesText(await balanceOf(savings)),
-    Descb: 'IMPS Rohit Deshpande tea money',
-  });
+  const told = { Amount: '12.34', Balance: rupeesText(await balanceOf(savings)) };
+  const words = 'IMPS Rohit Deshpande tea money';
+  expect(line).toMatchObject({ ...told, Type: 'DR', Descb: words });
+  const today = { ...own, FromDate: '21-11-2026', ToDate: '21-11-2026' };
+  const statement = await asha.expectCall('EStatementService', today);
+  const newest = (statement as { EStmtTransactions: object[] }).EStmtTransactions.at(-1);
+  expect(newest).toMatchObject({ ...told, DrCr: 'D', Particular: words });
 });
 
 test('INTER with an IFSC of this bank is booked within the bank (C107, T4)', async () => {
@@ -177,7 +172,9 @@ describe('refused, with every balance and the limit usage as they were (C145):',
     ['what the other bank declines while the customer waits', 'IMPS', { amount: '10.14' }, '9053'],
   ] as const)('%s', async (_what, rail, order, code) => {
     const { service, request } = await authorisedPayment(bank, asha, rail, order);
-    await expectRefused(code, () => asha.call(service, request));
+    const answer = await asha.call(service, request);
+    expect(answer).toMatchObject({ code });
+    if (code === '9040') expect(answer).toMatchObject({ message: 'Insufficient Balance' });
   });
 
   test.each([
@@ -259,7 +256,8 @@ test('IMPS is refused from an overdraft and a cash credit account, of which NEFT
   await store.transaction((tx) => tx.update(ledgerAccounts).set(lent).where(isCashCredit));
   const order = { amount: '500.01', from: cashCredit };
   const { service, request } = await authorisedPayment(bank, farida, 'NEFT', order);
-  expect(await farida.call(service, request)).toMatchObject({ code: '9040' });
+  const refused = { code: '9040', message: 'Insufficient Balance' };
+  expect(await farida.call(service, request)).toMatchObject(refused);
   await pay(bank, farida, 'NEFT', { ...order, amount: '500.00' });
   expect(await balanceOf(cashCredit)).toBe(-lent.overdraft);
 });

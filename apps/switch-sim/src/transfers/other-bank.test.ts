@@ -82,6 +82,7 @@ describe('refuses', () => {
     ],
   ] as const)('%s', (_what, change, code) => {
     expect(rule(change)).toMatchObject({ code });
+    if (code === '9040') expect(rule(change)?.message).toBe('Insufficient Balance');
   });
 });
 

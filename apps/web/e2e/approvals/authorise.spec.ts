@@ -6,7 +6,7 @@ import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter, type RecordedCall } from '../transfers/transfer-steps.ts';
-import { fillOtp } from '../otp/otp-steps.ts';
+import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';
 import { dialogOf, menuItem, openList, rowsOf } from './authorise-steps.ts';
 
 test.use({ scenario: 'requests-and-schedules' });
@@ -31,7 +31,7 @@ test('a checker lets one of each kind go by OTP and rejects one of each, and eac
       await expectNothingClipped(page);
     }
   });
-  await test.step('the dialog wants six digits (C009, C253)', async () => {
+  await test.step('the dialog counts down from sixty and wants six digits (C009, C070, C253)', async () => {
     await tryDialog(page, rows.filter({ hasText: '₹48,600.00' }));
   });
   await test.step('the receipt of an approved one downloads, and its list is read anew (C164, C165)', async () => {
@@ -98,9 +98,11 @@ async function readList(page: Page): Promise<void> {
 
 /** What the dialog says of no OTP and of half of one; it is closed again afterwards. */
 async function tryDialog(page: Page, row: Locator): Promise<void> {
+  const countdowns = await watchCountdowns(page);
   await row.getByRole('button', { name: /^Approve/ }).click();
   const dialog = dialogOf(page);
   await expect(dialog).toContainText('You can ask for another OTP in');
+  expect((await countdowns())[0]).toBe('1:00');
   const submit = dialog.getByRole('button', { name: 'Approve ₹48,600.00' });
   await submit.click();
   await expect(dialog).toContainText('Please enter OTP');

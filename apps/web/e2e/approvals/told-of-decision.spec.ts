@@ -3,6 +3,7 @@ import { type Path, paths } from '../../src/paths.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
+import { listed } from '../schedules/schedule-steps.ts';
 import { openScreen } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { codes } from './desk-steps.ts';
@@ -99,6 +100,8 @@ test('whoever goes back while a payment of a schedule is being deleted is led to
 }) => {
   await signIn(page, simulator, 'asha');
   await openScreen(page, paths.viewScheduleTransfer);
+  await test.step('seven schedules stand on two pages, and a search narrows them (C063, C175)', () =>
+    searchSchedules(page));
   await page.getByLabel('Search').fill('400.00');
   await page.getByRole('button', { name: /^View/ }).click();
   await page
@@ -111,6 +114,15 @@ test('whoever goes back while a payment of a schedule is being deleted is led to
   await expect(page.getByRole('button', { name: 'Delete the whole schedule' })).toBeVisible();
   await expect(told(page)).toHaveCount(0);
 });
+
+async function searchSchedules(page: Page): Promise<void> {
+  await expect(listed(page)).toHaveCount(5);
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(listed(page)).toHaveCount(2);
+  await page.getByLabel('Search').fill('completed');
+  await expect(listed(page)).toHaveText([/Ravi Shankar Joshi.*₹1,000\.00.*Once.*Completed/]);
+  await expect(page.getByRole('button', { name: 'Page 2' })).toHaveCount(0);
+}
 
 test.describe('of payees', () => {
   test.use({ scenario: 'payees' });

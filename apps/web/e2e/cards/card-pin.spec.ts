@@ -134,6 +134,12 @@ test('a PIN is changed by whoever holds the card, and stays in memory only until
       'XXXXXXXXXXX2317',
       '6070XXXXXXXX7909',
     ]);
+    const fields = page.locator('main form input');
+    const ids = await fields.evaluateAll((inputs) => inputs.map(({ id }) => id));
+    expect(ids).toEqual(['month', 'year', 'cvv', 'pin', 'confirmed']);
+    for (const name of ['Submit', 'Cancel']) {
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+    }
   });
   await test.step('each rule of the form has its words (C254, C255, C256, C257, C258, C259, C265)', async () => {
     await passPinForm(page);
@@ -179,7 +185,7 @@ test('a PIN is changed by whoever holds the card, and stays in memory only until
 test.describe('where another OTP may be asked for at once', () => {
   test.use({ policy: { otp: { resendSeconds: 0 } } });
 
-  test('a fifth OTP for one card is warned about, and the way leads to the dashboard (C169, C170, C171) @wide', async ({
+  test('a fifth OTP for one card is warned about, and the way leads to the dashboard (C030, C169, C170, C171)', async ({
     page,
     simulator,
   }) => {
@@ -200,6 +206,7 @@ test.describe('where another OTP may be asked for at once', () => {
     await expect(warning).toHaveClass(/\bwarning\b/);
     await warning.getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL(/\/main$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your accounts');
     expect(await sent()).toBe(4);
   });
 });

@@ -51,7 +51,7 @@ test('the list of an account shows its usable cards, masked, each with five serv
     await expectNothingClipped(page);
   });
 
-  await test.step('a blocked card can be unblocked and nothing else, and one blocked for good is not there (C073, C076, C122, C123)', async () => {
+  await test.step('a blocked card can be unblocked and nothing else, and one blocked for good is not there (C073, C076, C123)', async () => {
     // The permanently blocked card of this account is in the answer and not on the screen.
     await chooseAccount(page, 'Current');
     await expect(page.locator('tbody th')).toHaveText(['6070XXXXXXXX2553']);
@@ -95,7 +95,7 @@ test('a firm is offered no account of code 13 or 14, and its account without a c
   );
 });
 
-test('an HTTP 500 of the list is told as an error, and the list can be asked for again (C339)', async ({
+test('an HTTP 500 of the list is told as an error, and the list can be asked for again, from which a card of another account is left out (C122, C339)', async ({
   page,
   simulator,
 }) => {
@@ -103,8 +103,16 @@ test('an HTTP 500 of the list is told as an error, and the list can be asked for
   await openAshasCards(page, simulator);
   await readTechnicalIssue(page);
   await expect(page.locator('.banner.error')).toHaveText('There is Technical Issue');
+  // Of the account's own two cards the second is told with another ending.
+  const operations = [
+    { op: 'replace', path: '/body/CardDetails/1/AccountNo', value: '001010000042318' },
+  ];
+  const action = { kind: 'patch', operations };
+  await simulator.post('/faults', { service: 'GetCardDetailsService', times: 1, action });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('tbody th')).toHaveCount(2);
+  await expect(page.locator('tbody th')).toHaveText(['6070XXXXXXXX7909']);
+  const [told] = (await callsOf(simulator, 'GetCardDetailsService')).toReversed();
+  expect(told?.response?.['CardDetails']).toHaveLength(2);
 });
 
 test('a switch is plain in the colours of the machine, and the title speaks of an error for as long as one stands', async ({

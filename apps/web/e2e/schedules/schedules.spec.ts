@@ -35,17 +35,15 @@ test('transfers within the bank, to oneself and by NEFT are scheduled, listed, a
 }) => {
   test.slow();
   await signIn(page, simulator, 'asha');
-  await test.step('empty lists are empty tables (C355)', async () => {
-    await findNothing(page);
-  });
+  await test.step('empty lists are empty tables, and a reload keeps the list (C017, C355)', () =>
+    findNothing(page));
   await test.step('the schedule is off, and asks for what it needs once it is on (C047, C050, C236, C237, C238, C239)', async () => {
     await openEntry(page);
     await fillEntry(page, { amount: '123456', remark: 'rent', payee: 'Ravi' });
     await switchOn(page);
   });
-  await test.step('it is daily, weekly or monthly, and more than once (C009, C176, C241, C242)', async () => {
-    await fillRecurring(page);
-  });
+  await test.step('it is daily, weekly or monthly, and more than once (C009, C176, C241, C242)', () =>
+    fillRecurring(page));
   await test.step('more than the account has is refused (C187)', async () => {
     await askTooMuch(page);
     await expectAccessibleInBoth(page);
@@ -79,20 +77,21 @@ test('transfers within the bank, to oneself and by NEFT are scheduled, listed, a
     await leaveReceipt(page, /\/OtherBank$/);
     await page.goBack();
   });
-  await test.step('each is added by its OTP, with the documented fields, without dates of its own, and none is paid (C113, C133, C141, C173, C240, C306, E13)', async () => {
-    await expectEntryCalls(simulator);
-  });
+  await test.step('each is added by its OTP, with the documented fields, without dates of its own, and none is paid (C113, C133, C141, C173, C240, C306, E13)', () =>
+    expectEntryCalls(simulator));
   await test.step('all three are listed with amount and payee (C007, C065)', async () => {
     await page.getByRole('button', { name: 'View scheduled transfers' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled transfers');
-    await expect(listed(page)).toHaveText([/Rohit.*₹750\.00/, /₹99\.00/, /Ravi.*₹1,23,456\.00/]);
+    await expect(listed(page)).toHaveText([
+      /Rohit Deshpande.*₹750\.00/,
+      /Kulkarni Textiles.*₹99\.00/,
+      /Ravi Shankar Joshi.*₹1,23,456\.00/,
+    ]);
   });
-  await test.step('one is read with its instalments, five to a page (C018, C064, C067, C188, C359, C363)', async () => {
-    await readOne(page, simulator);
-  });
-  await test.step('of it an instalment and then all is deleted, each after a Yes (C008, C018, C067, C180, C181, C318)', async () => {
-    await deleteParts(page, simulator);
-  });
+  await test.step('one is read with its instalments, five to a page (C018, C064, C067, C188, C359, C363)', () =>
+    readOne(page, simulator));
+  await test.step('of it an instalment and then all is deleted, each after a Yes (C008, C018, C067, C180, C181, C318)', () =>
+    deleteParts(page, simulator));
   await test.step('no money has moved (C133)', async () => {
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await page.locator('.account-row .eye').first().click();
@@ -114,6 +113,9 @@ async function findNothing(page: Page): Promise<void> {
   await expect(listed(page)).toHaveText(['No scheduled transfer']);
   await expect(page.locator('main thead')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.reload();
+  await expect(page).toHaveURL(/\/ViewScheduleTransfer$/);
+  await expect(listed(page)).toHaveText(['No scheduled transfer']);
 }
 
 /** A schedule that cannot be made leads back to the password, with an error and without the OTP. */
@@ -178,7 +180,21 @@ async function expectEntryCalls(simulator: Simulator): Promise<void> {
       { service: 'OTPValidationService', code: '0', request },
     ]);
   }
-  expect(added[0]?.request).toMatchObject({ ScheduleTransferList: [] });
+  expect(added[0]?.request).toMatchObject({
+    ScheduleTransferList: [],
+    Startdate: '01-12-2026',
+    Enddate: '01-05-2027',
+    FromAccountNumber: '001010000042317',
+    RemAcctNo: '001010000042317',
+    FromAcctType: '10',
+    BranchCode: '001',
+    BenName: 'Ravi Shankar Joshi',
+    BenfAccountNo: '001010000051204',
+    ToIfsc: 'SHKR0000001',
+    amount: '123456.00',
+    CustNo: '100042317',
+    MobileNo: '9820012345',
+  });
   const services = calls.map(({ service }) => service);
   expect(services).not.toContain('FundTransferService');
   expect(services).not.toContain('NEFT_RTGS_TransactionService');

@@ -11,6 +11,7 @@ import {
   authorise,
   callsAfter,
   callsOf,
+  expectEntryOf,
   offeredTypes,
   submitEntry,
   toOtp,
@@ -52,7 +53,18 @@ async function expectOrder(simulator: Simulator, before: number): Promise<string
         ' ',
       ),
     );
-    expect(paid?.request).toMatchObject({ PaymentType: 'NEFT', Requesttype: '' });
+    expect(paid?.request).toMatchObject({
+      PaymentType: 'NEFT',
+      Requesttype: '',
+      FromAccNo: own,
+      RemIfsc: 'SHKR0000001',
+      ToAccNo: '20345678841',
+      Ifsc: 'SBIN0000300',
+      ToName: 'Rohit Deshpande',
+      Amount: '123456.00',
+      Remarks: 'rent December',
+      CustNo: '100042317',
+    });
   });
   return String(paid?.response?.['RRN']);
 }
@@ -61,7 +73,7 @@ async function expectOrder(simulator: Simulator, before: number): Promise<string
 async function expectPaper(page: Page, reference: string): Promise<void> {
   const text = await downloadReceipt(page, textsIn('en'));
   expect(text).not.toContain(own);
-  for (const fact of ['Transaction Receipt', reference, 'Rohit Deshpande', 'SBIN0000300']) {
+  for (const fact of ['Transaction Receipt', reference, 'XXXXXXXXXXX2317', 'NEFT', ...facts]) {
     expect(text).toContain(fact);
   }
   expect(text).toMatch(/21-Nov-2026 \d{2}:\d{2} [AP]M/);
@@ -106,7 +118,7 @@ test('a customer pays a payee of another bank by NEFT step by step and holds a r
     await expectAccessibleInBoth(page);
     await expectNothingClipped(page);
   });
-  await test.step('the password brings the OTP, and moves nothing (C127, C130)', async () => {
+  await test.step('the password brings the OTP, and moves nothing (C058, C127, C130)', async () => {
     await toOtp(page, simulator, 'asha');
     await expectAccessibleInBoth(page);
     await expectNothingClipped(page);
@@ -136,7 +148,7 @@ test('a customer pays a payee of another bank by NEFT step by step and holds a r
   });
 });
 
-test('a source decides on the types, and a type on the payees (C033, C037, C038, C039, C040, C041, C044, R-8)', async ({
+test('a source decides on the types, and a type on the payees (C033, C035, C037, C038, C039, C040, C041, C044, R-8)', async ({
   page,
   simulator,
 }) => {
@@ -146,6 +158,7 @@ test('a source decides on the types, and a type on the payees (C033, C037, C038,
   await expect.poll(offered).toEqual(['INTER', '2', '1']);
   const button = page.getByRole('button', { name: 'Continue' });
   await expect(button).toBeDisabled();
+  await expectEntryOf(page, ['003011000004719', '003013000001267', '003014000000853']);
   await page.getByRole('radio', { name: /Overdraft/ }).check();
   await expect.poll(offered).toEqual(['2', '1']);
   await expect(page.getByText('IMPS is not possible from this account.')).toBeVisible();

@@ -1,7 +1,7 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { breakOnce, readTechnicalIssue } from '../call/technical-issue.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, type Simulator, test } from '../fixtures.ts';
 import { fault, paidTimes, rent, transferIds } from './faulty-transfers.ts';
 import {
   authorise,
@@ -12,7 +12,7 @@ import {
   toCheck,
   toOtp,
 } from './transfer-steps.ts';
-import { fillOtp } from '../otp/otp-steps.ts';
+import { fillOtp, spoiltOtp } from '../otp/otp-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 
@@ -149,13 +149,17 @@ test('a transport failure before anything was sent says Something Went Wrong, an
   await expect.poll(listed).toBe(before + 1);
 });
 
-test('a refused transfer goes back to its entry as it was, and a refused schedule to the password, after an error (C342, C347, C351)', async ({
+test('a refused OTP stays, a refused transfer goes back to its entry as it was, and a refused schedule to the password, after an error (C342, C343, C347, C351)', async ({
   page,
   simulator,
 }) => {
   await signIn(page, simulator, 'asha', paths.withinBank);
   await toCheck(page, rent);
+  await test.step('the password is needed, and has thirty characters at most (C244, C245)', () =>
+    tryPassword(page));
   await toOtp(page, simulator, 'asha');
+  await test.step('an OTP has six digits, and a wrong one is told as an information and cleared (C247, C248, C249, C252, C341)', () =>
+    tryOtps(page, simulator));
   const refusal = { kind: 'code', code: '9042', message: 'Daily limit exceeded' };
   await fault(simulator, 'FundTransferService', refusal);
   await authorise(page, simulator, 'asha');
@@ -190,6 +194,35 @@ test('a refused transfer goes back to its entry as it was, and a refused schedul
   await authorise(page, simulator, 'asha');
   await expect(page).toHaveURL(/WithinBankStatement$/);
 });
+
+/** No password is told, and of a long one thirty characters are taken. */
+async function tryPassword(page: Page): Promise<void> {
+  const password = page.locator('#transaction-password');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.locator('.field-error')).toHaveText('Transaction password cannot be empty');
+  await password.pressSequentially('x'.repeat(31));
+  await expect(password).toHaveValue('x'.repeat(30));
+}
+
+/** No OTP, one that is too short, one of more than digits and of too many, and a wrong one. */
+async function tryOtps(page: Page, simulator: Simulator): Promise<void> {
+  const otp = page.locator('#otp');
+  const said = page.locator('.field-error');
+  await otp.press('Enter');
+  await expect(said).toHaveText('OTP is empty');
+  await otp.fill('12345');
+  await otp.press('Enter');
+  await expect(said).toHaveText('OTP is invalid');
+  const wrong = spoiltOtp(await simulator.otpOf('asha'));
+  await otp.pressSequentially(`a${wrong}7`);
+  await expect(otp).toHaveValue(wrong);
+  await otp.press('Enter');
+  const message = page.getByRole('alertdialog', { name: 'Invalid OTP' });
+  await expect(message).toHaveClass(/\binfo\b/);
+  await message.getByRole('button', { name: 'OK' }).click();
+  await expect(otp).toHaveValue('');
+  expect(await transferIds(simulator)).toHaveLength(0);
+}
 
 test('HTTP 500 is told as an error at each step of a transfer, and by the list of what is scheduled (C339) @wide', async ({
   page,

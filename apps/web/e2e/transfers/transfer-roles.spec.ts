@@ -57,7 +57,7 @@ for (const [key, who, allowed, transfers] of [
   });
 }
 
-test('the entry says that none is added, and its chooser is empty (C045)', async ({
+test('the entry says that none is added, and its chooser is empty; the address of a step that needs more leads to where it begins (C032, C045)', async ({
   page,
   simulator,
 }) => {
@@ -73,4 +73,21 @@ test('the entry says that none is added, and its chooser is empty (C045)', async
   await fillOtherBank(page, { type: '2', amount: '10', remark: 'rent' });
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.locator('.banner.error')).toContainText('Please fill all the details');
+  for (const [step, entry] of [
+    ['/WithinBankTranfer', '/WithinBank'],
+    ['/ConfirmTransfer', '/OtherBank'],
+    ['/WithinBankStatement', '/WithinBank'],
+    ['/OtherBankStatement', '/OtherBank'],
+    ['/ViewDetailScheduleTransfer', '/ViewScheduleTransfer'],
+  ] as const) {
+    await comeTo(page, step);
+    await expect(page, step).toHaveURL(new RegExp(`${entry}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[entry]);
+  }
 });
+
+const headings = {
+  '/WithinBank': 'Transfer within the bank',
+  '/OtherBank': 'Transfer to another bank',
+  '/ViewScheduleTransfer': 'Scheduled transfers',
+} as const;

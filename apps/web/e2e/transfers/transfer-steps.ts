@@ -55,6 +55,37 @@ export const offeredTypes = (page: Page) =>
     .locator('input[name=transfer-type]')
     .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')));
 
+/** The entry has amount and remark, and these accounts to pay from and no other. */
+export async function expectEntryOf(page: Page, accounts: readonly string[]): Promise<void> {
+  const sources = page.getByRole('radiogroup', { name: 'From account' }).getByRole('radio');
+  await expect(sources).toHaveCount(accounts.length);
+  for (const [place, account] of accounts.entries()) {
+    await expect(sources.nth(place)).toHaveAttribute('value', account);
+  }
+  for (const name of ['Amount', 'Remark']) {
+    await expect(page.getByRole('textbox', { name })).toBeVisible();
+  }
+}
+
+/** What the amount takes of a text that is typed, what leaving it adds, and when it is too small. */
+export async function typeAmounts(page: Page): Promise<void> {
+  const amount = page.locator('#amount');
+  for (const [typed, taken, left] of [
+    ['a1.234', '1.23', '1.23'],
+    ['1234567890123', '1,23,45,67,89,012', '1,23,45,67,89,012.00'],
+    ['500', '500', '500.00'],
+    ['0.50', '0.50', '0.50'],
+  ] as const) {
+    await amount.fill('');
+    await amount.pressSequentially(typed);
+    await expect(amount).toHaveValue(taken);
+    await amount.blur();
+    await expect(amount).toHaveValue(left);
+    await expect(page.locator('#amount-error')).toHaveCount(typed === '0.50' ? 1 : 0);
+  }
+  await expect(page.locator('#amount-error')).toHaveText(/^The minimum amount is ₹1\.00\./);
+}
+
 /** Chooses the first account and a payee, and writes amount and remark. */
 export async function fillEntry(page: Page, entry: Entry): Promise<void> {
   await page.locator('#from-account').check();

@@ -9,6 +9,7 @@ import {
   accountTransferFields,
   authorise,
   callsAfter,
+  expectEntryOf,
   fillEntry,
   offeredTypes,
   openEntry,
@@ -16,6 +17,7 @@ import {
   submitEntry,
   toCheck,
   toOtp,
+  typeAmounts,
 } from './transfer-steps.ts';
 
 const rent = { amount: '2500', remark: 'rent December' };
@@ -48,7 +50,20 @@ async function expectCalls(simulator: Simulator, before: number): Promise<void> 
     };
     expect(own[2]?.request).toEqual(signed);
     expect(own[3]?.request).toMatchObject(signed);
-    expect(Object.keys(own[4]?.request ?? {}).toSorted()).toEqual(accountTransferFields);
+    const paid = own[4]?.request ?? {};
+    expect(Object.keys(paid).toSorted()).toEqual(accountTransferFields);
+    expect(paid).toMatchObject({
+      TxnType: 'INTRA',
+      FromAccountNumber: '001010000042317',
+      IfscCode: 'SHKR0000001',
+      Amount: '2500.00',
+      ToName: 'Ravi Shankar Joshi',
+      BeneficiaryAccountNumber: '001010000051204',
+      AcctType: '10',
+      Remark: 'rent December',
+      CustNo: '100042317',
+      Requesttype: '',
+    });
   });
 }
 
@@ -77,12 +92,13 @@ test('a customer pays a payee of the same bank step by step and holds a receipt'
     await expect(summary).not.toContainText('001010000042317');
     await expectNothingClipped(page);
   });
-  await test.step('password and OTP follow, the mobile number masked (C009, C137, C361)', async () => {
+  await test.step('password and OTP follow, the mobile number masked (C009, C137, C170, C361)', async () => {
     await toOtp(page, simulator, 'asha');
     await expect(page.getByText('A 6-digit OTP has been sent by SMS to XXXXXX2345.')).toBeVisible();
     await expect(
       page.getByRole('button', { name: 'Transfer ₹2,500.00 to Ravi Shankar Joshi' }),
     ).toBeVisible();
+    await expect(page.getByText('An OTP can be requested at most 3 times.')).toBeVisible();
     await expectNothingClipped(page);
     await authorise(page, simulator, 'asha');
   });
@@ -147,7 +163,7 @@ test('the receipt in Marathi is a PDF of one page with the facts of the transfer
   expect(text).not.toContain('001010000042317');
 });
 
-test('own accounts need no payee and leave out the source; another source clears the type, and another type the payee (C036, C037, C038, C040, C041, C042, R-8)', async ({
+test('own accounts need no payee and leave out the source; another source clears the type, and another type the payee (C035, C036, C037, C038, C040, C041, C042, R-8)', async ({
   page,
   simulator,
 }) => {
@@ -156,8 +172,10 @@ test('own accounts need no payee and leave out the source; another source clears
   await expect.poll(() => offeredTypes(page)).toEqual(['ownAccount', 'otherAccount']);
   const button = page.getByRole('button', { name: 'Continue' });
   await expect(button).toBeDisabled();
+  await expectEntryOf(page, ['001010000042317', '001011000007902']);
   await page.locator('#from-account').check();
   await page.locator('input[value=ownAccount]').check();
+  await expect(page.getByRole('switch', { name: 'Schedule this transfer' })).toBeVisible();
   const targets = page.getByRole('radiogroup', { name: 'To account' });
   await expect(targets.getByRole('radio')).toHaveCount(1);
   await expect(targets).not.toContainText('2317');
@@ -166,6 +184,8 @@ test('own accounts need no payee and leave out the source; another source clears
   await expect(targets).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: 'Beneficiary' })).toBeVisible();
 
+  await test.step('the amount is typed in its rules (C214, C215, C216, C218)', () =>
+    typeAmounts(page));
   await fillEntry(page, rent);
   await expect(button).toBeEnabled();
   await page.locator('input[value=ownAccount]').check();
@@ -271,11 +291,7 @@ test('a form with faults, an open list of payees and a message have no serious a
   await expectAccessibleInBoth(page);
 });
 
-type PayeeRow = {
-  readonly payeeName: string;
-  readonly payeeType: string;
-  readonly statusFlag: string;
-};
+type PayeeRow = Readonly<Record<'payeeName' | 'payeeType' | 'statusFlag', string>>;
 
 function payeesOf(response: Readonly<Record<string, unknown>> | null | undefined) {
   // Safe: the contract of ManagePayeeService has this list.

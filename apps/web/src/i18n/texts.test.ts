@@ -96,6 +96,14 @@ test('hold the words for a wrong password in every language (A337)', () => {
   expect(new Set(words).size).toBe(languages.length);
 });
 
+test('state the cooling-off of a new beneficiary, the time to report a breach and the encryption (C366)', () => {
+  const advice = languages.map((language) => [...textsOf(language, 'help').values()].join('\n'));
+  for (const said of ['4 to 24 hours', 'within 6 hours', 'at least 128 bits'])
+    expect(advice[0]).toContain(said);
+  for (const text of advice)
+    for (const figure of [/\b4\D+24\b/, /\b6\b/, /\b128\b/]) expect(text).toMatch(figure);
+});
+
 test('hold the answer to a cheque book request and the note on charges (C356)', () => {
   const said = languages.map((language) => textsOf(language, 'cheques'));
   expect(said[0]?.get('.book.taken')).toBe(

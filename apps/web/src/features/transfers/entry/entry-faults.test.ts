@@ -52,7 +52,7 @@ test('a remark of exactly thirty characters and the largest amount pass', () => 
   expect(firstMessage({ remark: 'x'.repeat(30), amount: '999999999.99' })).toBeNull();
 });
 
-test('all that is missing is named, so that the first of it gets the focus', () => {
+test('all that is missing is named, so that the first of it gets the focus (C234)', () => {
   const empty = { fromAccount: '', type: '', toAccount: '', amount: '', remark: '' } as const;
   expect(entryFault(empty, policy)).toEqual({
     message: 'please_fill_all_the_details',
@@ -112,9 +112,10 @@ test('the portal takes its bounds from the policy that it shares with the switch
 test.each([
   ['', null],
   ['0.50', 'min_amt_limit'],
+  ['0.99', 'min_amt_limit'],
   ['0', 'min_amt_limit'],
   ['1', null],
   ['2500.00', null],
-])('leaving the amount field with %j gives %s', (text, message) => {
+])('leaving the amount field with %j gives %s (C218)', (text, message) => {
   expect(amountBlurFault(text, policy)?.message ?? null).toBe(message);
 });
