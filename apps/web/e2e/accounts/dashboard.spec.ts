@@ -261,12 +261,13 @@ test('a checker has the accounts and his company’s payees but no quick actions
   await expectNoTransferFromAccount(page);
 });
 
-test('a view-only user has the accounts and of all cards the transactions alone, no payee is asked for, and no account leads to a transfer (A275, B078, B083, B086, B098)', async ({
+test('a view-only user has the accounts and of all cards the transactions alone, no payee is asked for, and no account leads to a transfer (A275, B049, B050, B078, B083, B086, B098)', async ({
   page,
   simulator,
 }) => {
   await signIn(page, simulator, 'vikram');
   await expect(page.getByRole('tab')).toHaveText(['Operative', 'Deposits', 'Loans']);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Operative');
   await expect(page.locator('.recent tbody tr')).toHaveCount(5);
   await expect(page.locator('.quick')).toHaveCount(0);
   await expectNoTransferFromAccount(page);
