@@ -221,9 +221,17 @@ test('account details list all kinds under the same columns, and View leads to e
 }) => {
   await answerBalanceWith(simulator, { TotalBalance: '111.11' });
   await signIn(page, simulator, 'meera');
+  const tabs = page.getByRole('tab');
+  await test.step('on the dashboard five deposits need no pager, and six loans do (B067, B068)', async () => {
+    await tabs.nth(1).click();
+    await expect(row(page)).toHaveCount(5);
+    await expect(page.locator('.pager')).toHaveCount(0);
+    await tabs.nth(2).click();
+    await expect(row(page)).toHaveCount(5);
+    await expect(page.getByText('1 to 5 of 6')).toBeVisible();
+  });
   await openFromMenu(page, '/AccountDetails', 'Account details');
   await expect(page).toHaveURL(/\/AccountDetails$/);
-  const tabs = page.getByRole('tab');
   await expect(tabs.first()).toHaveText('Loans');
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
   const columns = ['Account holder name', 'Account number', 'Branch name', 'Balance'];

@@ -129,19 +129,6 @@ test('five loans need no pager (B068) @wide', async ({ page, simulator }) => {
   await expect(page.locator('.pager')).toHaveCount(0);
 });
 
-test('five deposits need no pager, six loans do (B067, B068) @wide', async ({
-  page,
-  simulator,
-}) => {
-  await signIn(page, simulator, 'meera');
-  await page.getByRole('tab').nth(1).click();
-  await expect(row(page)).toHaveCount(5);
-  await expect(page.locator('.pager')).toHaveCount(0);
-  await page.getByRole('tab').nth(2).click();
-  await expect(row(page)).toHaveCount(5);
-  await expect(page.getByText('1 to 5 of 6')).toBeVisible();
-});
-
 test('who has neither deposit nor loan reads so without any message, whichever code says it (B423, B424, B425, RULINGS 4.1) @wide', async ({
   page,
   simulator,

@@ -32,7 +32,9 @@ test('view details opens a deposit, whose end is told where its money has a plac
 }) => {
   await signIn(page, simulator, 'asha');
   await page.getByRole('tab').nth(1).click();
-  await test.step('its row tells its terms, and its amounts when asked (B058)', async () => {
+  await test.step('its row tells its terms, and its amounts when asked, five on a page (B058, B067)', async () => {
+    await expect(page.getByText('1 to 5 of 6')).toBeVisible();
+    await expect(row(page)).toHaveCount(5);
     const deposit = row(page).filter({ hasText: '001021000001846' });
     await expectDepositTerms(deposit);
     await expectDepositAmounts(deposit);
