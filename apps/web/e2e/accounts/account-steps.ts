@@ -90,6 +90,21 @@ export async function expectNoProducts(page: Page): Promise<void> {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }
 
+/**
+ * So many rows and no pager, nor one a moment later: its part is fetched when it is first needed, so
+ * that its absence says nothing before everything has come.
+ */
+export async function expectNoPager(
+  rows: Locator,
+  count: number,
+  settled: () => Promise<void>,
+): Promise<void> {
+  await expect(rows).toHaveCount(count);
+  await settled();
+  await expect(rows.page().locator('.pager')).toHaveCount(0);
+  await expect(rows).toHaveCount(count);
+}
+
 /** The rupees of an answer as the screens write them: 22,24,309.58 behind the sign. */
 export const rupeesOf = (told: string | undefined) => formatRupees(paiseIn(told ?? ''));
 

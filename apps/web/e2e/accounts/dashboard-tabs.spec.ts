@@ -1,5 +1,6 @@
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
+import { settlingOf } from '../settling.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter, callsOf } from '../transfers/transfer-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
@@ -9,6 +10,7 @@ import {
   expectDepositTerms,
   expectLoanBalance,
   expectLoanTerms,
+  expectNoPager,
   expectNoProducts,
   row,
   toldRecord,
@@ -106,27 +108,26 @@ test.describe('a customer with many accounts', () => {
     page,
     simulator,
   }) => {
+    const settled = settlingOf(page);
     await signIn(page, simulator, 'ravi');
     await expect(row(page)).toHaveCount(5);
     await expect(page.getByText('1 to 5 of 5')).toBeVisible();
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await signIn(page, simulator, 'meera');
-    await expect(row(page)).toHaveCount(4);
-    await expect(page.locator('.pager')).toHaveCount(0);
+    await expectNoPager(row(page), 4, settled);
     await goByMenu(page, '/AccountDetails');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account details');
     await page.getByRole('tab', { name: 'Operative' }).click();
-    await expect(page.locator('tbody tr')).toHaveCount(4);
-    await expect(page.locator('.pager')).toHaveCount(0);
+    await expectNoPager(page.locator('tbody tr'), 4, settled);
   });
 });
 
 test('five loans need no pager (B068) @wide', async ({ page, simulator }) => {
+  const settled = settlingOf(page);
   await signIn(page, simulator, 'imran');
   await page.getByRole('tab').nth(2).click();
-  await expect(row(page)).toHaveCount(5);
-  await expect(page.locator('.pager')).toHaveCount(0);
+  await expectNoPager(row(page), 5, settled);
 });
 
 test('who has neither deposit nor loan reads so without any message, whichever code says it (B423, B424, B425, RULINGS 4.1) @wide', async ({
