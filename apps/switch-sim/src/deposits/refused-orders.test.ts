@@ -22,55 +22,60 @@ describe('an order is refused and changes nothing', () => {
   const on = { AutoCloseMaturityFlag: 'Y', renewalFlag: 'P', MaxNumOfRenewalAllwd: '1' };
 
   test.each<[string, OrderedDeposit, object, string]>([
-    ['below the minimum', { ...small, amount: '999.99' }, {}, 'not be less than Rs 1,000.00'],
     [
-      'below the minimum of an instalment',
+      'below the minimum (B407)',
+      { ...small, amount: '999.99' },
+      {},
+      'not be less than Rs 1,000.00',
+    ],
+    [
+      'below the minimum of an instalment (B407)',
       { ...small, scheme: '35011', amount: '99.99' },
       {},
       'not be less than Rs 100.00',
     ],
     [
-      'above the documented maximum',
+      'above the documented maximum (B407, B457, ruling 14)',
       { ...small, amount: '100000000000001.00' },
       {},
       'not be more than Rs 9,00,71,99,25,47,409.91',
     ],
     [
-      'of an amount that would grow beyond counting, which the maximum allows',
+      'of an amount that would grow beyond counting, which the maximum allows (ruling 14)',
       { ...small, scheme: '35011', months: 120, amount: '900000000000.00' },
       {},
       'would grow to more than the bank can book',
     ],
-    ['of 11 months', { ...monthly, months: 11 }, {}, 'month in range 12 - 120'],
-    ['of 121 months', { ...monthly, months: 121 }, {}, 'month in range 12 - 120'],
-    ['of no months', { ...monthly, months: 0 }, {}, 'Please fill number of months'],
+    ['of 11 months (B407)', { ...monthly, months: 11 }, {}, 'month in range 12 - 120'],
+    ['of 121 months (B407)', { ...monthly, months: 121 }, {}, 'month in range 12 - 120'],
+    ['of no months (B407)', { ...monthly, months: 0 }, {}, 'Please fill number of months'],
     [
-      'of 13 months with a quarterly payout',
+      'of 13 months with a quarterly payout (B407)',
       { ...monthly, scheme: '35015', payout: 'Q', months: 13 },
       {},
       'month in multiple of 3',
     ],
     [
-      'of 15 months with a half-yearly payout',
+      'of 15 months with a half-yearly payout (B407)',
       { ...monthly, scheme: '35016', payout: 'H', months: 15 },
       {},
       'month in multiple of 6',
     ],
     [
-      'of 18 months with a yearly payout',
+      'of 18 months with a yearly payout (B407)',
       { ...monthly, scheme: '35017', payout: 'Y', months: 18 },
       {},
       'month in multiple of 12',
     ],
-    ['of 365 days', { ...short, days: 365 }, {}, 'days in range 1 - 364'],
-    ['of no days', { ...short, days: 0 }, {}, 'Please fill number of days.'],
+    ['of 365 days (B407)', { ...short, days: 365 }, {}, 'days in range 1 - 364'],
+    ['of no days (B407)', { ...short, days: 0 }, {}, 'Please fill number of days.'],
     ['with the payout of another scheme', { ...monthly, payout: 'Q' }, {}, 'payout option'],
     ['of a scheme that there is not', small, { schemeCode: '35099' }, 'scheme type'],
     ['renewed four times', small, { ...on, MaxNumOfRenewalAllwd: '4' }, 'number of renewals'],
     ['renewed without a number', small, { ...on, MaxNumOfRenewalAllwd: '0' }, 'renewals'],
     ['renewed without an option', small, { ...on, renewalFlag: '' }, 'renewal option'],
     [
-      'renewed with interest that was paid out',
+      'renewed with interest that was paid out (B453)',
       { ...monthly, months: 12 },
       { ...on, renewalFlag: 'M' },
       'renewal option',
@@ -80,9 +85,14 @@ describe('an order is refused and changes nothing', () => {
     ['of two tenures at once', small, { TenureInDays: '30' }, 'TenureInDays'],
     ['of two lengths at once', small, { period: '36' }, 'period'],
     ['of yesterday', small, { DepositDt: '20-11-2026 00:00:00' }, 'DepositDt'],
-    ['with half a nominee', small, { Relation: '006' }, 'name of the nominee'],
-    ['with a nominee of no relation', small, { ...nominee, Relation: '' }, 'relation'],
-    ['with a nominee of no age', small, { ...nominee, NomineeDateOfBirth: '' }, 'date of birth'],
+    ['with half a nominee (B237)', small, { Relation: '006' }, 'name of the nominee'],
+    ['with a nominee of no relation (B237)', small, { ...nominee, Relation: '' }, 'relation'],
+    [
+      'with a nominee of no age (B237)',
+      small,
+      { ...nominee, NomineeDateOfBirth: '' },
+      'date of birth',
+    ],
     [
       'with a child called a grown-up',
       small,
@@ -90,21 +100,18 @@ describe('an order is refused and changes nothing', () => {
       'date of birth',
     ],
     [
-      'with a child and no guardian',
+      'with a child and no guardian (B237)',
       small,
       { ...nominee, NomineeDateOfBirth: '22-11-2008', NomineeMinorFlag: 'Y' },
       'guardian',
     ],
-  ])(
-    'where it is %s (B237, B407, B453, B457, ruling 14)',
-    async (_what, order, change, message) => {
-      const before = await desk.held(savings);
-      const answer = await desk.ask(order, { RequestType: 'CREATE', ...change });
-      expect(answer).toMatchObject({ code: '9100', message: expect.stringContaining(message) });
-      expect(await desk.held(savings)).toBe(before);
-      expect(await desk.deposits()).toEqual([]);
-    },
-  );
+  ])('where it is %s', async (_what, order, change, message) => {
+    const before = await desk.held(savings);
+    const answer = await desk.ask(order, { RequestType: 'CREATE', ...change });
+    expect(answer).toMatchObject({ code: '9100', message: expect.stringContaining(message) });
+    expect(await desk.held(savings)).toBe(before);
+    expect(await desk.deposits()).toEqual([]);
+  });
 
   test('where the relation of the nominee is none of the 27 (B235)', async () => {
     const change = { RequestType: 'CREATE', ...nominee, Relation: '028' };

@@ -163,7 +163,7 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
     expect(await held(account)).toBe(0n);
   });
 
-  test('whose last day no run came by is paid back by the next one, as of that day (B408, ASSURANCE D12)', async () => {
+  test('whose last day no run came by is paid back by the next one, as of that day (ASSURANCE D12)', async () => {
     const account = '001021000001309';
     const before = (await held('002010000063318')) ?? 0n;
     expect(await servedOf(account, '2028-02-20')).toEqual([

@@ -115,9 +115,9 @@ describe('ADD', () => {
   });
 
   test.each([
-    ['an account that is a payee already', ravi, '9050'],
+    ['an account that is a payee already (B256)', ravi, '9050'],
     [
-      'an own account',
+      'an own account (B256)',
       { payeeName: 'Kulkarni Textiles', accountNumber: '001011000007902' },
       '9051',
     ],
@@ -125,7 +125,7 @@ describe('ADD', () => {
     ['no account of this bank', { payeeName: 'Nobody', accountNumber: '999999999999999' }, '9053'],
     ['a closed account', { ...joseph, accountNumber: '005010000004173' }, '9053'],
     ['an IFSC of no bank', { ...outside('Sunil Kadam', '77'), ifscCode: 'HDFC0999998' }, '9052'],
-  ])('refuses %s (B256)', async (_what, payee, code) => {
+  ])('refuses %s', async (_what, payee, code) => {
     await confirmPayee(asha, payee);
     const message = expect.stringMatching(/./);
     expect(await callPayee(asha, 'ADD', payee)).toMatchObject({ code, message });

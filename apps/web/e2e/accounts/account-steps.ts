@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { formatAmount, formatRupees } from '../../src/ui/amounts/money.ts';
 import type { Simulator } from '../fixtures.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
@@ -24,6 +24,85 @@ export async function openFromMenu(page: Page, path: string, title: string): Pro
 export async function viewDetails(page: Page, number: string): Promise<void> {
   const one = row(page).filter({ hasText: number });
   await one.getByRole('button', { name: 'View details' }).click();
+}
+
+/** What stands behind a term of the two amounts of a row of the dashboard. */
+const amountOf = (account: Locator, term: string) =>
+  account.locator('.amount-pair dt', { hasText: term }).locator('xpath=following-sibling::dd[1]');
+
+/** The row of the reinvestment deposit tells its terms, and its two amounts when asked. */
+export async function expectDepositTerms(deposit: Locator): Promise<void> {
+  for (const text of ['Asha Vijay Kulkarni', '001021000001846', 'Dadar West', '7.10 %', 'OPEN']) {
+    await expect(deposit).toContainText(text);
+  }
+}
+
+export async function expectDepositAmounts(deposit: Locator): Promise<void> {
+  for (const [what, amount] of [
+    ['principal', '₹2,00,000.00'],
+    ['maturity value', '₹2,30,228.38'],
+  ] as const) {
+    const eye = deposit.getByRole('button', { name: new RegExp(`${what} of the deposit`) });
+    await expect(deposit).not.toContainText(amount);
+    await eye.click();
+    await expect(deposit).toContainText(amount);
+    await eye.click();
+    await expect(deposit).not.toContainText(amount);
+  }
+}
+
+/** The row of a loan tells its instalment in the open, and what is owed when asked. */
+export async function expectLoanTerms(loan: Locator, told: ToldRecord): Promise<void> {
+  await expect(loan).toContainText(told['AccNo'] ?? 'no number');
+  await expect(loan).toContainText(told['BranchName'] ?? 'no branch');
+  await expect(amountOf(loan, 'EMI')).toHaveText(rupeesOf(told['EMIAmount']));
+}
+
+export async function expectLoanBalance(loan: Locator, told: ToldRecord): Promise<void> {
+  const owed = amountOf(loan, 'Outstanding balance');
+  await expect(owed).toContainText('******');
+  const eye = loan.getByRole('button', { name: /outstanding balance of the loan/ });
+  await eye.click();
+  await expect(owed).toHaveText(rupeesOf(told['outstandingBalanceAmount']));
+  await eye.click();
+  await expect(owed).toContainText('******');
+}
+
+/** From here on there is no deposit and no loan, whichever code each service says it with. */
+export async function answerNoProducts(
+  simulator: Simulator,
+  codes: Readonly<Record<keyof typeof listsOf, string>>,
+  times: number,
+): Promise<void> {
+  for (const [service, code] of Object.entries(codes)) {
+    const action = { kind: 'code', code, message: 'No such account' };
+    await simulator.post('/faults', { service, times, action });
+  }
+}
+
+/** Both tabs of the dashboard say so in their place, and nothing else says anything. */
+export async function expectNoProducts(page: Page): Promise<void> {
+  await page.getByRole('tab').nth(1).click();
+  await expect(page.getByText('You have no open deposit.')).toBeVisible();
+  await page.getByRole('tab').nth(2).click();
+  await expect(page.getByText('You have no open loan.')).toBeVisible();
+  await expect(page.getByText('No such account')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
+/**
+ * So many rows and no pager, nor one a moment later: its part is fetched when it is first needed, so
+ * that its absence says nothing before everything has come.
+ */
+export async function expectNoPager(
+  rows: Locator,
+  count: number,
+  settled: () => Promise<void>,
+): Promise<void> {
+  await expect(rows).toHaveCount(count);
+  await settled();
+  await expect(rows.page().locator('.pager')).toHaveCount(0);
+  await expect(rows).toHaveCount(count);
 }
 
 /** The rupees of an answer as the screens write them: 22,24,309.58 behind the sign. */

@@ -25,7 +25,7 @@ test('view details opens an operative account with its balances, and leads on to
   await signIn(page, simulator, 'asha');
   const addresses = watchAddresses(page);
   const chooser = page.getByRole('combobox', { name: 'Account' });
-  await test.step('the account that was clicked is chosen (B064, B096)', async () => {
+  await test.step('the account that was clicked is chosen (B011, B064, B096)', async () => {
     await row(page).nth(1).getByRole('button', { name: 'View details' }).click();
     await expect(page).toHaveURL(/\/OperativeAccount$/);
     await expect(chooser).toHaveValue('001011000007902');
@@ -45,7 +45,7 @@ test('view details opens an operative account with its balances, and leads on to
   await expectAccessibleInBoth(page);
 
   const lines = page.locator('tbody tr');
-  await test.step('its mini statement stands at once, is asked for anew, and has ten lines (B139, B140, B146)', async () => {
+  await test.step('its mini statement stands at once, is asked for anew, and has ten lines (B019, B139, B140, B146)', async () => {
     // The account that was chosen has its own, which is what stands there at once.
     await expect(page.locator('.recent tbody tr').first()).toContainText('Mahavitaran');
     const release = await heldBack(page, 'MiniStatementService');
@@ -113,15 +113,19 @@ async function expectSevenValues(page: Page): Promise<void> {
 
 const askedOf = ({ service, request }: RecordedCall) => [service, request];
 
-test('a narration of thirty characters is shown whole, one of thirty-one is shortened (B141)', async ({
+test('a narration of thirty characters is shown whole, one of thirty-one is shortened, and a type that begins with another letter than C makes a debit (B141, B144)', async ({
   page,
   simulator,
 }) => {
   const thirty = 'UPI Konkan Railway ticket 4711';
   expect(thirty).toHaveLength(30);
-  const operations = [thirty, `${thirty}0`].map((value, line) => {
-    return { op: 'replace', path: `/body/TransactionLists/${line}/Descb`, value };
-  });
+  const replaced = (field: string) => (value: string, line: number) => {
+    return { op: 'replace', path: `/body/TransactionLists/${line}/${field}`, value };
+  };
+  const operations = [
+    ...[thirty, `${thirty}0`].map(replaced('Descb')),
+    ...['CR', 'DR', 'X'].map(replaced('Type')),
+  ];
   const action = { kind: 'patch', operations };
   await simulator.post('/faults', { service: 'MiniStatementService', action });
   await signIn(page, simulator, 'asha', paths.miniStatement);
@@ -129,6 +133,14 @@ test('a narration of thirty characters is shown whole, one of thirty-one is shor
   await expect(lines.first()).toContainText(thirty);
   await expect(lines.first()).not.toContainText('…');
   await expect(lines.nth(1)).toContainText(`${thirty}…`);
+  for (const [line, side, other] of [
+    [0, 'Credit', 'Debit'],
+    [1, 'Debit', 'Credit'],
+    [2, 'Debit', 'Credit'],
+  ] as const) {
+    await expect(lines.nth(line)).toContainText(side);
+    await expect(lines.nth(line)).not.toContainText(other);
+  }
 });
 
 test('a mini statement has ten lines, even where the bank sends more (B140)', async ({
@@ -203,14 +215,25 @@ async function expectFirstRow(
   ]);
 }
 
-test('account details list all kinds under the same columns, and View leads to each (B013, B088, B089, B090, B091, B092, B106, B107)', async ({
+test('account details list all kinds under the same columns, and View leads to each (B013, B015, B088, B089, B090, B091, B092, B106, B107)', async ({
   page,
   simulator,
 }) => {
   await answerBalanceWith(simulator, { TotalBalance: '111.11' });
   await signIn(page, simulator, 'meera');
-  await openFromMenu(page, '/AccountDetails', 'Account details');
   const tabs = page.getByRole('tab');
+  await test.step('on the dashboard six loans need a pager, and five deposits do not (B067, B068)', async () => {
+    // In this order: the part with the pager comes late, and is there once one was shown.
+    await tabs.nth(2).click();
+    await expect(row(page)).toHaveCount(5);
+    await expect(page.getByText('1 to 5 of 6')).toBeVisible();
+    await tabs.nth(1).click();
+    await expect(page.locator('[role=tabpanel]:visible .account-row')).toHaveCount(5);
+    await expect(page.getByText('1 to 5 of 6')).toHaveCount(0);
+    await expect(page.locator('.pager')).toHaveCount(0);
+  });
+  await openFromMenu(page, '/AccountDetails', 'Account details');
+  await expect(page).toHaveURL(/\/AccountDetails$/);
   await expect(tabs.first()).toHaveText('Loans');
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
   const columns = ['Account holder name', 'Account number', 'Branch name', 'Balance'];

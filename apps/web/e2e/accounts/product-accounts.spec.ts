@@ -5,6 +5,12 @@ import { signIn } from '../sign-in/sign-in-steps.ts';
 import { downloadFile, pdfOf, valuesOf } from '../statements/statement-steps.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
 import {
+  answerNoProducts,
+  expectDepositAmounts,
+  expectDepositTerms,
+  expectLoanBalance,
+  expectLoanTerms,
+  expectNoProducts,
   expectRecent,
   fact,
   row,
@@ -20,12 +26,19 @@ const current = '001011000007902';
 const closed = '001021000000412';
 const housing = '001031000000218';
 
-test('view details opens a deposit, whose end is told where its money has a place to go (B065, B108, B109, B110, B111, B112, B214, B444)', async ({
+test('view details opens a deposit, whose end is told where its money has a place to go (B012, B065, B108, B109, B110, B111, B112, B214, B444)', async ({
   page,
   simulator,
 }) => {
   await signIn(page, simulator, 'asha');
   await page.getByRole('tab').nth(1).click();
+  await test.step('its row tells its terms, and its amounts when asked, five on a page (B058, B067)', async () => {
+    await expect(page.getByText('1 to 5 of 6')).toBeVisible();
+    await expect(row(page)).toHaveCount(5);
+    const deposit = row(page).filter({ hasText: '001021000001846' });
+    await expectDepositTerms(deposit);
+    await expectDepositAmounts(deposit);
+  });
   await viewDetails(page, '001021000001846');
   await expect(page).toHaveURL(/\/DepositAccount$/);
   const chooser = page.getByRole('combobox', { name: 'Account' });
@@ -107,13 +120,20 @@ test('a chosen deposit has its own transactions five to a page, and its statemen
     expectPlainAddresses(addresses, 2));
 });
 
-test('view details opens a loan among all loans, with its five figures and its payments five to a page (B006, B066, B114, B117, B118, B119, B120, B121, B444)', async ({
+test('view details opens a loan among all loans, with its five figures and its payments five to a page (B006, B014, B066, B114, B117, B118, B119, B120, B121, B444)', async ({
   page,
   simulator,
 }) => {
   await signIn(page, simulator, 'asha');
   const addresses = watchAddresses(page);
   await page.getByRole('tab').nth(2).click();
+  await test.step('its row tells its instalment, and what is owed when asked (B061, B063)', async () => {
+    const loan = row(page).filter({ hasText: housing });
+    await expect(loan).toBeVisible();
+    const told = await toldRecord(simulator, 'LoanViewService', housing);
+    await expectLoanTerms(loan, told);
+    await expectLoanBalance(loan, told);
+  });
   await viewDetails(page, housing);
   await expect(page).toHaveURL(/\/Loan$/);
   const chooser = page.getByRole('combobox', { name: 'Account' });
@@ -180,4 +200,10 @@ test('a deposit and a loan without transactions have an empty table and no messa
     await expect(page.getByText('No transactions found')).toHaveCount(0);
     expect((await toldLines(simulator, number)).requests).toHaveLength(1);
   }
+  await test.step('nor have they any who has none of either, whichever code says it (B423, B424)', async () => {
+    await answerNoProducts(simulator, { FDViewService: '7002', LoanViewService: '5011' }, 1);
+    await page.locator('nav a[href="/"]').first().click();
+    await page.reload();
+    await expectNoProducts(page);
+  });
 });

@@ -15,6 +15,16 @@ export async function submitAndLeave(page: Page): Promise<void> {
   letGo();
 }
 
+/** No digit and too few, which the portal refuses by itself. */
+export async function passShortOtps(page: Page): Promise<void> {
+  await submit(page);
+  await expect(page.locator('.field-error')).toHaveText('OTP is empty');
+  await page.locator('#otp').fill('12345');
+  await submit(page);
+  await expect(page.locator('.field-error')).toHaveText('OTP is invalid');
+  await expect(page.locator('#otp')).toHaveValue('');
+}
+
 /** Behind what was left so, there is no OTP that would ask for it twice. */
 export async function expectNoWayBack(page: Page, entry: RegExp): Promise<void> {
   await test.step('whoever has left it while it was on its way finds no OTP behind it', async () => {

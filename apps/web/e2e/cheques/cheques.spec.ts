@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test';
 import {
   chequeCalls,
   expectNoWayBack,
+  passShortOtps,
   servicesCalled,
   submit,
   submitAndLeave,
 } from './cheque-steps.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
+import { heldBack } from '../held-back.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter } from '../transfers/transfer-steps.ts';
 import { fillOtp, passCountdown, watchCountdowns } from '../otp/otp-steps.ts';
@@ -52,22 +54,13 @@ async function passBookForm(page: Page, simulator: Simulator): Promise<void> {
   const refused = page.getByRole('alertdialog', {
     name: 'A request for a cheque book of this account is still open.',
   });
+  await expect(refused).toHaveClass(/\binfo\b/);
   await refused.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/ChequeBookRequest$/);
 
   await page.getByRole('radio', { name: /Savings/ }).check();
   await page.getByLabel('Number of leaves').selectOption('24');
   await submit(page);
-}
-
-/** No digit and too few, which the portal refuses by itself. */
-async function passShortOtps(page: Page): Promise<void> {
-  await submit(page);
-  await expect(page.locator('.field-error')).toHaveText('OTP is empty');
-  await page.locator('#otp').fill('12345');
-  await submit(page);
-  await expect(page.locator('.field-error')).toHaveText('OTP is invalid');
-  await expect(page.locator('#otp')).toHaveValue('');
 }
 
 /** What the flow of a cheque book has sent, and in which order. */
@@ -132,7 +125,7 @@ test('a cheque book is checked, allowed by an OTP, asked for once and found agai
   await signIn(page, simulator, 'asha');
   const addresses = watchAddresses(page);
   const countdowns = await watchCountdowns(page);
-  await test.step('the form offers the leaves of the account and asks for both, and for nothing that waits already (B028, B163, B272, B292, B293, B437, B438, B440, B442)', async () => {
+  await test.step('the form offers the leaves of the account and asks for both, and for nothing that waits already (B028, B163, B272, B292, B293, B414, B437, B438, B440, B442)', async () => {
     await passBookForm(page, simulator);
   });
   await test.step('the OTP screen names account, leaves and charges, the number masked (A340, B029, B052, B164, B165, B166, B168, B443, C361)', async () => {
@@ -222,8 +215,9 @@ async function expectStopped(page: Page): Promise<void> {
     await submit(page);
     await expect(page.locator('tbody tr').filter({ hasText: '004520' })).toContainText('Stopped');
   });
-  await test.step('its fate is a warning that describes it (B177, B426, C8)', async () => {
+  await test.step('its fate is a warning that describes it (B034, B176, B177, B426, C8)', async () => {
     await openMenu(page, 'Fate of cheque', 'Fate of Cheque');
+    await expect(page).toHaveURL(/\/FateOfCheque$/);
     await page.getByRole('radio', { name: /Savings/ }).check();
     await page.getByLabel('Cheque number').fill('004520');
     await submit(page);
@@ -241,12 +235,18 @@ test('a cheque is stopped for a reason, and from then on counts as stopped', asy
   await signIn(page, simulator, 'asha');
   const addresses = watchAddresses(page);
   const countdowns = await watchCountdowns(page);
+  const release = await heldBack(page, 'OTPGenerationService');
   await test.step('the form has three fields, each required, 19 reasons and six digits (B031, B171, B238, B288, B289, B290, B295, B296, B297)', async () => {
     await passStopForm(page);
   });
   await test.step('the OTP screen names account, cheque and reason (B032, B172, B174)', async () => {
     await expect(page).toHaveURL(/\/StopChequepaymentOtp$/);
     await expect(page.locator('dd')).toHaveText(['XXXXXXXXXXX2317', '004520', 'Cheque lost']);
+  });
+  await test.step('its field waits until an OTP is sent (B175)', async () => {
+    await expect(page.locator('#otp')).toHaveCount(0);
+    release();
+    await expect(page.locator('#otp')).toBeVisible();
   });
   await test.step('another OTP can be had when 59 seconds are over (B434)', async () => {
     await passCountdown(page);

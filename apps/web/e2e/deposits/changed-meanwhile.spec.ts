@@ -1,15 +1,37 @@
+import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { expect, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { calculate, clearButton, confirmDeposit, submitButton } from './deposit-steps.ts';
+import {
+  calculate,
+  clearButton,
+  confirmDeposit,
+  expectWarned,
+  submitButton,
+} from './deposit-steps.ts';
+
+async function expectDigitsAndWarnings(page: Page): Promise<void> {
+  for (const [scheme, id, typed, kept, beyond, warning] of [
+    ['35010', 'days', '3a.0', '30', '365', 'Enter numbers of days in range 1 - 364'],
+    ['35018', 'months', '1x.2', '12', '121', 'Enter numbers of month in range 12 - 120'],
+    ['35018', 'amount', '1a.5000', '15,000', '999', 'Amount should not be less than ₹1,000.00'],
+  ] as const) {
+    await page.locator('#scheme').selectOption(scheme);
+    await page.locator(`#${id}`).pressSequentially(typed);
+    await expect(page.locator(`#${id}`)).toHaveValue(kept);
+    await expectWarned(page, id, beyond, warning);
+  }
+}
 
 test('a deposit that is changed while its balance is looked at is confirmed after another Submit only, and the menu leads from the receipt to an empty form', async ({
   page,
   simulator,
 }) => {
   await signIn(page, simulator, 'asha', paths.termDepositCreation);
+  await test.step('its fields take digits only, and what cannot be goes with its warning (B329, B339)', () =>
+    expectDigitsAndWarnings(page));
   await page.locator('#scheme').selectOption('35018');
   await page.locator('#account').check();
   await page.locator('#amount').fill('15000');

@@ -5,6 +5,7 @@ import {
   clearButton,
   confirmDeposit,
   depositOrders,
+  expectCreationPage,
   expectMonths,
   expectViewSwitch,
   expectWarned,
@@ -145,16 +146,6 @@ test('the creation page warns field by field and opens a deposit with a nominee,
     await expect(nominee).toContainText(String(created?.response?.['AccNo']));
   });
 });
-
-/** The page opens on the creation, of a fixed deposit, whatever it was left with. */
-async function expectCreationPage(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/TermDepositCreation$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Term Deposit Creation');
-  const kinds = page.getByRole('radiogroup', { name: 'Kind of deposit' }).getByRole('radio');
-  await expect(kinds).toHaveCount(2);
-  await expect(kinds.and(page.getByRole('radio', { name: /^Fixed deposit/ }))).toBeChecked();
-  await expect(kinds.and(page.getByRole('radio', { name: /^Recurring/ }))).not.toBeChecked();
-}
 
 async function expectResultToReflow(page: Page): Promise<void> {
   await expectAccessibleInBoth(page);

@@ -231,7 +231,8 @@ test.describe('where the bank asks for an OTP', () => {
     simulator,
   }) => {
     await signIn(page, simulator, 'asha');
-    await openCreation(page);
+    await test.step('the creation page opens with both kinds of deposit, the fixed one chosen (B042)', () =>
+      openCreation(page));
     await expect(page.locator('#scheme option')).toHaveText([
       'Choose a scheme',
       'Fixed Deposit Monthly Payout (35014)',

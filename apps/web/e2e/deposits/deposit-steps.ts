@@ -45,6 +45,17 @@ export async function lastAnswer(simulator: Simulator): Promise<Record<string, s
 
 export async function openCreation(page: Page): Promise<void> {
   await openMenu(page, 'Term deposit creation', 'Term Deposit Creation');
+  await expectCreationPage(page);
+}
+
+/** The page opens on the creation, of a fixed deposit, whatever it was left with. */
+export async function expectCreationPage(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/TermDepositCreation$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Term Deposit Creation');
+  const kinds = page.getByRole('radiogroup', { name: 'Kind of deposit' }).getByRole('radio');
+  await expect(kinds).toHaveCount(2);
+  await expect(kinds.and(page.getByRole('radio', { name: /^Fixed deposit/ }))).toBeChecked();
+  await expect(kinds.and(page.getByRole('radio', { name: /^Recurring/ }))).not.toBeChecked();
 }
 
 /** The question before money moves, answered with yes. */

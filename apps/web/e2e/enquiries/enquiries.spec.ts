@@ -191,7 +191,7 @@ test('every enquiry shows what the ledger holds of the customer, and nothing els
   await expectOtherCheques(page);
 });
 
-test('the limits follow the bank’s masters and the customer’s own; only who acts alone may see them (B045, B159, B160, D6)', async ({
+test('the limits are the highest of the bank’s masters and the customer’s own (B045, B159, B160)', async ({
   page,
   simulator,
 }) => {
@@ -215,7 +215,7 @@ test('the limits follow the bank’s masters and the customer’s own; only who 
   await expectAccessible(page);
 });
 
-test('an enquiry that fails says why and may be asked again; one on its way keeps its table, and its rows are this customer’s (B004, B048)', async ({
+test('an enquiry that fails says why and may be asked again; one on its way keeps its table, and its rows are this customer’s; who may only look sees neither limits nor payees (B004, B048, D6)', async ({
   page,
   simulator,
 }) => {

@@ -111,7 +111,7 @@ test('a checker sees what waits, approves with an OTP and rejects without', asyn
   const readBefore = await timesRead(simulator);
   const dialog = page.getByRole('dialog', { name: 'Approve Dindori Dairy?' });
   const approve = dialog.getByRole('button', { name: 'Approve' });
-  await test.step('an approval asks for an OTP, and counts from sixty (B269)', async () => {
+  await test.step('an approval asks for an OTP, and counts from sixty (B269, B435)', async () => {
     await page.getByRole('searchbox').fill('Dindori');
     const countdowns = await watchCountdowns(page);
     await page.getByRole('button', { name: 'Approve Dindori Dairy' }).click();

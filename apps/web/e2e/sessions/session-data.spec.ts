@@ -120,7 +120,7 @@ async function expectSession(
     expect(id).not.toBe('undefined');
     expect(kept).toMatchObject({ sessionId: id });
   });
-  await test.step('every account has holder and IFSC, the customer’s where it came without them (A075, B051, R2)', async () => {
+  await test.step('every account has holder and IFSC, the customer’s where it came without them (A075, R2)', async () => {
     const { CustomerName: AccountHolderName, IFSCCode } = login;
     expect([AccountHolderName, IFSCCode]).toEqual(['Asha Vijay Kulkarni', 'SHKR0000001']);
     expect(accounts.length).toBeGreaterThan(1);
@@ -166,7 +166,7 @@ test('the number that goes out with the calls is trimmed (A288)', async ({ page,
   await expect.poll(() => [...users]).toEqual(['9820012345']);
 });
 
-test('the session keeps the customer and the lists: deposits, loans, beneficiaries of every, this and other banks and cards, each asked for once, and the mini statement, asked for by the dashboard and at each visit (A078, B139)', async ({
+test('the session keeps the customer and the lists: deposits, loans, beneficiaries of every, this and other banks and cards, each asked for once, and the mini statement, asked for by the dashboard and at each visit (A078, B082)', async ({
   page,
   simulator,
 }) => {

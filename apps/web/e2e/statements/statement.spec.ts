@@ -259,7 +259,7 @@ test('the PDF of a loan is the bank’s own (B372, B373)', async ({ page, simula
   });
 });
 
-test('the statement button on the accounts leads to the statement of the account shown, and is missing where there is none (B075, B077, B129)', async ({
+test('the statement button on the accounts leads to the statement of the account shown, and is missing where there is none (B018, B075, B077, B129)', async ({
   page,
   simulator,
 }) => {
@@ -268,6 +268,7 @@ test('the statement button on the accounts leads to the statement of the account
   await expect(page).toHaveURL(/\/DownloadStatement$/);
   await expect(page.locator('#type')).toHaveValue('SB');
   await expect(page.locator('#account')).toHaveValue(savings);
+  await expect(page.locator('#period')).toBeVisible();
   expect(await valuesOf(page, '#account')).toEqual(['', savings]);
   await simulator.post('/faults', {
     service: 'MiniStatementService',

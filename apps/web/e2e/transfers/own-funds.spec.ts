@@ -41,7 +41,7 @@ test('a cash credit account lends its sanction, and a current one pays what is c
   await expect(page).toHaveURL(/WithinBankTranfer$/);
 });
 
-test('an account that was emptied shows zero without a suffix, and one that is overdrawn Dr without a minus (A8, B104, C365)', async ({
+test('an account that was emptied shows zero without a suffix, and one that is overdrawn Dr without a minus (A8, B103, B104, C365)', async ({
   page,
   simulator,
 }) => {

@@ -23,7 +23,7 @@ test('starts the countdown only when the OTP was sent (A156, A164)', () => {
   expect(failed.problem).toEqual({ kind: 'failure', failure: wrong });
 });
 
-test('allows three resends after the first OTP, and ends the flow at the next (A158, A160, C169, O1)', () => {
+test('allows three resends after the first OTP, and ends the flow at the next (A158, A160, B436, C169, O1)', () => {
   const fourth = after([...send, ...send, ...send, ...send]);
   expect(fourth).toMatchObject({ sent: 4, end: null });
   expect(after([{ type: 'requested', sentMax }], fourth).end).toBe('requests');

@@ -8,7 +8,12 @@ import {
   type PayoutCode,
   renewalOptions,
 } from './deposit-schemes.ts';
-import { isMinorOn, nomineeRelationCodes, nomineeRelations } from './nominee-relations.ts';
+import {
+  guardianRelations,
+  isMinorOn,
+  nomineeRelationCodes,
+  nomineeRelations,
+} from './nominee-relations.ts';
 import { standardPolicy } from '../standard-policy.ts';
 
 const schemes: [string, DepositScheme][] = Object.entries(depositSchemes);
@@ -48,30 +53,30 @@ test('the catalogue holds the seven documented schemes with their payouts and bo
   expect(schemes).toHaveLength(7);
 });
 
-test.each<[DepositSchemeCode, PayoutCode, readonly string[]]>([
-  ['35014', 'M', ['P']],
-  ['35015', 'Q', ['P']],
-  ['35016', 'H', ['P']],
-  ['35017', 'Y', ['P']],
-  ['35017', 'B', ['M', 'P']],
-  ['35018', 'B', ['M', 'P']],
-  ['35010', 'B', ['M', 'P']],
-  ['35011', 'B', []],
-])('scheme %s with payout %s is renewed by %j (B452, B453, B456)', (code, payout, options) => {
+test.each<[DepositSchemeCode, PayoutCode, readonly string[], string]>([
+  ['35014', 'M', ['P'], 'B453'],
+  ['35015', 'Q', ['P'], 'B453'],
+  ['35016', 'H', ['P'], 'B453'],
+  ['35017', 'Y', ['P'], 'B453'],
+  ['35017', 'B', ['M', 'P'], 'B453'],
+  ['35018', 'B', ['M', 'P'], 'B452'],
+  ['35010', 'B', ['M', 'P'], 'B453'],
+  ['35011', 'B', [], 'B456'],
+])('scheme %s with payout %s is renewed by %j (%s)', (code, payout, options) => {
   expect(renewalOptions(depositSchemes[code], payout)).toEqual(options);
 });
 
-test.each<[DepositSchemeCode, PayoutCode, number, (month: number) => boolean]>([
-  ['35014', 'M', 1, () => true],
-  ['35015', 'Q', 3, (month) => month % 3 === 0],
-  ['35016', 'H', 6, (month) => month % 6 === 0],
-  ['35017', 'Y', 12, (month) => month % 12 === 0],
-  ['35017', 'B', 1, () => true],
-  ['35018', 'B', 1, () => true],
-  ['35011', 'B', 1, () => true],
+test.each<[DepositSchemeCode, PayoutCode, number, string, (month: number) => boolean]>([
+  ['35014', 'M', 1, 'B341', () => true],
+  ['35015', 'Q', 3, 'B340', (month) => month % 3 === 0],
+  ['35016', 'H', 6, 'B340', (month) => month % 6 === 0],
+  ['35017', 'Y', 12, 'B340', (month) => month % 12 === 0],
+  ['35017', 'B', 1, 'B342', () => true],
+  ['35018', 'B', 1, 'B342', () => true],
+  ['35011', 'B', 1, 'B342', () => true],
 ])(
-  'scheme %s with payout %s permits every month from 12 to 120 by %i (B340, B341, B342, F6)',
-  (code, payout, _step, isWhole) => {
+  'scheme %s with payout %s permits every month from 12 to 120 by %i (F6, %s)',
+  (code, payout, _step, _row, isWhole) => {
     for (let months = 1; months <= 130; months += 1) {
       const inRange = months >= 12 && months <= 120;
       const fault = inRange ? (isWhole(months) ? null : 'months-multiple') : 'months-range';
@@ -88,10 +93,10 @@ test('a short term deposit runs for 1 to 364 days, whatever the months say (B332
   expect([0, 1, 364, 365].map(fault)).toEqual(['days-missing', null, null, 'days-range']);
 });
 
-test.each<[DepositSchemeCode, bigint, bigint]>([
-  ['35014', 999_99n, 1_000_00n],
-  ['35011', 99_99n, 100_00n],
-])('of scheme %s %s paise are too little and %s are enough (B323, B455)', (code, less, least) => {
+test.each<[DepositSchemeCode, bigint, bigint, string]>([
+  ['35014', 999_99n, 1_000_00n, 'B323'],
+  ['35011', 99_99n, 100_00n, 'B455'],
+])('of scheme %s %s paise are too little and %s are enough (%s)', (code, less, least) => {
   expect(amountFault(depositSchemes[code], less)).toBe('below-minimum');
   expect(amountFault(depositSchemes[code], least)).toBeNull();
   expect(amountFault(depositSchemes[code], 9_007_199_254_740_991n)).toBeNull();
@@ -124,6 +129,10 @@ test('there are 27 relations of a nominee, numbered as they are listed (B234, B2
   expect(nomineeRelationCodes.map((code) => nomineeRelations[code])).toEqual(
     listedRelations.split(', '),
   );
+});
+
+test('a guardian is father, mother or somebody else (B236)', () => {
+  expect(guardianRelations).toEqual({ F: 'father', M: 'mother', O: 'others' });
 });
 
 test('somebody is under age until the day before the eighteenth birthday', () => {

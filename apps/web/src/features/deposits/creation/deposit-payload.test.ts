@@ -89,12 +89,12 @@ test('the OTP of a deposit is bound to amount, debit account and scheme (RULINGS
 });
 
 test.each([
-  ['untouched', 'N', '', 0],
-  ['on', 'Y', 'M', 2],
-  ['off', 'F', '', 0],
+  ['untouched', 'N', 'B459', '', 0],
+  ['on', 'Y', 'B460', 'M', 2],
+  ['off', 'F', 'B461', '', 0],
 ] as const)(
-  'a renewal switch that is %s is told as %s (B459, B460, B461)',
-  (renewal, AutoCloseMaturityFlag, renewalFlag, MaxNumOfRenewalAllwd) => {
+  'a renewal switch that is %s is told as %s (%s)',
+  (renewal, AutoCloseMaturityFlag, _row, renewalFlag, MaxNumOfRenewalAllwd) => {
     expect(payload({ renewal, renewals: '2', renewalOption: 'M' })).toMatchObject({
       AutoCloseMaturityFlag,
       renewalFlag,

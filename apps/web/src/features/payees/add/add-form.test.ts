@@ -73,20 +73,33 @@ describe('whatever is missing comes before everything else (B300, B306)', () => 
   });
 });
 
-test.each<[PayeeKind, Partial<PayeeEntry>, string, string]>([
-  ['within', { account: '00101000005120', confirmAccount: '0' }, 'account', 'accountLength'],
-  ['within', { confirmAccount: '001010000051205' }, 'confirmAccount', 'bene_acc_conf_acc_mismatch'],
+test.each<[PayeeKind, Partial<PayeeEntry>, string, string, string]>([
+  [
+    'within',
+    { account: '00101000005120', confirmAccount: '0' },
+    'account',
+    'accountLength',
+    'B298',
+  ],
+  [
+    'within',
+    { confirmAccount: '001010000051205' },
+    'confirmAccount',
+    'bene_acc_conf_acc_mismatch',
+    'B301',
+  ],
   [
     'within',
     { account: '001010000042317', confirmAccount: '001010000042317' },
     'account',
     'ownAccount',
+    'B305',
   ],
-  ['outside', { confirmAccount: '5' }, 'confirmAccount', 'bene_acc_conf_acc_mismatch'],
-  ['outside', { ifsc: 'HDFC000024' }, 'ifsc', 'ifscFormat'],
-  ['outside', { ifsc: 'HDFC1000240' }, 'ifsc', 'ifscFormat'],
-  ['outside', { ifsc: 'SHKR0000001' }, 'ifsc', 'ownBank'],
-])('%s %j is refused at %s with %s (B298, B301, B302, B305)', (kind, change, field, key) => {
+  ['outside', { confirmAccount: '5' }, 'confirmAccount', 'bene_acc_conf_acc_mismatch', 'B301'],
+  ['outside', { ifsc: 'HDFC000024' }, 'ifsc', 'ifscFormat', 'B302'],
+  ['outside', { ifsc: 'HDFC1000240' }, 'ifsc', 'ifscFormat', 'the fifth sign is a zero'],
+  ['outside', { ifsc: 'SHKR0000001' }, 'ifsc', 'ownBank', 'that is within'],
+])('%s %j is refused at %s with %s (%s)', (kind, change, field, key) => {
   const entry = { ...(kind === 'within' ? within : outside), ...change };
   expect(entryFault(kind, entry, known)).toEqual({ field, key });
 });
