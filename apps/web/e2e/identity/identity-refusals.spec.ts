@@ -42,31 +42,6 @@ test('a refusal for good leads back to the login, details that do not match stay
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a wrong card ends the flow with a message (A151, A152, A329, B427, L20) @wide', async ({
-  page,
-  simulator,
-}) => {
-  const leela = await somebody(simulator, 'leela');
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Forgot password' }).click();
-  await identifyAs(page, leela.loginUsername, leela.mobile);
-  await enterCard(page, { number: '000000', expiry: '01/28', cvv: '000' });
-  await submitButton(page).click();
-  await expect(page.getByRole('alertdialog')).toContainText('do not match our records');
-  await expect(page.getByRole('alertdialog')).toHaveClass(/info/);
-  const calls = await simulator.get<object[]>('/traffic');
-  expect(calls.at(-1)).toMatchObject({
-    service: 'OnlineCardValidationService',
-    code: '9070',
-    request: { RequestType: 'FORGOTPASS' },
-  });
-  for (const field of ['#card', '#month', '#year', '#cvv']) {
-    await expect(page.locator(field)).toHaveValue('');
-  }
-  await page.getByRole('alertdialog').getByRole('button').click();
-  await expect(page).toHaveURL(/\/$/);
-});
-
 test('a card check that fails or whose answer is lost ends the flow with a message too (A152) @wide', async ({
   page,
   simulator,
