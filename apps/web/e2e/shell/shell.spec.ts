@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { paths } from '../../src/paths.ts';
 import { expectFits } from '../identity/identity-steps.ts';
+import { expectOutside, nameOutside, outside } from './outside-steps.ts';
 import { advice, comeTo, followMenu, menuEntry } from './shell-steps.ts';
 import { toConfirm } from '../transfers/other-bank-steps.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
@@ -107,37 +108,6 @@ test('the way past the menu leaves a screen that was opened for something as it 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check the transfer');
   await expect(page.locator('main')).toContainText('2,500.00');
 });
-
-/** The bank's own pages, by the name that the configuration has for each. */
-const outside = {
-  atmLocator: 'ATM locator',
-  interestRate: 'Interest rate',
-  termDeposit: 'Term deposit',
-  disclaimer: 'Disclaimer',
-  privacyPolicy: 'Privacy policy',
-  terms: 'Terms',
-};
-
-/** A bank that has said where each of these pages stands. */
-async function nameOutside(page: Page): Promise<void> {
-  await page.route('**/config.json', async (route) => {
-    const answer = await route.fetch();
-    const links = Object.fromEntries(
-      Object.keys(outside).map((page) => [page, `https://bank.example/${page}`]),
-    );
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), links } });
-  });
-}
-
-async function expectOutside(place: Locator): Promise<void> {
-  for (const [key, name] of Object.entries(outside)) {
-    const link = place.getByRole('link', { name });
-    await expect(link).toBeVisible();
-    await expect(link).toHaveAttribute('href', `https://bank.example/${key}`);
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  }
-}
 
 test('footer and menu lead to six pages of the bank, also where the menu is a drawer (A067, A068, L28) @wide', async ({
   page,
