@@ -3,7 +3,7 @@ import { slowHashOf, standardScryptCost } from './slow-hash.ts';
 
 const quick = slowHashOf(1024);
 
-test('a stored password carries its parameters and a salt of its own', async () => {
+test('a stored password carries its parameters and a salt of its own (A089)', async () => {
   const [first, second] = await Promise.all([quick.hash('Asha@1971'), quick.hash('Asha@1971')]);
   expect(first).toMatch(/^\$scrypt\$ln=10,r=8,p=3\$[\w-]{22}\$[\w-]{43}$/);
   expect(first).not.toBe(second);

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import {
   enterCard,
+  expectSaid,
   identifyAs,
   lastRequestTo,
   lastServices,
@@ -40,15 +41,23 @@ test('a number that the branch has changed is confirmed on the way to the card (
     .toMatch(/^\d{6}$/);
 });
 
-test('a number that the branch has changed is confirmed on the way to a forgotten user ID too (A121, A147) @wide', async ({
+test('a number that the branch has changed is confirmed on the way to a forgotten user ID too, and stops it where it cannot be (A121, A147, A312) @wide', async ({
   page,
   simulator,
 }) => {
   const yusuf = await somebody(simulator, 'yusuf');
+  const action = { kind: 'code', code: '9199', message: 'Please change your number at the branch' };
+  await simulator.post('/faults', { service: 'UpdateMobileNumberService', times: 1, action });
   await page.goto('/ForgotUserId');
   await page.locator('#mobile').fill('9820003044');
   await page.locator('#byAccount').check();
   await page.locator('#account').fill(yusuf.accounts[0]?.number ?? '');
+  await page.locator('#captcha').fill(await readCaptcha(page));
+  await submitButton(page).click();
+  await expectSaid(page, 'Please change your number at the branch');
+  await page.getByRole('alertdialog').getByRole('button').click();
+  await expect(page).toHaveURL(/ForgotUserId$/);
+  expect(await lastRequestTo(simulator, 'OTPGenerationService')).toBeUndefined();
   await page.locator('#captcha').fill(await readCaptcha(page));
   await submitButton(page).click();
   await page.waitForURL(/OtpVerification$/);

@@ -1,5 +1,6 @@
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
+import { paths } from '../../src/paths.ts';
 import { readCaptcha } from '../sign-in/sign-in-steps.ts';
 import {
   enterOtp,
@@ -83,8 +84,9 @@ for (const by of ['dateOfBirth', 'account'] as const) {
     await expect
       .poll(async () => (await newestSms(simulator, leela.mobile))?.text)
       .toContain(leela.loginUsername);
-    await test.step('no address has carried anything (A012)', () => {
+    await test.step('no address has carried anything, and none was that of a card (A012, A149)', () => {
       expectPlainAddresses(addresses, 3);
+      expect([...addresses].filter((address) => address.endsWith(paths.cardDetails))).toEqual([]);
     });
   });
 }

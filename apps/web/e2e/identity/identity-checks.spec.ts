@@ -4,7 +4,6 @@ import { fillOtp, spoiltOtp } from '../otp/otp-steps.ts';
 import {
   type Card,
   enterCard,
-  enterOtp,
   expectProblem,
   expectSaid,
   identifyAs,
@@ -178,47 +177,6 @@ test('several user IDs behind one customer number are offered for choice (L22) @
   await expectAccessibleInBoth(page);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', heading)).toHaveText('Debit card details');
-});
-
-test('an unlock that fails after the OTP says why and returns to the login (A172) @wide', async ({
-  page,
-  simulator,
-}) => {
-  await enterCard(page, await reachCard(page, simulator, 'mohan', 'Unlock user ID'));
-  await submitButton(page).click();
-  await expect(page.getByText(/An OTP was sent/)).toBeVisible();
-  await simulator.post('/faults', {
-    service: 'UnBlockUserService',
-    times: 1,
-    action: { kind: 'code', code: '9199', message: 'The user cannot be unlocked today' },
-  });
-  await enterOtp(page, simulator, 'mohan');
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('The user cannot be unlocked today');
-  await dialog.getByRole('button').click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('heading', heading)).toHaveText('Sign in');
-});
-
-test('a registration that fails after the OTP says why, opens no password screen, and can be repeated (A173) @wide', async ({
-  page,
-  simulator,
-}) => {
-  await enterCard(page, await reachCard(page, simulator, 'leela', 'Forgot password'));
-  await submitButton(page).click();
-  await expect(page.getByText(/An OTP was sent/)).toBeVisible();
-  await simulator.post('/faults', {
-    service: 'OnlineMobileRegistrationIBService',
-    times: 1,
-    action: { kind: 'code', code: '9199', message: 'The password service is busy' },
-  });
-  await enterOtp(page, simulator, 'leela');
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('The password service is busy');
-  await dialog.getByRole('button').click();
-  await expect(page).toHaveURL(/OtpVerification$/);
-  await submitButton(page).click();
-  await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
 });
 
 test('the fifth OTP of a registration is refused with a warning (A159, A160, O1, O11) @wide', async ({

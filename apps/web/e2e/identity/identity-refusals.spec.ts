@@ -10,14 +10,13 @@ import {
   type Somebody,
   submitButton,
 } from './identity-steps.ts';
-import { comeTo } from '../shell/shell-steps.ts';
 import { readCaptcha } from '../sign-in/sign-in-steps.ts';
 
 test.use({ scenario: 'identity' });
 
 const heading = { level: 1 } as const;
 
-test('a refusal for good leads back to the login, details that do not match stay (A047, A119, A125, A127, A129) @wide', async ({
+test('a refusal for good leads back to the login, details that do not match stay (A047, A119, A125, A127, A129)', async ({
   page,
   simulator,
 }) => {
@@ -40,31 +39,6 @@ test('a refusal for good leads back to the login, details that do not match stay
   await expectSaid(page, 'Your User ID is not registered for Internet Banking, Please register');
   await dialog.getByRole('button').click();
   await page.getByRole('button', { name: 'Cancel & Go Back' }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test('a wrong card ends the flow with a message (A151, A152, A329, B427, L20) @wide', async ({
-  page,
-  simulator,
-}) => {
-  const leela = await somebody(simulator, 'leela');
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Forgot password' }).click();
-  await identifyAs(page, leela.loginUsername, leela.mobile);
-  await enterCard(page, { number: '000000', expiry: '01/28', cvv: '000' });
-  await submitButton(page).click();
-  await expect(page.getByRole('alertdialog')).toContainText('do not match our records');
-  await expect(page.getByRole('alertdialog')).toHaveClass(/info/);
-  const calls = await simulator.get<object[]>('/traffic');
-  expect(calls.at(-1)).toMatchObject({
-    service: 'OnlineCardValidationService',
-    code: '9070',
-    request: { RequestType: 'FORGOTPASS' },
-  });
-  for (const field of ['#card', '#month', '#year', '#cvv']) {
-    await expect(page.locator(field)).toHaveValue('');
-  }
-  await page.getByRole('alertdialog').getByRole('button').click();
   await expect(page).toHaveURL(/\/$/);
 });
 
@@ -136,33 +110,6 @@ test('cancelling the OTP of any flow before the login goes to the login without 
       expect(calls).toBe(0);
     });
   }
-});
-
-test('a screen that needs what came before it is not opened by its address (A013, A072) @wide', async ({
-  page,
-}) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('FSwitchServiceCall')) calls.push(request.postData() ?? '');
-  });
-  await page.goto('/CardDetails');
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  for (const path of [
-    '/CardDetails',
-    '/OtpVerification',
-    '/ChangeIBPortalPassword',
-    '/ChangeTpin',
-  ]) {
-    await comeTo(page, path);
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('heading', heading)).toHaveText('Sign in');
-  }
-  expect(calls.filter((body) => !body.includes('GET_TOKEN'))).toEqual([]);
-  await comeTo(page, '/RecoverId');
-  await expect(page.getByRole('heading', heading)).toHaveText('Internet banking');
-  await expect(page.getByRole('main')).toContainText('There is nothing to report here.');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('heading', heading)).toHaveText('Sign in');
 });
 
 /** Whether this is the answer of a service. */

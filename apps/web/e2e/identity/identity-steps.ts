@@ -51,6 +51,14 @@ export async function enterCard(page: Page, card: Card | undefined): Promise<voi
   await page.locator('#cvv').fill(card?.cvv ?? '');
 }
 
+/** From the card form back to the screen of the mode. */
+export async function cancelCard(page: Page, address: RegExp, title: string): Promise<void> {
+  await expect(page).toHaveURL(/CardDetails$/);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+}
+
 /** The newest message for a number. */
 export async function newestSms(simulator: Simulator, mobile: string) {
   return (await simulator.messagesTo(mobile)).at(-1);

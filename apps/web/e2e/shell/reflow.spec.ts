@@ -4,6 +4,7 @@ import { clipped } from '../clipped.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectFits } from '../identity/identity-steps.ts';
 import { fillSignIn, passLoginOtp, signIn } from '../sign-in/sign-in-steps.ts';
+import { expectOutside, nameOutside } from './outside-steps.ts';
 import { comeTo } from './shell-steps.ts';
 
 const sideways = (page: Page) =>
@@ -52,6 +53,7 @@ test('both tabs of the login and the dashboard reflow down to 320 pixels without
 }) => {
   // The test's way to a narrow page is a narrow screen, whose notice has to be dismissed first.
   const goOn = page.getByRole('button', { name: 'Go on all the same' });
+  await nameOutside(page);
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/');
   await goOn.click();
@@ -77,6 +79,11 @@ test('both tabs of the login and the dashboard reflow down to 320 pixels without
     await expect.poll(() => sideways(page), `dashboard at ${width}`).toBeLessThanOrEqual(0);
   }
   await expectFits(page);
+  await test.step('its footer and its menu lead to six pages of the bank (A067, A068, L28)', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectOutside(page.getByRole('contentinfo'));
+    await expectOutside(page.getByRole('navigation', { name: 'Main menu' }));
+  });
 });
 
 test('with text of twice the size on a page of 320 pixels the way to pay a beneficiary is whole', async ({

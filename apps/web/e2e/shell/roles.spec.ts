@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { menus } from './menus.ts';
+import { readAdvice } from './shell-steps.ts';
 import { keptSession, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
 
@@ -86,7 +87,16 @@ for (const [rows, key, actingFor, tags, words, rights] of people) {
     await test.step('the tab keeps whose rights these are (A074, A271)', async () => {
       expect(await keptSession(page)).toMatchObject({ login: rights });
     });
-    await askEverything(page);
+    await test.step('the footer tells the last login and the copyright (A064)', async () => {
+      const footer = page.getByRole('contentinfo');
+      await expect(footer).toContainText(/Last login: \d\d-\d\d-2026 \d\d:\d\d:\d\d IST/);
+      await expect(footer).toContainText('© 1971');
+    });
+    await test.step('it opens the bank’s advice, whose figures are the documented ones (A065, A353, C366)', async () => {
+      const said = await readAdvice(page);
+      for (const figure of ['128 bits', '4 to 24 hours', 'within 6 hours'])
+        expect(said).toContain(figure);
+    });
     const usersOf = (isMeant: (servicename: string) => boolean) => [
       ...new Set(sent.filter((call) => isMeant(call.servicename)).map(({ user }) => user)),
     ];
@@ -103,20 +113,13 @@ for (const [rows, key, actingFor, tags, words, rights] of people) {
       const asking = rights?.MakerChecker === '' ? person.mobile : person.loginUsername;
       expect(usersOf((name) => name === 'FAQService')).toEqual([asking]);
     });
-    await test.step('the logout names the login of a signatory, and the customer number of anybody else (A325, B356)', async () => {
+    await test.step('the logout names the login of a signatory, and the customer number of anybody else, and ends in the login (A063, A325, B356)', async () => {
       await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
       const UserName = person.loginUsername;
       const logOuts = await callsOf(simulator, 'LogOutValidateIBService');
-      expect(logOuts).toMatchObject([{ request: { UserName } }]);
+      expect(logOuts).toMatchObject([{ code: '0', request: { UserName } }]);
+      expect(await keptSession(page)).toBeNull();
     });
   });
-}
-
-/** The questions of the footer, as a call that every role may make. */
-async function askEverything(page: Page): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('button', { name: 'FAQ' }).click();
-  const dialog = page.getByRole('dialog', { name: 'FAQ' });
-  await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
 }

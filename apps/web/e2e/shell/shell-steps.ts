@@ -69,3 +69,24 @@ export async function leaveDialog(page: Page): Promise<void> {
 export async function expectMessage(page: Page): Promise<void> {
   await expect(page.locator('dialog.message[open]')).toBeVisible();
 }
+
+/** The advice that the footer opens, by the titles of its dialogs. */
+export const advice = [
+  'Tips for Internet Banking',
+  'FAQ',
+  'Privacy Commitment',
+  "Do's & Dont",
+] as const;
+
+/** Opens each advice of the footer, as everybody who is signed in may; what all of them say. */
+export async function readAdvice(page: Page): Promise<string> {
+  const said: string[] = [];
+  for (const title of advice) {
+    await page.getByRole('contentinfo').getByRole('button', { name: title, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: title, exact: true });
+    await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    said.push(await dialog.innerText());
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  }
+  return said.join(' ');
+}

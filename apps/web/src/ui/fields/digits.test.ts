@@ -26,6 +26,7 @@ test.each([
   ['9198200123', '9198200123'],
   ['91982001234', '91982001234'],
   ['449820012345', '449820012345'],
-])('the mobile number in %j is %s', (text, digits) => {
+  ['98a2-0012345', '9820012345'],
+])('the mobile number in %j is %s (A223, L14)', (text, digits) => {
   expect(mobileDigitsOf(text)).toBe(digits);
 });

@@ -6,7 +6,8 @@ import type { Visitor } from './identity-modes.ts';
 
 /**
  * Finds who has forgotten his user ID. What the validation after it answers does not matter: the
- * OTP comes next, and it goes to the number on the bank's record (RULINGS L12).
+ * OTP comes next, and it goes to the number on the bank's record (RULINGS L12). Only a newer number
+ * that cannot be confirmed stops it (A312).
  */
 export async function findUserId(typed: TypedDetails, call: Call): Promise<Visitor> {
   const user = typed.mobile;
@@ -48,7 +49,7 @@ async function validate(typed: { userId: string; mobile: string }, call: Call): 
     );
   } catch (failure) {
     if (!(failure instanceof Refusal) || failure.code !== '5099') return;
-    // Unconfirmed, the OTP goes to the former number: that is no reason to stop either.
-    await confirmMobile(readTildeMessage(failure.message), typed, call).catch(() => undefined);
+    // Unconfirmed, the OTP would go to the former number while the screen names the typed one.
+    await confirmMobile(readTildeMessage(failure.message), typed, call);
   }
 }

@@ -186,6 +186,15 @@ test('confirms the numbers of a 5099 on the way to the OTP (A147)', async () => 
   });
 });
 
+test('stops on the way to the OTP where the numbers of a 5099 cannot be confirmed (A312)', async () => {
+  const changed = refusal('5099', `Newer number~9820003955~9820003044~${tail}`);
+  const refused = refusal('9012', 'Entered details do not match our records');
+  for (const failure of [refused, new CallFailed('failed')]) {
+    const { call } = switchWith({ Message: 'Customer found~100120966' }, changed, failure);
+    await expect(findUserId(details, call)).rejects.toBe(failure);
+  }
+});
+
 test.each([refusal('5057', 'no'), refusal('5053', 'no'), new CallFailed('failed')])(
   'goes on to the OTP whatever the validation answers: %s (A148, A149)',
   async (failure) => {

@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The bank's own pages, by the name that the configuration has for each. */
+export const outside = {
+  atmLocator: 'ATM locator',
+  interestRate: 'Interest rate',
+  termDeposit: 'Term deposit',
+  disclaimer: 'Disclaimer',
+  privacyPolicy: 'Privacy policy',
+  terms: 'Terms',
+};
+
+/** A bank that has said where each of these pages stands. */
+export async function nameOutside(page: Page): Promise<void> {
+  await page.route('**/config.json', async (route) => {
+    const answer = await route.fetch();
+    const links = Object.fromEntries(
+      Object.keys(outside).map((page) => [page, `https://bank.example/${page}`]),
+    );
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), links } });
+  });
+}
+
+export async function expectOutside(place: Locator): Promise<void> {
+  for (const [key, name] of Object.entries(outside)) {
+    const link = place.getByRole('link', { name });
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute('href', `https://bank.example/${key}`);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+}
