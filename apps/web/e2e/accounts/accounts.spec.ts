@@ -32,7 +32,7 @@ test('view details opens an operative account with its balances, and leads on to
     await expect(page.locator('.account-leaf .bal')).toContainText('₹');
     await expect(fact(page, 'Sanction ends on')).toHaveText('–');
   });
-  await test.step('the accounts are told apart by their last four digits (B052)', async () => {
+  await test.step('the accounts are told apart by their last four digits (B052, B442)', async () => {
     await expect(chooser.locator('option')).toHaveText([/^X{11}2317 /, /^X{11}7902 /]);
   });
   await test.step('another account shows its summary (B095, B101, B102)', async () => {
