@@ -5,6 +5,7 @@ import { appears } from '../appears.ts';
 import { clipped } from '../clipped.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { fillSignIn } from '../sign-in/sign-in-steps.ts';
+import { watchCalls } from '../watch-calls.ts';
 
 export type Card = { readonly number: string; readonly expiry: string; readonly cvv: string };
 
@@ -226,4 +227,13 @@ export async function expectSaid(page: Page, text: string): Promise<void> {
 export async function expectIdentityForm(page: Page): Promise<void> {
   await expectFields(page, ['User ID', 'Mobile number']);
   await expect(submitButton(page)).toHaveText('Submit');
+}
+
+/** The OTP is cancelled, which is the business of nobody but the customer: the bank is not called. */
+export async function cancelOtp(page: Page): Promise<void> {
+  const calls = watchCalls(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  expect(calls).toEqual([]);
 }

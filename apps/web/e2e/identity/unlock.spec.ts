@@ -1,8 +1,9 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import {
   cancelCard,
+  cancelOtp,
   enterCard,
   enterOtp,
   expectIdentified,
@@ -34,21 +35,6 @@ async function comeToOtp(page: Page, person: Somebody): Promise<void> {
   await expect(page.getByText(/An OTP was sent/)).toBeVisible();
 }
 
-/** The OTP is cancelled, which is the business of nobody but the customer. */
-async function expectCancelled(page: Page): Promise<void> {
-  const calls: string[] = [];
-  const note = (request: Request) => {
-    const body = request.postData() ?? '';
-    if (body !== '' && !body.includes('GET_TOKEN')) calls.push(body);
-  };
-  page.on('request', note);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('heading', heading)).toHaveText('Sign in');
-  expect(calls).toEqual([]);
-  page.off('request', note);
-}
-
 /** The right OTP of an unlock that the bank then does not carry out. */
 async function expectFailed(page: Page, simulator: Simulator, after?: string): Promise<void> {
   const action = { kind: 'code', code: '9199', message: 'The user cannot be unlocked today' };
@@ -67,7 +53,7 @@ test('an unlock that is cancelled at its OTP calls nobody, and one that fails af
 }) => {
   const mohan = await somebody(simulator, 'mohan');
   await comeToOtp(page, mohan);
-  await expectCancelled(page);
+  await cancelOtp(page);
   const before = await newestSms(simulator, mohan.mobile);
   await comeToOtp(page, mohan);
   await expectFailed(page, simulator, before?.id);

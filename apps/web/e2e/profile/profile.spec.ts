@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { logInWith, somebody } from '../identity/identity-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
+import { watchCalls } from '../watch-calls.ts';
 
 test('the profile shows who the customer is, resets nothing, and leads to both passwords (B035, B047, B161, B178, B181, B182)', async ({
   page,
@@ -28,11 +29,7 @@ test('the profile shows who the customer is, resets nothing, and leads to both p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset profile');
   const main = page.getByRole('main');
   const before = await main.innerHTML();
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    // A key may be fetched for whatever comes next.
-    if (request.postData()?.includes('GET_TOKEN') === false) sent.push(request.url());
-  });
+  const sent = watchCalls(page);
   const button = page.getByRole('button', { name: 'Reset' });
   await expect(button).toHaveAccessibleDescription(/only at your branch/);
   await button.press('Enter');

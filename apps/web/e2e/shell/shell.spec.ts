@@ -7,6 +7,7 @@ import { expectOutside, nameOutside, outside } from './outside-steps.ts';
 import { advice, comeTo, followMenu, menuEntry } from './shell-steps.ts';
 import { toConfirm } from '../transfers/other-bank-steps.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
+import { watchCalls } from '../watch-calls.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
@@ -216,11 +217,7 @@ test('paths are matched exactly, and unknown ones lead to the start (A010, A011,
 test('no screen behind the login opens without one, nor one that needs what came before it, and none of them calls the bank', async ({
   page,
 }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const body = request.postData() ?? '';
-    if (body !== '' && !body.includes('GET_TOKEN')) calls.push(body);
-  });
+  const calls = watchCalls(page);
   const expectSignIn = async (path: string) => {
     await expect(page, path).toHaveURL(/\/$/);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Sign in');
