@@ -18,7 +18,10 @@ import { planService } from './new-service.ts';
 
 let root: string;
 
-/** The bank's workspaces in a folder of their own, with two new services in them. */
+/**
+ * The bank's workspaces in a folder of their own, with two new services in them. Their names are not
+ * those that ARCHITECTURE tells people to try.
+ */
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'sahakar-service-'));
   const workspaces = {
@@ -45,8 +48,8 @@ beforeAll(() => {
     symlinkSync(join(root, folder), join(root, 'node_modules/@sahakar', name));
   }
   const newFiles = [
-    ...add('PassbookService', 'accounts'),
-    ...add('LockerRentService', 'safe-deposit'),
+    ...add('FirstTriedService', 'accounts'),
+    ...add('SecondTriedService', 'safe-deposit'),
   ];
   // A test, and the list of all services, would have the whole switch compiled once more.
   const alone = newFiles.filter((file) => !/\.test\.ts$|src\/services\.ts$/.test(file));
@@ -88,7 +91,7 @@ test('a new service is listed on both sides, and answers what its contract promi
   const program = `
     const { catalogue } = await import('@sahakar/contracts/catalogue');
     const { services } = await import('./apps/switch-sim/src/services.ts');
-    for (const name of ['PassbookService', 'LockerRentService']) {
+    for (const name of ['FirstTriedService', 'SecondTriedService']) {
       const [example] = catalogue[name].examples;
       console.log(name, JSON.stringify(await services[name](example.request)) ===
         JSON.stringify(example.response));
@@ -99,14 +102,14 @@ test('a new service is listed on both sides, and answers what its contract promi
   });
 
   expect({ stdout, stderr }).toEqual({
-    stdout: 'PassbookService true\nLockerRentService true\n',
+    stdout: 'FirstTriedService true\nSecondTriedService true\n',
     stderr: '',
   });
 });
 
 test('the test of a new service runs on both engines, as one of each service has to', () => {
   const written = readFileSync(
-    join(root, 'apps/switch-sim/src/accounts/PassbookService.test.ts'),
+    join(root, 'apps/switch-sim/src/accounts/FirstTriedService.test.ts'),
     'utf8',
   );
   expect(runsOnBothEngines(written)).toBe(true);
@@ -116,8 +119,8 @@ test('a name that is taken, or is none, is refused before anything is written', 
   const plan = (name: string, area: string) => () => planService(root, name, area);
 
   expect(plan('BalanceEnquiryService', 'accounts')).toThrow('already');
-  expect(plan('Passbook Service', 'accounts')).toThrow(
+  expect(plan('First Tried Service', 'accounts')).toThrow(
     expect.objectContaining({ exitCode: 2, message: expect.stringContaining('Say the name') }),
   );
-  expect(plan('PassbookService', '../accounts')).toThrow('Say the name');
+  expect(plan('FirstTriedService', '../accounts')).toThrow('Say the name');
 });

@@ -11,7 +11,8 @@ import { controlAccess } from './control-access.ts';
 import { consoleSite } from './console-site.ts';
 import { ControlError } from './control-input.ts';
 import { registerControlRoutes } from './control-routes.ts';
-import { otherContent } from './other-content.ts';
+import { takeJson } from './json-body.ts';
+import { noJson, otherContent } from './other-content.ts';
 import { registerCoverageRoutes } from './coverage-routes.ts';
 import { registerDiffRoute } from './worlds/diff-route.ts';
 import { registerDesk } from './people/desk-pages.ts';
@@ -40,6 +41,7 @@ export function registerControlPlane(app: FastifyInstance, options: ControlPlane
   void app.register(
     async (scope) => {
       scope.removeContentTypeParser('text/plain');
+      takeJson(scope);
       const checkAccess = controlAccess(options.config);
       scope.addHook('onRequest', async (request, reply) => checkAccess(request, reply));
       const { beforeChange } = options;
@@ -92,8 +94,9 @@ function sentenceOf(error: FastifyError | ControlError, status: number, request:
     );
   }
   if (status >= 500) return 'The control call failed; the log says why.';
-  const isOtherContent = 'code' in error && error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE';
-  return isOtherContent ? otherContent(request) : error.message;
+  const code = 'code' in error ? error.code : null;
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return otherContent(request);
+  return code === 'FST_ERR_CTP_INVALID_JSON_BODY' ? noJson(request) : error.message;
 }
 
 /** Each part has a scope of its own, since some read other bodies than JSON. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { ControlError } from './control-input.ts';
+import { hasBody } from './json-body.ts';
 
 export const yamlTypes = ['application/yaml', 'application/x-yaml', 'text/yaml'];
 
@@ -17,7 +18,8 @@ export function takeYamlAsText(app: FastifyInstance, usage: string): void {
     done(null, body),
   );
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('*', (_request, _body, done) =>
-    done(new ControlError(415, `This is sent as application/yaml. ${usage}`)),
-  );
+  app.addContentTypeParser('*', (request, _body, done) => {
+    if (!hasBody(request)) return done(null, undefined);
+    return done(new ControlError(415, `This is sent as application/yaml. ${usage}`));
+  });
 }
