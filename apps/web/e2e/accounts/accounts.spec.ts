@@ -234,7 +234,7 @@ test('account details list all kinds under the same columns, and View leads to e
   });
   await openFromMenu(page, '/AccountDetails', 'Account details');
   await expect(page).toHaveURL(/\/AccountDetails$/);
-  await expect(tabs.first()).toHaveText('Loans');
+  await expect(tabs).toHaveText(['Loans', 'Deposits', 'Operative', 'CASH ACCOUNT']);
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
   const columns = ['Account holder name', 'Account number', 'Branch name', 'Balance'];
   await expect(page.locator('tbody tr')).toHaveCount(5);

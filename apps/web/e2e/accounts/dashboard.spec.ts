@@ -189,12 +189,12 @@ test('who has no payee is warned once in a session, over a reload too, and again
   await page.locator('a[href="/WithinBank"]').first().click();
   await expect(page.locator('#from-account')).toBeVisible();
   await page.locator('a[href="/"]').first().click();
-  await expect(page.locator('.account-row').first()).toBeVisible();
+  // From where nothing is on its way any more the screen also looks ahead.
+  await expect(page.locator('.ahead')).toBeAttached();
   await expect(warning).toHaveCount(0);
 
   const before = (await callsAfter(simulator)).at(-1)?.id;
   await page.reload();
-  // From where nothing is on its way any more the screen also looks ahead.
   await expect(page.locator('.ahead')).toBeAttached();
   const again = (await callsAfter(simulator, before)).map(({ service }) => service);
   expect(again).toContain('ManagePayeeService');
@@ -209,10 +209,12 @@ test('having no payee is kept as an answer: the next list of them does not ask a
   page,
   simulator,
 }) => {
+  const settled = settlingOf(page);
   await signIn(page, simulator, 'gurpreet');
   await expect(page.getByText('No beneficiary added')).toBeVisible();
   await goByMenu(page, '/ManageBeneficiary');
   await expect(page.getByText('You have no active beneficiary.')).toBeVisible();
+  await settled();
   expect(await callsOf(simulator, 'ManagePayeeService')).toHaveLength(1);
 });
 
@@ -241,9 +243,9 @@ async function expectNoTransferFromAccount(page: Page): Promise<void> {
   await goByMenu(page, '/OperativeAccount');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Operative account');
   await expect(page.locator('.account-leaf .bal')).toContainText('₹');
+  await expect(page.locator('.recent tbody tr')).toHaveCount(5);
   const screen = page.getByRole('main');
   await expect(screen.getByRole('heading', { name: 'Fund transfer' })).toHaveCount(0);
-  await expect(page.locator('.recent tbody tr')).toHaveCount(5);
 }
 
 test('a checker has the accounts and his company’s payees but no quick actions, and an account without a way to transfer (A279, B079, B082, B099)', async ({

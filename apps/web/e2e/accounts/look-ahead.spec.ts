@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
+import { settlingOf } from '../settling.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter } from '../transfers/transfer-steps.ts';
 import { fact } from './account-steps.ts';
@@ -47,8 +48,10 @@ test.describe('on a day with schedules and requests', () => {
     await signIn(page, simulator, 'meera');
     await expect(part(page, 'Your requests')).toContainText('12 transfers wait for a checker');
     await expect(page.locator('.ahead').getByRole('region')).toHaveCount(1);
+    const settled = settlingOf(page);
     await signIn(page, simulator, 'charles');
     await expect(page.locator('.ahead')).toBeAttached();
+    await settled();
     await expect(page.locator('.ahead')).toBeHidden();
     const [waiting, accounts] = await widthsOf(page.locator('.waiting, .dashboard > :first-child'));
     expect(waiting, 'what waits is as wide as the accounts').toBe(accounts);

@@ -44,6 +44,8 @@ test('money in and out is neither shown nor asked for until wanted, and its tabl
   const money = page.getByRole('region', { name: 'Money in and out' });
   const show = money.getByRole('button', { name: 'Show money in and out' });
   await expect(show).toHaveAttribute('aria-expanded', 'false');
+  // It comes when all that is asked for without being wanted has been answered.
+  await expect(page.locator('.ahead')).toBeAttached();
   await expect(money.getByRole('img')).toHaveCount(0);
   expect(await callsOf(simulator, 'EStatementService')).toEqual([]);
   await show.press('Enter');

@@ -140,6 +140,8 @@ test('a switch without History has no list of requests to lead to (ruling 8)', a
 }) => {
   await withoutCapability(page, 'History');
   await typeSignIn(page, simulator, 'meera');
+  // It is what tells of her requests on the dashboard.
+  await expect(page.locator('.ahead')).toBeAttached();
   await followMenu(menuEntry(page, 'Within bank'));
   await expect(page.locator('#from-account')).toBeVisible();
   await expect(page.getByRole('link', { name: /My requests/ })).toHaveCount(0);

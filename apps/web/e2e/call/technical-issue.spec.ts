@@ -92,7 +92,9 @@ test.describe('of the scenario with requests and schedules', () => {
     for (const service of ['FundTransferRequestService', 'NEFT_RTGS_TransactionRequestService']) {
       const { id } = await fault(simulator, service, status);
       await signIn(page, simulator, 'charles');
-      await expect.poll(async () => (await callsOf(simulator, service)).length).toBeGreaterThan(0);
+      // It comes when all that the first screen asks for has come or failed.
+      await expect(page.locator('.ahead')).toBeAttached();
+      expect(await callsOf(simulator, service)).not.toEqual([]);
       await expect(technicalIssue(page)).toHaveCount(0);
       await openListInVain(page);
       await endFault(page, simulator, id);

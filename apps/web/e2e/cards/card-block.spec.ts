@@ -77,8 +77,8 @@ test('a card is blocked for a time by type, OTP and confirmation, and unblocked 
   await test.step('without a type nothing is asked for (C266)', async () => {
     await submit(page);
     await expect(page.locator('.field-error')).toHaveText('Kindly select type of block');
-    expect(await servicesCalled(simulator)).not.toContain('GetOTPService');
     await expectAccessibleInBoth(page);
+    expect(await servicesCalled(simulator)).not.toContain('GetOTPService');
   });
   await test.step('an OTP of its own kind is asked for (C009, C323)', async () => {
     await page.getByRole('radio', { name: /^Temporary/ }).check();

@@ -57,6 +57,7 @@ test('a transfer is asked for, and of requests without numbers some are approved
   const rejecting = page.getByRole('tabpanel').getByRole('button', { name: /^Reject/ });
   await expect(rejecting).toHaveCount(1);
   await rejecting.click();
+  await expect(dialog).toBeVisible();
   await expect(dialog.getByLabel(/^Reason/)).toHaveCount(0);
   await goOn(page);
   await expect(page.getByRole('tabpanel').locator('tbody').getByRole('button')).toHaveCount(0);
@@ -90,6 +91,7 @@ test.describe('with payees that wait', () => {
     await rowsOf(page)
       .getByRole('button', { name: /^Reject/ })
       .click();
+    await expect(dialog).toBeVisible();
     await expect(dialog.getByLabel(/^Reason/)).toHaveCount(0);
     await goOn(page);
     await expect(rowsOf(page).filter({ hasText: 'Ooty' })).toHaveCount(0);

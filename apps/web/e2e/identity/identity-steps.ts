@@ -235,5 +235,5 @@ export async function cancelOtp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
-  expect(calls).toEqual([]);
+  expect(await calls()).toEqual([]);
 }

@@ -34,8 +34,8 @@ test('the profile shows who the customer is, resets nothing, and leads to both p
   await expect(button).toHaveAccessibleDescription(/only at your branch/);
   await button.press('Enter');
   await button.dispatchEvent('click');
+  expect(await sent()).toEqual([]);
   expect(await main.innerHTML()).toBe(before);
-  expect(sent).toEqual([]);
 
   await goByMenu(page, '/Profile');
   await page.getByRole('link', { name: 'Change login password' }).click();

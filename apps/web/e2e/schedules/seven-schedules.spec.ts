@@ -35,13 +35,13 @@ test('seven schedules fill two pages, a search narrows them, and each says what 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled transfer');
   await expect(fact(page, 'Type of transfer')).toHaveText('NEFT');
   await expectNothingClipped(page);
-  await expect(page.getByRole('button', { name: 'Delete the whole schedule' })).toHaveCount(0);
   await expect(listed(page)).toHaveText([
     /^1.*Success\s*SHKRN/,
     /^2.*Success\s*SHKRN/,
     /^3.*Failed.*Insufficient Balance/,
     /^4.*Pending\s*Delete/,
   ]);
+  await expect(page.getByRole('button', { name: 'Delete the whole schedule' })).toHaveCount(0);
   for (const [place, buttons] of [0, 0, 0, 1].entries()) {
     await expect(listed(page).nth(place).getByRole('button')).toHaveCount(buttons);
   }

@@ -74,10 +74,9 @@ test('a menu that cannot be loaded is missed by the log alone (A281, B432)', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your accounts');
   await expect(page.locator('main .masked-amount').first()).toBeVisible();
   await expect(menu(page)).toBeVisible();
-  await expect(menu(page).getByRole('link')).toHaveCount(0);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect.poll(() => logged.join()).toContain('The menu could not be loaded:');
+  await expect(menu(page).getByRole('link')).toHaveCount(0);
+  await expect(page.locator('dialog')).toHaveCount(0);
 });
 
 test('a change of screen names the document and moves the focus to its heading', async ({
@@ -237,7 +236,7 @@ test('no screen behind the login opens without one, nor one that needs what came
       await comeTo(page, path);
       await expectSignIn(path);
     }
-    expect(calls).toEqual([]);
+    expect(await calls()).toEqual([]);
   });
   await test.step('the message screen has words of its own without any, and leads to the login (A072)', async () => {
     await comeTo(page, paths.recoverId);

@@ -261,6 +261,7 @@ test('after 59 seconds another OTP may be asked for, four in all, then the accou
   await expect(countdown).toBeVisible();
   for (let generations = 3; generations <= 4; generations += 1) {
     await page.clock.fastForward(30_000);
+    await expect(page.getByText(/another OTP in 0:[012]\d/)).toBeVisible();
     await expect(resend).toHaveCount(0);
     await page.clock.fastForward(30_000);
     await resend.click();
