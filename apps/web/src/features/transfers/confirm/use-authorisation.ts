@@ -60,10 +60,7 @@ export function useAuthorisation(details: TransferDetails) {
 
   async function confirm(): Promise<void> {
     if (isConfirming) return;
-    if (isTooSoon(details)) {
-      const leadsTo = wayOf(details.type).entry;
-      return setMessage({ tone: 'info', failure: firstDayHasCome, leadsTo });
-    }
+    if (isTooSoon(details)) return setMessage(mendFirstDay(details));
     if (asksForPassword && password.typed === '') return password.refuse('empty');
     setConfirming(true);
     const failed = asksForPassword
@@ -200,6 +197,12 @@ const isTooSoon = ({ schedule }: TransferDetails) =>
 
 /** What is known without asking the bank, which would send no OTP: that day can still be mended. */
 const firstDayHasCome = Symbol('first day has come');
+
+const mendFirstDay = ({ type }: TransferDetails): KeptMessage => ({
+  tone: 'info',
+  failure: firstDayHasCome,
+  leadsTo: wayOf(type).entry,
+});
 
 /** What went wrong in words; of a first day that has come, those which stand beside its field. */
 function useWordsFor(details: TransferDetails): (failure: unknown) => FailureText {
