@@ -9,6 +9,7 @@ import type enquiries from '../src/i18n/en/enquiries.json';
 import type passwords from '../src/i18n/en/passwords.json';
 import type errors from '../src/i18n/en/errors.json';
 import type paper from '../src/i18n/en/paper.json';
+import type schedules from '../src/i18n/en/schedules.json';
 import type statements from '../src/i18n/en/statements.json';
 import type transfer from '../src/i18n/en/transfer.json';
 
@@ -28,6 +29,7 @@ export type Texts = {
   readonly passwords: typeof passwords;
   readonly errors: typeof errors;
   readonly paper: typeof paper;
+  readonly schedules: typeof schedules;
   readonly statements: typeof statements;
   readonly transfer: typeof transfer;
 };
@@ -49,6 +51,7 @@ export function textsIn(language: Language): Texts {
     passwords: read('passwords'),
     errors: read('errors'),
     paper: read('paper'),
+    schedules: read('schedules'),
     statements: read('statements'),
     transfer: read('transfer'),
   } as Texts;

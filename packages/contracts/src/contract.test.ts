@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { type Contract, hasEffect, movesMoney, renewsSession } from './contract.ts';
+import { catalogue } from './catalogue.ts';
+import { type Contract, hasEffect, isTransfer, movesMoney, renewsSession } from './contract.ts';
 
 const by = { GET: { may: [] }, UPDATE: { may: [] } };
 const access = { operation: 'RequestType', by };
@@ -28,6 +29,19 @@ test('a call moves money always, never, or by the operations that say so', () =>
     expect(movesMoney({ access, money: null }, request)).toBe(false);
   }
 });
+
+test.each([
+  ['FundTransferRequestService', 'Requesttype', ['A', 'I'], ['R', 'U']],
+  ['ScheduleTransferService', 'RequestType', ['ADD'], ['DELETE', 'GET']],
+  ['FDCreationService', 'RequestType', [], ['CREATE']],
+  ['FundTransferService', 'Requesttype', ['', 'A'], []],
+] as const)(
+  'the statement tells what became of a payment alone: of %s where its %s is %o, and not %o',
+  (service, field, payments, others) => {
+    const isPayment = (operation: string) => isTransfer(catalogue[service], { [field]: operation });
+    expect([...payments, ...others].filter(isPayment)).toEqual(payments);
+  },
+);
 
 test('a call renews the session always, never, or where its request says so', () => {
   const byLogin = { session: { renewedBy: { RequestType: 'LOGINOTP' } } };

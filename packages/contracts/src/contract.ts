@@ -117,6 +117,14 @@ export function movesMoney(
   return money.movedBy.some((one) => one === operation);
 }
 
+/** Whether this request is for a payment: to reject one, or to delete a scheduled one, is for none. */
+export function isTransfer(
+  contract: Pick<Contract, 'access' | 'money'>,
+  request: Readonly<Record<string, unknown>>,
+): boolean {
+  return contract.money?.isTransfer === true && movesMoney(contract, request);
+}
+
 /** Whether the answer to this request brings another session: no token in stock belongs to it. */
 export function renewsSession(
   { session }: Pick<Contract, 'session'>,

@@ -80,6 +80,26 @@ test('whoever goes back while a decision on a transfer is on its way is led to w
   });
 });
 
+test('a rejection whose answer is lost is no payment to look for, and the focus stays on the page when its request goes', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'charles', paths.authoriseFundTransfer);
+  const rows = page.locator('.desk-rows tbody tr');
+  await expect(rows).toHaveCount(13);
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  await simulator.post('/faults', {
+    service: 'FundTransferRequestService',
+    fields: { Requesttype: 'R' },
+    action: { kind: 'commit-then-drop' },
+  });
+  await dialog(page).getByRole('button', { name: 'Yes' }).click();
+  const unknown = page.getByRole('alertdialog', { name: /See whether it was done before/ });
+  await unknown.getByRole('button', { name: 'OK' }).click();
+  await expect(rows).toHaveCount(12);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('whoever goes back while a request of his is being withdrawn is led to what came of it', async ({
   page,
   simulator,

@@ -1,8 +1,19 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../../src/paths.ts';
 import { withoutCapability } from '../call/without-capability.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillSchedule } from './schedule-steps.ts';
-import { typeSignIn } from '../sign-in/sign-in-steps.ts';
-import { authorise, callsOf, fillEntry, openEntry, toOtp } from '../transfers/transfer-steps.ts';
+import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
+import { textsIn } from '../texts.ts';
+import { fillOtherBank } from '../transfers/other-bank-steps.ts';
+import {
+  authorise,
+  callsOf,
+  fillEntry,
+  openEntry,
+  submitEntry,
+  toOtp,
+} from '../transfers/transfer-steps.ts';
 
 test('a switch that makes no dates is told each of them, with its status (C173) @wide', async ({
   page,
@@ -24,3 +35,47 @@ test('a switch that makes no dates is told each of them, with its status (C173) 
     days.map((month) => ({ ScheduleDate: `01-${month}`, Status: 'E' })),
   );
 });
+
+test('a schedule whose first day comes before it is authorised is told so in words, and its day can be mended', async ({
+  page,
+  simulator,
+}) => {
+  const tooSoon = textsIn('ma').schedules.messages.too_soon;
+  await page.addInitScript(() => localStorage.setItem('sahakar.lang', 'ma'));
+  // The bank opens this world at ten.
+  await simulator.clock.advance('PT13H59M');
+  await signIn(page, simulator, 'asha', paths.otherBank);
+  await fillEarliest(page);
+  await toOtp(page, simulator, 'asha');
+  await passTwoMinutes(page, simulator);
+  await authorise(page, simulator, 'asha');
+  const message = page.getByRole('alertdialog');
+  await expect(message).toContainText(tooSoon);
+  await message.getByRole('button').click();
+  await test.step('no other OTP is asked for, after whose refusal the entry would be lost', async () => {
+    await page.locator('.confirm-form button[type=submit]').click();
+    await expect(message).toContainText(tooSoon);
+    await message.getByRole('button').click();
+    await expect(page.locator('#amount')).toHaveValue('750.00');
+    expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(1);
+  });
+});
+
+/** In the bank and on the page, which asks for the bank's time only now and then. */
+async function passTwoMinutes(page: Page, simulator: Simulator): Promise<void> {
+  await simulator.clock.advance('PT2M');
+  await page.evaluate(() => {
+    const machineNow = Date.now.bind(Date);
+    Date.now = () => machineNow() + 120_000;
+  });
+}
+
+/** One payment by NEFT on the first day that the calendar offers, up to its confirmation. */
+async function fillEarliest(page: Page): Promise<void> {
+  await fillOtherBank(page, { type: '2', amount: '750', remark: 'fees' });
+  await page.locator('.schedule-switch input').check();
+  await page.locator('input[name=schedule-mode]').first().check();
+  await page.locator('#schedule-start').click();
+  await page.locator('.date-dialog td button:enabled').first().click();
+  await submitEntry(page);
+}

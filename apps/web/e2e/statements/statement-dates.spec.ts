@@ -28,6 +28,10 @@ test('a search without account, period or one of the two dates asks for all deta
     await expect(fault).toHaveCount(0);
     await search.click();
     await expect(fault).toBeVisible();
+    // Each field that was left out says so itself, as in every other form.
+    const said = page.locator('main .field-error');
+    await expect(said).toHaveCount(await page.locator('main [aria-invalid=true]').count());
+    await expect(said.first()).toBeVisible();
   };
   await page.locator('#period').selectOption('CurrentMonth');
   await expectRefused();

@@ -5,7 +5,13 @@ import {
   type Response,
   type ServiceName,
 } from '@sahakar/contracts/catalogue';
-import { type Contract, hasEffect, isKept, renewsSession } from '@sahakar/contracts/contract';
+import {
+  type Contract,
+  hasEffect,
+  isKept,
+  isTransfer,
+  renewsSession,
+} from '@sahakar/contracts/contract';
 import { readBody, requestText } from '@sahakar/contracts/wire-texts';
 import { configuration } from '../configuration/configuration.ts';
 import { announce } from '../session/announcement.ts';
@@ -68,7 +74,7 @@ export async function carryOut<N extends ServiceName>(
     // Safe: contract is the catalogue's entry for N, so its decoded answer is Response<N>.
     return answer as Response<N>;
   } catch (error) {
-    if (isResultUnknown(error) && owner !== undefined && contract.money?.isTransfer === true) {
+    if (isResultUnknown(error) && owner !== undefined && error.isTransfer) {
       await keepUnknownPayment(error.requestId, owner, bankMoment());
     }
     const isOthers = !isHere() && session().login !== null;
@@ -89,10 +95,10 @@ async function answerTo(
   { owner = '', isHere, ...options }: Caller,
 ): Promise<unknown> {
   const isEffect = hasEffect(contract, request);
-  const isTransfer = contract.money?.isTransfer === true;
+  const isPayment = isTransfer(contract, request);
   const requestId = isKept(contract, request) ? (options.requestId ?? newRequestId()) : '';
   const plaintext = requestText(contract, request);
-  if (isEffect) rememberPendingEffect({ requestId, isTransfer, user: owner });
+  if (isEffect) rememberPendingEffect({ requestId, isTransfer: isPayment, user: owner });
   const user = options.user ?? callUser(contract);
   const outgoing = { name, plaintext, requestId, user, isHere };
   const renews = renewsSession(contract, request);
@@ -100,7 +106,7 @@ async function answerTo(
     ? runRenewing(repetitionOf(isEffect, requestId), outgoing)
     : run(repetitionOf(isEffect, requestId), outgoing);
   const verdict = await answered.finally(() => giveUpWaiting(requestId));
-  const sent = { requestId, isEffect, isTransfer, renews, isHere };
+  const sent = { requestId, isEffect, isTransfer: isPayment, renews, isHere };
   if (verdict.kind === 'gave-up') {
     const failed = new CallFailed(verdict.failure, sent);
     if (!isResultUnknown(failed)) settlePendingEffect(requestId);

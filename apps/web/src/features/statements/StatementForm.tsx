@@ -12,7 +12,7 @@ type Props = { held: ReturnType<typeof useStatement> };
 /** Of which account, and of which days. */
 export function StatementForm({ held }: Props) {
   const { t } = useTranslation(['statements', 'ui']);
-  const { choice, change } = held;
+  const { choice, change, textAt } = held;
   return (
     <Form className="leaf statement-form" summary={held.summary} onSubmit={held.search}>
       <div className="statement-fields">
@@ -30,6 +30,7 @@ export function StatementForm({ held }: Props) {
           accounts={held.accounts}
           value={choice.accNo}
           onChange={(accNo) => change({ accNo })}
+          error={textAt('accNo')}
           none={t(($) => (held.accounts.length === 0 ? $.noAccount : $.chooseAccount))}
         />
         <SelectField
@@ -39,6 +40,7 @@ export function StatementForm({ held }: Props) {
           options={periods.map((value) => ({ value, text: t(($) => $.periods[value]) }))}
           value={choice.period}
           onChange={(period) => change({ period })}
+          error={textAt('period')}
         />
         {choice.period === 'Custom' ? <CustomDates held={held} /> : null}
       </div>
@@ -59,7 +61,7 @@ export function StatementForm({ held }: Props) {
 
 function CustomDates({ held }: Props) {
   const { t } = useTranslation('statements');
-  const { choice, change, today } = held;
+  const { choice, change, today, textAt } = held;
   const yearOn = choice.from === '' ? today : lastDayFrom(choice.from);
   return (
     <>
@@ -68,6 +70,7 @@ function CustomDates({ held }: Props) {
         label={t(($) => $.from)}
         value={choice.from}
         onChange={(from) => change({ from })}
+        error={textAt('from')}
         last={today}
       />
       <DateField
@@ -75,6 +78,7 @@ function CustomDates({ held }: Props) {
         label={t(($) => $.to)}
         value={choice.to}
         onChange={(to) => change({ to })}
+        error={textAt('to')}
         {...(choice.from !== '' && { first: choice.from })}
         last={yearOn < today ? yearOn : today}
       />

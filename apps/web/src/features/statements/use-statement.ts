@@ -10,23 +10,16 @@ import {
   operativeStatement,
   type StatementAccount,
   StatementState,
-  type StatementType,
 } from '../../customer/statement-accounts.ts';
 import { useForm } from '../../ui/fields/use-form.ts';
 import { useLoans } from '../../customer/use-products.ts';
 import { type AccountStatement, statementOf } from './account-statement.ts';
-import { type DateRange, type Period, rangeFault, type RangeFault, rangeOf } from './periods.ts';
-
-export type StatementChoice = {
-  readonly type: StatementType;
-  readonly accNo: string;
-  readonly period: Period | '';
-  /** The dates of a custom period. */
-  readonly from: string;
-  readonly to: string;
-};
-
-type ChoiceFault = { readonly field: string; readonly kind: RangeFault };
+import {
+  choiceFault,
+  type ChoiceFault,
+  chosenRange,
+  type StatementChoice,
+} from './statement-choice.ts';
 
 /** What the statement screen holds: the choice, and the statement until the choice changes. */
 export function useStatement() {
@@ -36,6 +29,7 @@ export function useStatement() {
   const { t } = useTranslation('statements');
   const form = useForm(() => firstChoice(own, handed), {
     words: ({ kind }: ChoiceFault) => t(($) => $.faults[kind]),
+    idOf: (field) => (field === 'accNo' ? 'account' : field),
     forgives: 'everything',
   });
   const { entry: choice } = form;
@@ -55,10 +49,9 @@ export function useStatement() {
     enquiry.reset();
   };
   const search = () => {
-    const range = chosenRange(choice, today);
-    const kind = choice.accNo === '' ? 'incomplete' : rangeFault(range, today);
-    if (!form.settle(kind === null ? null : { field: fieldOf(choice), kind })) return;
+    if (!form.settle(choiceFault(choice, today))) return;
     setStatement(null);
+    const range = chosenRange(choice, today);
     const scope = { account: choice.accNo, ...range };
     enquiry.mutate(
       {
@@ -82,6 +75,7 @@ export function useStatement() {
     change,
     search,
     summary: form.summary,
+    textAt: form.textAt,
     today,
     statement,
     isSearching: enquiry.isPending,
@@ -91,13 +85,6 @@ export function useStatement() {
     loansFailed: choice.type === 'Loan' ? loans.error : null,
     retryLoans: loans.retry,
   };
-}
-
-/** The field to which a fault leads: the first one that is empty, or the later of two dates. */
-function fieldOf({ accNo, period, from }: StatementChoice): string {
-  if (accNo === '') return 'account';
-  if (period === '') return 'period';
-  return from === '' ? 'from' : 'to';
 }
 
 function firstChoice(
@@ -111,12 +98,6 @@ function firstChoice(
 
 function merged(...lists: readonly (readonly StatementAccount[])[]): readonly StatementAccount[] {
   return [...new Map(lists.flat().map((account) => [account.accNo, account])).values()];
-}
-
-function chosenRange(choice: StatementChoice, today: string): DateRange {
-  if (choice.period === '') return { from: '', to: '' };
-  if (choice.period === 'Custom') return { from: choice.from, to: choice.to };
-  return rangeOf(choice.period, today);
 }
 
 /** A switch may say so by a code, or send a statement without lines. */

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bankToday } from '../../../call/bank-clock.ts';
 import { isResultUnknown, isSessionGone, isTechnical } from '../../../call/refusal.ts';
 import { type FailureText, useFailureText } from '../../../call/use-failure-text.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
@@ -12,6 +13,7 @@ import { useSignedIn } from '../../../session/session-store.ts';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import type { MessageTone } from '../../../ui/MessageDialog.tsx';
 import { useStillHere } from '../../../session/use-still-here.ts';
+import { hasCome } from '../schedule/schedule-entry.ts';
 import { draftOf, type TransferDetails } from '../transfer-state.ts';
 import { railOf, wayOf } from '../transfer-types.ts';
 import { checkPassword } from './authorise-calls.ts';
@@ -58,6 +60,7 @@ export function useAuthorisation(details: TransferDetails) {
 
   async function confirm(): Promise<void> {
     if (isConfirming) return;
+    if (isTooSoon(details)) return setMessage(mendFirstDay(details));
     if (asksForPassword && password.typed === '') return password.refuse('empty');
     setConfirming(true);
     const failed = asksForPassword
@@ -159,7 +162,7 @@ type PasswordFault = 'empty' | { readonly error: unknown };
 /** One message at a time; where it leads to the entry, the entry keeps what was filled in. */
 function useMessage(details: TransferDetails, { state }: Otp) {
   const goTo = useGoTo();
-  const failureText = useFailureText();
+  const failureText = useWordsFor(details);
   const ownText = useOwnTexts();
   const [own, setMessage] = useState<KeptMessage>();
   const [readAttempt, setReadAttempt] = useState(0);
@@ -186,6 +189,27 @@ function useMessage(details: TransferDetails, { state }: Otp) {
     const tone = isTechnical(problem.failure) ? 'error' : 'info';
     return { tone, text: failureText(problem.failure), leadsTo };
   }
+}
+
+/** Midnight may fall between the entry of a schedule and its confirmation. */
+const isTooSoon = ({ schedule }: TransferDetails) =>
+  schedule !== undefined && hasCome(schedule, bankToday());
+
+/** What is known without asking the bank, which would send no OTP: that day can still be mended. */
+const firstDayHasCome = Symbol('first day has come');
+
+const mendFirstDay = ({ type }: TransferDetails): KeptMessage => ({
+  tone: 'info',
+  failure: firstDayHasCome,
+  leadsTo: wayOf(type).entry,
+});
+
+/** What went wrong in words; of a first day that has come, those which stand beside its field. */
+function useWordsFor(details: TransferDetails): (failure: unknown) => FailureText {
+  const { t } = useTranslation('schedules');
+  const text = t(($) => $.messages.too_soon);
+  const failureText = useFailureText(isTooSoon(details) ? { '9091': text } : undefined);
+  return (failure) => (failure === firstDayHasCome ? { text } : failureText(failure));
 }
 
 /** What stands under the OTP field; that no OTP was sent is nothing that the field could mend. */

@@ -69,13 +69,18 @@ export function scheduleFault(
     entry.mode === 'recurring' ? ['mode', 'startOn', 'frequency', 'payments'] : ['mode', 'startOn'];
   const missing = emptyAmong(needed, (field) => entry[field] === '');
   if (missing !== null) return { message: 'please_fill_all_the_details', ...missing };
-  if (entry.startOn <= today) return { message: 'too_soon', field: 'startOn' };
+  if (hasCome(entry, today)) return { message: 'too_soon', field: 'startOn' };
   if (entry.mode === 'once') return null;
   const payments = Number(entry.payments);
   if (payments < paymentsMin) return { message: 'no_payment_gt_one_time', field: 'payments' };
   const { startOn, frequency } = entry;
   const isNamed = frequency !== '' && isWritable(startOn, frequency, payments);
   return isNamed ? null : { message: 'too_far', field: 'payments' };
+}
+
+/** The bank makes no payment of a schedule on the day of its order (SC2). */
+export function hasCome({ startOn }: Pick<Schedule, 'startOn'>, today: string): boolean {
+  return startOn <= today;
 }
 
 /** The schedule that the entry stands for; null for a transfer that is made at once. */
