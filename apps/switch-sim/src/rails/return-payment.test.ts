@@ -1,3 +1,4 @@
+import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { outwardPayments } from '@sahakar/db/schema/payments';
 import { asc, eq } from '@sahakar/db/sql';
@@ -9,6 +10,7 @@ import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
 const savings = '001010000042317';
+const malvan = '006011000002936';
 const opening = 50_000_00n;
 const reason = 'No such account';
 
@@ -30,22 +32,22 @@ const wrongChecks = async () => (await bank.world.book.look()).filter(({ ok }) =
 
 test('what was settled comes back out of the settlement account, and the payment beside it stays', async () => {
   const before = (await held('NEFT-SETTLEMENT')) ?? 0n;
-  const reference = await pay(bank, payer, 'NEFT', { amount: '100.00' });
-  await pay(bank, payer, 'NEFT', { amount: '200.00' });
+  await pay(bank, payer, 'NEFT', { amount: '100.00' });
+  const reference = await pay(bank, payer, 'NEFT', { amount: '200.00' });
   await settle();
   expect(await held('NEFT-SETTLEMENT')).toBe(before + 300_00n);
 
   expect(await sendBack(reference)).toEqual({
     accepted: true,
     rrn: expect.stringMatching(/^\d{12}$/),
-    balance: '49800.00',
+    balance: '49900.00',
   });
-  expect(await held(savings)).toBe(opening - 200_00n);
-  expect(await held('NEFT-SETTLEMENT')).toBe(before + 200_00n);
+  expect(await held(savings)).toBe(opening - 100_00n);
+  expect(await held('NEFT-SETTLEMENT')).toBe(before + 100_00n);
   expect(await held('OUTWARD-PAYMENTS')).toBe(0n);
   expect(await payments()).toMatchObject([
-    { state: 'failed', returnReason: reason },
     { state: 'success', returnReason: null },
+    { state: 'failed', returnReason: reason },
   ]);
   expect(await wrongChecks()).toEqual([]);
 });
@@ -68,11 +70,13 @@ test('what is under way comes back under its RRN as under its UTR, once, and no 
 
 test('an IMPS payment has reached the other bank at once, and comes back whole', async () => {
   const before = (await held('IMPS-SETTLEMENT')) ?? 0n;
-  const reference = await pay(bank, payer, 'IMPS', { amount: '70.00' });
+  payer = await signInAs(bank, 'nandini');
+  const owned = (await held(malvan)) ?? 0n;
+  const reference = await pay(bank, payer, 'IMPS', { amount: '70.00', from: malvan });
   expect(await payments()).toMatchObject([{ state: 'success', dueAt: null }]);
   expect(await held('IMPS-SETTLEMENT')).toBe(before + 70_00n);
-  expect(await sendBack(reference)).toMatchObject({ accepted: true });
-  expect(await held(savings)).toBe(opening);
+  expect(await sendBack(reference)).toMatchObject({ balance: rupeesText(owned) });
+  expect(await held(malvan)).toBe(owned);
   expect(await held('IMPS-SETTLEMENT')).toBe(before);
   expect(await wrongChecks()).toEqual([]);
 });
