@@ -37,7 +37,7 @@ const bracket = new RegExp(
 export function rulesOfDocuments(): Record<Document | 'requirements', ReadonlySet<string>> {
   const rulings = documentText('rulings.md');
   const [, texts = ''] = rulings.split('## 4.18');
-  const [promises = '', holes = ''] = documentText('assurance.md').split('## Holes');
+  const [promises = '', holes = ''] = documentText('assurance.md').split(/^## (?:Holes|What )/m);
   const invariants = documentText('invariants.md');
   const records = readdirSync(inRoot('docs', 'decisions'));
   return {

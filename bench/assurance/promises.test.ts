@@ -112,6 +112,12 @@ test('every row of the sheet has a target, and something that tries it', () => {
   expect(readSheet().filter(({ row }) => !tried.has(row))).toEqual([]);
 });
 
+test('what the page tells besides of a promise is no further row of the sheet', () => {
+  const rows = readSheet().map(({ row }) => row);
+  expect(rows).toContain('D16');
+  expect(rows.toSorted()).toEqual([...new Set(rows)].toSorted());
+});
+
 test('what a title calls a promise is a row of the sheet', () => {
   const rows = new Set(readSheet().map(({ row }) => row));
   const named = [...filesNaming('.test.ts'), ...filesNaming('.spec.ts')];

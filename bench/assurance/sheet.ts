@@ -17,11 +17,12 @@ export type Found = {
   readonly skipped?: string;
 };
 
-/** Every row of the page, in its order: what stands there is what is tried. */
+/** Every row of the page that has a target, in its order: what stands there is what is tried. */
 export function readSheet(
   page = readFileSync(inRoot('docs', 'assurance.md'), 'utf8'),
 ): readonly SheetRow[] {
-  return [...page.matchAll(/^\| ([A-Z]\d+) \| (.+?) \| (.+) \|$/gm)].map(
+  const sections = page.split(/^## /m).filter((section) => section.includes(' | Target |\n'));
+  return [...sections.join('').matchAll(/^\| ([A-Z]\d+) \| (.+?) \| (.+) \|$/gm)].map(
     ([, row = '', promise = '', target = '']) => ({ row, promise, target }),
   );
 }
