@@ -38,6 +38,23 @@ test.each<[string, IdentityFlow, string, string]>([
   expect(answer).toMatchObject({ kind: 'refusal', code, message });
 });
 
+test.each([
+  ['leela', 'ONLINEREGOTP', 'REGISTERED'],
+  ['sunita', 'ONLINEREGOTP', 'SECONDHOLDER'],
+  ['nitin', 'FORGOTPASS', 'DISABLED'],
+  ['gauri', 'FORGOTPASS', 'DORMANT'],
+  ['pooja', 'FORGOTPASS', 'CLOSED'],
+  ['hemant', 'ONLINEREGOTP', 'NOCARD'],
+  // Of a death nothing is said to whoever types the number.
+  ['bhaskar', 'FORGOTPASS', 'OTHER'],
+])(
+  '%s asking for %s is told why he is refused for good as a word too: %s (ruling 38)',
+  async (key, flow, reason) => {
+    const answer = await visitorAt(bank, key).identify(flow);
+    expect(answer).toMatchObject({ code: '5053', details: `Reason=${reason}` });
+  },
+);
+
 test('a message is text and account data, for 5099 with old and new number between them (A120, A138)', async () => {
   const leela = visitorAt(bank, 'leela');
   const answer = await leela.identify('FORGOTPASS');

@@ -90,14 +90,15 @@ test('without a validated OTP nobody is registered, whatever came before (A284)'
   expect(await anita.register()).toMatchObject({ code: '9010' });
 });
 
-test('the same user is registered once, from however many browsers', async () => {
+test('the same user is registered once, from however many browsers (ruling 38)', async () => {
   const first = visitorAt(bank, 'anita');
   const second = visitorAt(bank, 'anita');
   await walkToOtp(first, 'ONLINEREGOTP');
   const ownOtp = await first.newestOtp();
   await walkToOtp(second, 'ONLINEREGOTP');
   expect(await second.register()).toMatchObject({ kind: 'success' });
-  expect(await first.register(ownOtp)).toMatchObject({ code: '5053' });
+  const details = 'Reason=REGISTERED';
+  expect(await first.register(ownOtp)).toMatchObject({ code: '5053', details });
 });
 
 test('a forgotten password is replaced at once, sessions end and the lock of the old one goes', async () => {

@@ -15,6 +15,7 @@ import { askerOf } from '../credentials/asker-of.ts';
 import { clearAttempts, typedUser } from '../credentials/login-attempts.ts';
 import { requireStep, subjectOf, takeStep } from '../sessions/identity-steps.ts';
 import { temporaryPassword } from '../credentials/temporary-secret.ts';
+import { refusedFor } from './identity-outcome.ts';
 import { flowOtpMac } from './pass-flow-otp.ts';
 
 /** Makes the login or resets it; both temporary passwords go out by SMS and live for a day. */
@@ -84,7 +85,10 @@ async function storePasswords(
       .from(logins)
       .where(eq(logins.customerNo, customerNo))
       .limit(1);
-    if (taken !== undefined) refuse('5053', 'You are already registered for internet banking.');
+    if (taken !== undefined) {
+      const { code, text, details } = refusedFor('REGISTERED');
+      refuse(code, text, details);
+    }
     await tx
       .insert(logins)
       .values({ username: customerNo, customerNo, makerChecker: '', registeredMobile, ...secrets });

@@ -5,13 +5,13 @@ import type { Call } from '../call/handler.ts';
 import type { IdentityState } from '../sessions/session-flow.ts';
 import { voidOtps } from '../sessions/session-life.ts';
 import { type BankPerson, findPerson } from './bank-person.ts';
-import { type IdentityOutcome, identityOutcome, needsCard } from './identity-outcome.ts';
+import { type IdentityOutcome, identityOutcome, refusedFor } from './identity-outcome.ts';
 import { freshFlow, writeFlow } from '../sessions/identity-steps.ts';
 import { startOver } from './start-over.ts';
 
 /** What both doors have of a call: they differ in name and fields, and not in what they answer. */
 type Validating = Pick<Call, 'bank' | 'caller' | 'envelopeUser' | 'replaceCookie'> & {
-  refuse(code: IdentityOutcome['code'] | '9100', message: string): never;
+  refuse(code: IdentityOutcome['code'] | '9100', message: string, details?: string): never;
 };
 
 export type Modes = {
@@ -41,7 +41,7 @@ export async function validateMobile(modes: Modes, call: Validating): Promise<ne
     await voidOtps(tx, idHash);
     await writeFlow(tx, bank, idHash, flow && { ...flow, stepAt: bank.clock.now().getTime() });
   });
-  return call.refuse(outcome.code, messageOf(outcome, purpose, person));
+  return call.refuse(outcome.code, messageOf(outcome, purpose, person), outcome.details);
 }
 
 /** The flow that these flags ask for: none of them is registration, more than one is nonsense. */
@@ -63,12 +63,15 @@ type Seen = {
   readonly earlier: IdentityState | null;
 };
 
+/** The one reason that does not matter where no card is asked for (RULINGS L12). */
+const needsCard = refusedFor('NOCARD');
+
 function nextState(seen: Seen): IdentityState | null {
   const { person, outcome, purpose, earlier } = seen;
   if (person === null) return null;
   // Date of birth or account were right: that stands, unless the customer cannot be served at all.
   const isFoundByDetails = purpose === 'FORGOTUSERIDOTP' && earlier?.isFoundByDetails === true;
-  const keepsGoing = outcome.code === '5051' || outcome.text === needsCard;
+  const keepsGoing = outcome.code === '5051' || outcome.details === needsCard.details;
   if (isFoundByDetails && keepsGoing) return earlier;
   const step = stepAfter(outcome, purpose);
   if (step === null) return null;

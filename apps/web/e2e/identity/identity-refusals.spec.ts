@@ -41,6 +41,25 @@ test('a refusal for good leads back to the login, details that do not match stay
   await expect(page).toHaveURL(/\/$/);
 });
 
+for (const [lang, words] of [
+  ['ma', 'आपले खाते निष्क्रिय आहे'],
+  ['hi', 'आपका खाता निष्क्रिय है'],
+] as const) {
+  test(`why a customer cannot be served here is told in ${lang} too (ruling 22, ruling 38) @wide`, async ({
+    page,
+    simulator,
+  }) => {
+    const gauri = await somebody(simulator, 'gauri');
+    await page.addInitScript((chosen) => localStorage.setItem('sahakar.lang', chosen), lang);
+    await page.goto('/UnlockUser');
+    await identifyAs(page, gauri.customerNumber, gauri.mobile);
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(words);
+    await expect(dialog).not.toContainText(/dormant/i);
+    await expect(dialog.locator('[lang=en]')).toHaveCount(0);
+  });
+}
+
 test('a card check that fails or whose answer is lost ends the flow with a message too (A152) @wide', async ({
   page,
   simulator,

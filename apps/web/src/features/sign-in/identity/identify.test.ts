@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallFailed } from '../../../call/refusal.ts';
+import { CallFailed, Refusal } from '../../../call/refusal.ts';
 import { afterOtp } from './after-otp.ts';
 import { findUserId } from './find-user-id.ts';
 import { identify } from './identify.ts';
@@ -112,9 +112,11 @@ test('looks a locked user up once the numbers of a 5099 are confirmed, and stops
   expect(stopped.made).toHaveLength(2);
 });
 
-test('leaves for the login after 5053, and nowhere else (A127, A129)', async () => {
-  const gone = switchWith(refusal('5053', 'Your account is dormant'));
-  expect(await identify('registration', typed, gone.call)).toMatchObject({ leaves: true });
+test('leaves for the login after 5053, whose reason it keeps, and nowhere else (A127, A129, ruling 38)', async () => {
+  const dormant = { message: 'Your account is dormant', details: 'Reason=DORMANT' };
+  const gone = switchWith(new Refusal('5053', dormant.message, dormant.details));
+  const failure = expect.objectContaining(dormant);
+  expect(await identify('registration', typed, gone.call)).toMatchObject({ failure, leaves: true });
   const wrong = switchWith(refusal('5057', 'Entered details do not match our records'));
   expect(await identify('registration', typed, wrong.call)).toMatchObject({ leaves: false });
 });

@@ -32,6 +32,7 @@ export type Candidate = { readonly visitor: Visitor; readonly account: string };
 type Validation = {
   readonly code: string;
   readonly text: string;
+  readonly details: string;
   readonly parts: readonly string[];
   readonly users: readonly ValidatedUser[];
 };
@@ -63,8 +64,8 @@ export async function identify(
   }
 }
 
-function ownWords({ code, text }: Validation, leaves: boolean): Identified {
-  return { kind: 'say', failure: new Refusal(code, text, ''), leaves };
+function ownWords({ code, text, details }: Validation, leaves: boolean): Identified {
+  return { kind: 'say', failure: new Refusal(code, text, details), leaves };
 }
 
 async function validate(
@@ -83,10 +84,11 @@ async function validate(
       },
       { user: mobile },
     );
-    return { code: '0', text: '', parts: [], users: UserList };
+    return { code: '0', text: '', details: '', parts: [], users: UserList };
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure;
-    return { code: failure.code, ...readTildeMessage(failure.message) };
+    const { code, details, message } = failure;
+    return { code, details, ...readTildeMessage(message) };
   }
 }
 

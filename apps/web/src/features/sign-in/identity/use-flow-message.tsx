@@ -1,10 +1,15 @@
+import { refusedReasonIn } from '@sahakar/contracts/identity/refused-reason';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../../call/refusal.ts';
+import type { CodeTexts } from '../../../call/use-failure-text.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { FlowDialog } from '../FlowForm.tsx';
 import { useFailureTextHere } from '../use-failure-text-here.ts';
+
+/** Refused for good at this channel. */
+const refusedHere = '5053';
 
 type OwnKey = 'notRegistered' | 'alreadyActive' | 'noSuchUser' | 'noWords';
 
@@ -17,8 +22,17 @@ type FlowMessage = { readonly leaves: boolean } & (
 export function useFlowMessage() {
   const { t } = useTranslation('identity');
   const goTo = useGoTo();
-  const failureText = useFailureTextHere();
   const [message, setMessage] = useState<FlowMessage | null>(null);
+
+  const failureText = useFailureTextHere(ownTexts());
+
+  /** The reason of a refusal, where the bank names it as a word (ruling 38). */
+  function ownTexts(): CodeTexts | undefined {
+    if (message === null || !('failure' in message)) return undefined;
+    const { failure } = message;
+    const reason = failure instanceof Refusal ? refusedReasonIn(failure.details) : null;
+    return reason === null ? undefined : { [refusedHere]: t(($) => $.refusedReasons[reason]) };
+  }
 
   function say(key: OwnKey, leaves: boolean, id = ''): void {
     setMessage({ key, id, leaves });
