@@ -27,6 +27,8 @@ export const loans = table(
     repayAccount: text('repay_account').references(() => ledgerAccounts.id),
     status: text('status', { enum: statuses }).notNull(),
     closedOn: text('closed_on'),
+    /** The last day that was served, of those on which it is due; null before the first one. */
+    servedOn: text('served_on'),
   },
   (loan) => [
     index('loans_customer').on(loan.customerNo),

@@ -1,15 +1,14 @@
 import type { Tx } from '@sahakar/db/dialect';
 import type { deposits } from '@sahakar/db/schema/deposits';
+import type { PlanDesk } from '../jobs/serve-by-plan.ts';
 import type { PostOutcome } from '../ledger/post.ts';
-import { type EntryMoment, type PlannedMovement, postByPlan } from '../ledger/post-by-plan.ts';
+import { type PlannedMovement, postByPlan } from '../ledger/post-by-plan.ts';
 
 type Deposit = Pick<typeof deposits.$inferSelect, 'accountNumber' | 'customerNo'>;
 type Step = Pick<PlannedMovement, 'kind' | 'own' | 'amount' | 'particulars'>;
 
 /** Enters a step of a deposit's day: `duplicate-cause` where it stands there already. */
 export type Enter = (step: Step) => Promise<PostOutcome['kind']>;
-
-export type PlanDesk = Omit<EntryMoment, 'rrn'> & { readonly rrns: readonly string[] };
 
 /** An interest, its tax, and a payout and a closure, each of which may end as a pay order. */
 export const entriesMax = 6;

@@ -6,6 +6,7 @@ import { and, asc, eq, ne } from '@sahakar/db/sql';
 import { StoreLostError } from '@sahakar/db/store-lost-error';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { balanceOf } from '../ledger/statement.ts';
+import { failingOnce } from '../testing/failing-once.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { serveDeposits } from './serve-deposits.ts';
 
@@ -249,21 +250,9 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
     expect((await instalments()).map(({ valueOn }) => valueOn)).toEqual(['2027-01-10']);
   });
 
-  /** The bank, of which one piece of work with the store fails, the first or a later one. */
-  const failingOnce = (error: Error, before = 0) => {
-    const { store } = bank.bank;
-    let done = 0;
-    const transaction: typeof store.transaction = async (work) => {
-      done += 1;
-      if (done === before + 1) throw error;
-      return store.transaction(work);
-    };
-    return { ...bank.bank, store: { ...store, transaction } };
-  };
-
   test('that cannot be served keeps no other from its interest', async () => {
     const [failed, ...served] = await serveDeposits(
-      failingOnce(new Error('no paper')),
+      failingOnce(bank.bank, new Error('no paper')),
       '2027-11-25',
     );
     expect(failed).toMatch(/^\d+ failed: no paper$/);
@@ -273,14 +262,14 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
 
   test('that fails on the first day that it is served on has that day with the next run', async () => {
     await servedOf(recurring, '2026-12-09');
-    const failing = failingOnce(new Error('no paper'), 1);
+    const failing = failingOnce(bank.bank, new Error('no paper'), 1);
     expect(await serveDeposits(failing, '2026-12-10')).toEqual([`${recurring} failed: no paper`]);
     expect(await serve('2026-12-11')).toEqual([`${recurring} took an instalment`]);
     expect((await instalments()).map(({ valueOn }) => valueOn)).toEqual(['2026-12-10']);
   });
 
   test('under which the database is lost ends the run, which is gone on with (ASSURANCE D9)', async () => {
-    const lost = failingOnce(new StoreLostError('unknown', new Error('gone')));
+    const lost = failingOnce(bank.bank, new StoreLostError('unknown', new Error('gone')));
     await expect(serveDeposits(lost, '2027-11-25')).rejects.toThrow('The database was lost: gone');
     expect((await serveDeposits(lost, '2027-11-25')).length).toBeGreaterThan(1);
   });

@@ -1,83 +1,47 @@
 import { depositPlan, type DepositTerms } from '@sahakar/contracts/deposits/deposit-plan';
-import { daysAfter } from '@sahakar/contracts/wire/dates';
 import type { Tx } from '@sahakar/db/dialect';
 import { deposits } from '@sahakar/db/schema/deposits';
-import { and, asc, eq, isNull } from '@sahakar/db/sql';
+import { and, asc, eq, isNull, lt, or } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { PostOutcome } from '../ledger/post.ts';
 import { balanceOf } from '../ledger/statement.ts';
-import { orFailed } from '../jobs/or-failed.ts';
+import { type Plan, type PlanDesk, serveByPlan } from '../jobs/serve-by-plan.ts';
 import { tellMissedInstalment } from '../outbox/tell-missed-instalment.ts';
 import { deductTax } from './deduct-tax.ts';
 import { depositGrowth } from './deposits-of.ts';
 import { earnedInterest, instalmentDays } from './earned-interest.ts';
-import { enterer, type Enter, entriesMax, type PlanDesk } from './enter-by-plan.ts';
+import { enterer, type Enter, entriesMax } from './enter-by-plan.ts';
 
 type Deposit = typeof deposits.$inferSelect;
 
-/**
- * Does what the plans of all open deposits have up to a day, one day of one deposit in one
- * transaction, which notes how far it has come: a run that was left in the middle goes on behind
- * that, and days that no run has come by, since a clock was set back behind one that had run, are
- * made up for in their order. One that cannot be served keeps no other from its interest.
- */
+/** Does what the plans of all open deposits have up to a day. */
 export async function serveDeposits(bank: Bank, day: string): Promise<readonly string[]> {
   const open = await bank.store.read
     .select()
     .from(deposits)
     .where(eq(deposits.status, 'open'))
     .orderBy(asc(deposits.accountNumber));
-  const reports: string[] = [];
-  for (const deposit of open) {
-    const outcome = await orFailed(() => serveUpTo(bank, deposit, day));
-    if (outcome !== '') reports.push(`${deposit.accountNumber} ${outcome}`);
-  }
-  return reports;
+  return serveByPlan(bank, planOf(bank), open, day);
 }
 
-async function serveUpTo(bank: Bank, deposit: Deposit, day: string): Promise<string> {
-  const outcomes: string[] = [];
-  let one: Deposit | undefined = deposit;
-  while (one !== undefined) {
-    const next: string | null = nextDay(one, day);
-    if (next === null) break;
-    if (one.servedOn === null) await begin(bank, one, next);
-    const rrns: string[] = [];
-    while (rrns.length < entriesMax) rrns.push(await bank.rrns.next());
-    const desk = { at: bank.clock.now(), rrns };
-    const served = await bank.store.transaction((tx) => serveNext(tx, bank, deposit, day, desk));
-    if (served.outcome !== '') outcomes.push(served.outcome);
-    one = served.after;
-  }
-  return outcomes.join('; ');
-}
+const isOpen = (accountNumber: string) =>
+  and(eq(deposits.accountNumber, accountNumber), eq(deposits.status, 'open'));
 
-/** Notes that the days before its first one lie behind, so that this one is not lost where it fails. */
-async function begin({ store }: Bank, { accountNumber }: Deposit, first: string): Promise<void> {
-  const isNew = and(eq(deposits.accountNumber, accountNumber), isNull(deposits.servedOn));
-  const servedOn = daysAfter(first, -1);
-  await store.transaction((tx) => tx.update(deposits).set({ servedOn }).where(isNew));
-}
-
-type Served = { readonly outcome: string; readonly after: Deposit | undefined };
-
-/** Serves one day of the deposit as it stands now, and tells how it stands then. */
-async function serveNext(
-  tx: Tx,
-  bank: Bank,
-  { accountNumber }: Deposit,
-  day: string,
-  desk: PlanDesk,
-): Promise<Served> {
-  const isOpen = and(eq(deposits.accountNumber, accountNumber), eq(deposits.status, 'open'));
-  const [deposit] = await tx.select().from(deposits).where(isOpen);
-  const servedOn = deposit === undefined ? null : nextDay(deposit, day);
-  // Another process may have been at it meanwhile.
-  if (deposit === undefined || servedOn === null) return { outcome: '', after: undefined };
-  const outcome = await serve(tx, bank, deposit, servedOn, desk);
-  const [after] = await tx.update(deposits).set({ servedOn }).where(isOpen).returning();
-  return { outcome, after };
-}
+const planOf = (bank: Bank): Plan<Deposit> => ({
+  entriesMax,
+  nextDay,
+  serve: (tx, deposit, day, desk) => serve(tx, bank, deposit, day, desk),
+  async find(tx, accountNumber) {
+    const [deposit] = await tx.select().from(deposits).where(isOpen(accountNumber));
+    return deposit;
+  },
+  async noteServed(tx, accountNumber, servedOn) {
+    const isNews = or(isNull(deposits.servedOn), lt(deposits.servedOn, servedOn));
+    const isRow = and(isOpen(accountNumber), isNews);
+    const [deposit] = await tx.update(deposits).set({ servedOn }).where(isRow).returning();
+    return deposit;
+  },
+});
 
 /**
  * The first day of the plan, up to this one, that was not served. Of a deposit that came with the

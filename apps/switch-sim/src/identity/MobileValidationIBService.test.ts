@@ -47,7 +47,7 @@ test.each([
   ['hemant', 'ONLINEREGOTP', 'NOCARD'],
   // Of a death nothing is said to whoever types the number.
   ['bhaskar', 'FORGOTPASS', 'OTHER'],
-])(
+] as const)(
   '%s asking for %s is told why he is refused for good as a word too: %s (ruling 38)',
   async (key, flow, reason) => {
     const answer = await visitorAt(bank, key).identify(flow);

@@ -1,16 +1,17 @@
-import { engine } from '@sahakar/db/dialect';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { loans } from '@sahakar/db/schema/loans';
 import { eq } from '@sahakar/db/sql';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { balanceOf } from '../ledger/statement.ts';
+import { bothEngines } from '../testing/both-engines.ts';
+import { failingOnce } from '../testing/failing-once.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { serveLoans } from './serve-loans.ts';
 
 const vehicle = '001033000000146';
 const payer = '001010000051204';
 
-describe.runIf(engine === 'sqlite')('a loan on its due day', () => {
+describe('a loan on its due day', () => {
   let bank: TestBank;
 
   beforeEach(async () => {
@@ -81,15 +82,58 @@ describe.runIf(engine === 'sqlite')('a loan on its due day', () => {
     expect(-(await held(vehicle))).toBeGreaterThan(debt);
   });
 
-  test('that has missed an instalment tells its holder so, once', async () => {
-    await change({ repayAccount: payer });
-    await changeAccount(payer, { frozen: true });
-    await serve('2026-11-21');
-    await serve('2026-11-21');
-    const told = (await bank.inbox.read({})).filter((sms) => sms.requestType === 'LOAN-ALERT');
-    expect(told.map(({ text }) => text)).toEqual([
-      'The instalment of Rs 12,124.00 of 21-11-2026 for your loan ending 0146 could not be taken from your account. Sahakar Bank',
+  test.each([915, 0])(
+    'that has missed an instalment tells its holder so, once, at a rate of %i',
+    async (rate) => {
+      await change({ repayAccount: payer, rate });
+      await changeAccount(payer, { frozen: true });
+      await serve('2026-11-21');
+      await serve('2026-11-21');
+      const told = (await bank.inbox.read({})).filter((sms) => sms.requestType === 'LOAN-ALERT');
+      expect(told.map(({ text }) => text)).toEqual([
+        'The instalment of Rs 12,124.00 of 21-11-2026 for your loan ending 0146 could not be taken from your account. Sahakar Bank',
+      ]);
+    },
+  );
+
+  /** What was done with this loan; others are due on days between. */
+  const servedOf = async (day: string) =>
+    (await serve(day)).filter((report) => report.startsWith(vehicle));
+
+  test('of which no run came by on its days is served for each of them with the next one, in order and once (F8, ASSURANCE D12)', async () => {
+    await change({ repayAccount: payer, servedOn: '2026-11-20' });
+    const [owed, had] = [-(await held(vehicle)), await held(payer)];
+    expect(await servedOf('2027-01-20')).toEqual([
+      `${vehicle} was paid an instalment; was paid an instalment`,
     ]);
+    const after = (debt: bigint) => debt + (debt * 915n + 60_000n) / 120_000n - 12_124_00n;
+    expect(-(await held(vehicle))).toBe(after(after(owed)));
+    expect(await held(payer)).toBe(had - 2n * 12_124_00n);
+    expect(await servedOf('2027-01-20')).toEqual([]);
+    expect(await servedOf('2026-12-21')).toEqual([]);
+  });
+
+  test(
+    'that fails on its day has that day with the next run, interest and instalment (ASSURANCE D9)',
+    bothEngines,
+    async () => {
+      await change({ repayAccount: payer });
+      const failing = failingOnce(bank.bank, new Error('no paper'), 1);
+      const owed = -(await held(vehicle));
+      expect(await serveLoans(failing, '2026-11-21')).toEqual([`${vehicle} failed: no paper`]);
+      expect(-(await held(vehicle))).toBe(owed);
+      expect(await serve('2026-11-22')).toEqual([`${vehicle} was paid an instalment`]);
+      const interest = (owed * 915n + 60_000n) / 120_000n;
+      expect(-(await held(vehicle))).toBe(owed + interest - 12_124_00n);
+    },
+  );
+
+  test('is due on the last day of a shorter month, and not on a day of the bank before its first', async () => {
+    await change({ repayAccount: payer, disbursedOn: '2025-03-31', servedOn: '2026-11-20' });
+    expect(await servedOf('2026-11-29')).toEqual([]);
+    expect(await servedOf('2026-11-30')).toEqual([`${vehicle} was paid an instalment`]);
+    expect(await servedOf('2026-12-30')).toEqual([]);
+    expect(await servedOf('2026-12-31')).toEqual([`${vehicle} was paid an instalment`]);
   });
 
   test('takes with the last instalment all that is left, and is closed', async () => {

@@ -1,47 +1,66 @@
-import { monthsBetween } from '@sahakar/contracts/wire/dates';
+import { calendarMonthsBetween, monthsAfter, monthsBetween } from '@sahakar/contracts/wire/dates';
 import { roundedDivision } from '@sahakar/contracts/wire/rupees';
 import type { Tx } from '@sahakar/db/dialect';
 import { loans } from '@sahakar/db/schema/loans';
-import { asc, eq } from '@sahakar/db/sql';
+import { and, asc, eq, isNull, lt, or } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
-import { orFailed } from '../jobs/or-failed.ts';
-import { type EntryMoment, postByPlan } from '../ledger/post-by-plan.ts';
+import { type Plan, type PlanDesk, serveByPlan } from '../jobs/serve-by-plan.ts';
+import { postByPlan } from '../ledger/post-by-plan.ts';
 import { balanceOf } from '../ledger/statement.ts';
 import { tellMissedInstalment } from '../outbox/tell-missed-instalment.ts';
 
 type Loan = typeof loans.$inferSelect;
 
-type Desk = Omit<EntryMoment, 'rrn'> & { readonly rrns: readonly [string, string] };
+/** An interest and an instalment. */
+const entriesMax = 2;
 
-/** Adds the interest and takes the instalment of every open loan that is due on a day. */
+/** Adds the interest and takes the instalment of every open loan for what was due up to a day. */
 export async function serveLoans(bank: Bank, day: string): Promise<readonly string[]> {
   const open = await bank.store.read
     .select()
     .from(loans)
     .where(eq(loans.status, 'open'))
     .orderBy(asc(loans.accountNumber));
-  const reports: string[] = [];
-  for (const loan of open) {
-    const month = monthsBetween(loan.disbursedOn, day) ?? 0;
-    if (month < 1) continue;
-    const rrns = [await bank.rrns.next(), await bank.rrns.next()] as const;
-    const desk = { at: bank.clock.now(), rrns };
-    const outcome = await orFailed(() =>
-      bank.store.transaction((tx) => serve(tx, bank, loan, { day, month }, desk)),
-    );
-    if (outcome !== '') reports.push(`${loan.accountNumber} ${outcome}`);
-  }
-  return reports;
+  return serveByPlan(bank, planOf(bank), open, day);
+}
+
+const isOpen = (accountNumber: string) =>
+  and(eq(loans.accountNumber, accountNumber), eq(loans.status, 'open'));
+
+const planOf = (bank: Bank): Plan<Loan> => ({
+  entriesMax,
+  nextDay,
+  serve: (tx, loan, day, desk) => serve(tx, bank, loan, day, desk),
+  async find(tx, accountNumber) {
+    const [loan] = await tx.select().from(loans).where(isOpen(accountNumber));
+    return loan;
+  },
+  async noteServed(tx, accountNumber, servedOn) {
+    const isNews = or(isNull(loans.servedOn), lt(loans.servedOn, servedOn));
+    const isRow = and(isOpen(accountNumber), isNews);
+    const [loan] = await tx.update(loans).set({ servedOn }).where(isRow).returning();
+    return loan;
+  },
+});
+
+/** The first due day up to this one; of a loan never served the earlier ones lie behind. */
+function nextDay({ disbursedOn, servedOn }: Loan, day: string): string | null {
+  if (servedOn === null) return (monthsBetween(disbursedOn, day) ?? 0) < 1 ? null : day;
+  const month = Math.max(1, calendarMonthsBetween(disbursedOn, servedOn));
+  const inMonth = monthsAfter(disbursedOn, month);
+  const due = inMonth > servedOn ? inMonth : monthsAfter(disbursedOn, month + 1);
+  return due > day ? null : due;
 }
 
 async function serve(
   tx: Tx,
   bank: Bank,
   loan: Loan,
-  { day, month }: { readonly day: string; readonly month: number },
-  { rrns: [forInterest, forInstalment], ...now }: Desk,
+  day: string,
+  { rrns: [forInterest = '', forInstalment = ''], ...now }: PlanDesk,
 ): Promise<string> {
   const { accountNumber: product, customerNo, repayAccount, instalment } = loan;
+  const month = monthsBetween(loan.disbursedOn, day) ?? 0;
   const common = { product, customerNo, plannedOn: day };
   const owedBefore = -((await balanceOf(tx, product)) ?? 0n);
   const interest = owedBefore > 0n ? roundedDivision(owedBefore * BigInt(loan.rate), 120_000n) : 0n;
@@ -50,7 +69,7 @@ async function serve(
   if (interest > 0n) {
     const movement = { ...common, kind: 'loan-interest' as const, own: null, amount: interest };
     const { kind } = await postByPlan(tx, movement, { ...now, rrn: forInterest });
-    // The day was left in the middle, behind this loan.
+    // Left in the middle by a version that did not note how far a loan has come.
     if (kind === 'duplicate-cause') return '';
     if (kind === 'posted') debt += interest;
     // A debt that may grow no more is paid back all the same.

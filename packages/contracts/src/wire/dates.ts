@@ -52,11 +52,16 @@ export function lastDayWithin(date: string, months: number): string {
 
 const digits = (part: number, count: number) => String(part).padStart(count, '0');
 
-/** How many months later a day is, to the day; null where it is no monthly anniversary. */
-export function monthsBetween(date: string, later: string): number | null {
+/** How many months later the month of a day is than that of another, whatever their days. */
+export function calendarMonthsBetween(date: string, later: string): number {
   const [year = 0, month = 0] = date.split('-').map(Number);
   const [laterYear = 0, laterMonth = 0] = later.split('-').map(Number);
-  const months = (laterYear - year) * 12 + laterMonth - month;
+  return (laterYear - year) * 12 + laterMonth - month;
+}
+
+/** How many months later a day is, to the day; null where it is no monthly anniversary. */
+export function monthsBetween(date: string, later: string): number | null {
+  const months = calendarMonthsBetween(date, later);
   return monthsAfter(date, months) === later ? months : null;
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "loans" ADD COLUMN "served_on" text;

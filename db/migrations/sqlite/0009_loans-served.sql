@@ -1,0 +1,1 @@
+ALTER TABLE `loans` ADD `served_on` text;
