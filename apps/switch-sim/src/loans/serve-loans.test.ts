@@ -3,7 +3,7 @@ import { loans } from '@sahakar/db/schema/loans';
 import { eq } from '@sahakar/db/sql';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { balanceOf } from '../ledger/statement.ts';
-import { bothEngines } from '../testing/both-engines.ts';
+import { bothEnginesWide } from '../testing/both-engines.ts';
 import { failingOnce } from '../testing/failing-once.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { serveLoans } from './serve-loans.ts';
@@ -115,7 +115,7 @@ describe('a loan on its due day', () => {
 
   test(
     'that fails on its day has that day with the next run, interest and instalment (ASSURANCE D9)',
-    bothEngines,
+    bothEnginesWide,
     async () => {
       await change({ repayAccount: payer });
       const failing = failingOnce(bank.bank, new Error('no paper'), 1);
