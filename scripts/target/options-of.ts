@@ -10,6 +10,8 @@ export function optionsOf<const Config extends ParseArgsConfig>(
     return parseArgs(config);
   } catch (error) {
     const hint = `npm run ${command} -- --help says what there is.`;
-    throw new ClearError(`${messageOf(error)}\n${hint}`, 2);
+    // What Node says behind it is of no use here: no word of ours begins with a hyphen.
+    const what = messageOf(error).replace(/ To specify a positional argument .*/s, '');
+    throw new ClearError(`${what}\n${hint}`, 2);
   }
 }
