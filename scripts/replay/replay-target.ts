@@ -8,6 +8,7 @@ import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
 import * as z from 'zod/mini';
 import { spokenEnvelope } from '../call/spoken-envelope.ts';
 import { ClearError } from '../clear-error.mjs';
+import { withUndoing } from '../processes.mjs';
 import { askForOtp } from '../target/ask-at-terminal.ts';
 import { NoControlError, RefusedByControlError, sendControl } from '../target/send-control.ts';
 import type { Persons, ReplayWish } from './replay-wish.ts';
@@ -42,12 +43,21 @@ export async function targetAt(url: string, asked: Asked): Promise<ReplayTarget>
     async at(replay, work) {
       if (isReadOnly) return work(bankOfWorld(url, envelope, castOf(replay), asked, 'main'));
       const name = `replay-${randomBytes(5).toString('hex')}`;
-      await makeWorld(url, name, replay, asked.now);
-      try {
-        return await work(bankOfWorld(url, envelope, castOf(replay), asked, name));
-      } finally {
-        await sendControl(url, 'DELETE', `/worlds/${name}`, { answer: z.unknown() });
-      }
+      const making = makeWorld(url, name, replay, asked.now);
+      return withUndoing(
+        async () => {
+          await making;
+          if (replay.magic === true) await switchMagicOn(url, name);
+          return work(bankOfWorld(url, envelope, castOf(replay), asked, name));
+        },
+        async () => {
+          const isMade = await making.then(
+            () => true,
+            () => false,
+          );
+          if (isMade) await sendControl(url, 'DELETE', `/worlds/${name}`, { answer: z.unknown() });
+        },
+      );
     },
   };
 }
@@ -69,18 +79,17 @@ async function hasControl(url: string): Promise<boolean> {
 async function makeWorld(
   url: string,
   name: string,
-  { scenario, begins, policy, magic }: Replay,
+  { scenario, begins, policy }: Replay,
   now: string | undefined,
 ): Promise<void> {
   const moment = now === undefined ? begins : now + begins.slice(10);
   const plan = { name, scenario, now: moment, ...(policy !== undefined && { policy }) };
   await sendControl(url, 'POST', '/worlds', { body: plan, answer: z.unknown() });
-  if (magic === true)
-    await sendControl(url, 'POST', '/magic-values', {
-      world: name,
-      body: { isOn: true },
-      answer: z.unknown(),
-    });
+}
+
+async function switchMagicOn(url: string, world: string): Promise<void> {
+  const body = { isOn: true };
+  await sendControl(url, 'POST', '/magic-values', { world, body, answer: z.unknown() });
 }
 
 function bankOfWorld(
