@@ -170,7 +170,7 @@ export default defineConfig({
           'console/**',
           'src/portal/**',
           'src/{app,config,log,start-block,data-directory}.test.ts',
-          'src/call/{fuzz,origin-check,json-shape,outer-body,redact}.test.ts',
+          'src/gateway/{origin-check,redact,envelope/json-shape,envelope/outer-body}.test.ts',
         ],
       }),
       project({ name: 'web', root: 'apps/web/src', isolate: true, pool: 'threads' }),

@@ -3,12 +3,15 @@ import { main } from './dev.ts';
 import { main as start } from './start.ts';
 
 test.each(['crads', 'constructor'])(
-  'npm run dev with the scenario %s, which there is not, ends in a sentence and starts nothing',
+  'npm start and npm run dev with the scenario %s, which there is not, end in a sentence and build nothing',
   async (name) => {
-    await expect(main([name])).rejects.toMatchObject({
-      name: 'ClearError',
-      message: expect.stringContaining(`There is no scenario ${name}; there are everyday, cards`),
-    });
+    for (const command of [start, main]) {
+      await expect(command([name])).rejects.toMatchObject({
+        name: 'ClearError',
+        exitCode: 2,
+        message: expect.stringContaining(`There is no scenario ${name}; there are everyday, cards`),
+      });
+    }
   },
 );
 

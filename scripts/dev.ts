@@ -1,5 +1,3 @@
-import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
-import { ClearError } from './clear-error.mjs';
 import { inRoot, tool } from './places.mjs';
 import { runProgram, stopChildren } from './processes.mjs';
 import { switchArguments } from './switch-arguments.ts';
@@ -11,13 +9,7 @@ const switchPort = process.env['PORT'] ?? '4000';
 /** Vite serves portal and console and hands calls on to the switch, which restarts when it changes. */
 export async function main(args: string[]): Promise<number> {
   const { positionals } = optionsOf('dev', { args, allowPositionals: true });
-  const words = scenarioIn('dev', positionals);
-  const [scenario] = words;
-  // The switch would say so too and be waited for, since a change of its sources could mend it.
-  if (scenario !== undefined && !Object.hasOwn(scenarios, scenario)) {
-    const names = Object.keys(scenarios).join(', ');
-    throw new ClearError(`There is no scenario ${scenario}; there are ${names}.`);
-  }
+  const words = await scenarioIn('dev', positionals);
   const bank = runProgram(
     process.execPath,
     ['--watch', '--watch-preserve-output', ...switchArguments(), ...words],

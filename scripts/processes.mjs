@@ -13,6 +13,9 @@ const onWindows = process.platform === 'win32';
 /** @type {Map<ChildProcess, boolean>} */
 const children = new Map();
 let isStopping = false;
+/** What has to be undone before this process ends. */
+/** @type {Set<() => Promise<void>>} */
+const undoings = new Set();
 
 /**
  * @typedef {object} Started
@@ -77,6 +80,27 @@ export function stopChildrenWithThisProcess() {
   }, parentCheckMilliseconds).unref();
 }
 
+/**
+ * Work whose traces are removed at its end, also where a signal cuts it off.
+ *
+ * @template T
+ * @param {() => Promise<T>} work
+ * @param {() => Promise<void>} undo
+ * @returns {Promise<T>}
+ */
+export async function withUndoing(work, undo) {
+  if (isStopping) throw new ClearError('Stopped.', 130);
+  undoings.add(undo);
+  try {
+    return await work();
+  } finally {
+    // Whatever comes of work that was cut off is of no interest, and the process ends soon.
+    if (isStopping && children.size === 0) await new Promise(() => undefined);
+    undoings.delete(undo);
+    await undo();
+  }
+}
+
 /** The parent; under npm also npm itself, which stands behind a shell that outlives it. */
 function ancestors() {
   const parent = process.ppid;
@@ -95,7 +119,12 @@ export function stopChildren(signal) {
   if (isStopping) return;
   isStopping = true;
   // With nothing to wait for, no later step may run either.
-  if (children.size === 0) process.exit(128 + signalNumber(signal));
+  if (children.size === 0) {
+    const end = () => process.exit(128 + signalNumber(signal));
+    void Promise.allSettled([...undoings].map((undo) => undo())).then(end);
+    setTimeout(end, graceMilliseconds).unref();
+    return;
+  }
   for (const child of children.keys()) signalGroup(child, signal);
   setTimeout(() => {
     for (const [child, leads] of children) if (leads) signalGroup(child, 'SIGKILL');

@@ -6,7 +6,7 @@ import { runProgram, turboEnvironment } from './processes.mjs';
 import { withProgress } from './progress.mjs';
 import { builtSwitch, type Engine, preparingArguments } from './switch-arguments.ts';
 import { scenarioIn } from './target/scenario-in.ts';
-import { optionsOf } from './target/options-of.ts';
+import { optionsOf, wordsUpTo } from './target/options-of.ts';
 
 const compilingOnce = { NODE_COMPILE_CACHE: compiled };
 const pages = [inRoot('apps', 'web', 'dist'), inRoot('apps', 'switch-sim', 'dist', 'console')];
@@ -30,7 +30,9 @@ export async function main(args: string[]): Promise<number> {
   });
   const target = values.switch;
   const isBank = target === undefined;
-  const scenario = scenarioIn('start', positionals, isBank ? 1 : 0);
+  const scenario = isBank
+    ? await scenarioIn('start', positionals)
+    : wordsUpTo(0, 'start', positionals);
   const { bank, front, folder, task } = builtSwitch();
   await buildOnce([task], [folder], isBank ? () => prepareBank(scenario) : undefined);
   const program = isBank ? [...bank, ...scenario] : [...front, target];

@@ -58,12 +58,24 @@ test.each([
 });
 
 test('only the configuration of a tool has a default export', () => {
-  const isConfig = (path: string) => /(\.config\.ts|^db\/drizzle\.\w+\.ts)$/.test(path);
+  const isConfig = (path: string) => path.endsWith('.config.ts');
   const defaults = offences(
     everySource.filter(({ path }) => !isConfig(path)),
     (node) => node.type === 'ExportDefaultDeclaration' && 'has a default export',
   );
   expect(defaults).toEqual([]);
+});
+
+test('a file imports from node first, then from packages, then from beside it', () => {
+  const kinds = (name: string) => (name.startsWith('.') ? 2 : name.startsWith('node:') ? 0 : 1);
+  const mixed = everySource.filter(({ parsed }) => {
+    // What is loaded for its effect, such as a style sheet, stands where that asks for it.
+    const order = parsed.module.staticImports
+      .filter(({ entries }) => entries.length > 0)
+      .map(({ moduleRequest }) => kinds(moduleRequest.value));
+    return order.some((kind, place) => kind < (order[place - 1] ?? 0));
+  });
+  expect(mixed.map(({ path }) => path)).toEqual([]);
 });
 
 test('no type check is silenced, and every other cast says why it is safe', () => {

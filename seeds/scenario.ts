@@ -1,7 +1,7 @@
-import type { BankServices } from './bank-services.ts';
 import type { DepositTerms } from '@sahakar/contracts/deposits/deposit-plan';
 import type { DepositSchemeCode } from '@sahakar/contracts/deposits/deposit-schemes';
 import type { LoanTerms } from '@sahakar/contracts/loans/amortisation';
+import type { BankServices } from './bank-services.ts';
 import type { SeededOrder } from './seeded-order.ts';
 
 /**

@@ -1,7 +1,7 @@
+import { bigint, boolean, jsonb, timestamp } from 'drizzle-orm/pg-core';
 import { type Column, type SQL, sql } from '../sql.ts';
 import { perConnection } from '../guard.ts';
 import type { Reader } from './store.ts';
-import { bigint, boolean, jsonb, timestamp } from 'drizzle-orm/pg-core';
 import { bareOnNodes } from './nodes.ts';
 import { takeStatementName } from '../prepared-statements.ts';
 import type { StoreEngine } from '../store.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import dns from 'node:dns';
-import { sql } from '../sql.ts';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { sql } from '../sql.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import { openObserver, openStore, removeStore, type Store, type Tx } from './store.ts';
 import { add, countedIn, counters } from '../testing/counters-on-postgres.ts';

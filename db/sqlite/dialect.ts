@@ -1,8 +1,8 @@
+import { customType, integer as sqliteInteger, text as sqliteText } from 'drizzle-orm/sqlite-core';
 import { type Column, type SQL, sql } from '../sql.ts';
 import { perConnection } from '../guard.ts';
 import { type Executable, withoutRepetition } from './prepared-query.ts';
 import type { Reader } from './store.ts';
-import { customType, integer as sqliteInteger, text as sqliteText } from 'drizzle-orm/sqlite-core';
 import { takeStatementName } from '../prepared-statements.ts';
 import type { StoreEngine } from '../store.ts';
 

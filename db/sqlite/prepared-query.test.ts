@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc, eq, sql } from '../sql.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asc, eq, sql } from '../sql.ts';
 import { instant, integer, prepared, type Reader, table, text, type Tx } from './dialect.ts';
 import { openStore, type Store } from './store.ts';
 

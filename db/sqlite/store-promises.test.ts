@@ -1,5 +1,5 @@
-import { eq, sql } from '../sql.ts';
 import { describe } from 'vitest';
+import { eq, sql } from '../sql.ts';
 import { integer, prepared, type Reader, table, text, type Tx } from './dialect.ts';
 import { keepsOrForgets, refusesMisuse, type Words } from '../testing/store-promises.ts';
 import { openTestStore } from './test-store.ts';

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { counters } from '@sahakar/db/schema/world';
-import { eq, sql } from '../sql.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { eq, sql } from '../sql.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import { openStore } from './store.ts';
 

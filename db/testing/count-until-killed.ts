@@ -1,7 +1,7 @@
 import process from 'node:process';
-import { eq, sql } from '../sql.ts';
 import { openStore } from '@sahakar/db/dialect';
 import { counters } from '@sahakar/db/schema/world';
+import { eq, sql } from '../sql.ts';
 
 // Opens the bank of a directory and counts in it, writing each number that was acknowledged.
 const [directory, uid] = process.argv.slice(2);

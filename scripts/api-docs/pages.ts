@@ -1,6 +1,6 @@
 import { alternativesOf, fieldRows } from '@sahakar/contracts/api-docs/field-rows';
-import { codesOfAll, type ServiceDoc } from './service-doc.ts';
 import type { WireSchema } from '@sahakar/contracts/api-docs/wire-schema';
+import { codesOfAll, type ServiceDoc } from './service-doc.ts';
 
 const generated = (from: string) =>
   `<!-- Written by \`npm run api-docs\` from ${from}; change that, not this. -->`;

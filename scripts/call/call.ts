@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises';
 import { openClient } from '@sahakar/client/client';
 import type { Client } from '@sahakar/client/client-shape';
 import { newRequestId } from '@sahakar/client/request-id';
@@ -9,6 +8,8 @@ import { type Contract, hasEffect, type Ownable } from '@sahakar/contracts/contr
 import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import * as z from 'zod/mini';
 import { ClearError } from '../clear-error.mjs';
+import { askForOtp } from '../target/ask-at-terminal.ts';
+import { NoControlError } from '../target/send-control.ts';
 import { type CallWish, readWish, type WishedCall } from './call-wish.ts';
 import { type Castmate, type Simulator, simulatorAt } from './simulator.ts';
 import { spokenEnvelope } from './spoken-envelope.ts';
@@ -29,11 +30,11 @@ export async function call(args: string[], print: Print): Promise<number> {
     return 0;
   }
   const headers = { ...(wish.world !== undefined && { 'x-sim-world': wish.world }) };
-  const simulator = simulatorAt(wish.target, headers);
+  const simulator = simulatorAt(wish.target, wish.world);
   if (wish.world !== undefined) await simulator.scenario();
   const envelope = wish.envelope ?? (await spokenEnvelope(wish.target, headers));
   const client = openClient({ url: wish.target, envelope, headers });
-  const person = wish.as === undefined ? null : await simulator.person(wish.as);
+  const person = wish.as === undefined ? null : await castmate(simulator, wish.as);
   const login = await signedIn(client, simulator, wish, person);
   let code = 0;
   for (const wished of wish.calls) {
@@ -56,6 +57,19 @@ function listServices(print: Print): void {
     for (const { operation, who } of lines) {
       print.out(`  ${operation === null ? '' : `${operation}: `}${who}`);
     }
+  }
+}
+
+async function castmate(simulator: Simulator, key: string): Promise<Castmate> {
+  try {
+    return await simulator.person(key);
+  } catch (error) {
+    if (!(error instanceof NoControlError)) throw error;
+    throw new ClearError(
+      `${error.message} The cast is only in a simulator; elsewhere --user and --password sign in, ` +
+        'at a terminal, which asks for the one-time password.',
+      2,
+    );
   }
 }
 
@@ -86,10 +100,7 @@ async function otpOf(simulator: Simulator, mobile: string, isCast: boolean): Pro
     return await simulator.newestOtp(mobile);
   } catch (error) {
     if (isCast || !process.stdin.isTTY) throw error;
-    const asking = createInterface({ input: process.stdin, output: process.stderr });
-    const typed = await asking.question(`One-time password sent to ${mobile}: `);
-    asking.close();
-    return typed.trim();
+    return askForOtp(`One-time password sent to ${mobile}: `);
   }
 }
 

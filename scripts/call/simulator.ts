@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { didYouMean } from '@sahakar/simulator/nearest-name';
 import { ClearError } from '../clear-error.mjs';
-import { controlHeaders } from '../target/send-control.ts';
+import { sendControl } from '../target/send-control.ts';
 
 /** A person of the scenario that the simulator plays. */
 export type Castmate = z.output<typeof Castmate>;
@@ -26,31 +26,11 @@ const Castmate = z.object({
 });
 const Scenarios = z.array(z.object({ name: z.string(), cast: z.array(Castmate) }));
 const Health = z.object({ scenario: z.string() });
-/** Of the control API; what is no simulator says more, or something else. */
-const Refusal = z.strictObject({ error: z.string() });
 const Messages = z.array(z.object({ otp: z.nullable(z.string()) }));
 
-export function simulatorAt(target: string, headers: Readonly<Record<string, string>>): Simulator {
-  const ask = async <T extends z.ZodMiniType>(path: string, shape: T): Promise<z.output<T>> => {
-    const url = new URL(`/__sim/api${path}`, target);
-    const told = await fetch(url, { headers: { ...headers, ...controlHeaders() } }).catch(
-      () => null,
-    );
-    if (told === null) {
-      throw new ClearError(`Nothing answers at ${target}. npm start opens the simulator.`, 2);
-    }
-    const said: unknown = await told.json().catch(() => null);
-    const read = told.ok ? shape.safeParse(said) : null;
-    if (read?.success === true) return read.data;
-    const refusal = Refusal.safeParse(said);
-    if (refusal.success) throw new ClearError(refusal.data.error, 2);
-    throw new ClearError(
-      `No simulator answers at ${url.origin} (HTTP ${told.status} at ${url.pathname}): the cast ` +
-        'and its inbox are only there. Elsewhere --user and --password sign in, at a terminal, which ' +
-        'asks for the one-time password.',
-      2,
-    );
-  };
+export function simulatorAt(target: string, world: string | undefined): Simulator {
+  const ask = <T>(path: string, answer: z.ZodMiniType<T>) =>
+    sendControl(target, 'GET', path, { world, answer });
   const scenarioNow = async () => (await ask('/health', Health)).scenario;
   return {
     scenario: scenarioNow,
@@ -69,7 +49,7 @@ export function simulatorAt(target: string, headers: Readonly<Record<string, str
     async newestOtp(mobile) {
       const messages = await ask(`/sms?to=${encodeURIComponent(mobile)}`, Messages);
       const otp = messages.findLast((message) => message.otp !== null)?.otp;
-      if (otp == null) throw new ClearError(`No one-time password was sent to ${mobile}.`);
+      if (otp == null) throw new ClearError(`No one-time password was sent to ${mobile}.`, 2);
       return otp;
     },
   };

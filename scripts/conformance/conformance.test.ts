@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceNames } from '@sahakar/contracts/catalogue';
@@ -13,6 +14,7 @@ import {
   removeTemporaryDirectories,
   temporaryDirectory,
 } from '../../apps/switch-sim/src/testing/temporary-directory.ts';
+import { inRoot } from '../places.mjs';
 import { runConformance } from './ask/run.ts';
 import { otpsOf } from './ask/sign-in.ts';
 import { main } from './conformance.ts';
@@ -187,6 +189,45 @@ test('what was typed wrongly is said in one sentence, and nobody is called', asy
   }
 });
 
+test('each fault of a persona file is told with its place and what it takes', async () => {
+  const path = join(temporaryDirectory(), 'persona.json');
+  const { login: _login, ...rest } = examplePersona('asha');
+  writeFileSync(
+    path,
+    JSON.stringify({ ...rest, otp: { from: 'sms' }, pin: 1, account: 1 }, null, 1),
+  );
+  const { failure } = await failed('--target', target, '--persona', path);
+  const lines = String(failure).split('\n').slice(1);
+  expect(lines.map((line) => line.replace(/^.*json:\d+:\d+ /, ''))).toEqual([
+    'login: It is missing. It takes a map with userId, password.',
+    expect.stringMatching(/^otp\.from: "sms" does not fit\. It takes \{"from": "terminal"\}/),
+    expect.stringMatching(/^account: 1 does not fit\. It takes 15 digits/),
+    expect.stringMatching(/^pin: There is no such field/),
+  ]);
+});
+
+test('a world that there is not is told as that', async () => {
+  const words = ['--target', target, '--persona', ashaFile(), '--world', 'nobody'];
+  const { failure } = await failed(...words);
+  expect(failure).toMatchObject({
+    exitCode: 2,
+    message: expect.stringContaining('There is no world'),
+  });
+});
+
+test('a one-time password that nobody types ends the command with a sentence', () => {
+  const asking = `
+    import { askForOtp } from '${inRoot('scripts', 'target', 'ask-at-terminal.ts')}';
+    console.log(await askForOtp('Password: ').catch((error) => error.message));`;
+  const asked = (input: string) =>
+    spawnSync(process.execPath, ['--input-type=module', '--eval', asking], {
+      input,
+      encoding: 'utf8',
+    }).stdout;
+  expect(asked('')).toBe('Nobody has typed the one-time password.\n');
+  expect(asked(' 123456\n')).toBe('123456\n');
+});
+
 test('the inbox of a simulator with a token is read with it, and without it says what is missing', async () => {
   const token = 'a-token-of-the-tests';
   const guarded = await startBank({ environment: { SIM_CONTROL_TOKEN: token } });
@@ -194,6 +235,9 @@ test('the inbox of a simulator with a token is read with it, and without it says
   await expect(otps.newest('9876543210')).rejects.toThrow('asks for SIM_CONTROL_TOKEN');
   vi.stubEnv('SIM_CONTROL_TOKEN', token);
   const asked = otps.newest('9876543210').finally(() => vi.unstubAllEnvs());
-  await expect(asked).rejects.toThrow('inbox holds no password');
+  await expect(asked).rejects.toMatchObject({
+    exitCode: 2,
+    message: 'No one-time password was sent to 9876543210.',
+  });
   await guarded.stop();
 });

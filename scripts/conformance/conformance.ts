@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { checkedYaml, problemLine } from '@sahakar/seeds/yaml/checked-yaml';
 import { originOf } from '../target/address-option.ts';
 import { ClearError } from '../clear-error.mjs';
 import { envelopeOf } from '../target/envelope-option.ts';
@@ -6,7 +7,7 @@ import { optionsOf } from '../target/options-of.ts';
 import { writeReport } from '../reports/write-report.ts';
 import { runConformance } from './ask/run.ts';
 import { examplePersona } from './example-persona.ts';
-import { Persona, personaFaults } from './persona.ts';
+import { Persona } from './persona.ts';
 import { html, junitOf } from './report/files.ts';
 import { json, table } from './report/table.ts';
 import { dialectOf, isConforming, verdictOf } from './verdict.ts';
@@ -78,14 +79,19 @@ function readPersona(path: string | undefined): Persona {
       2,
     );
   }
-  const read = Persona.safeParse(readJson(path));
-  if (read.success) return read.data;
-  throw new ClearError(`--persona ${path} does not fit:\n${personaFaults(read.error)}`, 2);
+  const file = readFile(path);
+  const { value, problems } = checkedYaml(file, Persona, 'core');
+  if (value !== null) return value;
+  const lines = problems.map((problem) => problemLine(path, problem));
+  throw new ClearError(`--persona does not fit:\n${lines.join('\n')}`, 2);
 }
 
-function readJson(path: string): unknown {
+/** The text of a file that is JSON, and so YAML too. */
+function readFile(path: string): string {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    const file = readFileSync(path, 'utf8');
+    JSON.parse(file);
+    return file;
   } catch {
     throw new ClearError(`--persona names ${path}, which cannot be read as JSON.`, 2);
   }

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
-  type CoverageFile,
   type CoverageTally,
   type Dimension,
   type DimensionSummary,
   mergedTallies,
   summaryOf,
 } from '@sahakar/contracts/coverage/tally';
-import { ClearError } from '../clear-error.mjs';
+import * as z from 'zod/mini';
+import { ClearError, messageOf } from '../clear-error.mjs';
 import { inRoot } from '../places.mjs';
 
 /** What stands in files of simulators, and in all .json files of folders, added up. */
@@ -16,23 +16,34 @@ export function tallyOfFiles(places: readonly string[]): CoverageTally {
   return mergedTallies(places.flatMap(filesAt).map(readTally));
 }
 
-function filesAt(place: string): readonly string[] {
+/** A file, or all of a folder that may be of simulators. */
+export function filesAt(place: string): readonly string[] {
   if (!existsSync(place)) throw new ClearError(`There is no ${place}.`, 2);
   if (!statSync(place).isDirectory()) return [place];
-  return readdirSync(place)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => path.join(place, name));
+  try {
+    return readdirSync(place)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => path.join(place, name));
+  } catch (error) {
+    throw new ClearError(`${place} cannot be read: ${messageOf(error)}`, 2);
+  }
 }
+
+/** As simulators of any version write it: an older one does not know each dimension yet. */
+const Tallied = z.object({
+  counts: z.intersection(
+    z.object({ services: z.record(z.string(), z.number()) }),
+    z.record(z.string(), z.record(z.string(), z.number())),
+  ),
+});
 
 function readTally(file: string): CoverageTally {
   try {
-    // Safe: what is no such file has no counts, or is no JSON.
-    const { counts } = JSON.parse(readFileSync(file, 'utf8')) as Partial<CoverageFile>;
-    if (counts !== undefined) return counts;
+    // Safe: what a file does not have of a tally adds nothing to others.
+    return Tallied.parse(JSON.parse(readFileSync(file, 'utf8'))).counts as CoverageTally;
   } catch {
-    // The sentence below says as much.
+    throw new ClearError(`${file} is not what a simulator writes of what was exercised.`, 2);
   }
-  throw new ClearError(`${file} is not what a simulator writes of what was exercised.`, 2);
 }
 
 const words: Readonly<Record<Dimension, string>> = {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { byDimension, type CoverageTally } from '@sahakar/contracts/coverage/tally';
@@ -51,4 +51,29 @@ test('files of several simulators become one, and what is no such file is refuse
     exitCode: 2,
     message: expect.stringContaining('Say print or merge'),
   });
+});
+
+test('a sum is written where it can be, of files that there are, and counts no earlier sum again', async () => {
+  const tried = mkdtempSync(path.join(folder, 'tried-'));
+  const refused = async (...words: string[]) =>
+    expect(await main(words).catch((error: unknown) => error)).toMatchObject({
+      name: 'ClearError',
+      exitCode: 2,
+    });
+  const sum = path.join(tried, 'all.json');
+  await refused('merge', sum, tried);
+  await refused('print', tried);
+  expect(existsSync(sum)).toBe(false);
+
+  written(path.join(path.basename(tried), 'one.json'), { services: { FAQService: 2 } });
+  for (const _time of ['first', 'second']) expect(await main(['merge', sum, tried])).toBe(0);
+  expect(JSON.parse(readFileSync(sum, 'utf8')).counts.services).toEqual({ FAQService: 2 });
+  await refused('merge', path.join(tried, 'no-such-folder', 'all.json'), tried);
+  await refused('merge', tried, tried);
+
+  const other = path.join(folder, 'counts.json');
+  for (const counts of [5, { services: 'x' }, { services: { FAQService: 'x' } }, { banks: {} }]) {
+    writeFileSync(other, JSON.stringify({ counts }));
+    await refused('print', other);
+  }
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inRoot } from '../places.mjs';
 import { faults } from '@sahakar/client/doctor/faults';
+import { inRoot } from '../places.mjs';
 
 test('each fault stands in docs/doctor.md with its step, its weight and its cure', () => {
   const page = readFileSync(inRoot('docs', 'doctor.md'), 'utf8');

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runsOnBothEngines } from '../house-sources.ts';
 import { inRoot, tool } from '../places.mjs';
-import { planService } from './new-service.ts';
+import { main, planService } from './new-service.ts';
 
 let root: string;
 
@@ -115,7 +115,7 @@ test('the test of a new service runs on both engines, as one of each service has
   expect(runsOnBothEngines(written)).toBe(true);
 });
 
-test('a name that is taken, or is none, is refused before anything is written', () => {
+test('a name that is taken, or is none, is refused before anything is written', async () => {
   const plan = (name: string, area: string) => () => planService(root, name, area);
 
   expect(plan('BalanceEnquiryService', 'accounts')).toThrow('already');
@@ -123,4 +123,9 @@ test('a name that is taken, or is none, is refused before anything is written', 
     expect.objectContaining({ exitCode: 2, message: expect.stringContaining('Say the name') }),
   );
   expect(plan('FirstTriedService', '../accounts')).toThrow('Say the name');
+  expect(plan('BalanceEnquiryService', 'payees')).toThrow('already');
+  // By its last word a file is known as a door on the wire.
+  expect(plan('passbook', 'accounts')).toThrow('Say the name');
+  const words = ['BalanceEnquiryService', 'accounts', 'payees'];
+  await expect(main(words)).rejects.toThrow('payees is a word too many');
 });

@@ -1,11 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ClearError } from '../clear-error.mjs';
 import { inRoot } from '../places.mjs';
+import { wordsUpTo } from '../target/options-of.ts';
 import { contractText, goldenText, handlerText, testText } from './service-texts.ts';
 
 /** Writes the files of one more service, which compiles and answers at once, and says what is left. */
-export async function main([name = '', area = '']: string[]): Promise<number> {
+export async function main(args: string[]): Promise<number> {
+  const [name = '', area = ''] = wordsUpTo(2, 'new-service', args);
   const files = planService(inRoot(), name, area);
   for (const [file, text] of files) {
     mkdirSync(dirname(inRoot(file)), { recursive: true });
@@ -20,14 +22,16 @@ export async function main([name = '', area = '']: string[]): Promise<number> {
 
 /** What the files of a new service would be, and the lists that name it. */
 export function planService(root: string, name: string, area: string): ReadonlyMap<string, string> {
-  if (!/^[A-Za-z]\w*$/.test(name) || !/^[a-z]+(-[a-z]+)*$/.test(area)) {
+  if (!/^[A-Za-z]\w*Service$/.test(name) || !/^[a-z]+(-[a-z]+)*$/.test(area)) {
     throw new ClearError('Say the name on the wire and the area: PassbookService accounts', 2);
   }
   const contract = `packages/contracts/src/${area}/${name}.ts`;
   const folder = `apps/switch-sim/src/${area}`;
-  if (existsSync(join(root, contract))) throw new ClearError(`There is ${contract} already.`, 2);
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const catalogue = 'packages/contracts/src/catalogue.ts';
+  if (new RegExp(`\\b${name}\\b`).test(read(catalogue))) {
+    throw new ClearError(`There is a service ${name} already.`, 2);
+  }
   const services = 'apps/switch-sim/src/services.ts';
   const matrix = 'apps/switch-sim/src/testing/role-matrix.ts';
   const screens = 'apps/switch-sim/console/walk/home-screens.ts';

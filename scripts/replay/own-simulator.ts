@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ClearError } from '../clear-error.mjs';
 import { freePort } from '../free-port.ts';
+import { withUndoing } from '../processes.mjs';
 import { switchArguments } from '../switch-arguments.ts';
 
 /** Starts a simulator that nobody else uses, and stops it after the work. */
@@ -22,15 +23,18 @@ export async function atOwnSimulator<T>(work: (url: string) => Promise<T>): Prom
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  try {
-    const url = `http://localhost:${port}`;
-    await untilItAnswers(url, () => child.exitCode !== null);
-    return await work(url);
-  } finally {
-    child.kill();
-    await ended;
-    rmSync(directory, { recursive: true, force: true });
-  }
+  return withUndoing(
+    async () => {
+      const url = `http://localhost:${port}`;
+      await untilItAnswers(url, () => child.exitCode !== null);
+      return work(url);
+    },
+    async () => {
+      child.kill();
+      await ended;
+      rmSync(directory, { recursive: true, force: true });
+    },
+  );
 }
 
 const lookMilliseconds = 100;

@@ -27,13 +27,13 @@ export async function recordOf(
   { file, title, magic = false }: Wanted,
   work: (desk: Desk) => Promise<void>,
 ): Promise<void> {
-  await sendControl(url, 'POST', '/worlds', { body: { name: file } });
+  await sendControl(url, 'POST', '/worlds', { body: { name: file }, answer: z.unknown() });
   const post = (path: string, body: object) =>
-    sendControl(url, 'POST', path, { world: file, body });
+    sendControl(url, 'POST', path, { world: file, body, answer: z.unknown() });
   if (magic) await post('/magic-values', { isOn: true });
   await post('/recording', { start: true, name: title });
   const headers = { 'x-sim-world': file };
-  const simulator = simulatorAt(url, headers);
+  const simulator = simulatorAt(url, file);
   await work({
     async signInAs(key) {
       const client = openClient({ url, headers });

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { createInterface } from 'node:readline/promises';
 import { openClient } from '@sahakar/client/client';
 import type { ReplayPerson } from '@sahakar/client/replay/people';
 import type { Replay } from '@sahakar/client/replay/replay-file';
@@ -9,6 +8,8 @@ import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
 import * as z from 'zod/mini';
 import { spokenEnvelope } from '../call/spoken-envelope.ts';
 import { ClearError } from '../clear-error.mjs';
+import { withUndoing } from '../processes.mjs';
+import { askForOtp } from '../target/ask-at-terminal.ts';
 import { NoControlError, RefusedByControlError, sendControl } from '../target/send-control.ts';
 import type { Persons, ReplayWish } from './replay-wish.ts';
 
@@ -34,7 +35,7 @@ export async function targetAt(url: string, asked: Asked): Promise<ReplayTarget>
     }
     return { atOnce: 1, at: (_replay, work) => work(plainBank(url, envelope, persons ?? {})) };
   }
-  const scenarios = Scenarios.parse(await sendControl(url, 'GET', '/scenarios', {}));
+  const scenarios = await sendControl(url, 'GET', '/scenarios', { answer: Scenarios });
   const castOf = (replay: Replay) =>
     scenarios.find(({ name }) => name === replay.scenario)?.cast ?? [];
   return {
@@ -42,12 +43,21 @@ export async function targetAt(url: string, asked: Asked): Promise<ReplayTarget>
     async at(replay, work) {
       if (isReadOnly) return work(bankOfWorld(url, envelope, castOf(replay), asked, 'main'));
       const name = `replay-${randomBytes(5).toString('hex')}`;
-      await makeWorld(url, name, replay, asked.now);
-      try {
-        return await work(bankOfWorld(url, envelope, castOf(replay), asked, name));
-      } finally {
-        await sendControl(url, 'DELETE', `/worlds/${name}`, {});
-      }
+      const making = makeWorld(url, name, replay, asked.now);
+      return withUndoing(
+        async () => {
+          await making;
+          if (replay.magic === true) await switchMagicOn(url, name);
+          return work(bankOfWorld(url, envelope, castOf(replay), asked, name));
+        },
+        async () => {
+          const isMade = await making.then(
+            () => true,
+            () => false,
+          );
+          if (isMade) await sendControl(url, 'DELETE', `/worlds/${name}`, { answer: z.unknown() });
+        },
+      );
     },
   };
 }
@@ -57,7 +67,8 @@ const ownWorldsAtOnce = 4;
 
 async function hasControl(url: string): Promise<boolean> {
   try {
-    return Health.safeParse(await sendControl(url, 'GET', '/health', {})).success;
+    await sendControl(url, 'GET', '/health', { answer: Health });
+    return true;
   } catch (error) {
     // One that only asks for its token is there, and says so.
     if (error instanceof NoControlError) return false;
@@ -68,14 +79,17 @@ async function hasControl(url: string): Promise<boolean> {
 async function makeWorld(
   url: string,
   name: string,
-  { scenario, begins, policy, magic }: Replay,
+  { scenario, begins, policy }: Replay,
   now: string | undefined,
 ): Promise<void> {
   const moment = now === undefined ? begins : now + begins.slice(10);
   const plan = { name, scenario, now: moment, ...(policy !== undefined && { policy }) };
-  await sendControl(url, 'POST', '/worlds', { body: plan });
-  if (magic === true)
-    await sendControl(url, 'POST', '/magic-values', { world: name, body: { isOn: true } });
+  await sendControl(url, 'POST', '/worlds', { body: plan, answer: z.unknown() });
+}
+
+async function switchMagicOn(url: string, world: string): Promise<void> {
+  const body = { isOn: true };
+  await sendControl(url, 'POST', '/magic-values', { world, body, answer: z.unknown() });
 }
 
 function bankOfWorld(
@@ -87,7 +101,7 @@ function bankOfWorld(
 ): ReplayBank {
   const newestOf = async (mobile: string, isMeant: (one: Message) => boolean) => {
     const path = `/sms?to=${encodeURIComponent(mobile)}`;
-    const messages = Messages.parse(await sendControl(url, 'GET', path, { world }));
+    const messages = await sendControl(url, 'GET', path, { world, answer: Messages });
     const message = messages.findLast(isMeant);
     if (message !== undefined) return message;
     throw new NoValueError(`no such message was sent to ${mobile}`);
@@ -103,10 +117,10 @@ function bankOfWorld(
     newestOtp: async (mobile) => (await newestOf(mobile, ({ otp }) => otp !== null)).otp ?? '',
     newestText: async (mobile, pattern) =>
       (await newestOf(mobile, ({ text }) => pattern.test(text))).text,
-    now: async () => Clock.parse(await sendControl(url, 'GET', '/clock', { world })).now,
+    now: async () => (await sendControl(url, 'GET', '/clock', { world, answer: Clock })).now,
     async control({ method, path, body }) {
       try {
-        await sendControl(url, method, path, { world, body });
+        await sendControl(url, method, path, { world, body, answer: z.unknown() });
       } catch (error) {
         if (!(error instanceof RefusedByControlError)) throw error;
         throw new ControlRefusedError(error.message);
@@ -127,10 +141,7 @@ function plainBank(url: string, envelope: EnvelopeSetting, persons: Persons): Re
     newClient: () => openClient({ url, envelope, headers: browser }),
     async newestOtp(mobile) {
       if (!process.stdin.isTTY) throw new NoValueError(`nobody reads the message to ${mobile}`);
-      const asking = createInterface({ input: process.stdin, output: process.stderr });
-      const typed = await asking.question(`One-time password sent to ${mobile}: `);
-      asking.close();
-      return typed.trim();
+      return askForOtp(`One-time password sent to ${mobile}: `);
     },
     newestText: async (mobile) => {
       throw new NoValueError(`nobody reads the message to ${mobile}`);

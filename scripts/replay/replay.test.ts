@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readReplay, replaySchema } from '@sahakar/client/replay/replay-file';
@@ -5,7 +7,7 @@ import { catalogue } from '@sahakar/contracts/catalogue';
 import { responseCodes } from '@sahakar/contracts/response-codes';
 import { weakDescription } from '@sahakar/crypto/testing/sample-descriptions';
 import numbersAndDates from '@sahakar/contracts/dialects/numbers-and-dates' with { type: 'json' };
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { addressOf } from '../../apps/switch-sim/src/testing/measured-call.ts';
 import { endBanksOfFile } from '../../apps/switch-sim/src/testing/running-banks.ts';
@@ -192,6 +194,34 @@ test('a simulator that asks for its token says so, and only what has none is tak
   await expect(played(path, '--target', guarded)).rejects.toThrow('asks for SIM_CONTROL_TOKEN');
   const without = await bankWith({ SIM_CONTROL: 'off' });
   await expect(played(path, '--target', without)).rejects.toThrow('has no control API');
+});
+
+/** Sends Ctrl-C to the command as soon as it has begun what it would leave; answers its exit code. */
+async function cutOff(
+  words: string[],
+  environment: NodeJS.ProcessEnv,
+  hasBegun: () => boolean | Promise<boolean>,
+) {
+  const command = spawn(process.execPath, [inRoot('scripts', 'run.mjs'), 'replay', ...words], {
+    env: { ...process.env, ...environment },
+    stdio: 'ignore',
+  });
+  const ended = once(command, 'exit');
+  await vi.waitUntil(hasBegun, { timeout: 60_000 });
+  command.kill('SIGINT');
+  const [code] = await ended;
+  return code;
+}
+
+test('Ctrl-C leaves no world at the target, and no data of a simulator of its own', async () => {
+  const bank = await startBank({});
+  const words = [...someFiles, '--target', await addressOf(bank)];
+  expect(await cutOff(words, {}, async () => (await bank.worlds.names()).length > 1)).toBe(130);
+  expect(await bank.worlds.names()).toEqual(['main']);
+
+  const TMPDIR = temporaryDirectory();
+  expect(await cutOff(someFiles, { TMPDIR }, () => readdirSync(TMPDIR).length > 0)).toBe(130);
+  expect(readdirSync(TMPDIR)).toEqual([]);
 });
 
 test('the schema for editors is that of the reader', () => {

@@ -1,6 +1,6 @@
-import { ClearError } from '../clear-error.mjs';
 import type { Difference } from '@sahakar/client/replay/differences';
 import { type PlayedStep, playReplay } from '@sahakar/client/replay/run-replay';
+import { ClearError } from '../clear-error.mjs';
 import { junit, type TestCase, type TestSuite } from '../reports/junit.ts';
 import { writeReport } from '../reports/write-report.ts';
 import { atOwnSimulator } from './own-simulator.ts';

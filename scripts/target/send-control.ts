@@ -2,20 +2,25 @@ import * as z from 'zod/mini';
 import { ClearError } from '../clear-error.mjs';
 
 /** With the token of the control plane, where there is one. */
-export function controlHeaders(): Record<string, string> {
+function controlHeaders(): Record<string, string> {
   const token = process.env['SIM_CONTROL_TOKEN'];
   return token === undefined ? {} : { authorization: `Bearer ${token}` };
 }
 
-type Sending = { readonly world?: string; readonly body?: unknown };
+type Sending<T> = {
+  readonly world?: string | undefined;
+  readonly body?: unknown;
+  /** What else answers in this form is no simulator, such as a page of a bank for every address. */
+  readonly answer: z.ZodMiniType<T>;
+};
 
 /** Asks the control plane of a simulator; what it refuses is told in its own words. */
-export async function sendControl(
+export async function sendControl<T>(
   url: string,
   method: string,
   path: string,
-  { world, body }: Sending,
-) {
+  { world, body, answer: shape }: Sending<T>,
+): Promise<T> {
   const answer = await fetch(new URL(`/__sim/api${path}`, url), {
     method,
     headers: {
@@ -25,17 +30,19 @@ export async function sendControl(
     },
     body: body === undefined ? null : JSON.stringify(body),
   }).catch(() => null);
-  if (answer === null) throw new ClearError(`Nothing answers at ${url}.`, 2);
+  if (answer === null)
+    throw new ClearError(`Nothing answers at ${url}. npm start opens the simulator.`, 2);
   const said: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return said;
+  const read = answer.ok ? shape.safeParse(said) : null;
+  if (read?.success === true) return read.data;
   const refusal = Refusal.safeParse(said);
   if (refusal.success) {
     throw new RefusedByControlError(`${method} ${path} of the simulator: ${refusal.data.error}`, 2);
   }
   const { origin, pathname } = new URL(answer.url);
   throw new NoControlError(
-    `No simulator answers at ${origin} (HTTP ${answer.status} at ${pathname}): it is a bank's own ` +
-      'switch, or one with SIM_CONTROL=off.',
+    `No simulator answers at ${origin} (HTTP ${answer.status} at ${pathname}): it is no switch, a ` +
+      'bank’s own, or one with SIM_CONTROL=off.',
     2,
   );
 }

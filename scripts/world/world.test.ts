@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addressOf } from '../../apps/switch-sim/src/testing/measured-call.ts';
 import { endBanksOfFile } from '../../apps/switch-sim/src/testing/running-banks.ts';
@@ -42,6 +43,21 @@ test('says of what has no control API that it is no simulator', async () => {
   await expect(typed('diff', 'main', '--target', bank)).rejects.toThrow(
     `No simulator answers at ${bank} (HTTP 404 at /__sim/api/worlds/diff)`,
   );
+});
+
+test('says the same of what answers every address with a page or a text of its own', async () => {
+  for (const answer of ['<p>Welcome to the bank</p>', '{"status":"up"}']) {
+    const server = createServer((_request, reply) => void reply.end(answer));
+    const port = await new Promise<number>((resolve) => {
+      server.listen(0, () => resolve(Number(Object(server.address()).port)));
+    });
+    const asked = typed('diff', 'main', '--target', `http://localhost:${port}`);
+    await expect(asked.finally(() => server.close())).rejects.toMatchObject({
+      name: 'ClearError',
+      exitCode: 2,
+      message: expect.stringContaining('No simulator answers at http://localhost'),
+    });
+  }
 });
 
 test('goes to the simulator of PORT, and says what was typed wrongly in one sentence', async () => {

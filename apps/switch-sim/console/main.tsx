@@ -1,5 +1,5 @@
-import { mount } from './mount.tsx';
 import { useEffect, useRef, useState } from 'react';
+import { mount } from './mount.tsx';
 import { useWorld } from './control/use-world.ts';
 import { focusSection } from './ui/SectionHead.tsx';
 import { Workshop } from './Workshop.tsx';

@@ -1,14 +1,6 @@
 import type { StubsInForce } from '@sahakar/simulator/answers-of-instruments';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import {
-  readClock,
-  readFaults,
-  readHealth,
-  readScenarios,
-  readWorlds,
-} from './control/control-api.ts';
 import type { RecordingState } from '@sahakar/simulator/answers-of-instruments';
-import { readRecording } from './control/recording-api.ts';
 import type {
   ClockReading,
   FaultInForce,
@@ -18,6 +10,14 @@ import type {
   WorldEntry,
 } from '@sahakar/simulator/answers';
 import type { RailState } from '@sahakar/simulator/answers-of-instruments';
+import {
+  readClock,
+  readFaults,
+  readHealth,
+  readScenarios,
+  readWorlds,
+} from './control/control-api.ts';
+import { readRecording } from './control/recording-api.ts';
 import { readRails } from './control/rails-api.ts';
 import { readStubs } from './control/stubs-api.ts';
 import { type Resource, useResource } from './control/use-resource.ts';

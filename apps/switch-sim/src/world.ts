@@ -1,6 +1,6 @@
-import type { CallsUnderWay } from './call/calls-under-way.ts';
 import type { Dialect } from '@sahakar/contracts/dialect/dialect';
 import type { Scenario } from '@sahakar/seeds/scenario';
+import type { CallsUnderWay } from './call/calls-under-way.ts';
 import type { Bank } from './bank.ts';
 import type { UnopenedCalls } from './instruments/unopened-calls.ts';
 import type { Coverage } from './instruments/coverage.ts';

@@ -8,6 +8,7 @@ import { type Contract, pipelineRefusals } from '@sahakar/contracts/contract';
 import { identityOutcomes } from '@sahakar/contracts/identity/mobile-validation';
 import { LoanViewService } from '@sahakar/contracts/loans/LoanViewService';
 import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
+import { simulatorAt } from '../../call/simulator.ts';
 import { complain, type Complaint, type Notebook } from '../judge/observation.ts';
 import type { Persona, Write } from '../persona.ts';
 import type { Known } from './known.ts';
@@ -52,6 +53,8 @@ type Round = {
 /** Asks the switch everything that may be asked, and judges every answer. */
 export async function runConformance(wish: Wish): Promise<Record> {
   const { target, persona, envelope, world } = wish;
+  // A call for one that there is not opens nowhere, and would not say why.
+  if (world !== undefined) await simulatorAt(target, world).scenario();
   const newClient = () =>
     openClient({
       url: target,

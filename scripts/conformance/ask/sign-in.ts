@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { createInterface } from 'node:readline/promises';
 import type { Client } from '@sahakar/client/client-shape';
 import { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
-import * as z from 'zod/mini';
 import { ClearError } from '../../clear-error.mjs';
-import { sendControl } from '../../target/send-control.ts';
+import { simulatorAt } from '../../call/simulator.ts';
+import { askForOtp } from '../../target/ask-at-terminal.ts';
 import type { Persona } from '../persona.ts';
 import { type Known, knownOf } from './known.ts';
 import type { Probe } from './probes.ts';
@@ -76,28 +75,8 @@ export function otpsOf({ otp }: Persona, target: string, world: string | undefin
     case 'fixed':
       return { newest: () => Promise.resolve(otp.value) };
     case 'terminal':
-      return { newest: askAtTerminal };
+      return { newest: () => askForOtp('The one-time password that has just been sent: ') };
     case 'simulator':
-      return { newest: (mobile) => newestOfInbox(target, world, mobile) };
+      return { newest: simulatorAt(target, world).newestOtp };
   }
-}
-
-async function askAtTerminal(): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question('The one-time password that has just been sent: ');
-  terminal.close();
-  return answer.trim();
-}
-
-const Messages = z.array(z.object({ otp: z.nullish(z.string()) }));
-
-async function newestOfInbox(target: string, world: string | undefined, mobile: string) {
-  const path = `/sms?to=${encodeURIComponent(mobile)}`;
-  const sending = world === undefined ? {} : { world };
-  const messages = Messages.parse(await sendControl(target, 'GET', path, sending));
-  const otp = messages.findLast((message) => message.otp != null)?.otp;
-  if (otp == null) {
-    throw new ClearError('The simulator’s inbox holds no password: otp.from is simulator.', 2);
-  }
-  return otp;
 }

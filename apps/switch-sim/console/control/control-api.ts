@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { callControl } from './call-control.ts';
 import {
   ClockAnswer,
   type Explanation,
@@ -18,6 +17,7 @@ import {
   SmsMessages,
   WorldEntries,
 } from '@sahakar/simulator/answers';
+import { callControl } from './call-control.ts';
 
 export type ClockMove =
   | { readonly set: string }

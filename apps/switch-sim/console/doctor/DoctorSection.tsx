@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
-import { examineSwitch } from '../control/control-api.ts';
 import type { DoctorReport } from '@sahakar/simulator/answers';
+import { examineSwitch } from '../control/control-api.ts';
 import { useAction } from '../control/use-action.ts';
 import { announce } from '../ui/announce.ts';
 import { TextField } from '../ui/Field.tsx';

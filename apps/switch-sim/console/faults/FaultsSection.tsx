@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import { addFault, clearFaults, removeFault } from '../control/control-api.ts';
 import type { FaultInForce, NewFaultRule } from '@sahakar/simulator/answers';
+import { addFault, clearFaults, removeFault } from '../control/control-api.ts';
 import { useAction } from '../control/use-action.ts';
 import { announce } from '../ui/announce.ts';
 import { focusSection, SectionHead } from '../ui/SectionHead.tsx';

@@ -1,9 +1,9 @@
 import { ChevronDown, Clock, Pause } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import type { ClockReading } from '@sahakar/simulator/answers';
 import type { Bench } from '../use-bench.ts';
 import { bankTime } from './bank-time.ts';
 import { ClockPanel } from './ClockPanel.tsx';
-import type { ClockReading } from '@sahakar/simulator/answers';
 
 type Props = { readonly bench: Bench };
 

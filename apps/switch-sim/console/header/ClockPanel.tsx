@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { type ClockMove, moveClock } from '../control/control-api.ts';
 import { type JobRun } from '@sahakar/simulator/answers';
+import { type ClockMove, moveClock } from '../control/control-api.ts';
 import { useAction } from '../control/use-action.ts';
 import { announce } from '../ui/announce.ts';
 import { Problem } from '../ui/Problem.tsx';

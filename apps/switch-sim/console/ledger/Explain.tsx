@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { explain } from '../control/control-api.ts';
 import type { Explanation, Person } from '@sahakar/simulator/answers';
+import { explain } from '../control/control-api.ts';
 import { useAction } from '../control/use-action.ts';
 import { announce } from '../ui/announce.ts';
 import { BecauseFacts } from '../reasons/BecauseFacts.tsx';

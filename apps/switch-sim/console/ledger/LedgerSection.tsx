@@ -1,7 +1,7 @@
 import { Check, ShieldCheck, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
-import { verifyLedger } from '../control/control-api.ts';
 import { type LedgerCheck, type LedgerVerdict } from '@sahakar/simulator/answers';
+import { verifyLedger } from '../control/control-api.ts';
 import { Explain } from './Explain.tsx';
 import { useAction } from '../control/use-action.ts';
 import { announce } from '../ui/announce.ts';

@@ -1,6 +1,6 @@
 import { responseCodes } from '@sahakar/contracts/response-codes';
-import { stepAddress } from '../control/recording-api.ts';
 import type { RecordedCall } from '@sahakar/simulator/answers';
+import { stepAddress } from '../control/recording-api.ts';
 import { bankMoment } from '../header/bank-time.ts';
 import { CallReasons } from './CallReasons.tsx';
 import { CopyValue } from '../ui/CopyValue.tsx';

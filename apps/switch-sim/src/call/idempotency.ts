@@ -1,8 +1,8 @@
-import type { Secrets } from '../secrets.ts';
 import { boundRow } from '@sahakar/db/prepared-statements';
 import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
 import { idempotency } from '@sahakar/db/schema/sessions';
 import { and, eq, sql } from '@sahakar/db/sql';
+import type { Secrets } from '../secrets.ts';
 import type { KeptIntent } from './handler.ts';
 import { RefusedCallError } from './refusal.ts';
 

@@ -19,7 +19,10 @@ function read<const Options extends NonNullable<ParseArgsConfig['options']>>(opt
   try {
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {
-    throw new ConfigError(`${error instanceof Error ? error.message : String(error)}\n${hint}`);
+    const said = error instanceof Error ? error.message : String(error);
+    // What Node says behind it is of no use here: no word of ours begins with a hyphen.
+    const what = said.replace(/ To specify a positional argument .*/s, '');
+    throw new ConfigError(`${what}\n${hint}`);
   }
 }
 

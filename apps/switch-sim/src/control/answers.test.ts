@@ -1,7 +1,5 @@
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { givePassword } from '../testing/signed-in-client.ts';
-import { startBank } from '../testing/start-bank.ts';
 import {
   ClockAnswer,
   type FaultAction,
@@ -14,6 +12,8 @@ import {
   SmsMessages,
   WorldEntries,
 } from '@sahakar/simulator/answers';
+import { givePassword } from '../testing/signed-in-client.ts';
+import { startBank } from '../testing/start-bank.ts';
 
 const actions: readonly FaultAction[] = [
   { kind: 'code', code: '9040', message: 'Insufficient Balance' },

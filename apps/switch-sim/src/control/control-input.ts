@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { UnplayableError } from '../scenarios/unplayable-error.ts';
+import type { World } from '../world.ts';
 import { PolicyError } from '../worlds/world-policy.ts';
 
 /** Control input that cannot be followed, with a sentence for whoever wrote the test. */
@@ -12,6 +14,15 @@ export class ControlError extends Error {
     this.status = status;
   }
 }
+
+/** The world that a call is for; refused where there is none of that name. */
+export const askedWorld =
+  (worldOf: (request: FastifyRequest) => World | null) =>
+  (request: FastifyRequest): World => {
+    const world = worldOf(request);
+    if (world !== null) return world;
+    throw new ControlError(404, 'There is no world of the name that X-Sim-World gives.');
+  };
 
 type Path = readonly (string | number)[];
 

@@ -19,7 +19,7 @@ import type { World } from '../world.ts';
 import { later, readDuration } from '../worlds/duration.ts';
 import type { ClockMove } from '../worlds/world-time.ts';
 import type { Worlds } from '../worlds/worlds.ts';
-import { ControlError, readInput } from './control-input.ts';
+import { askedWorld, ControlError, readInput } from './control-input.ts';
 import { registerCounterRoutes } from './counter-routes.ts';
 import { streamEvents } from './event-stream.ts';
 import { explain } from './explain.ts';
@@ -57,11 +57,7 @@ export function registerControlRoutes(
   app: FastifyInstance,
   { worlds: { snapshots }, config, worldOf }: ControlRoutesOptions,
 ): void {
-  const world = (request: FastifyRequest): World => {
-    const current = worldOf(request);
-    if (current !== null) return current;
-    throw new ControlError(404, 'There is no world of the name that X-Sim-World gives.');
-  };
+  const world = askedWorld(worldOf);
 
   app.get('/health', async (request) => {
     const { name, scenario, bank, unopenedCalls } = world(request);

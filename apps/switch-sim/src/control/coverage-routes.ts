@@ -9,7 +9,7 @@ import {
 } from '@sahakar/simulator/control/recording';
 import type { Coverage } from '../instruments/coverage.ts';
 import type { World } from '../world.ts';
-import { ControlError, readInput } from './control-input.ts';
+import { askedWorld, readInput } from './control-input.ts';
 
 export type CoverageRoutesOptions = {
   /** What all worlds of this process have exercised together. */
@@ -22,14 +22,10 @@ export function registerCoverageRoutes(
   app: FastifyInstance,
   { sum, worldOf }: CoverageRoutesOptions,
 ): void {
-  const worldCoverage = (request: FastifyRequest): Coverage => {
-    const world = worldOf(request);
-    if (world !== null) return world.coverage;
-    throw new ControlError(404, 'There is no world of the name that X-Sim-World gives.');
-  };
+  const world = askedWorld(worldOf);
   const asked = (request: FastifyRequest): Coverage => {
     const { of } = readInput(CoverageQuery, request.query, coverageQueryUsage);
-    return of === 'all' ? sum : worldCoverage(request);
+    return of === 'all' ? sum : world(request).coverage;
   };
 
   app.get('/coverage', async (request) => {
@@ -44,7 +40,7 @@ export function registerCoverageRoutes(
 
   app.post('/coverage', async (request) => {
     const seen = readInput(SeenInput, request.body, seenUsage);
-    const coverage = worldCoverage(request);
+    const { coverage } = world(request);
     const unknown = seenDimensions.flatMap((dimension) =>
       seen[dimension].filter((name) => !coverage.count(dimension, name)),
     );

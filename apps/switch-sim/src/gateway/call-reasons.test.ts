@@ -1,11 +1,11 @@
+import supertest from 'supertest';
+import { beforeAll, expect, test } from 'vitest';
 import { machineNow } from '../clock.ts';
 import type { RecordedCall } from '../instruments/traffic-log.ts';
 import { askFor } from '../testing/ask-for.ts';
 import { signInAs, type SignedInClient, strangerAt } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
-import supertest from 'supertest';
-import { beforeAll, expect, test } from 'vitest';
 
 let bank: TestBank;
 let asha: SignedInClient;

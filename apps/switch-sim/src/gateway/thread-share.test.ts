@@ -1,9 +1,9 @@
 import { engine } from '@sahakar/db/dialect';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { tell, times } from '@sahakar/simulator/full-length';
 import { accountId } from '../accounts/account-id.ts';
 import { bankOfIfsc } from '../payees/bank-of-ifsc.ts';
 import { arriveAs } from '../testing/arrived-client.ts';
-import { tell, times } from '@sahakar/simulator/full-length';
 import {
   enterLongLists,
   enterLongRequests,

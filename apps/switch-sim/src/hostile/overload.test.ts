@@ -1,9 +1,9 @@
-import { serviceCallPath } from '@sahakar/contracts/envelope';
-import type { Client } from '@sahakar/client/client-shape';
-import { engine } from '@sahakar/db/dialect';
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import { serviceCallPath } from '@sahakar/contracts/envelope';
+import type { Client } from '@sahakar/client/client-shape';
+import { engine } from '@sahakar/db/dialect';
 import { expect, test } from 'vitest';
 import { tell, times } from '@sahakar/simulator/full-length';
 import { type BankApart, startBankApart } from '../testing/hostile/bank-apart.ts';

@@ -1,7 +1,7 @@
 import { engine } from '@sahakar/db/dialect';
 import { expect, test } from 'vitest';
-import { bothEnginesWide } from '../testing/both-engines.ts';
 import { tell, times } from '@sahakar/simulator/full-length';
+import { bothEnginesWide } from '../testing/both-engines.ts';
 import { type Callers, callersAt, type RightCall } from '../testing/hostile/callers.ts';
 import { sqlTexts, wildcards } from '../testing/hostile/sql-texts.ts';
 import { startBank } from '../testing/start-bank.ts';

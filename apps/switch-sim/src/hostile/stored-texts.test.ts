@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { tell, times } from '@sahakar/simulator/full-length';
 import { bothEnginesWide } from '../testing/both-engines.ts';
 import { depositBody, savings } from '../testing/deposit-orders.ts';
-import { tell, times } from '@sahakar/simulator/full-length';
 import { naughtyTexts, scriptTexts, unicodeTexts } from '../testing/hostile/naughty-texts.ts';
 import { type PendingRow, rejectionOf, waiting } from '../testing/request-steps.ts';
 import { signInAs } from '../testing/signed-in-client.ts';

@@ -1,14 +1,14 @@
 /** @module-tag both-engines */
+import { setTimeout as pause } from 'node:timers/promises';
 import { daysAfter } from '@sahakar/contracts/wire/dates';
 import { engine } from '@sahakar/db/dialect';
 import { journals, ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { scheduleInstalments } from '@sahakar/db/schema/schedules';
 import { asc, eq } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
-import { setTimeout as pause } from 'node:timers/promises';
+import { tell, times } from '@sahakar/simulator/full-length';
 import { startOfDay } from '../clock.ts';
 import { storeSchedules } from '../testing/stored-schedules.ts';
-import { tell, times } from '@sahakar/simulator/full-length';
 import { liftDailyLimits } from '../testing/left-funds.ts';
 import { randomNumbers, seed } from '../testing/seed.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';

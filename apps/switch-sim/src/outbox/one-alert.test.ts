@@ -2,9 +2,9 @@
 import { engine } from '@sahakar/db/dialect';
 import { sms } from '@sahakar/db/schema/outbox';
 import { beforeAll, expect, test } from 'vitest';
+import { tell } from '@sahakar/simulator/full-length';
 import { ashasCard, cardOtp } from '../testing/card-steps.ts';
 import { confirmByOtp } from '../testing/confirm-by-otp.ts';
-import { tell } from '@sahakar/simulator/full-length';
 import { confirmedPayee } from '../testing/payee-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';

@@ -1,8 +1,8 @@
 import { engine } from '@sahakar/db/dialect';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accountId } from '../accounts/account-id.ts';
 import { groupedRupees } from '@sahakar/contracts/wire/rupees';
+import { accountId } from '../accounts/account-id.ts';
 import { askFor } from '../testing/ask-for.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';

@@ -1,9 +1,9 @@
 /** @module-tag both-engines */
 import { engine } from '@sahakar/db/dialect';
 import { beforeAll, expect, test } from 'vitest';
+import { tell, times } from '@sahakar/simulator/full-length';
 import { balanceOf } from '../testing/balance-of.ts';
 import { type CallAtOnce, codesAtOnce } from '../testing/calls-at-once.ts';
-import { tell, times } from '@sahakar/simulator/full-length';
 import { leaveFunds, liftDailyLimits } from '../testing/left-funds.ts';
 import {
   approvalServiceOf,

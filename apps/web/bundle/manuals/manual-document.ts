@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake/interfaces';
-import { type Language, languageTags } from '../../src/i18n/languages.ts';
 import type { Paper } from '@sahakar/paper/draw-paper';
-import { leafColours, leafSpine } from '../../src/paper/leaf-look.ts';
 import { type Part, paperPart, partOf, textPart } from '@sahakar/paper/parts';
+import { type Language, languageTags } from '../../src/i18n/languages.ts';
+import { leafColours, leafSpine } from '../../src/paper/leaf-look.ts';
 
 export type Manual = {
   readonly title: string;

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
+import { drawPaper } from '@sahakar/paper/draw-paper';
 import english from './en.json' with { type: 'json' };
 import hindi from './hi.json' with { type: 'json' };
 import marathi from './ma.json' with { type: 'json' };
-import { drawPaper } from '@sahakar/paper/draw-paper';
 import { manualPaper } from './manual-document.ts';
 
 /** The texts by the portal's name of their language. */

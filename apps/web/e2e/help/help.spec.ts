@@ -1,7 +1,7 @@
-import { paths } from '../../src/paths.ts';
 import type { Locator, Page } from '@playwright/test';
 import type { LocatorRecord } from '@sahakar/contracts/locator/locator-record';
 import { cashMachines } from '@sahakar/seeds/cash-machines';
+import { paths } from '../../src/paths.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';

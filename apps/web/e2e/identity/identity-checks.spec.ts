@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtp, spoiltOtp } from '../otp/otp-steps.ts';
@@ -11,7 +12,6 @@ import {
   somebody,
   submitButton,
 } from './identity-steps.ts';
-import type { Page } from '@playwright/test';
 
 test.use({ scenario: 'identity' });
 

@@ -1,5 +1,5 @@
-import { paths } from '../../src/paths.ts';
 import type { Page } from '@playwright/test';
+import { paths } from '../../src/paths.ts';
 import { submit } from '../cheques/cheque-steps.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
 import { expectNothingClipped } from '../clipped.ts';

@@ -1,5 +1,5 @@
-import { paths } from '../../src/paths.ts';
 import type { Page } from '@playwright/test';
+import { paths } from '../../src/paths.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';

@@ -1,5 +1,5 @@
-import { paths } from '../../src/paths.ts';
 import type { Page } from '@playwright/test';
+import { paths } from '../../src/paths.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
 import { expectEmptyFields } from '../empty-fields.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import pdfMake from 'pdfmake';
+import { drawPaper } from '@sahakar/paper/draw-paper';
 import type { FileOrder } from '../../src/features/statements/files/file-order.ts';
 import { statementPaper } from '../../src/features/statements/files/statement-document.ts';
-import { drawPaper } from '@sahakar/paper/draw-paper';
 
 /** How long pdfmake's own build for Node takes for the document that the page's worker prints. */
 export async function millisecondsOfPdf(order: FileOrder): Promise<number> {

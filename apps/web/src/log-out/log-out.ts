@@ -1,7 +1,7 @@
+import { flushSync } from 'react-dom';
 import { callService } from '../call/call-service.ts';
 import { isSessionGone } from '../call/refusal.ts';
 import { logOutName } from './log-out-request.ts';
-import { flushSync } from 'react-dom';
 import type { Path } from '../paths.ts';
 import { announce, dismissAnnouncement } from '../session/announcement.ts';
 import { keepingDisplayChoices } from '../session/display-choices.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { printPaper } from '../paper/print-paper.ts';
 import { readPaper } from '@sahakar/paper/testing-paper';
+import { printPaper } from '../paper/print-paper.ts';
 import { testFonts } from '../paper/testing-fonts.ts';
 import { receiptFile, receiptPaper, type ReceiptText } from './receipt-document.ts';
 

@@ -1,9 +1,9 @@
 import type { Content } from 'pdfmake/interfaces';
-import { type Language, languageTags } from '../i18n/languages.ts';
-import { leafColours, leafRosette, leafSpine } from '../paper/leaf-look.ts';
 import { type Part, paperPart, partOf, textPart } from '@sahakar/paper/parts';
 import type { Paper } from '@sahakar/paper/draw-paper';
 import { a4Width, restWidth } from '@sahakar/paper/rest-width';
+import { type Language, languageTags } from '../i18n/languages.ts';
+import { leafColours, leafRosette, leafSpine } from '../paper/leaf-look.ts';
 
 export const receiptTitle = 'Transaction Receipt';
 

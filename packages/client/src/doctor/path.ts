@@ -1,5 +1,5 @@
-import type { Answer, Exchange } from './ask.ts';
 import { jsonOf } from '@sahakar/contracts/wire/json-of';
+import type { Answer, Exchange } from './ask.ts';
 import { formOf } from './form.ts';
 import { type Finding, fault, quoted } from './findings.ts';
 

@@ -1,10 +1,10 @@
 import { TokenNews, tokenServiceName } from '@sahakar/contracts/envelope';
 import { EnvelopeError } from '@sahakar/crypto/bytes/envelope-error';
 import type { Grant } from '@sahakar/crypto/codecs/seam';
+import { jsonOf } from '@sahakar/contracts/wire/json-of';
 import type { Answer } from './ask.ts';
 import type { Candidate } from './candidate.ts';
 import { type Finding, fault, quoted } from './findings.ts';
-import { jsonOf } from '@sahakar/contracts/wire/json-of';
 import { type Form, formOf, readForm } from './form.ts';
 import { faultOfKey, wordsOfKey } from './key-words.ts';
 import { faultOfWeb } from './path.ts';

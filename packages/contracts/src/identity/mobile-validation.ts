@@ -1,5 +1,5 @@
-import { jsonOf } from '../wire/json-of.ts';
 import * as z from 'zod/mini';
+import { jsonOf } from '../wire/json-of.ts';
 import { answeredList, answeredText } from '../wire/answered.ts';
 import { listBody } from '../wire/list-body.ts';
 import { principals } from '../access.ts';

@@ -1,3 +1,4 @@
+import { strict as assert } from 'node:assert';
 import { readStubs } from '@sahakar/seeds/stubs/read-stubs';
 import { problemLine } from '@sahakar/seeds/yaml/checked-yaml';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -9,7 +10,7 @@ import {
 } from '@sahakar/simulator/control/stubs';
 import type { StubBook } from '../../instruments/stub-book.ts';
 import type { World } from '../../world.ts';
-import { ControlError, readInput } from '../control-input.ts';
+import { askedWorld, readInput } from '../control-input.ts';
 import { takeYamlAsText, yamlBytesMax, yamlText } from '../yaml-body.ts';
 
 /** What stands in for the bank beyond its services, in one world. */
@@ -19,10 +20,11 @@ export function registerStubRoutes(
 ): void {
   takeYamlAsText(app, usage);
 
+  const world = askedWorld(worldOf);
   const book = (request: FastifyRequest): StubBook => {
-    const stubs = worldOf(request)?.stubs ?? null;
-    if (stubs !== null) return stubs;
-    throw new ControlError(404, 'There is no world of the name that X-Sim-World gives.');
+    const { stubs } = world(request);
+    assert(stubs !== null, 'Where there is a control plane, worlds have stubs');
+    return stubs;
   };
 
   app.get('/stubs', async (request, reply) => {

@@ -14,8 +14,8 @@ import {
   not,
   sql,
 } from '@sahakar/db/sql';
-import { elapsedMilliseconds, machineNow } from '../../clock.ts';
 import { againWhereUnknown, givenUp } from '@sahakar/db/store-lost-error';
+import { elapsedMilliseconds, machineNow } from '../../clock.ts';
 import type { IssuedToken, TokenBook, TokenLimits } from './token-book.ts';
 
 const tokenByName = prepared('token-by-name', (db: Reader) =>

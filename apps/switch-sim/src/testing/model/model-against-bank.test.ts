@@ -1,8 +1,8 @@
 import { engine } from '@sahakar/db/dialect';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { bothEngines } from '../both-engines.ts';
 import { tell, times } from '@sahakar/simulator/full-length';
+import { bothEngines } from '../both-engines.ts';
 import { seed } from '../seed.ts';
 import { startBank } from '../start-bank.ts';
 import { playRuns, type RunPlan } from './model-runs.ts';

@@ -1,7 +1,7 @@
 import { newRequestId } from '@sahakar/client/request-id';
 import { cast } from '@sahakar/seeds/cast/cast';
-import { defaultWorldName } from '../../worlds/world-storage.ts';
 import type { Scenario } from '@sahakar/seeds/scenario';
+import { defaultWorldName } from '../../worlds/world-storage.ts';
 import type { World } from '../../world.ts';
 import { mergedPatch, testWorldPatch } from '../../worlds/world-policy.ts';
 import type { Worlds } from '../../worlds/worlds.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { screenWith } from '../../../frame/screen-with.tsx';
 import type * as z from 'zod/mini';
 import { lengths } from '@sahakar/contracts/documented-lengths';
+import { screenWith } from '../../../frame/screen-with.tsx';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { SummaryList } from '../../../ui/SummaryList.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { screenWith } from '../../../frame/screen-with.tsx';
 import type * as z from 'zod/mini';
+import { screenWith } from '../../../frame/screen-with.tsx';
 import { callService } from '../../../call/call-service.ts';
 import { OtpStep } from '../../../otp/OtpStep.tsx';
 import { paths } from '../../../paths.ts';

@@ -1,7 +1,7 @@
-import { FlowForm } from '../FlowForm.tsx';
-import './passwords.css';
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { useTranslation } from 'react-i18next';
+import { FlowForm } from '../FlowForm.tsx';
+import './passwords.css';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { Notice } from '../../../ui/Notice.tsx';

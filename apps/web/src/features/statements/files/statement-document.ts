@@ -1,8 +1,8 @@
 import type { Content, ContentText, Style, TableCell } from 'pdfmake/interfaces';
-import { leafColours, leafRosette, leafSpine, narrowSpine } from '../../../paper/leaf-look.ts';
 import { type Part, paperPart, partOf, textPart } from '@sahakar/paper/parts';
 import type { Paper } from '@sahakar/paper/draw-paper';
 import { a4Width, restWidth } from '@sahakar/paper/rest-width';
+import { leafColours, leafRosette, leafSpine, narrowSpine } from '../../../paper/leaf-look.ts';
 import { languageTags } from '../../../i18n/languages.ts';
 import { formatAmount, formatBalance } from '../../../ui/amounts/money.ts';
 import { dayMonthYear } from '../../../ui/dates/dates.ts';

@@ -1,6 +1,6 @@
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
-import { type AccountLine, type AccountStatement, movementOf } from '../account-statement.ts';
 import { xmlText } from '@sahakar/paper/xml-text';
+import { type AccountLine, type AccountStatement, movementOf } from '../account-statement.ts';
 
 /** The statement for accounting programs: OFX 2.2, an XML vocabulary, in UTF-8. */
 export function statementOfx(

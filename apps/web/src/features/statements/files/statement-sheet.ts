@@ -1,8 +1,8 @@
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { strToU8, zipSync } from 'fflate';
+import { xmlText } from '@sahakar/paper/xml-text';
 import type { AccountLine, AccountStatement } from '../account-statement.ts';
 import { factsOf } from './statement-facts.ts';
-import { xmlText } from '@sahakar/paper/xml-text';
 import { headingsOf, type StatementTexts } from './statement-texts.ts';
 
 /** The statement as a workbook of one sheet, the same bytes for the same statement. */
