@@ -82,3 +82,25 @@ export const overrunningValues = (page: Page): Promise<readonly string[]> =>
       .filter((place) => place.checkVisibility() && runsOver(place))
       .map((place) => place.textContent ?? '');
   });
+
+/** Words that go on in another line without a sign of it; a masked number is no word. */
+export const brokenWords = (page: Page): Promise<readonly string[]> =>
+  page.locator('main').evaluate((main) => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const { parentElement: place, textContent } = text;
+      if (!place?.checkVisibility({ visibilityProperty: true })) continue;
+      if (place.closest('.visually-hidden, option, .leaflet-container') !== null) continue;
+      for (const { 0: word, index } of (textContent ?? '').matchAll(
+        /(?<!X+\d*)(?!X+\d)[^\s\-/–—]+/g,
+      )) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) found.push(word);
+      }
+    }
+    return found;
+  });

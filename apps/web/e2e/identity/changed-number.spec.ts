@@ -71,6 +71,24 @@ test('a number that the branch has changed is confirmed on the way to a forgotte
   });
 });
 
+test('where the bank is not heard on a changed number, the OTP is told of without naming the typed one (A148) @wide', async ({
+  page,
+  simulator,
+}) => {
+  const yusuf = await somebody(simulator, 'yusuf');
+  const action = { kind: 'drop' };
+  await simulator.post('/faults', { service: 'MobileValidationIBService', action });
+  await page.goto('/ForgotUserId');
+  await page.locator('#mobile').fill('9820003044');
+  await page.locator('#byAccount').check();
+  await page.locator('#account').fill(yusuf.accounts[0]?.number ?? '');
+  await page.locator('#captcha').fill(await readCaptcha(page));
+  await submitButton(page).click();
+  await expect(page.getByText('mobile number that the bank has on its record')).toBeVisible();
+  await expect(page.locator('main')).not.toContainText('3044');
+  expect(await newestSms(simulator, '9820003044')).toBeUndefined();
+});
+
 test('a number that the branch has changed is confirmed before the look-up of an unlock (A121, A122, L17) @wide', async ({
   page,
   simulator,

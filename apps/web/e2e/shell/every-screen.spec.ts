@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessFaults, smallTargets } from '../accessible.ts';
-import { clipped, crowdedLabels, overrunningValues } from '../clipped.ts';
+import { brokenWords, clipped, crowdedLabels, overrunningValues } from '../clipped.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import type { Language } from '../texts.ts';
@@ -34,7 +34,7 @@ for (const [place, { person, language, colorScheme, width }] of walks.entries())
     const viewport = { width, height: 844 };
     test.use({ viewport, screen: { width: 1280, height: 900 }, colorScheme });
 
-    test('axe finds nothing of any severity on any screen, what is pressed is large enough, nothing moves sideways, labels and values fit into 320 pixels, and no word is of another language', async ({
+    test('axe finds nothing of any severity on any screen, what is pressed is large enough, nothing moves sideways, labels, values and words fit into 320 pixels, and none is of another language', async ({
       page,
       simulator,
     }) => {
@@ -52,6 +52,7 @@ for (const [place, { person, language, colorScheme, width }] of walks.entries())
         await expect.poll(() => clipped(page), where).toEqual([]);
         expect.soft(await crowdedLabels(page), where).toEqual([]);
         expect.soft(await overrunningValues(page), where).toEqual([]);
+        expect.soft(await brokenWords(page), where).toEqual([]);
         await page.setViewportSize(viewport);
       });
     });

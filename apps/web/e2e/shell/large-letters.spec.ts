@@ -1,7 +1,8 @@
 import { paths } from '../../src/paths.ts';
-import { clipped } from '../clipped.ts';
+import { brokenWords, clipped } from '../clipped.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillSignIn, signIn } from '../sign-in/sign-in-steps.ts';
+import { walkScreens } from './walk-screens.ts';
 
 test.use({
   scenario: 'requests-and-schedules',
@@ -29,7 +30,7 @@ test('with letters twice as large in the browser login and OTP have nothing besi
   await expect.poll(() => clipped(page), 'the OTP').toEqual([]);
 });
 
-test('with letters twice as large in the browser the desk of a checker hides no field that has the focus, breaks no name into letters, and has its OTP whole', async ({
+test('with letters twice as large in the browser the desk of a checker hides no field that has the focus, breaks no word, and has its OTP whole', async ({
   page,
   simulator,
 }) => {
@@ -59,7 +60,26 @@ test('with letters twice as large in the browser the desk of a checker hides no 
     return new Set([...words.getClientRects()].map(({ top }) => top)).size;
   });
   expect(lines).toBeLessThanOrEqual(4);
+  expect(await brokenWords(page)).toEqual([]);
   await page.locator('.request-pane button').first().click();
   await expect(page.locator('#otp')).toBeVisible();
   await expect.poll(() => clipped(page), 'the OTP of an approval').toEqual([]);
 });
+
+for (const person of ['asha', 'charles']) {
+  test(`with letters twice as large in the browser no screen of ${person} breaks a word or moves sideways on a telephone @wide`, async ({
+    page,
+    simulator,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => {
+      if (location.protocol !== 'about:') sessionStorage.setItem('sahakar.narrow', 'Y');
+    });
+    await signIn(page, simulator, person);
+    await walkScreens(page, async (where) => {
+      await expect.poll(() => clipped(page), where).toEqual([]);
+      await expect.poll(() => brokenWords(page), where).toEqual([]);
+    });
+  });
+}

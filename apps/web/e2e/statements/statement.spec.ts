@@ -96,7 +96,19 @@ test('a statement is searched for, shown ten to a page, and added up', async ({
   const lines = (asked?.response?.['EStmtTransactions'] ?? []) as Line[];
   expect(lines.length).toBeGreaterThan(10);
   await test.step('its sums are those of the lines (B133, B134)', () => expectSums(page, lines));
+  await test.step('of loans that the bank was not heard on, and of a type that has no account, each says what is so', async () => {
+    await page.locator('#type').selectOption('CC');
+    await page.locator('form.statement-form button[type=submit]').click();
+    await expect(page.locator('#account ~ .field-error')).toHaveText(/no account of this type/);
+    const action = { kind: 'status', status: 500 };
+    await simulator.post('/faults', { service: 'LoanViewService', times: 1, action });
+    await page.locator('#type').selectOption('Loan');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.locator('#account')).toContainText('Choose an account');
+    await page.getByRole('button', { name: 'Try again' }).click();
+  });
   await test.step('the accounts are those of the type (B123, B124, A2)', async () => {
+    await page.locator('#type').selectOption('SB');
     expect(await valuesOf(page, '#account')).toEqual(['', savings]);
     for (const [type, numbers] of [
       ['others', ['', '001011000007902']],

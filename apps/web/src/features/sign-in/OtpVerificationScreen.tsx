@@ -47,12 +47,10 @@ function useFocusOnField(sent: number, readAttempt: number) {
 function OtpForm({ screen }: { screen: OtpScreenState }) {
   const { t } = useTranslation('auth');
   const { policy } = useConfiguration();
-  const { login } = useSession();
   const { otp, warning, ended, enter, leave } = useOtpFlow(screen);
   const { state } = otp;
   const problem = useOtpProblem(state);
   const field = useFocusOnField(state.sent, problem.readAttempt);
-  const mobile = screen.visitor?.mobile ?? (login === null ? '' : mobileOf(login));
   const isBusy = state.stage === 'checking';
   const wasSent = isOtpOut(state);
   const onSubmit = (event: FormEvent) => {
@@ -63,9 +61,11 @@ function OtpForm({ screen }: { screen: OtpScreenState }) {
     <form noValidate onSubmit={onSubmit}>
       <ScreenHeading title={t(($) => $.otp.title)} hasError={problem.text !== null} />
       <p className="otp-sent" role="status">
-        {wasSent
-          ? t(($) => $.otp.sent, { mobile: maskedNumber(mobile) })
-          : state.stage === 'sending' && t(($) => $.otp.sending)}
+        {wasSent ? (
+          <SentTo visitor={screen.visitor} />
+        ) : (
+          state.stage === 'sending' && t(($) => $.otp.sending)
+        )}
       </p>
       <ErrorSummary faults={problem.faults} attempt={state.attempt} />
       <OtpField
@@ -110,4 +110,13 @@ function OtpForm({ screen }: { screen: OtpScreenState }) {
       )}
     </form>
   );
+}
+
+/** Whose telephone has the OTP: its number is named only where the bank is known to have that one. */
+function SentTo({ visitor }: Pick<OtpScreenState, 'visitor'>) {
+  const { t } = useTranslation(['auth', 'identity']);
+  const { login } = useSession();
+  if (visitor?.isNumberUnsure === true) return t(($) => $.otpSentOnRecord, { ns: 'identity' });
+  const mobile = visitor?.mobile ?? (login === null ? '' : mobileOf(login));
+  return t(($) => $.otp.sent, { mobile: maskedNumber(mobile) });
 }

@@ -12,7 +12,9 @@ type Props = { held: ReturnType<typeof useStatement> };
 /** Of which account, and of which days. */
 export function StatementForm({ held }: Props) {
   const { t } = useTranslation(['statements', 'ui']);
-  const { choice, change, textAt } = held;
+  const { choice, change, textAt, hasNone } = held;
+  const noAccount = hasNone ? t(($) => $.noAccount) : null;
+  const accountError = textAt('accNo');
   return (
     <Form className="leaf statement-form" summary={held.summary} onSubmit={held.search}>
       <div className="statement-fields">
@@ -30,8 +32,8 @@ export function StatementForm({ held }: Props) {
           accounts={held.accounts}
           value={choice.accNo}
           onChange={(accNo) => change({ accNo })}
-          error={textAt('accNo')}
-          none={t(($) => (held.accounts.length === 0 ? $.noAccount : $.chooseAccount))}
+          error={accountError && (noAccount ?? accountError)}
+          none={noAccount ?? t(($) => $.chooseAccount)}
         />
         <SelectField
           id="period"

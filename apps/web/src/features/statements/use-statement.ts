@@ -40,6 +40,9 @@ export function useStatement() {
   const hasHandedLoans = handedAccounts.some(({ type }) => type === 'Loan');
   const loans = useLoans({ enabled: choice.type === 'Loan' && !hasHandedLoans });
   const accounts = merged(own, handedAccounts, (loans.rows ?? []).map(loanStatement));
+  const ofType = accounts.filter(({ type }) => type === choice.type);
+  // Nothing is known of loans before the bank has answered, nor where it could not.
+  const isAnswered = choice.type !== 'Loan' || loans.rows !== undefined;
   const today = bankToday();
 
   const change = (changed: Partial<StatementChoice>) => {
@@ -80,7 +83,8 @@ export function useStatement() {
     statement,
     isSearching: enquiry.isPending,
     error: enquiry.error === null || isEmpty(enquiry.error) ? null : enquiry.error,
-    accounts: accounts.filter(({ type }) => type === choice.type),
+    accounts: ofType,
+    hasNone: isAnswered && ofType.length === 0,
     chosen: accounts.find(({ accNo }) => accNo === choice.accNo),
     loansFailed: choice.type === 'Loan' ? loans.error : null,
     retryLoans: loans.retry,

@@ -6,8 +6,8 @@ import type { Visitor } from './identity-modes.ts';
 
 /**
  * Finds who has forgotten his user ID. What the validation after it answers does not matter: the
- * OTP comes next, and it goes to the number on the bank's record (RULINGS L12). Only a newer number
- * that cannot be confirmed stops it (A312).
+ * OTP comes next, and it goes to the number on the bank's record (RULINGS L12), which the screen
+ * names only where the bank was heard on it. A newer one that cannot be confirmed stops it (A312).
  */
 export async function findUserId(typed: TypedDetails, call: Call): Promise<Visitor> {
   const user = typed.mobile;
@@ -23,7 +23,7 @@ export async function findUserId(typed: TypedDetails, call: Call): Promise<Visit
     { user },
   );
   const customerNo = Message.split('~')[1] ?? '';
-  await validate({ userId: customerNo, mobile: user }, call);
+  const isHeard = await validate({ userId: customerNo, mobile: user }, call);
   return {
     mode: 'forgotUserId',
     mobile: user,
@@ -31,10 +31,12 @@ export async function findUserId(typed: TypedDetails, call: Call): Promise<Visit
     customerName: '',
     userName: '',
     cardDetails: null,
+    ...(!isHeard && { isNumberUnsure: true }),
   };
 }
 
-async function validate(typed: { userId: string; mobile: string }, call: Call): Promise<void> {
+/** Whether the bank has answered; a number that it has changed is confirmed by then. */
+async function validate(typed: { userId: string; mobile: string }, call: Call): Promise<boolean> {
   try {
     await call(
       'MobileValidationIBService',
@@ -48,8 +50,10 @@ async function validate(typed: { userId: string; mobile: string }, call: Call): 
       { user: typed.mobile },
     );
   } catch (failure) {
-    if (!(failure instanceof Refusal) || failure.code !== '5099') return;
+    if (!(failure instanceof Refusal)) return false;
+    if (failure.code !== '5099') return true;
     // Unconfirmed, the OTP would go to the former number while the screen names the typed one.
     await confirmMobile(readTildeMessage(failure.message), typed, call);
   }
+  return true;
 }

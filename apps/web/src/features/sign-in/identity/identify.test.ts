@@ -205,6 +205,17 @@ test.each([refusal('5057', 'no'), refusal('5053', 'no'), new CallFailed('failed'
   },
 );
 
+test('holds the typed number for that of the OTP only where the bank was heard on it', async () => {
+  const found = { Message: 'Customer found~100120966' };
+  const lost = switchWith(found, new CallFailed('failed'));
+  expect(await findUserId(details, lost.call)).toMatchObject({ isNumberUnsure: true });
+  const changed = refusal('5099', `Newer number~9820003955~9820003044~${tail}`);
+  for (const answers of [[{}], [refusal('5057', 'no')], [changed, {}]]) {
+    const { call } = switchWith(found, ...answers);
+    expect(await findUserId(details, call)).not.toHaveProperty('isNumberUnsure');
+  }
+});
+
 test('stays where no customer was found', async () => {
   const none = refusal('5057', 'Entered details do not match our records');
   await expect(findUserId(details, switchWith(none).call)).rejects.toBe(none);

@@ -40,5 +40,7 @@ export const Visitor = z.object({
   userName: z.string(),
   /** What the card check answered, for the registration service. */
   cardDetails: z.nullable(CustomerDetails),
+  /** The bank was not heard on whether it has a newer number: the OTP may go to the former one. */
+  isNumberUnsure: z.optional(z.boolean()),
 });
 export type Visitor = z.output<typeof Visitor>;
