@@ -142,6 +142,17 @@ test('nothing comes back to an account that is as full as can be counted, until 
   expect(await direct(rrn, await numbers())).toMatchObject({ accepted: true });
 });
 
+test('nothing comes back to an account that is closed', async () => {
+  const sent = sentPayments(bank);
+  const { rrn } = await sent.send({});
+  await sent.setStatus('closed');
+  expect(await direct(rrn, await numbers())).toEqual({
+    accepted: false,
+    reason: 'The account is closed and takes no entries: the payment cannot come back.',
+  });
+  expect(await payments()).toMatchObject([{ state: 'pending' }]);
+});
+
 test('a payment comes back to a dormant account under the numbers that were taken for it', async () => {
   const sent = sentPayments(bank);
   const { rrn } = await sent.send({ rail: 'NEFT' });
