@@ -50,6 +50,12 @@ export const folders: Readonly<Record<string, Folder>> = {
       'transfers/{limits-of-new-payees,decisions-on-requests,lists-of-requests}',
     ],
   },
+  rails: {
+    sources: ['rails/*.ts'],
+    tests: [
+      'rails/{rail-moments,answer-of-other-bank,send-payment,conclude-payments,return-payment}',
+    ],
+  },
   schedules: {
     sources: ['schedules/*.ts'],
     tests: [

@@ -2,7 +2,7 @@
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { expect, test } from 'vitest';
 import { kolkataIso } from '../clock.ts';
-import { returnMoment, settlementMoment } from './rail-moments.ts';
+import { nextSettlement, returnMoment, settlementMoment } from './rail-moments.ts';
 import { utrOf } from './utr.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}+05:30`);
@@ -26,6 +26,18 @@ test('RTGS that closes before midnight opens again on the next day', () => {
   const settlement = { ...standardPolicy.settlement, rtgsClosesMinute: 18 * 60 };
   const policy = { ...standardPolicy, settlement };
   expect(textOf(settlementMoment('RTGS', at('18:00:00'), policy))).toBe('2026-11-22T00:30:00');
+});
+
+test.each([
+  ['07:05:00', '2026-11-21T07:15:00'],
+  ['07:14:59.999', '2026-11-21T07:15:00'],
+  // It is over, and comes again on the next day: due at this moment once more it would never end.
+  ['07:15:00', '2026-11-21T07:30:00'],
+  ['07:30:00', '2026-11-21T08:00:00'],
+  ['23:45:00', '2026-11-22T00:00:00'],
+])('after %s the bank settles at %s where RTGS opens between two batches', (after, expected) => {
+  const settlement = { ...standardPolicy.settlement, rtgsOpensMinute: 435 };
+  expect(textOf(nextSettlement(at(after), { ...standardPolicy, settlement }))).toBe(expected);
 });
 
 test('what is sent back arrives with the first batch two hours later', () => {

@@ -5,9 +5,12 @@ import { asc, eq } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
 import { takePaymentBack } from '../counter/other-bank-desk.ts';
 import { balanceOf } from '../ledger/statement.ts';
+import { reverse } from '../ledger/reverse.ts';
 import { pay } from '../testing/other-bank-steps.ts';
+import { sentPayments } from '../testing/sent-payments.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { returnPayment } from './return-payment.ts';
 
 const savings = '001010000042317';
 const malvan = '006011000002936';
@@ -115,4 +118,72 @@ test('the line of a payment says to whom, what for and under which reference', a
     .innerJoin(outwardPayments, eq(outwardPayments.rrn, postings.rrn))
     .where(eq(postings.accountId, savings));
   expect(lines).toEqual([{ narration: `NEFT Rohit Deshpande rent ${reference}` }]);
+});
+
+const direct = (rrn: string, rrns: { readonly settlement: string; readonly payment: string }) =>
+  bank.bank.store.transaction((tx) =>
+    returnPayment(tx, bank.bank, { reference: rrn, reason }, rrns),
+  );
+const numbers = async () => ({
+  settlement: await bank.bank.rrns.next(),
+  payment: await bank.bank.rrns.next(),
+});
+
+test('nothing comes back to an account that is as full as can be counted, until it is not', async () => {
+  const sent = sentPayments(bank);
+  const { rrn } = await sent.send({});
+  await sent.setAccount({ balance: BigInt(Number.MAX_SAFE_INTEGER) });
+  expect(await direct(rrn, await numbers())).toEqual({
+    accepted: false,
+    reason: 'The account would come to more money than the bank can count.',
+  });
+  expect(await payments()).toMatchObject([{ state: 'pending' }]);
+  await sent.setAccount({ balance: opening - 100_00n });
+  expect(await direct(rrn, await numbers())).toMatchObject({ accepted: true });
+});
+
+test('nothing comes back to an account that is closed', async () => {
+  const sent = sentPayments(bank);
+  const { rrn } = await sent.send({});
+  await sent.setStatus('closed');
+  expect(await direct(rrn, await numbers())).toEqual({
+    accepted: false,
+    reason: 'The account is closed and takes no entries: the payment cannot come back.',
+  });
+  expect(await payments()).toMatchObject([{ state: 'pending' }]);
+});
+
+test('a payment comes back to a dormant account under the numbers that were taken for it', async () => {
+  const sent = sentPayments(bank);
+  const { rrn } = await sent.send({ rail: 'NEFT' });
+  await settle();
+  await sent.setStatus('dormant');
+  const rrns = await numbers();
+  expect(await direct(rrn, rrns)).toEqual({
+    accepted: true,
+    rrn: rrns.payment,
+    balance: '50000.00',
+  });
+  const settlement = await sent.journalOfCause('payment-settlement', rrn);
+  expect(await sent.journalOfCause('reversal', rrn)).toMatchObject({ rrn: rrns.payment });
+  expect(await sent.journalOfCause('reversal', settlement?.rrn ?? '')).toMatchObject({
+    rrn: rrns.settlement,
+    reverses: settlement?.rrn,
+  });
+});
+
+test('where the settlement has been taken back already nothing comes back, and the bank is told', async () => {
+  const sent = sentPayments(bank);
+  const { rrn } = await sent.send({});
+  await settle();
+  const settlement = await sent.journalOfCause('payment-settlement', rrn);
+  const taken = { original: settlement?.rrn ?? '', rrn: await bank.bank.rrns.next() };
+  await sent.inBank((tx) => reverse(tx, { ...taken, at: bank.bank.clock.now() }));
+  await expect(direct(rrn, await numbers())).rejects.toThrow('cannot be taken back');
+  expect(await payments()).toMatchObject([{ state: 'success', returnReason: null }]);
+  expect(await held(savings)).toBe(opening - 100_00n);
+  // The book is looked through at the end of the test.
+  const own = { original: rrn, rrn: await bank.bank.rrns.next(), at: bank.bank.clock.now() };
+  await sent.inBank((tx) => reverse(tx, own));
+  await sent.markReturned(rrn, bank.bank.clock.now());
 });

@@ -80,7 +80,7 @@ export async function sendPayment(
   await tx.insert(outwardPayments).values(sent);
   const { dueAt } = sent;
   if (dueAt !== null) {
-    const what = answer.kind === 'returned' ? `${rail} comes back` : `${rail} is settled`;
+    const what = `${rail} ${'reason' in answer ? 'comes back' : 'is settled'}`;
     noteEffect(tx, { kind: 'job', job: 'settle-with-other-banks', at: kolkataIso(dueAt), what });
     bank.afterCommit(tx, () => settleOvertaken(bank, { rrn, rail, amount, dueAt }));
   }

@@ -1,0 +1,78 @@
+import type { Rail } from '@sahakar/contracts/transfers/rails';
+import { beforeEach, expect, test } from 'vitest';
+import { readRailRules, setRailRule } from '../instruments/rail-rules.ts';
+import { sentPayments } from '../testing/sent-payments.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { answerOfOtherBank, finalAnswerOfOtherBank } from './answer-of-other-bank.ts';
+
+const rails = ['IMPS', 'NEFT', 'RTGS'] as const;
+const credited = { kind: 'credited' };
+const closed = 'Account closed';
+
+let own: TestBank;
+let payments: ReturnType<typeof sentPayments>;
+
+beforeEach(async () => {
+  own = await startBank();
+  payments = sentPayments(own);
+});
+
+/** What is answered to a payment when it is made, and in the end. */
+async function answers(rail: Rail, amount: bigint, { rrn = '1', hasControl = true } = {}) {
+  const bank = { ...own.bank, hasControl };
+  const sent = { rrn, rail, amount };
+  const first = await payments.inBank((tx) => answerOfOtherBank(tx, bank, sent));
+  return [first, await finalAnswerOfOtherBank(own.bank.store.read, bank, sent)];
+}
+const order = (rail: Rail, times: number | null) =>
+  payments.inBank((tx) =>
+    setRailRule(tx, rail, { answer: { kind: 'returned', reason: 'Told so' }, times }),
+  );
+
+test('other banks take what no amount and no rule sends back, whether magic values are on or off', async () => {
+  for (const isOn of [false, true]) {
+    await own.world.magic.turn(isOn);
+    for (const rail of rails) expect(await answers(rail, 100_00n)).toEqual([credited, credited]);
+  }
+});
+
+test('thirteen paise come back by each rail, and fourteen are declined by IMPS alone', async () => {
+  const back = { kind: 'returned', reason: closed };
+  for (const rail of rails) expect(await answers(rail, 70_13n)).toEqual([back, back]);
+  const declined = { kind: 'declined', reason: 'Account does not exist' };
+  expect(await answers('IMPS', 70_14n)).toEqual([declined, declined]);
+  expect(await answers('NEFT', 70_14n)).toEqual([credited, credited]);
+  expect(await answers('RTGS', 70_14n)).toEqual([credited, credited]);
+});
+
+test.each([
+  [70_15n, { kind: 'late', minutes: 360 }],
+  [70_16n, { kind: 'never' }],
+  [70_17n, { kind: 'twice' }],
+  [70_18n, { kind: 'after-return', reason: closed }],
+] as const)('%s paise do what they do only where magic values are on', async (amount, answer) => {
+  expect(await answers('NEFT', amount)).toEqual([credited, credited]);
+  await own.world.magic.turn(true);
+  expect(await answers('NEFT', amount)).toEqual([answer, answer]);
+});
+
+test('a rail does what it was told before what the amount says, and tells the same in the end when it is as usual again', async () => {
+  const told = { kind: 'returned', reason: 'Told so' };
+  await order('NEFT', 1);
+  expect(await answers('IMPS', 100_00n)).toEqual([credited, credited]);
+  expect(await answers('NEFT', 70_13n)).toEqual([told, told]);
+  expect(await readRailRules(own.bank.store.read)).toEqual({});
+  expect(await answers('NEFT', 100_00n, { rrn: '2' })).toEqual([credited, credited]);
+});
+
+test('without a control plane other banks take everything, and neither use up a rule nor keep what it said', async () => {
+  await own.world.magic.turn(true);
+  await order('NEFT', 2);
+  await answers('NEFT', 100_00n);
+  const without = { hasControl: false };
+  for (const amount of [100_00n, 70_13n, 70_14n, 70_16n]) {
+    expect(await answers('NEFT', amount, without)).toEqual([credited, credited]);
+    expect(await answers('IMPS', amount, without)).toEqual([credited, credited]);
+  }
+  expect(await readRailRules(own.bank.store.read)).toMatchObject({ NEFT: { times: 1 } });
+});
