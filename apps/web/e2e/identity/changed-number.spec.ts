@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import {
   enterCard,
@@ -7,6 +8,7 @@ import {
   lastServices,
   newestSms,
   somebody,
+  type Somebody,
   submitButton,
   watchUsers,
 } from './identity-steps.ts';
@@ -48,12 +50,7 @@ test('a number that the branch has changed is confirmed on the way to a forgotte
   const yusuf = await somebody(simulator, 'yusuf');
   const action = { kind: 'code', code: '9199', message: 'Please change your number at the branch' };
   await simulator.post('/faults', { service: 'UpdateMobileNumberService', times: 1, action });
-  await page.goto('/ForgotUserId');
-  await page.locator('#mobile').fill('9820003044');
-  await page.locator('#byAccount').check();
-  await page.locator('#account').fill(yusuf.accounts[0]?.number ?? '');
-  await page.locator('#captcha').fill(await readCaptcha(page));
-  await submitButton(page).click();
+  await forgetUserId(page, yusuf);
   await expectSaid(page, 'Please change your number at the branch');
   await page.getByRole('alertdialog').getByRole('button').click();
   await expect(page).toHaveURL(/ForgotUserId$/);
@@ -78,12 +75,7 @@ test('where the bank is not heard on a changed number, the OTP is told of withou
   const yusuf = await somebody(simulator, 'yusuf');
   const action = { kind: 'drop' };
   await simulator.post('/faults', { service: 'MobileValidationIBService', action });
-  await page.goto('/ForgotUserId');
-  await page.locator('#mobile').fill('9820003044');
-  await page.locator('#byAccount').check();
-  await page.locator('#account').fill(yusuf.accounts[0]?.number ?? '');
-  await page.locator('#captcha').fill(await readCaptcha(page));
-  await submitButton(page).click();
+  await forgetUserId(page, yusuf);
   await expect(page.getByText('mobile number that the bank has on its record')).toBeVisible();
   await expect(page.locator('main')).not.toContainText('3044');
   expect(await newestSms(simulator, '9820003044')).toBeUndefined();
@@ -160,4 +152,14 @@ for (const [link, screen] of [
       'UpdateMobileNumberService',
     ]);
   });
+}
+
+/** Tells the newer number and an account to whom the user ID is to be sent. */
+async function forgetUserId(page: Page, person: Somebody): Promise<void> {
+  await page.goto('/ForgotUserId');
+  await page.locator('#mobile').fill('9820003044');
+  await page.locator('#byAccount').check();
+  await page.locator('#account').fill(person.accounts[0]?.number ?? '');
+  await page.locator('#captcha').fill(await readCaptcha(page));
+  await submitButton(page).click();
 }
