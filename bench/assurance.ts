@@ -9,7 +9,12 @@ import { optionsOf } from '../scripts/target/options-of.ts';
 import { tryInBrowser } from './assurance/browser-tests.ts';
 import { chosenLengths, environmentOf, wholeNumber } from './assurance/lengths.ts';
 import { ownRuns } from './assurance/own-runs.ts';
-import { tryOnPostgres, tryOnSqlite } from './assurance/service-tests.ts';
+import {
+  type TestPlan,
+  tryForHours,
+  tryOnPostgres,
+  tryOnSqlite,
+} from './assurance/service-tests.ts';
 import {
   type Found,
   heldText,
@@ -59,10 +64,15 @@ for (const [row, run] of Object.entries(ownRuns)) {
   if (only.length === 0 || only.includes(row))
     keep([await run({ lengths, seed, work, databaseUrl })]);
 }
-const plan = { work: join(work, 'tests'), only, environment: environmentOf(lengths, seed) };
+const plan: TestPlan = {
+  work: join(work, 'tests'),
+  only,
+  environment: (engine) => environmentOf(lengths, seed, engine),
+};
 keep(await tryOnSqlite(plan));
-keep(await tryOnPostgres(plan));
 keep(await tryInBrowser(plan));
+// What takes longest, and asks for no time that somebody else on the machine would make longer.
+await Promise.all([tryForHours(plan).then(keep), tryOnPostgres(plan).then(keep)]);
 
 const verdicts = rows.map(({ row }) => verdictOf(found.filter((one) => one.row === row)));
 const broken = verdicts.filter((verdict) => verdict === 'NOT HELD' || verdict === 'NOT TRIED');

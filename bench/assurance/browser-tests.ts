@@ -50,7 +50,7 @@ export async function tryInBrowser({ work, only, environment }: TestPlan): Promi
     {
       cwd: inRoot('apps', 'web'),
       env: {
-        ...environment,
+        ...environment('sqlite'),
         ASSURANCE_REPORT: report.told,
         WIDE: '1',
         CHROMIUM_PATH: await findChromium(),

@@ -1,4 +1,5 @@
 import { ClearError } from '../../scripts/clear-error.mjs';
+import type { Engine } from '../../scripts/switch-arguments.ts';
 
 /** How long each promise is tried. */
 export type Lengths = {
@@ -8,8 +9,10 @@ export type Lengths = {
   readonly kills: number;
   /** Flipped bits of calls, and replays; of books a fifth as many. */
   readonly calls: number;
-  /** Runs of the bank against its model, on each engine. */
+  /** Runs of the bank against its model. */
   readonly runs: number;
+  /** The same on PostgreSQL, where a run takes five times as long. */
+  readonly runsOnPostgres: number;
   /** Seeds of the deterministic simulation. */
   readonly seeds: number;
   /** How often the primary of three databases is killed, is cut off, and a process of the switch is killed. */
@@ -29,6 +32,7 @@ const lengths = {
     kills: 10,
     calls: 100,
     runs: 25,
+    runsOnPostgres: 25,
     seeds: 20,
     failovers: { kills: 2, partitions: 1, processKills: 3 },
     moves: 2,
@@ -38,6 +42,7 @@ const lengths = {
     kills: 200,
     calls: 1_000,
     runs: 500,
+    runsOnPostgres: 100,
     seeds: 1_000,
     failovers: { kills: 10, partitions: 2, processKills: 10 },
     moves: 10,
@@ -47,6 +52,7 @@ const lengths = {
     kills: 1_000,
     calls: 5_000,
     runs: 10_000,
+    runsOnPostgres: 1_000,
     seeds: 10_000,
     failovers: { kills: 50, partitions: 10, processKills: 20 },
     moves: 20,
@@ -74,6 +80,7 @@ export function chosenLengths(said: Said): { readonly name: string; readonly len
       kills: count('rounds', of.kills),
       calls: count('calls', of.calls),
       runs: count('runs', of.runs),
+      runsOnPostgres: count('runs', of.runsOnPostgres),
       seeds: count('seeds', of.seeds),
     },
   };
@@ -86,11 +93,12 @@ export function wholeNumber(option: string, text: string): number {
 }
 
 /** What the tests themselves read of it. */
-export function environmentOf({ isFull, runs, seeds }: Lengths, seed: number) {
+export function environmentOf(lengths: Lengths, seed: number, engine: Engine) {
+  const { isFull, runs, runsOnPostgres, seeds } = lengths;
   return {
     ASSURANCE: isFull ? 'full' : 'short',
     MODEL_SEED: String(seed),
-    MODEL_RUNS: String(runs),
+    MODEL_RUNS: String(engine === 'postgres' ? runsOnPostgres : runs),
     SIMULATION_SEEDS: String(seeds),
   };
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { inRoot } from '../../scripts/places.mjs';
 import { readWalks } from './browser-tests.ts';
-import { chosenLengths } from './lengths.ts';
+import { chosenLengths, environmentOf } from './lengths.ts';
 import { filesNaming, foundBy, promisesOf } from './promises.ts';
 import { ownRuns } from './own-runs.ts';
 import { readReport, runsOnPostgres } from './service-tests.ts';
@@ -156,4 +156,13 @@ test('a row, a goal, an option and a count that there are not are told in words,
   expect(() => chosenLengths({ quick: true, nightly: false, rounds: 'many' })).toThrow(
     '--rounds takes a whole number',
   );
+});
+
+test('the model plays its ten thousand runs at night, a tenth of them on PostgreSQL, and as many on both as are asked for', () => {
+  const runs = (said: { nightly: boolean; runs?: string }, engine: 'sqlite' | 'postgres') =>
+    environmentOf(chosenLengths({ quick: false, ...said }).lengths, 1, engine).MODEL_RUNS;
+  expect(runs({ nightly: true }, 'sqlite')).toBe('10000');
+  expect(runs({ nightly: true }, 'postgres')).toBe('1000');
+  expect(runs({ nightly: false, runs: '7' }, 'sqlite')).toBe('7');
+  expect(runs({ nightly: false, runs: '7' }, 'postgres')).toBe('7');
 });

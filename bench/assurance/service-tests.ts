@@ -20,7 +20,8 @@ export type TestPlan = {
   readonly work: string;
   /** The promises that are asked for; all where there are none. */
   readonly only: readonly string[];
-  readonly environment: Readonly<Record<string, string>>;
+  /** What the tests read of its lengths and seed. */
+  environment(engine: Engine): Readonly<Record<string, string>>;
 };
 
 /** As far as it is read, what vitest writes of a run. */
@@ -36,15 +37,32 @@ type Report = {
   }[];
 };
 
-/** The tests of all packages and of the switch on SQLite, one file after the other. */
-export async function tryOnSqlite(plan: TestPlan): Promise<Found[]> {
-  const files = filesFor(plan.only, '.test.ts').filter((file) => !file.startsWith('db/postgres'));
-  return tryTests('sqlite', plan, {
-    report: 'sqlite',
-    files,
-    options: ['--project=!*:postgres'],
-  });
-}
+/** These play random steps, by the thousand for hours, and no figure of theirs is a time. */
+const forHours = /\/(?:model-against-bank|simulation)\.test\.ts$/;
+
+/** The tests of all packages and of the switch on SQLite, one file after the other, but those for hours. */
+export const tryOnSqlite = (plan: TestPlan): Promise<Found[]> =>
+  tryTests(
+    'sqlite',
+    plan,
+    runOnSqlite('sqlite', plan, (file) => !forHours.test(file)),
+  );
+
+/** The rest of them, which may be tried beside something else. */
+export const tryForHours = (plan: TestPlan): Promise<Found[]> =>
+  tryTests(
+    'sqlite',
+    plan,
+    runOnSqlite('sqlite-for-hours', plan, (file) => forHours.test(file)),
+  );
+
+const runOnSqlite = (report: string, { only }: TestPlan, isOne: (file: string) => boolean) => ({
+  report,
+  files: filesFor(only, '.test.ts').filter(
+    (file) => !file.startsWith('db/postgres') && isOne(file),
+  ),
+  options: ['--project=!*:postgres'],
+});
 
 /** Those of them that PostgreSQL could fail, on a server of this run. */
 export async function tryOnPostgres(plan: TestPlan): Promise<Found[]> {
@@ -84,6 +102,14 @@ type TestRun = {
   readonly options: readonly string[];
 };
 
+let built: Promise<unknown> = Promise.resolve();
+
+/** Two builds at once would write the same files. */
+function buildInTurn(on: Engine): Promise<unknown> {
+  built = built.then(() => buildSwitch(on));
+  return built;
+}
+
 async function tryTests(
   on: Engine,
   { work, only, environment }: TestPlan,
@@ -92,7 +118,7 @@ async function tryTests(
   if (run.files.length === 0) return [];
   mkdirSync(work, { recursive: true });
   // Tests that start the program start what is shipped, which is there in a third of the time.
-  await buildSwitch(on);
+  await buildInTurn(on);
   const report = reportFiles(work, run.report);
   const { code } = await runProgram(
     tool('vitest'),
@@ -107,7 +133,7 @@ async function tryTests(
       titlesNaming(only),
       ...run.files,
     ],
-    { env: { ...environment, ASSURANCE_REPORT: report.told, SWITCH_MAIN: builtMain(on) } },
+    { env: { ...environment(on), ASSURANCE_REPORT: report.told, SWITCH_MAIN: builtMain(on) } },
   );
   const { tests, broken } = readReport(report.readResults());
   const found = foundBy(on, tests, report.readTold(), only);
