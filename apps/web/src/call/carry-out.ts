@@ -15,7 +15,7 @@ import {
 import { readBody, requestText } from '@sahakar/contracts/wire-texts';
 import { configuration } from '../configuration/configuration.ts';
 import { announce } from '../session/announcement.ts';
-import { endWhereAnotherSignsIn } from '../session/other-tabs.ts';
+import { shareSessionAmongTabs } from '../session/other-tabs.ts';
 import { endSession, session, watchWhoIsHere } from '../session/session-store.ts';
 import { keepSessionStored } from '../session/stored-session.ts';
 import { keepUnknownPayment } from '../session/unknown-payments.ts';
@@ -52,8 +52,14 @@ export const tokens = tokenPool(() => whileCookieStays(fetchTokenUnit), tokensMa
 
 // A session begins with a call, so from the first call on it is kept over reloads.
 keepSessionStored(bankTimeAhead);
-endWhereAnotherSignsIn();
+shareSessionAmongTabs(stayAtBank);
 forgetPendingEffectOutside();
+
+/** A session whose log-out was sent as a page closed goes on where a new token is asked for. */
+function stayAtBank(): void {
+  tokens.discard();
+  tokens.onActivity();
+}
 
 /**
  * Seals, sends and repeats by the rules; see callService, which loads this on the first call. What
