@@ -76,7 +76,6 @@ export async function carryOut<N extends ServiceName>(
   const isHere = watchWhoIsHere();
   try {
     const answer = await answerTo(name, contract, request, { ...options, owner, isHere });
-    if (!isHere()) throw new CallFailed('session-ended');
     // Safe: contract is the catalogue's entry for N, so its decoded answer is Response<N>.
     return answer as Response<N>;
   } catch (error) {
@@ -119,7 +118,12 @@ async function answerTo(
     if (verdict.sessionEnded) loseSession(verdict.failure, sent);
     throw failed;
   }
-  return settled(contract, verdict, sent);
+  const answer = settled(contract, verdict, sent);
+  if (isHere()) return answer;
+  // Nobody is there any more to hear it: whoever has paid is told when he comes again.
+  const isTold = session().capabilities.includes('PaymentStatus') && owner !== '';
+  if (isPayment && isTold) await keepUnknownPayment(requestId, owner, bankMoment());
+  throw new CallFailed('session-ended');
 }
 
 /** Who tells what became of a payment by its X-Request-Id carries it out once under that. */
