@@ -46,7 +46,7 @@ test('whoever logs out in one tab is logged out in the others too, which keep no
 test.describe('in a session of four minutes', () => {
   test.use({ policy: { session: { minutes: 4 } } });
 
-  test('whoever works in one tab is not taken for idle in another, and what one is asked and given holds in both', async ({
+  test('whoever is busy in one tab is not taken for idle in another, and what one is asked and given holds in both', async ({
     page,
     simulator,
   }) => {
