@@ -83,3 +83,30 @@ for (const person of ['asha', 'charles']) {
     });
   });
 }
+
+test('with letters twice as large in the browser the menu of a telephone hides nothing of the bar above it, and scrolled to its end leaves the page where it is @wide', async ({
+  page,
+  simulator,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    if (location.protocol === 'about:') return;
+    localStorage.setItem('sahakar.lang', 'hi');
+    sessionStorage.setItem('sahakar.narrow', 'Y');
+  });
+  await signIn(page, simulator, 'asha');
+  await page.locator('.menu-opener').click();
+  const menu = page.locator('.menu-groups');
+  await menu
+    .getByRole('button', { expanded: false })
+    .evaluateAll((folded: HTMLElement[]) => folded.forEach((button) => button.click()));
+  const { y: top = 0 } = (await menu.boundingBox()) ?? {};
+  const { y = 0, height = 0 } = (await page.locator('.menu-opener').boundingBox()) ?? {};
+  expect.soft(y + height).toBeLessThanOrEqual(top);
+  await page.mouse.move(200, top + 200);
+  for (let turn = 0; turn < 9; turn += 1) await page.mouse.wheel(0, 900);
+  await expect(menu.locator('.menu-group').last()).toBeInViewport();
+  await page.mouse.wheel(0, 900);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

@@ -15,7 +15,7 @@ import {
 import { readBody, requestText } from '@sahakar/contracts/wire-texts';
 import { configuration } from '../configuration/configuration.ts';
 import { announce } from '../session/announcement.ts';
-import { endWhereAnotherSignsIn } from '../session/other-tabs.ts';
+import { shareSessionAmongTabs } from '../session/other-tabs.ts';
 import { endSession, session, watchWhoIsHere } from '../session/session-store.ts';
 import { keepSessionStored } from '../session/stored-session.ts';
 import { keepUnknownPayment } from '../session/unknown-payments.ts';
@@ -52,8 +52,14 @@ export const tokens = tokenPool(() => whileCookieStays(fetchTokenUnit), tokensMa
 
 // A session begins with a call, so from the first call on it is kept over reloads.
 keepSessionStored(bankTimeAhead);
-endWhereAnotherSignsIn();
+shareSessionAmongTabs(stayAtBank);
 forgetPendingEffectOutside();
+
+/** A session whose log-out was sent as a page closed goes on where a new token is asked for. */
+function stayAtBank(): void {
+  tokens.discard();
+  tokens.onActivity();
+}
 
 /**
  * Seals, sends and repeats by the rules; see callService, which loads this on the first call. What
@@ -70,7 +76,6 @@ export async function carryOut<N extends ServiceName>(
   const isHere = watchWhoIsHere();
   try {
     const answer = await answerTo(name, contract, request, { ...options, owner, isHere });
-    if (!isHere()) throw new CallFailed('session-ended');
     // Safe: contract is the catalogue's entry for N, so its decoded answer is Response<N>.
     return answer as Response<N>;
   } catch (error) {
@@ -113,7 +118,12 @@ async function answerTo(
     if (verdict.sessionEnded) loseSession(verdict.failure, sent);
     throw failed;
   }
-  return settled(contract, verdict, sent);
+  const answer = settled(contract, verdict, sent);
+  if (isHere()) return answer;
+  // Nobody is there any more to hear it: whoever has paid is told when he comes again.
+  const isTold = session().capabilities.includes('PaymentStatus') && owner !== '';
+  if (isPayment && isTold) await keepUnknownPayment(requestId, owner, bankMoment());
+  throw new CallFailed('session-ended');
 }
 
 /** Who tells what became of a payment by its X-Request-Id carries it out once under that. */

@@ -2,6 +2,7 @@ import 'i18next';
 import type accounts from './en/accounts.json';
 import type approvals from './en/approvals.json';
 import type auth from './en/auth.json';
+import type begun from './en/begun.json';
 import type calendar from './en/calendar.json';
 import type cards from './en/cards.json';
 import type charts from './en/charts.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
     enableSelector: true;
     strictKeyChecks: true;
     resources: {
+      begun: typeof begun;
       calendar: typeof calendar;
       common: typeof common;
       auth: typeof auth;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** What somebody has begun and not finished, as the end of the session would take it away. */
-export type BegunWork = keyof (typeof import('../i18n/en/common.json'))['session']['lost'];
+export type BegunWork = keyof (typeof import('../i18n/en/begun.json'))['lost'];
 
 const begun: BegunWork[] = [];
 

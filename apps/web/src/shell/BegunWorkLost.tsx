@@ -3,7 +3,7 @@ import { begunWork } from '../session/begun-work.ts';
 
 /** What the end of the session would take away, where something is begun behind the question. */
 export function BegunWorkLost() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('begun');
   const work = begunWork();
-  return work === undefined ? null : <p>{t(($) => $.session.lost[work])}</p>;
+  return work === undefined ? null : <p>{t(($) => $.lost[work])}</p>;
 }
