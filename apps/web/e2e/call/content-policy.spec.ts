@@ -80,6 +80,7 @@ test('what is written into a page can neither run nor reach another site (ASSURA
   context,
   simulator,
 }) => {
+  test.slow();
   expect(simulator.world).not.toBe('');
   const reached: string[] = [];
   await context.route('https://evil.example/**', (route) => {

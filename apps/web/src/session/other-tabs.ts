@@ -40,7 +40,7 @@ export function shareSessionAmongTabs(stay: () => void): void {
     const { sessionId, endsAt } = now;
     if (now.phase === 'in' && endsAt !== was.endsAt)
       tell(now, { kind: 'goes-on', sessionId, endsAt });
-    if (now.phase === 'out' && was.phase !== 'out') tell(was, { kind: 'ended' });
+    if (now.phase === 'out' && was.phase !== 'out' && !hasRunOut(was)) tell(was, { kind: 'ended' });
   });
   window.addEventListener('pagehide', () => {
     const { phase, capabilities } = session();
@@ -52,6 +52,9 @@ export function shareSessionAmongTabs(stay: () => void): void {
     isHearing = false;
   });
 }
+
+/** Its end is known to all tabs, and one that was frozen may not have heard yet that it was put off. */
+const hasRunOut = ({ phase, endsAt }: Session) => phase === 'in' && endsAt <= Date.now();
 
 function hear(told: Told, stay: () => void): void {
   const { login, phase, signIn } = session();
