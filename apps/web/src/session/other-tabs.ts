@@ -48,8 +48,11 @@ export function shareSessionAmongTabs(stay: () => void): void {
   });
   tabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
     isHearing = true;
-    hear(data, stay);
-    isHearing = false;
+    try {
+      hear(data, stay);
+    } finally {
+      isHearing = false;
+    }
   });
 }
 
