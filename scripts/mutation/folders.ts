@@ -63,4 +63,13 @@ export const folders: Readonly<Record<string, Folder>> = {
       'schedules/{runs-of-schedules,lists-of-schedules}',
     ],
   },
+  payees: {
+    // decide-on-payee is of the approvals.
+    sources: ['payees/!(decide-on-payee).ts'],
+    tests: [
+      'payees/{payee-record,payee-request,name-questions}',
+      'payees/{additions-of-payees,changes-of-payees,otp-of-a-payee}',
+      'payees/{IFSCCodeValidationService,ValidateIntraAccountService}',
+    ],
+  },
 };
