@@ -72,4 +72,12 @@ export const folders: Readonly<Record<string, Folder>> = {
       'payees/{IFSCCodeValidationService,ValidateIntraAccountService}',
     ],
   },
+  cards: {
+    // The services themselves are not tried yet.
+    sources: ['cards/card-*.ts'],
+    tests: [
+      'cards/{card-state,card-change,card-otp-details,card-record}',
+      'cards/{proofs-of-a-card,acts-on-cards,acts-under-way,asking-for-card-otps}',
+    ],
+  },
 };
