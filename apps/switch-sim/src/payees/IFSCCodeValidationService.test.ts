@@ -26,15 +26,21 @@ test('an own branch bears the name that the bank is configured with', bothEngine
   expect(answer).toMatchObject({ body: { BankName: 'Konkan Bank' } });
 });
 
-test('a code that a bank has let a smaller one use names the smaller one', async () => {
-  expect(await validate('HDFC0C0CUCB')).toMatchObject({
-    body: { BankName: 'Chamba Urban Co-operative Bank Chamba' },
-  });
-});
+test.each([
+  ['it', 'HDFC0C0CUCB', 'Chamba Urban Co-operative Bank Chamba'],
+  ['all codes that begin so', 'KSCB0006001', 'Tumkur District Central Bank'],
+  ['such codes, with no code of its own', 'KJSB0KUB252', 'Konark Urban Co-operative Bank'],
+])(
+  'a code names the smaller bank where a bank has let that one use %s',
+  async (_what, ifsc, BankName) => {
+    expect(await validate(ifsc)).toMatchObject({ body: { BankName } });
+  },
+);
 
 test.each([
   ['a branch that the bank does not have', 'SBIN0999999', '9052'],
   ['a bank that does not exist', 'SHKQ0000001', '9052'],
+  ['a bank that the list has no name of', 'GABK0000001', '9052'],
   ['a name of every object', 'toSt0000001', '9100'],
   ['lower case', 'sbin0000300', '9100'],
   ['ten characters', 'SBIN000030', '9100'],

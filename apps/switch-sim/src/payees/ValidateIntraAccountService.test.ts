@@ -58,6 +58,7 @@ test.each([
   ['that another bank has under this number', 'HDFC0000240', '20345678841', '9056'],
   ['of a branch that nobody has', 'SBIN0999999', '20345678841', '9052'],
   ['of another branch of this bank', 'SHKR0000001', '002010000063318', '9053'],
+  ['that nobody has at this bank', 'SHKR0000001', '999999999999999', '9053'],
   ['closed at this bank', 'SHKR0000005', '005010000004173', '9053'],
   ['with signs in its number', 'SBIN0000300', '203-45678841', '9100'],
   ['of 31 characters', 'SBIN0000300', '1'.repeat(31), '9100'],

@@ -31,11 +31,20 @@ type PayeeDetails = Pick<
 /** Adds a payee at once, or lays a maker's payee before a checker; an OTP is needed for either. */
 export async function addPayee(request: Addition, call: PayeeCall): Promise<PayeeAnswer> {
   const isOutside = request.payeeType === 'MBINTER';
-  const bankName = isOutside ? await bankOfIfsc(request.ifscCode) : call.bank.name;
-  if (bankName === null) return call.refuse('9052', 'The IFSC was not found');
+  const bankName = isOutside ? await otherBankOf(request.ifscCode, call) : call.bank.name;
   const requestNo = `B${await call.bank.rrns.next()}`;
   const add = () => addConfirmed(request, call, { bankName, requestNo });
   return isOutside ? add() : askingForName(call, add);
+}
+
+/** The bank behind a branch; of this bank's own branches the list of the Reserve Bank need not know. */
+async function otherBankOf(ifsc: string, call: PayeeCall): Promise<string> {
+  const { name, store } = call.bank;
+  if (await isOwnBranch(store.read, ifsc)) {
+    const why = `This IFSC is of ${name}. Please add the account as within bank.`;
+    return call.refuse('9052', why);
+  }
+  return (await bankOfIfsc(ifsc)) ?? call.refuse('9052', 'The IFSC was not found');
 }
 
 type Adding = { readonly bankName: string; readonly requestNo: string };
@@ -52,7 +61,7 @@ function addConfirmed(
     const ifsc = isOutside ? request.ifscCode : await ownIfscOf(tx, accountNumber);
     await authorisePayee(tx, call, { name, accountNumber, ifsc }, requestNo);
     const details = isOutside
-      ? await enterOutside(tx, request, call, bankName)
+      ? enterOutside(request, bankName)
       : await enterWithinBank(tx, request, call);
     const kept = await keepPayee(tx, request, call, { details, requestNo });
     return answer(tx, call, kept, requestNo);
@@ -86,16 +95,7 @@ async function enterWithinBank(tx: Tx, request: Addition, call: PayeeCall): Prom
   };
 }
 
-async function enterOutside(
-  tx: Tx,
-  request: Addition,
-  call: PayeeCall,
-  bankName: string,
-): Promise<PayeeDetails> {
-  if (await isOwnBranch(tx, request.ifscCode)) {
-    const why = `This IFSC is of ${call.bank.name}. Please add the account as within bank.`;
-    return call.refuse('9052', why);
-  }
+function enterOutside(request: Addition, bankName: string): PayeeDetails {
   return {
     name: request.payeeName.trim(),
     accountNumber: request.accountNumber,

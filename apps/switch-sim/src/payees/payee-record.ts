@@ -71,7 +71,7 @@ export async function movePayee(
 
 /** The payee as the wire has him, with the end of a cooling period that still runs. */
 export function listedPayee(payee: PayeeRecord, now: Date): ListedPayee {
-  const isCooling = payee.usableFrom !== null && now < payee.usableFrom;
+  const { usableFrom } = payee;
   return {
     payeeName: payee.name,
     Nickname: payee.nickname,
@@ -85,7 +85,7 @@ export function listedPayee(payee: PayeeRecord, now: Date): ListedPayee {
     payeeMobileNumber: payee.mobile,
     payeeMmid: payee.mmid,
     accountType: payee.accountType,
-    ...(isCooling && payee.usableFrom !== null && { UsableFrom: businessMoment(payee.usableFrom) }),
+    ...(usableFrom !== null && now < usableFrom && { UsableFrom: businessMoment(usableFrom) }),
     ...(payee.lastPaidAt !== null && { LastPaidOn: businessMoment(payee.lastPaidAt) }),
     ...(payee.lastPaidAmount !== null && { LastPaidAmount: payee.lastPaidAmount }),
   };

@@ -1,0 +1,98 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bareCards } from '../testing/bare-cards.ts';
+import { ashasBlockedCard, ashasCard, otherOtp } from '../testing/card-steps.ts';
+import { codeOf } from '../testing/proposed-transfers.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+
+let bank: TestBank;
+let own: Awaited<ReturnType<typeof bareCards>>;
+
+beforeAll(async () => {
+  bank = await startBank({ scenario: 'cards', shared: true });
+  own = await bareCards(bank);
+});
+
+beforeEach(() => own.clear());
+
+const acts = {
+  GETOTPCARDBLOCK: (named: object) => own.mark(ashasCard, '3', { named }),
+  GETOTPCARDGREENPIN: (named: object) => own.setPin(ashasCard, { named }),
+  GETOTPCARDSTATUS: (named: object) =>
+    own.update(ashasCard, { named: { POSStatus: '2', ...named } }),
+  GETOTPCARDLIMIT: (named: object) =>
+    own.update(ashasCard, { named: { ATMLimit: 1_000_00n, ...named } }),
+};
+
+test.each(Object.entries(acts))(
+  'an OTP of %s is compared: a wrong one changes nothing, the right one does',
+  async (requestType, act) => {
+    await own.askOtp(ashasCard, requestType);
+    const code = (await own.told())?.otp ?? '';
+    expect(await codeOf(act({ OTP: otherOtp(code) }))).toBe('5029');
+    expect(await own.events()).toEqual([]);
+    expect(await codeOf(act({ OTP: code }))).toBe('done');
+    expect(await own.events()).toHaveLength(1);
+  },
+);
+
+test('of a card that takes no such step neither OTP nor expiry and CVV are compared', async () => {
+  await own.askOtp(ashasBlockedCard, 'GETOTPCARDBLOCK');
+  const named = { OTP: otherOtp((await own.told())?.otp ?? '') };
+  expect(await codeOf(own.mark(ashasBlockedCard, '3', { named }))).toBe('9071');
+  const other = { ...ashasBlockedCard, COffSet: '863' };
+  expect(await codeOf(own.setPin(other))).toBe('9071');
+  const account = { LbrCode: '001', PrdAccountNumber: '011000007902' };
+  const update = { named: { POSStatus: '2', ...account } };
+  expect(await codeOf(own.update(other, update))).toBe('9071');
+});
+
+describe('between the comparison of the OTP and the act', () => {
+  /** A call by which the card changes there. */
+  const changedBefore = (change: Parameters<typeof own.change>[1]) => ({
+    ...own.call,
+    once: (async (work) => {
+      await own.change((await own.card()).id, change);
+      return own.inBank(work);
+    }) as typeof own.call.once,
+  });
+  const posOff = { posStatus: '2', atmStatus: '1', ecomStatus: '1', contactlessStatus: '1' };
+
+  test('a card that was blocked for good takes no other step', async () => {
+    await own.confirm('GETOTPCARDBLOCK', ashasCard, { cardStatus: '3' });
+    const by = changedBefore({ status: 'hotlisted' });
+    await expect(own.mark(ashasCard, '3', { by })).rejects.toMatchObject({
+      code: '9071',
+      message: 'This card is blocked permanently.',
+    });
+  });
+
+  test.each([
+    ['PIN', () => own.setPin(ashasCard, { by: changedBefore({ status: 'blocked' }) })],
+    [
+      'channel',
+      () =>
+        own.update(ashasCard, {
+          named: { POSStatus: '2' },
+          by: changedBefore({ status: 'blocked' }),
+        }),
+    ],
+  ])('a card that was blocked gets no other %s', async (_what, act) => {
+    await own.confirm('GETOTPCARDGREENPIN', ashasCard);
+    await own.confirm('GETOTPCARDSTATUS', ashasCard, posOff);
+    await expect(act()).rejects.toMatchObject({
+      code: '9071',
+      message: 'This card is blocked. Please unblock it first.',
+    });
+  });
+
+  test.each([
+    ['what was to be changed is so already', { isPosOn: false }, '9100'],
+    ['what was to be carried has changed', { atmLimit: 1_000_00n }, '9062'],
+    ['one is so already and the other has changed', { isPosOn: false, atmLimit: 1_00n }, '9062'],
+  ])('%s, and nothing is changed', async (_what, change, code) => {
+    await own.confirm('GETOTPCARDSTATUS', ashasCard, posOff);
+    const named = { POSStatus: '2' };
+    expect(await codeOf(own.update(ashasCard, { named, by: changedBefore(change) }))).toBe(code);
+    expect(await own.events()).toEqual([]);
+  });
+});
