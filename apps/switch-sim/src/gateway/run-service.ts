@@ -9,7 +9,6 @@ import type { Bank } from '../bank.ts';
 import { services } from '../services.ts';
 import type { World } from '../world.ts';
 import { writeAudit } from './audit.ts';
-import { type BrokenField, brokenFields, unknownFieldsOf } from './broken-fields.ts';
 import { encodeAnswer, type EncodedAnswer } from './encode-answer.ts';
 import { EnvelopeFault } from '../call/envelope-fault.ts';
 import { guardAccess, guardOwnership } from './guard.ts';
@@ -21,6 +20,7 @@ import {
   keptAnswer,
   recordAnswer,
 } from '../call/idempotency.ts';
+import { type BrokenField, brokenFields, unknownFieldsOf } from './envelope/broken-fields.ts';
 import { parseStrictJson } from './envelope/json-shape.ts';
 import { limitIdentityCalls } from './limit-identity-calls.ts';
 import { RepeatedIntentError, settleKept, throughLostCommit } from './lost-commit.ts';
