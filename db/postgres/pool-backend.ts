@@ -134,7 +134,10 @@ function tellingLosses(client: pg.Client): pg.Client {
 /** What the server says of itself, which everybody may read. */
 const catalog = 'pg_catalog';
 
-/** One connection that only reads, and only what was committed when it first read. */
+/**
+ * One connection that only reads, and only what was committed when it first read. Of the catalog it
+ * reads what is so at each moment: what another process takes away in between ends no other look.
+ */
 export async function observeSchema(
   databaseUrl: string,
   schema: string,
@@ -147,7 +150,11 @@ export async function observeSchema(
     throw error;
   }
   const query: Query = (text, values) => client.query(text, values);
-  await client.query(beginnings(await hasNodes(query)).snapshot);
+  await client.query(
+    schema === catalog
+      ? 'set default_transaction_read_only = on'
+      : beginnings(await hasNodes(query)).snapshot,
+  );
   // The server checks its pages when it reads them, and has nothing that a client could ask.
   const read = drizzle({ client: tellingLosses(client) });
   return { read, damage: async () => [], close: () => client.end() };

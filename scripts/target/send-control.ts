@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ClearError } from '../clear-error.mjs';
+import { answerWithin } from './answer-within.ts';
 
 /** With the token of the control plane, where there is one. */
 function controlHeaders(): Record<string, string> {
@@ -21,7 +22,8 @@ export async function sendControl<T>(
   path: string,
   { world, body, answer: shape }: Sending<T>,
 ): Promise<T> {
-  const answer = await fetch(new URL(`/__sim/api${path}`, url), {
+  const at = new URL(`/__sim/api${path}`, url);
+  const sent = {
     method,
     headers: {
       ...controlHeaders(),
@@ -29,7 +31,10 @@ export async function sendControl<T>(
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     body: body === undefined ? null : JSON.stringify(body),
-  }).catch(() => null);
+  };
+  // What changes something may take minutes, such as a clock that is moved by years.
+  const isLong = method !== 'GET';
+  const answer = isLong ? await fetch(at, sent).catch(() => null) : await answerWithin(at, sent);
   if (answer === null)
     throw new ClearError(`Nothing answers at ${url}. npm start opens the simulator.`, 2);
   const said: unknown = await answer.json().catch(() => null);

@@ -1,3 +1,4 @@
+import { connectionFailure } from './connection-failure.ts';
 import type { Failure } from './outcome.ts';
 
 /** Whatever sends like fetch does. */
@@ -44,13 +45,6 @@ export async function exchange(
     const text = await response.text();
     return { sent, status, headers, text, startedAt, endedAt: performance.now() };
   } catch (error) {
-    return { kind: 'unreached', why: reasonOf(error), cause: error };
+    return { kind: 'unreached', why: connectionFailure(error, patienceMilliseconds), cause: error };
   }
-}
-
-/** Node tells why a connection failed in the cause of the error, or in those of each address. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
-  return error.cause === undefined ? error.message : reasonOf(error.cause);
 }

@@ -136,6 +136,7 @@ export const Policy = z.object({
     .object({
       paymentsMin: some,
       paymentsMax: whole(1, 99_999),
+      startDaysMax: whole(1, 36_525),
       runHour: hourOfDay,
       missedDaysMax: days,
     })

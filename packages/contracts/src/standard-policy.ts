@@ -94,7 +94,13 @@ export const standardPolicy: Policy = {
     newPayeeLimits: [],
   },
   approval: { requestDaysMax: 0 },
-  schedule: { paymentsMin: 2, paymentsMax: 99_999, runHour: 9, missedDaysMax: 7 },
+  schedule: {
+    paymentsMin: 2,
+    paymentsMax: 99_999,
+    startDaysMax: 366,
+    runHour: 9,
+    missedDaysMax: 7,
+  },
   requests: {
     idempotencyHours: 24,
     paymentStatusDays: 90,

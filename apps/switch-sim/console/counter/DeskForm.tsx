@@ -5,6 +5,7 @@ import { announce } from '../ui/announce.ts';
 import { ChoiceField, TextField } from '../ui/Field.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { answerWords, type DeskVerdict } from './answer-words.ts';
+import { type DeskValues, orderOf, valueOf, wrongFields } from './desk-order.ts';
 import type { Desk, DeskField } from './desks.ts';
 
 type Props = { readonly desk: Desk; readonly onAnswer: () => void };
@@ -12,17 +13,13 @@ type Props = { readonly desk: Desk; readonly onAnswer: () => void };
 /** One order at one desk, with what came of it below. */
 export function DeskForm({ desk, onAnswer }: Props) {
   const { id, title, path, action, fields } = desk;
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  const [values, setValues] = useState<DeskValues>({});
+  const [isTried, setTried] = useState(false);
   const [verdict, setVerdict] = useState<DeskVerdict | null>(null);
-  const valueOf = ({ name, initial = '' }: DeskField) => values[name] ?? initial;
-  const { isRunning, problem, run } = useAction(async () => {
-    setVerdict(null);
-    const filled = fields.map((field) => [field.name, valueOf(field).trim()] as const);
-    const answer = await askDesk(
-      path,
-      Object.fromEntries(filled.filter(([, value]) => value !== '')),
-    );
-    const words = answerWords(answer);
+  const order = orderOf(desk, values);
+  const wrong = wrongFields(desk, order);
+  const { isRunning, problem, run, forgive } = useAction(async () => {
+    const words = answerWords(await askDesk(path, order));
     setVerdict(words);
     announce(words.sentence);
     onAnswer();
@@ -30,7 +27,15 @@ export function DeskForm({ desk, onAnswer }: Props) {
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    run();
+    const [first] = wrong.keys();
+    setVerdict(null);
+    setTried(first !== undefined);
+    if (first === undefined) {
+      run();
+      return;
+    }
+    forgive();
+    document.getElementById(`${id}-${first}`)?.focus();
   }
 
   return (
@@ -42,7 +47,8 @@ export function DeskForm({ desk, onAnswer }: Props) {
             key={field.name}
             id={`${id}-${field.name}`}
             field={field}
-            value={valueOf(field)}
+            value={valueOf(field, values)}
+            wrong={(isTried && wrong.get(field.name)) || null}
             onValue={(value) => setValues({ ...values, [field.name]: value })}
           />
         ))}
@@ -62,10 +68,11 @@ type OneFieldProps = {
   readonly id: string;
   readonly field: DeskField;
   readonly value: string;
+  readonly wrong: string | null;
   readonly onValue: (value: string) => void;
 };
 
-function OneField({ id, field, value, onValue }: OneFieldProps) {
+function OneField({ id, field, value, wrong, onValue }: OneFieldProps) {
   const { label, hint = '', options, offers } = field;
   if (options !== undefined) {
     return <ChoiceField id={id} label={label} options={options} value={value} onValue={onValue} />;
@@ -75,6 +82,7 @@ function OneField({ id, field, value, onValue }: OneFieldProps) {
       id={id}
       label={label}
       hint={hint}
+      wrong={wrong}
       autoComplete="off"
       {...(offers !== undefined && { list: `offered-${offers}` })}
       value={value}

@@ -20,6 +20,7 @@ import {
   keptAnswer,
   recordAnswer,
 } from '../call/idempotency.ts';
+import { type BrokenField, brokenFields, unknownFieldsOf } from './envelope/broken-fields.ts';
 import { parseStrictJson } from './envelope/json-shape.ts';
 import { limitIdentityCalls } from './limit-identity-calls.ts';
 import { RepeatedIntentError, settleKept, throughLostCommit } from './lost-commit.ts';
@@ -63,12 +64,11 @@ export async function runService(call: ServiceCall): Promise<ServiceResult> {
   const contract: Contract = catalogue[name];
   const wire = call.wire ?? parseInner(call.plaintext);
   const unknown = unknownFields(contract, wire, dialect);
-  if (unknown.length > 0)
-    throw refusedFields(unknown.map((field) => ({ field, rule: 'unrecognized_keys' })));
+  if (unknown.length > 0) throw refusedFields(unknownFieldsOf(unknown));
   const decoded = z.safeDecode(contract.request, wire);
   if (!decoded.success) {
     await refuseEarly(call, contract, fieldsOf(wire));
-    throw invalidFields(decoded.error);
+    throw refusedFields(brokenFields(decoded.error.issues, wire));
   }
   const fields = fieldsOf(decoded.data);
 
@@ -227,13 +227,7 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 /** Details name each field and the rule that it broke, never the value. */
-function invalidFields(error: z.core.$ZodError): RefusedCallError {
-  return refusedFields(
-    error.issues.map(({ path, code }) => ({ field: path.join('.'), rule: code })),
-  );
-}
-
-function refusedFields(faults: readonly { field: string; rule: string }[]): RefusedCallError {
+function refusedFields(faults: readonly BrokenField[]): RefusedCallError {
   const names = [...new Set(faults.map(({ field }) => field))].filter((field) => field !== '');
   const message =
     names.length === 0

@@ -9,10 +9,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { takePaymentBack } from '../counter/other-bank-desk.ts';
 import { balanceOf } from '../ledger/statement.ts';
 import { pay } from '../testing/other-bank-steps.ts';
+import { sentPayments } from '../testing/sent-payments.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { type BankOptions, startBank, type TestBank } from '../testing/start-bank.ts';
 import { frozenAt } from '../world-clock.ts';
-import { sendPayment } from './send-payment.ts';
 import { settlePayments } from './settle-payments.ts';
 
 const savings = '001010000042317';
@@ -59,31 +59,18 @@ test.runIf(engine === 'postgres')(
   'NEFT that is accepted before the half hour and committed when its batch has looked is settled all the same',
   async () => {
     await begin('asha', '2026-11-21T10:29:59.900+05:30');
-    const rrn = await bank.bank.rrns.next();
-    const payment = {
-      rail: 'NEFT',
-      customerNo: payer.customerNo,
-      fromAccount: savings,
-      toAccount: '50100412276308',
-      toIfsc: 'HDFC0000007',
-      toName: 'Ravi Joshi',
-      amount: 100_00n,
-      remark: '',
-    } as const;
-    const origin = { rrn, cause: { kind: 'test', id: rrn }, loginUsername: null };
     const sent = Promise.withResolvers<void>();
     const hasLooked = Promise.withResolvers<void>();
-    const committed = bank.bank.store.transaction(async (tx) => {
-      await sendPayment(tx, bank.bank, payment, origin);
+    const committed = sentPayments(bank).send({}, bank.bank, () => {
       sent.resolve();
-      await hasLooked.promise;
+      return hasLooked.promise;
     });
     await sent.promise;
     bank.world.time.clock.put(frozenAt(new Date('2026-11-21T10:30:00.100+05:30')));
     const batch = await settlePayments(bank.bank, new Date('2026-11-21T10:30:00+05:30'));
     expect(batch).toMatchObject({ settled: 0 });
     hasLooked.resolve();
-    await committed;
+    const { rrn } = await committed;
     expect(await payments()).toMatchObject([{ rrn, state: 'success' }]);
     expect(await heldFor('OUTWARD-PAYMENTS')).toBe(0n);
   },

@@ -20,6 +20,7 @@ test.each([
   ['once', plan('1', 1)],
   ['twice', plan('2', 2)],
   ['as often as the field has digits (C243)', plan('2', 99_999)],
+  ['on the last day on which one may begin', schedulePlan('2027-11-22', '1', 1)],
   ['with the dates that follow', plan('2', 2, { instalments })],
 ])('takes a schedule %s', (_, order) => {
   expect(schedulePlanFault(order, today, standardPolicy)).toBeNull();
@@ -28,6 +29,8 @@ test.each([
 test.each([
   ['today (C237)', plan('1', 1, { startOn: today, endOn: today }), /tomorrow or later/],
   ['on a day that has gone (C237)', plan('1', 1, { startOn: '2026-11-20' }), /tomorrow or later/],
+  ['a day too late', schedulePlan('2027-11-23', '1', 1), /at most 366 days from today/],
+  ['in the last year of all', schedulePlan('9999-12-30', '2', 2), /at most 366 days from today/],
   ['repeated, but only once (C241)', plan('2', 1), /at least 2/],
   ['repeated without a frequency', plan('1', 1, { isRecurring: true }), /at least 2/],
   [

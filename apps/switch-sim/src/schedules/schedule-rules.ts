@@ -4,6 +4,7 @@ import {
   scheduleDate,
   type ScheduleFrequency,
 } from '@sahakar/contracts/schedules/schedule-dates';
+import { daysAfter } from '@sahakar/contracts/wire/dates';
 
 export type SchedulePlan = {
   /** YYYY-MM-DD. */
@@ -35,6 +36,9 @@ export function schedulePlanFault(
 ): string | null {
   const { startOn, endOn, frequency, payments, isRecurring, instalments } = plan;
   if (startOn <= today) return 'The first payment has to be tomorrow or later.';
+  if (startOn > daysAfter(today, schedule.startDaysMax)) {
+    return `The first payment may be at most ${schedule.startDaysMax} days from today.`;
+  }
   if (!isRecurring && (frequency !== '1' || payments !== 1)) {
     return 'A transfer that is made once has one payment.';
   }

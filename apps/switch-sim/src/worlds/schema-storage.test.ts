@@ -1,4 +1,5 @@
-import { engine } from '@sahakar/db/dialect';
+import { engine, type Tx } from '@sahakar/db/dialect';
+import { type SQL, sql } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
 import { bothEngines } from '../testing/both-engines.ts';
 import { startBank } from '../testing/start-bank.ts';
@@ -22,3 +23,29 @@ test.runIf(engine === 'postgres')(
     await expect(looking.names()).rejects.toThrow('may not read the schema world_main');
   },
 );
+
+test.runIf(engine === 'postgres')(
+  'a world that is removed while the worlds are looked for is none of them, and hides no other',
+  bothEngines,
+  async () => {
+    const { storage, scenario, bank } = await startBank();
+    for (const name of ['going', 'staying']) await (await storage.create(name, scenario)).close();
+    const { schema = '' } = storage.placeOf('going');
+    const { looking } = await bank.store.transaction(async (tx) => {
+      const { execute } = onPostgres(tx);
+      await execute(sql`drop schema ${sql.identifier(schema)} cascade`);
+      const names = storage.names();
+      // It waits for what is removed here, which was committed when it looked.
+      const waiting = sql`select 1 from pg_locks where not granted and locktype = 'relation'`;
+      await expect.poll(async () => (await execute(waiting)).rows.length).toBeGreaterThan(0);
+      return { looking: names };
+    });
+    expect(await looking).toEqual([defaultWorldName, 'staying']);
+  },
+);
+
+/** What a transaction of that engine takes beside what both do. */
+function onPostgres(tx: Tx) {
+  const own = tx as unknown as { execute(statement: SQL): Promise<{ rows: unknown[] }> };
+  return { execute: (statement: SQL) => own.execute(statement) };
+}

@@ -110,7 +110,13 @@ async function worldsIn(
 ): Promise<readonly string[]> {
   const ours = (await schemasIn(read)).filter((schema) => isOfWorld(schema, prefix));
   const finished = await Promise.all(
-    ours.map((schema) => isFinished(read, schema).catch(refusedIn({ databaseUrl, schema }))),
+    ours.map((schema) =>
+      isFinished(read, schema).catch(async (error: unknown) => {
+        // Removed since the list was made.
+        if (!(await schemasIn(read)).includes(schema)) return false;
+        return refusedIn({ databaseUrl, schema })(error);
+      }),
+    ),
   );
   return ours
     .filter((_schema, index) => finished[index])

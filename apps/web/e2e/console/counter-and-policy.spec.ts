@@ -8,6 +8,11 @@ test('money comes in over the counter with its SMS, and a changed policy reaches
 }) => {
   await page.goto('/__sim#counter');
   const cash = page.getByRole('form', { name: 'Cash', exact: true });
+  await cash.getByRole('button', { name: 'Hand it over' }).click();
+  await expect(cash.getByLabel('Account')).toBeFocused();
+  const needed = ['The 6 to 20 digits of an account.', 'An amount, such as 500 or 310.25.'];
+  await expect(cash.locator('.hint')).toHaveText(needed);
+  await expect(cash.getByRole('alert')).toBeEmpty();
   await cash.getByLabel('Account').fill('001010000042317');
   await cash.getByLabel('Amount in rupees').fill('2000');
   await cash.getByLabel('By whom').press('Enter');

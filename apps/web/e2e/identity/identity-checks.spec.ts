@@ -37,9 +37,9 @@ test('the identity forms say the first thing that is wrong (A218, A219, A220, A2
   page,
   simulator,
 }) => {
-  const expectRefused = async (text: string) => {
+  const expectRefused = async (...texts: readonly string[]) => {
     await submitButton(page).click();
-    await expectProblem(page, text);
+    await expectProblem(page, ...texts);
   };
   await page.goto('/NewRegister');
   await expectRefused('Please fill all the details');
@@ -50,33 +50,38 @@ test('the identity forms say the first thing that is wrong (A218, A219, A220, A2
   await expectAccessibleInBoth(page);
 
   await page.goto('/ForgotUserId');
-  await expectRefused('Please enter Mobile number');
+  const noCaptcha = 'Please enter Captcha';
+  const noChoice = 'Please select Account number or Date of birth';
+  await expectRefused('Please enter Mobile number', noChoice, noCaptcha);
+  for (const field of ['#mobile', '#byDateOfBirth', '#captcha']) {
+    await expect(page.locator(field)).toHaveAttribute('aria-invalid', 'true');
+  }
   await page.locator('#mobile').pressSequentially('98a2-0०12345');
   await expect(page.locator('#mobile')).toHaveValue('9820012345');
   // As a browser or a telephone fills it in.
   await page.locator('#mobile').fill('+91 98200 12345');
   await expect(page.locator('#mobile')).toHaveValue('9820012345');
-  await expectRefused('Please select Account number or Date of birth');
+  await expectRefused(noChoice, noCaptcha);
   await test.step('a mobile number has ten digits (A222)', async () => {
     await page.locator('#mobile').fill('982001234');
-    await expectRefused('Please enter valid Mobile number');
+    await expectRefused('Please enter valid Mobile number', noChoice, noCaptcha);
     await page.locator('#mobile').fill('9820012345');
   });
   await test.step('a date of birth is required, and not to come (A225, A226)', async () => {
     await page.locator('#byDateOfBirth').check();
-    await expectRefused('Please enter Date of birth');
+    await expectRefused('Please enter Date of birth', noCaptcha);
     await expect(page.locator('#dateOfBirth')).toHaveAttribute('max', '2026-11-21');
     await page.locator('#dateOfBirth').fill('2026-11-22');
-    await expectRefused('Date of birth cannot be in the future');
+    await expectRefused('Date of birth cannot be in the future', noCaptcha);
   });
   await test.step('an account number is required, and has 15 digits (A227, A228)', async () => {
     await page.locator('#byAccount').check();
-    await expectRefused('Please enter Account number');
+    await expectRefused('Please enter Account number', noCaptcha);
     await page.locator('#account').fill('00101000002041');
-    await expectRefused('Please enter Valid Account number');
+    await expectRefused('Please enter Valid Account number', noCaptcha);
     await page.locator('#account').fill('001010000020417');
   });
-  await expectRefused('Please enter Captcha');
+  await expectRefused(noCaptcha);
   await page.locator('#captcha').fill('aaaaaa');
   await expect(page.locator('#captcha')).toHaveValue('aaaaa');
   await test.step('another captcha does not match (A230)', async () => {

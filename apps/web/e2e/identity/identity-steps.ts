@@ -212,10 +212,10 @@ export async function expectFields(page: Page, labels: readonly string[]): Promi
   for (const label of labels) await expect(page.getByLabel(label, { exact: true })).toBeVisible();
 }
 
-/** What stopped the form is this sentence alone, letter for letter. */
-export async function expectProblem(page: Page, text: string): Promise<void> {
+/** What stopped the form are these sentences alone, letter for letter. */
+export async function expectProblem(page: Page, ...texts: readonly string[]): Promise<void> {
   const problem = page.getByRole('group', { name: 'There is a problem' });
-  await expect(problem).toHaveText(`There is a problem${text}`);
+  await expect(problem).toHaveText(`There is a problem${texts.join('')}`);
 }
 
 /** A message that interrupts says this sentence, letter for letter. */

@@ -19,6 +19,9 @@ for (const look of looks) {
       await picture(`${flow}/1-entry`);
       await page.locator('.statement-form button[type=submit]').click();
       await picture(`${flow}/1-refused`);
+      await page.locator('#type').selectOption('CC');
+      await page.locator('.statement-form button[type=submit]').click();
+      await picture(`${flow}/1-no-account`);
       await page.locator('#type').selectOption('SB');
       await page.locator('#account').selectOption(savings);
       await page.locator('#period').selectOption('Custom');

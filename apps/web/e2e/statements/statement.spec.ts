@@ -100,6 +100,9 @@ test('a statement is searched for, shown ten to a page, and added up', async ({
     await page.locator('#type').selectOption('CC');
     await page.locator('form.statement-form button[type=submit]').click();
     await expect(page.locator('#account ~ .field-error')).toHaveText(/no account of this type/);
+    await expect(page.locator('.banner.error li')).toHaveText([
+      'You have no account of this type.',
+    ]);
     const action = { kind: 'status', status: 500 };
     await simulator.post('/faults', { service: 'LoanViewService', times: 1, action });
     await page.locator('#type').selectOption('Loan');

@@ -6,6 +6,7 @@ import {
   rootCertificates,
 } from 'node:tls';
 import { isIP } from 'node:net';
+import { wordsOfTls } from '../connection-failure.ts';
 import { isOwnMachine } from './browser-rules.ts';
 import { type Finding, fault, tick, tickUnless } from './findings.ts';
 import { type Address, type Found, hostOf, portOf } from './network.ts';
@@ -53,8 +54,7 @@ const oldest = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'ALL@SECLE
 const words: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'it does not answer in time',
   ECONNRESET: 'it hangs up',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'what answers is no TLS, perhaps plain http',
-  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'what answers is no TLS, perhaps plain http',
+  ...wordsOfTls,
 };
 
 function plainHttp(url: URL): Finding {

@@ -3,14 +3,14 @@ import { directActors } from '../access.ts';
 import { contract } from '../contract.ts';
 import { lengths } from '../documented-lengths.ts';
 import { answeredText } from '../wire/answered.ts';
-import { accountNumber, customerNumber, text } from '../wire/fields.ts';
+import { accountNumber, customerNumber, notBlank, text } from '../wire/fields.ts';
 import { chequeNumber } from '../wire/cheque-number.ts';
 import { slashedBusinessDate } from '../wire/dates.ts';
 import { rupees } from '../wire/rupees.ts';
 import { micrDigits, positivePayName } from './positive-pay.ts';
 import { additionOf, undocumented } from '../dialect/addition.ts';
 
-const remarks = text(lengths.positivePayText).check(z.refine((value) => value.trim() !== ''));
+const remarks = text(lengths.positivePayText).check(notBlank);
 
 const fields = {
   CustomerNumber: customerNumber,
@@ -39,7 +39,9 @@ export const PositivePayService = contract({
   money: { movedBy: 'every-call', isTransfer: false },
   session: 'stays',
   secrets: {},
-  request: z.looseObject(fields).check(z.refine(othersAreBlank)),
+  request: z
+    .looseObject(fields)
+    .check(z.refine(othersAreBlank, { params: { rule: 'every other field is blank' } })),
   response: z.object({ Message: undocumented(answeredText) }),
   refusals: ['9020', '9023', '9024', '9080', '9081', '9082', '9083', '9084'],
   examples: [

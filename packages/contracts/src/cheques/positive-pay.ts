@@ -12,6 +12,10 @@ export const saysWho = (name: string): boolean => /[A-Za-z0-9]/.test(name);
 /** A payee's name on an instruction: letters, digits, underscore, space, apostrophe, comma, period. */
 export const positivePayName = z
   .string()
-  .check(z.regex(/^[A-Za-z0-9_ ',.]+$/), z.maxLength(lengths.positivePayText), z.refine(saysWho));
+  .check(
+    z.regex(/^[A-Za-z0-9_ ',.]+$/),
+    z.maxLength(lengths.positivePayText),
+    z.refine(saysWho, { params: { rule: 'a letter or digit' } }),
+  );
 
 export const micrDigits = digits(lengths.micr);

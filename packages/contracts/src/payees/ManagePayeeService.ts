@@ -3,11 +3,10 @@ import { decisionRefusals, requestId } from '../approvals/maker-request.ts';
 import { contract } from '../contract.ts';
 import { answeredList, answeredText, optionalList } from '../wire/answered.ts';
 import { customerNumber, ifsc, mobileNumber, text, unused } from '../wire/fields.ts';
-import { formatFault } from '../wire/formats.ts';
+import { additionRules } from './addition-rules.ts';
 import {
   ListedPayee,
   outsideAccountNumber,
-  payeeNameLengthMax,
   payeeSubTypes,
   payeeTypes,
   rejectRemarkLengthMax,
@@ -58,22 +57,6 @@ const addition = z.strictObject({
   Nickname: text(30),
 });
 
-type Addition = z.output<typeof addition>;
-
-/** A name of this bank's own books is taken as it stands there, so only others have a format. */
-const additionRules: readonly [keyof Addition, (payee: Addition) => boolean][] = [
-  ['payeeName', (payee) => !isOutside(payee) || fits('name', payee.payeeName)],
-  ['payeeName', ({ payeeName }) => payeeName.trim() !== ''],
-  ['Nickname', ({ Nickname }) => fits('nickname', Nickname)],
-  ['accountNumber', (payee) => isOutside(payee) || /^\d{15}$/.test(payee.accountNumber)],
-  ['ifscCode', (payee) => !isOutside(payee) || payee.ifscCode !== ''],
-];
-
-const isOutside = ({ payeeType }: Addition) => payeeType === 'MBINTER';
-
-const fits = (format: 'name' | 'nickname', value: string) =>
-  formatFault(format, value, { min: 1, max: payeeNameLengthMax }) === null;
-
 const everybody = { may: ['retail', 'corporate-as-retail', 'maker', 'checker', 'both'] } as const;
 const entering = { may: ['retail', 'corporate-as-retail', 'maker', 'both'] } as const;
 const deciding = { may: ['checker', 'both'] } as const;
@@ -111,11 +94,7 @@ export const ManagePayeeService = contract({
     z.strictObject({ requestType: z.literal('VIEW'), ...listFields }),
     z.strictObject({ requestType: z.literal('PENDING'), ...listFields }),
     z.strictObject({ requestType: z.literal('PENDINGDELETE'), ...listFields }),
-    addition.check(
-      ...additionRules.map(([path, isKept]) =>
-        z.refine<Addition>(isKept, { path: [path], abort: true }),
-      ),
-    ),
+    addition.check(...additionRules),
     // The one change that is documented: a payee that is not active becomes so.
     z.strictObject({
       requestType: z.literal('UPDATE'),

@@ -37,15 +37,14 @@ export const rejectRemarkLengthMax = 60;
 /** Of an account number at another bank. */
 export const outsideAccountLengthMax = 30;
 
+const outsideLength = { min: 1, max: outsideAccountLengthMax };
+
 /** An account number at another bank: whatever letters and digits that bank gives. */
-export const outsideAccountNumber = z
-  .string()
-  .check(
-    z.refine(
-      (account) =>
-        formatFault('alphanumeric', account, { min: 1, max: outsideAccountLengthMax }) === null,
-    ),
-  );
+export const outsideAccountNumber = z.string().check(
+  z.refine((account) => formatFault('alphanumeric', account, outsideLength) === null, {
+    params: { name: 'alphanumeric', length: outsideLength },
+  }),
+);
 
 export const Payee = z.object({
   payeeName: requiredText,

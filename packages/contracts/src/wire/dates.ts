@@ -74,11 +74,13 @@ export function dayMonthYear(text: string): string {
   return `${text.slice(last + 1)}-${text.slice(first + 1, last)}-${text.slice(0, first)}`;
 }
 
+const ofCalendar = { params: { rule: 'a day of the calendar' } };
+
 /** A business date: DD-MM-YYYY on the wire, YYYY-MM-DD inside, always a day that exists. */
 export const businessDate = z.codec(
   z.string().check(
     z.regex(wireDate),
-    z.refine((text) => isBusinessDate(dayMonthYear(text))),
+    z.refine((text) => isBusinessDate(dayMonthYear(text)), ofCalendar),
   ),
   z.string().check(z.refine(isBusinessDate)),
   { decode: dayMonthYear, encode: dayMonthYear },
@@ -91,7 +93,7 @@ const dashed = (text: string) => text.replaceAll('/', '-');
 export const slashedBusinessDate = z.codec(
   z.string().check(
     z.regex(/^\d{2}\/\d{2}\/\d{4}$/),
-    z.refine((text) => isBusinessDate(dayMonthYear(dashed(text)))),
+    z.refine((text) => isBusinessDate(dayMonthYear(dashed(text))), ofCalendar),
   ),
   z.string().check(z.refine(isBusinessDate)),
   { decode: (text) => dayMonthYear(dashed(text)), encode: (date) => slashed(dayMonthYear(date)) },

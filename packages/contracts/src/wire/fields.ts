@@ -4,7 +4,7 @@ import { formatFault, type FormatName, type Length } from './formats.ts';
 
 const isPrintable = (character: string) => character >= ' ' && character !== '\u007f';
 
-// What a check cannot show by itself stands in its params, for docs/api.
+// What a check cannot show by itself stands in its params, for docs/api and for who is refused.
 
 /** A text of at most this many characters (code points), without control characters. */
 export const text = (charactersMax: number) =>
@@ -12,7 +12,9 @@ export const text = (charactersMax: number) =>
     z.refine((value) => [...value].length <= charactersMax, {
       params: { maxLength: charactersMax },
     }),
-    z.refine((value) => value.isWellFormed() && [...value].every(isPrintable)),
+    z.refine((value) => value.isWellFormed() && [...value].every(isPrintable), {
+      params: { rule: 'no control characters' },
+    }),
   );
 
 const formatted = (name: FormatName, length?: Length) =>
@@ -21,6 +23,11 @@ const formatted = (name: FormatName, length?: Length) =>
     .check(
       z.refine((value) => formatFault(name, value, length) === null, { params: { name, length } }),
     );
+
+/** Blanks alone are nothing. */
+export const notBlank = z.refine<string>((value) => value.trim() !== '', {
+  params: { rule: 'more than blanks' },
+});
 
 /** Exactly so many digits. */
 export const digits = (count: number) => formatted('numeric', { min: count, max: count });
@@ -41,11 +48,9 @@ export const ifsc = formatted('ifsc');
 export const otpDigits = digits(lengths.otp);
 
 /** A remark on a payment: letters, digits and spaces, and spaces alone are none. */
-export const remark = z.string().check(
-  z.regex(/^[A-Za-z0-9 ]+$/),
-  z.maxLength(lengths.transferRemark),
-  z.refine((value) => value.trim() !== ''),
-);
+export const remark = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9 ]+$/), z.maxLength(lengths.transferRemark), notBlank);
 
 /** A transaction password as it is entered; which passwords there are is decided elsewhere. */
 export const enteredPassword = text(lengths.transactionPassword);

@@ -21,4 +21,6 @@ export function keepsPasswordRules(text: string): boolean {
 }
 
 /** A password that is being set. */
-export const chosenPassword = z.string().check(z.refine(keepsPasswordRules));
+export const chosenPassword = z
+  .string()
+  .check(z.refine(keepsPasswordRules, { params: { rule: 'the rules of passwords' } }));

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type FormFault, useForm } from '../../ui/fields/use-form.ts';
+import { type FormFault, listOf, useForm } from '../../ui/fields/use-form.ts';
 
 type Rules<E, F> = {
   words: (fault: F) => string;
-  check: (entry: E) => F | null;
+  check: (entry: E) => readonly F[] | F | null;
   /** What a fault does besides being said. */
   onFault?: (fault: F) => void;
   /** Sends the form off and goes on. */
@@ -19,9 +19,9 @@ export function useFlowForm<E extends object, F extends FormFault>(blank: E, rul
 
   async function submit(): Promise<void> {
     if (isBusy) return;
-    const fault = check(form.entry);
-    if (!form.settle(fault)) {
-      if (fault !== null) onFault?.(fault);
+    const faults = listOf(check(form.entry));
+    if (!form.settle(faults)) {
+      for (const fault of faults) onFault?.(fault);
       return;
     }
     setBusy(true);

@@ -15,7 +15,7 @@ import { useForm } from '../../ui/fields/use-form.ts';
 import { useLoans } from '../../customer/use-products.ts';
 import { type AccountStatement, statementOf } from './account-statement.ts';
 import {
-  choiceFault,
+  choiceFaults,
   type ChoiceFault,
   chosenRange,
   type StatementChoice,
@@ -28,7 +28,8 @@ export function useStatement() {
   const own = login.AccountDetailslst.map(operativeStatement);
   const { t } = useTranslation('statements');
   const form = useForm(() => firstChoice(own, handed), {
-    words: ({ kind }: ChoiceFault) => t(($) => $.faults[kind]),
+    words: ({ kind }: ChoiceFault) =>
+      t(($) => (kind === 'noAccount' ? $.noAccount : $.faults[kind])),
     idOf: (field) => (field === 'accNo' ? 'account' : field),
     forgives: 'everything',
   });
@@ -43,6 +44,7 @@ export function useStatement() {
   const ofType = accounts.filter(({ type }) => type === choice.type);
   // Nothing is known of loans before the bank has answered, nor where it could not.
   const isAnswered = choice.type !== 'Loan' || loans.rows !== undefined;
+  const hasNone = isAnswered && ofType.length === 0;
   const today = bankToday();
 
   const change = (changed: Partial<StatementChoice>) => {
@@ -52,7 +54,7 @@ export function useStatement() {
     enquiry.reset();
   };
   const search = () => {
-    if (!form.settle(choiceFault(choice, today))) return;
+    if (!form.settle(choiceFaults(choice, { today, hasNone }))) return;
     setStatement(null);
     const range = chosenRange(choice, today);
     const scope = { account: choice.accNo, ...range };
@@ -84,7 +86,7 @@ export function useStatement() {
     isSearching: enquiry.isPending,
     error: enquiry.error === null || isEmpty(enquiry.error) ? null : enquiry.error,
     accounts: ofType,
-    hasNone: isAnswered && ofType.length === 0,
+    hasNone,
     chosen: accounts.find(({ accNo }) => accNo === choice.accNo),
     loansFailed: choice.type === 'Loan' ? loans.error : null,
     retryLoans: loans.retry,

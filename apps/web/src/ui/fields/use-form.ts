@@ -154,7 +154,8 @@ function isAt({ field, alsoEmpty = [] }: FormFault, name: string): boolean {
   return field === name || alsoEmpty.includes(name);
 }
 
-function listOf<F>(outcome: readonly F[] | F | null): readonly F[] {
+/** What a check has found, as a list. */
+export function listOf<F>(outcome: readonly F[] | F | null): readonly F[] {
   if (outcome === null) return [];
   // Safe: isArray does not know lists that are read only.
   return Array.isArray(outcome) ? (outcome as readonly F[]) : [outcome as F];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import english from '../../../i18n/en/identity.json' with { type: 'json' };
-import { cardFault, detailsFault, identityFault, type TypedDetails } from './identity-checks.ts';
+import { cardFault, detailsFaults, identityFault, type TypedDetails } from './identity-checks.ts';
 
 test.each([
   ['', '', 'fillAll', 'A220'],
@@ -26,10 +26,10 @@ const full: TypedDetails = {
 };
 
 test.each([
-  [{ mobile: '', by: null, captcha: '' }, 'Please enter Mobile number', 'A221'],
+  [{ mobile: '' }, 'Please enter Mobile number', 'A221'],
   [{ mobile: '982001234' }, 'Please enter valid Mobile number', 'A222'],
   [{ mobile: '98200123456' }, 'Please enter valid Mobile number', 'A222'],
-  [{ by: null, captcha: '' }, 'Please select Account number or Date of birth', 'A224'],
+  [{ by: null }, 'Please select Account number or Date of birth', 'A224'],
   [{ dateOfBirth: '' }, 'Please enter Date of birth', 'A225'],
   [{ dateOfBirth: '2026-11-22' }, 'Date of birth cannot be in the future', 'A226'],
   [{ dateOfBirth: '2026-11-21' }, undefined, 'A226'],
@@ -41,8 +41,18 @@ test.each([
   [{ captcha: 'ab3de' }, 'Captcha does not match', 'A230'],
   [{}, undefined, 'A230'],
 ] as const)('a forgotten user ID with %o is stopped by "%s" (%s)', (change, words, _row) => {
-  const fault = detailsFault({ ...full, ...change }, 'aB3dE', '2026-11-21');
-  expect(fault && english.forgotUserId.checks[fault.key]).toBe(words ?? null);
+  const faults = detailsFaults({ ...full, ...change }, 'aB3dE', '2026-11-21');
+  const said = faults.map(({ key }) => english.forgotUserId.checks[key]);
+  expect(said).toEqual(words === undefined ? [] : [words]);
+});
+
+test('an empty form of a forgotten user ID is told of each of its fields (A221, A224, A229)', () => {
+  const empty: TypedDetails = { mobile: '', by: null, dateOfBirth: '', account: '', captcha: '' };
+  expect(detailsFaults(empty, 'aB3dE', '2026-11-21')).toEqual([
+    { key: 'mobileMissing', field: 'mobile' },
+    { key: 'noChoice', field: 'byDateOfBirth' },
+    { key: 'captchaMissing', field: 'captcha' },
+  ]);
 });
 
 const card = { card: '109879', month: '1', year: '28', cvv: '311' };

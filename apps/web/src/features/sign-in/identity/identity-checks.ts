@@ -57,13 +57,17 @@ export type DetailsFault = {
   readonly field: 'mobile' | 'byDateOfBirth' | 'dateOfBirth' | 'account' | 'captcha';
 };
 
-/** The first thing that is wrong with a forgotten user ID, in the order of the fields. */
-export function detailsFault(
+/** What is wrong with a forgotten user ID, each field by its own sentence, in their order. */
+export function detailsFaults(
   typed: TypedDetails,
   challenge: string,
   today: string,
-): DetailsFault | null {
-  return mobileFault(typed.mobile) ?? choiceFault(typed, today) ?? captchaFault(typed, challenge);
+): readonly DetailsFault[] {
+  return [
+    mobileFault(typed.mobile),
+    choiceFault(typed, today),
+    captchaFault(typed, challenge),
+  ].filter((fault) => fault !== null);
 }
 
 function mobileFault(mobile: string): DetailsFault | null {

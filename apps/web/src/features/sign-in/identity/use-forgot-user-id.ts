@@ -8,7 +8,7 @@ import { challengeAfter } from '../captcha.ts';
 import type { OtpScreenState } from '../otp-purposes.ts';
 import { useFlowForm } from '../use-flow-form.ts';
 import { findUserId } from './find-user-id.ts';
-import { detailsFault, type DetailsFault, type TypedDetails } from './identity-checks.ts';
+import { detailsFaults, type DetailsFault, type TypedDetails } from './identity-checks.ts';
 import { useFlowMessage } from './use-flow-message.tsx';
 
 const nothing: TypedDetails = { mobile: '', by: null, dateOfBirth: '', account: '', captcha: '' };
@@ -21,7 +21,7 @@ export function useForgotUserId() {
   const [challenge, setChallenge] = useState(() => challengeAfter());
   const form = useFlowForm(nothing, {
     words: ({ key }: DetailsFault) => t(($) => $.forgotUserId.checks[key]),
-    check: (typed) => detailsFault(typed, challenge, bankToday()),
+    check: (typed) => detailsFaults(typed, challenge, bankToday()),
     onFault({ key }) {
       if (key === 'captchaWrong') refreshCaptcha();
     },

@@ -27,14 +27,14 @@ type Props = {
 };
 
 const paymentsDigits = 5;
-const lastDay = '9999-12-31';
 
 /** Whether a transfer is made on later days, and on which. */
 export function ScheduleSection({ value, amount, onChange, textOf }: Props) {
   const { t } = useTranslation('schedules');
   const set = (change: Partial<ScheduleEntry>) => onChange({ ...value, ...change });
-  const { runHour } = useConfiguration().policy.schedule;
-  const tomorrow = daysAfter(bankToday(), 1);
+  const { runHour, startDaysMax } = useConfiguration().policy.schedule;
+  const today = bankToday();
+  const tomorrow = daysAfter(today, 1);
   return (
     <div className="schedule-section">
       <label className="schedule-switch">
@@ -75,7 +75,7 @@ export function ScheduleSection({ value, amount, onChange, textOf }: Props) {
             label={t(($) => $.list.start)}
             first={tomorrow}
             opensOn={tomorrow}
-            last={lastDay}
+            last={daysAfter(today, startDaysMax)}
             value={value.startOn}
             onChange={(startOn) => set({ startOn })}
             error={textOf('startOn')}

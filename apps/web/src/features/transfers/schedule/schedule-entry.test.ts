@@ -51,6 +51,14 @@ test.each([once, recurring])(
   },
 );
 
+test.each([once, recurring])(
+  'the first day of a $mode schedule is at most 366 days away',
+  (entry) => {
+    expect(faultOn('2026-01-30', entry)).toBeNull();
+    expect(faultOn('2026-01-29', entry)).toEqual({ message: 'too_late', field: 'startOn' });
+  },
+);
+
 test.each(['0', '1'])('%s recurring payments are too few (C241)', (payments) => {
   expect(faultOf({ ...recurring, payments })?.message).toBe('no_payment_gt_one_time');
 });

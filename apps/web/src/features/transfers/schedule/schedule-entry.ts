@@ -4,6 +4,7 @@ import {
   type ScheduleFrequency,
   scheduleFrequencyCodes,
 } from '@sahakar/contracts/schedules/schedule-dates';
+import { daysAfter } from '@sahakar/contracts/wire/dates';
 import type { Policy } from '@sahakar/contracts/policy';
 import * as z from 'zod/mini';
 import { emptyAmong } from '../../../ui/fields/empty-among.ts';
@@ -47,6 +48,7 @@ export type Schedule = z.output<typeof Schedule>;
 export type ScheduleMessage =
   | 'please_fill_all_the_details'
   | 'too_soon'
+  | 'too_late'
   | 'no_payment_gt_one_time'
   | 'too_far';
 export type ScheduleFault = {
@@ -62,7 +64,7 @@ export type ScheduleFault = {
 export function scheduleFault(
   entry: ScheduleEntry,
   today: string,
-  { paymentsMin }: Policy['schedule'],
+  { paymentsMin, startDaysMax }: Policy['schedule'],
 ): ScheduleFault | null {
   if (!entry.isOn) return null;
   const needed: readonly ScheduleField[] =
@@ -70,6 +72,8 @@ export function scheduleFault(
   const missing = emptyAmong(needed, (field) => entry[field] === '');
   if (missing !== null) return { message: 'please_fill_all_the_details', ...missing };
   if (hasCome(entry, today)) return { message: 'too_soon', field: 'startOn' };
+  const isTooLate = entry.startOn > daysAfter(today, startDaysMax);
+  if (isTooLate) return { message: 'too_late', field: 'startOn' };
   if (entry.mode === 'once') return null;
   const payments = Number(entry.payments);
   if (payments < paymentsMin) return { message: 'no_payment_gt_one_time', field: 'payments' };

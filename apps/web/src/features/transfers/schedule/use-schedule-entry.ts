@@ -20,7 +20,7 @@ export function useScheduleEntry(name: string, handed: ScheduleEntry | undefined
   const policy = useConfiguration().policy.schedule;
   const keeping = { name, work: null, fields, handed };
   const form = useKeptForm<ScheduleEntry, ScheduleFault>(keeping, () => noSchedule, {
-    words: ({ message }) => t(($) => $.messages[message]),
+    words: ({ message }) => t(($) => $.messages[message], { days: policy.startDaysMax }),
     entered: ({ field }, entry) => (field === 'payments' ? entry.payments : ''),
     idOf: (field) => scheduleFieldIds[field],
   });
