@@ -33,7 +33,7 @@ async function reachCard(
   return person.cards[0];
 }
 
-test('the identity forms say the first thing that is wrong (A218, A219, A220, A221, A223, A224, A229, L14) @wide', async ({
+test('the identity forms say what is wrong (A218, A219, A220, A221, A223, A224, A229, L14) @wide', async ({
   page,
   simulator,
 }) => {
