@@ -11,10 +11,10 @@ export type StoreOptions = {
   readonly schema?: string | undefined;
   readonly durability?: Durability | undefined;
   /**
-   * The file is a copy of one that this process has opened before, so SQLite does not look through
-   * all its pages again.
+   * All pages of the file have been looked through, or are going to be while it is in use: SQLite does
+   * it now only before a migration.
    */
-  readonly isKnownCopy?: boolean | undefined;
+  readonly arePagesSeen?: boolean | undefined;
 };
 
 /** What a store has to do, and has done since it was opened. */

@@ -172,6 +172,17 @@ describe('a bank is refused, and left as it is (ASSURANCE D14),', () => {
     expect(contents(directory)).toEqual(before);
   });
 
+  test('for a damaged page only before a migration, where its pages are seen while it is in use', async () => {
+    flip(bankFile(), 4096 * 20);
+    const store = await openStore({ directory, arePagesSeen: true });
+    await store.close();
+    change(
+      `delete from __drizzle_migrations
+        where created_at = (select max(created_at) from __drizzle_migrations)`,
+    );
+    await expect(openStore({ directory, arePagesSeen: true })).rejects.toThrow(/damaged/);
+  });
+
   test('when any byte of its header is wrong, or opens with all that is in it', async () => {
     const outcomes = new Set<string>();
     for (let at = 0; at < 100; at += 1) {

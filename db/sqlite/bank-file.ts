@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { type AppliedMigration, describeForeignVersion } from '../migrations.ts';
+import { type AppliedMigration, describeForeignVersion, migrationsKnown } from '../migrations.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import { connectObserver } from './connection.ts';
 import { lockFileName } from './owner-lock.ts';
@@ -93,20 +93,18 @@ export function refuseOtherDatabase(file: string, observer: Database.Database): 
 
 /**
  * Refuses a damaged bank, or one of another version, through a connection that cannot write.
- * Answers how many migrations the bank has had.
+ * Answers whether it has had all migrations.
  */
-export function refuseUnlessSound(directory: string): number {
+export function refuseUnlessSound(directory: string, arePagesSeen = false): boolean {
   const file = join(directory, bankFileName);
   try {
     const observer = connectObserver(file);
     try {
-      const finding = observer.pragma('quick_check(1)', { simple: true });
-      if (finding !== 'ok') {
-        refuse(file, `it is damaged (${String(finding)})`);
-      }
       const history = appliedMigrations(observer);
+      const isUpToDate = history.length === migrationsKnown('sqlite').length;
+      if (!arePagesSeen || !isUpToDate) refuseDamagedPages(file, observer);
       const foreign = describeForeignVersion('sqlite', history);
-      return foreign === undefined ? history.length : refuse(file, foreign.reason, foreign.advice);
+      return foreign === undefined ? isUpToDate : refuse(file, foreign.reason, foreign.advice);
     } finally {
       observer.close();
     }
@@ -117,6 +115,11 @@ export function refuseUnlessSound(directory: string): number {
     }
     throw error;
   }
+}
+
+function refuseDamagedPages(file: string, observer: Database.Database): void {
+  const finding = observer.pragma('quick_check(1)', { simple: true });
+  if (finding !== 'ok') refuse(file, `it is damaged (${String(finding)})`);
 }
 
 /** Nothing is wrong with a bank whose disk is full, and whoever restored a backup would lose payments. */

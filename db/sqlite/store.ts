@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { guard } from '../guard.ts';
-import { migrationsFolder, migrationsKnown } from '../migrations.ts';
+import { migrationsFolder } from '../migrations.ts';
 import { makeFolder } from '../make-folder.ts';
 import type { Durability, ObserverOf, StoreOf, StoreOptions } from '../store.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
@@ -56,9 +56,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       createBank(directory);
     } else {
       refuseUnlessBankFile(directory);
-      if (options.isKnownCopy !== true) {
-        refusingDamage(directory, () => bringUpToDate(directory, refuseUnlessSound(directory)));
-      }
+      refusingDamage(directory, () => {
+        if (!refuseUnlessSound(directory, options.arePagesSeen)) bringUpToDate(directory);
+      });
     }
     return refusingDamage(directory, () => connectedStore(directory, durability, created, release));
   } catch (error) {
@@ -183,10 +183,7 @@ function createBank(directory: string): void {
   syncDirectoryAtOnce(directory);
 }
 
-function bringUpToDate(directory: string, appliedCount: number): void {
-  if (appliedCount === migrationsKnown('sqlite').length) {
-    return;
-  }
+function bringUpToDate(directory: string): void {
   const connection = new Database(join(directory, bankFileName));
   try {
     connection.pragma('synchronous = FULL');

@@ -21,8 +21,8 @@ export async function openTestStore(
   const file = join(directory, bankFileName);
   if (statements !== undefined) makeBank(file, statements);
   else writeFileSync(file, await bytesOfEmptyBank());
-  const isKnownCopy = statements === undefined;
-  const store = await openStore({ directory, durability, isKnownCopy });
+  const arePagesSeen = statements === undefined;
+  const store = await openStore({ directory, durability, arePagesSeen });
   return {
     store,
     async runRaw(statements) {

@@ -67,6 +67,7 @@ async function start(config: Config): Promise<void> {
     stubs,
     scenarios,
     lookMilliseconds,
+    reportFirstLook,
     reportBroken: (name, failures) => reportBroken(logger, name, failures),
     reportHalt: (name, reason) => reportHalt(logger, name, reason),
     reportFailure: (world, run) => logger.error({ world, ...run }, 'Work of the bank has failed'),
@@ -100,6 +101,16 @@ async function start(config: Config): Promise<void> {
   const story = world.story ?? scenario;
   const block = startBlock(config, port, story, { faults, rails, stubs: answering });
   if (!sayOpen(block)) process.stdout.write(block);
+}
+
+/** Whoever has started a large bank after a crash wants to know why no payment is taken yet. */
+function reportFirstLook(name: string, stage: 'begun' | 'ended'): void {
+  process.stdout.write(
+    stage === 'begun'
+      ? `\nNo clean stop has left the book of ${name}, so it is looked through: enquiries are served,\n` +
+          'payments, deposits and cheque services wait until that is done.\n'
+      : `\nThe book of ${name} is in order: payments, deposits and cheque services are open.\n\n`,
+  );
 }
 
 /** To the log and to whoever started the program: nobody may find this out by a customer's call. */

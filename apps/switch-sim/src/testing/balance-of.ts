@@ -1,9 +1,9 @@
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { eq } from '@sahakar/db/sql';
-import type { TestBank } from './start-bank.ts';
+import type { World } from '../world.ts';
 
 /** The stored balance of a ledger account, in paise. */
-export async function balanceOf({ bank }: TestBank, id: string): Promise<bigint> {
+export async function balanceOf({ bank }: Pick<World, 'bank'>, id: string): Promise<bigint> {
   const [found] = await bank.store.read
     .select({ balance: ledgerAccounts.balance })
     .from(ledgerAccounts)

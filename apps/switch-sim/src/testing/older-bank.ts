@@ -28,7 +28,7 @@ export async function olderBank(
   }
   await source.close();
   const upgradedStore = await openTestStore('NORMAL', [statements, ...rows].join(';\n'));
-  const open: WorldStorage['open'] = async (name) => {
+  const open = async (name: string) => {
     assert.equal(name, defaultWorldName, 'An older bank has one world');
     // It is closed where it is removed.
     return { ...upgradedStore.store, close: async () => {} };
@@ -47,6 +47,7 @@ export async function olderBank(
       hasShelf: async () => false,
       openShelf: () => open(defaultWorldName),
       mayMakeDefault: async () => false,
+      isLarge: async () => false,
       open,
       create: open,
       replace: open,

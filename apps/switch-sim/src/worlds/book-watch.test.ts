@@ -136,11 +136,13 @@ test('a database that is lost under a look is no damage of the book', async () =
 
 test('a look that finds the database away ends nothing, and is taken again', async () => {
   let looks = 0;
+  const verify = () => {
+    looks += 1;
+    return Promise.reject(new Error('The database cannot be reached'));
+  };
   const watch = bookWatch({
-    verify: () => {
-      looks += 1;
-      return Promise.reject(new Error('The database cannot be reached'));
-    },
+    verify,
+    verifyAlone: verify,
     isTrusted: true,
     foundAtStart: [],
     lookMilliseconds: 1,

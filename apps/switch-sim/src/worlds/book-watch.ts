@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { elapsedMilliseconds } from '../clock.ts';
 import type { CheckResult } from '../ledger/verify-ledger.ts';
 
@@ -15,6 +16,10 @@ export type BookWatch = {
   trouble(): BookTrouble | null;
   /** Has the verifier look through the whole book now, and goes by what it finds. */
   look(): Promise<readonly CheckResult[]>;
+  /** The first look, where nobody is served yet. */
+  lookAlone(): Promise<readonly CheckResult[]>;
+  /** The first look while enquiries are served; ends when it has been done, or the watch has. */
+  lookMeanwhile(): Promise<void>;
   /** How often somebody has looked since it was opened, and what the last look has found. */
   looks(): {
     readonly count: number;
@@ -25,7 +30,10 @@ export type BookWatch = {
 };
 
 export type BookWatchParts = {
-  verify(signal: AbortSignal | 'first'): Promise<readonly CheckResult[]>;
+  /** Holds nobody up; the signal ends it early. */
+  verify(signal: AbortSignal): Promise<readonly CheckResult[]>;
+  /** In the place of everything else, which costs no thread. */
+  verifyAlone(): Promise<readonly CheckResult[]>;
   /** False of a bank that was found as no clean stop leaves it: no money moves before a first look. */
   readonly isTrusted: boolean;
   /** What cannot be seen in the book itself, such as a file that is another than was closed. */
@@ -35,7 +43,15 @@ export type BookWatchParts = {
   report?(failures: readonly CheckResult[]): void;
 };
 
-const unseen: BookTrouble = { checks: [], reason: 'The book has not been looked through yet.' };
+const unseen: BookTrouble = {
+  checks: [],
+  reason:
+    'The book is being looked through after a start that no clean stop had gone before, ' +
+    'so no money moves yet.',
+};
+
+/** A first look that finds the database away is taken again as soon as that may have passed. */
+const againMilliseconds = 1_000;
 
 export function bookWatch(parts: BookWatchParts): BookWatch {
   const ending = new AbortController();
@@ -44,9 +60,8 @@ export function bookWatch(parts: BookWatchParts): BookWatch {
   let last: { results: readonly CheckResult[]; at: number } | null = null;
   let looking: Promise<readonly CheckResult[]> | null = null;
 
-  async function lookOnce(): Promise<readonly CheckResult[]> {
-    const isFirst = trouble === unseen;
-    const checks = await parts.verify(isFirst ? 'first' : ending.signal);
+  async function lookOnce(verify: BookWatchParts['verify']): Promise<readonly CheckResult[]> {
+    const checks = await verify(ending.signal);
     const results = [...parts.foundAtStart, ...checks];
     if (ending.signal.aborted) return results;
     count += 1;
@@ -57,11 +72,20 @@ export function bookWatch(parts: BookWatchParts): BookWatch {
     return results;
   }
 
-  function look(): Promise<readonly CheckResult[]> {
-    looking ??= lookOnce().finally(() => {
+  function look(verify = parts.verify): Promise<readonly CheckResult[]> {
+    looking ??= lookOnce(verify).finally(() => {
       looking = null;
     });
     return looking;
+  }
+
+  async function lookMeanwhile(): Promise<void> {
+    const { signal } = ending;
+    while (trouble === unseen && !signal.aborted) {
+      await look().catch(() =>
+        pause(againMilliseconds, null, { signal, ref: false }).catch(() => {}),
+      );
+    }
   }
 
   // A book that cannot be read at the moment is neither in order nor broken: the next look tells.
@@ -72,7 +96,9 @@ export function bookWatch(parts: BookWatchParts): BookWatch {
 
   return {
     trouble: () => trouble,
-    look,
+    look: () => look(),
+    lookAlone: () => look(parts.verifyAlone),
+    lookMeanwhile,
     looks: () => ({
       count,
       last: last && {

@@ -15,7 +15,7 @@ import { bankFile, type ScenarioTemplates, scenarioTemplates } from './scenario-
 import { worldFiles } from './snapshots/world-files.ts';
 import { fileShelf } from './snapshots/file-shelf.ts';
 import { removeWhere } from './remove-where.ts';
-import { formerBank, type WorldStorage } from './world-storage.ts';
+import { formerBank, smallBytesMax, type WorldStorage } from './world-storage.ts';
 
 export type FileStorageOptions = {
   readonly dataDirectory: string;
@@ -46,10 +46,14 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
     engine: 'sqlite',
     mayMakeDefault: async () => mayMakeBank(dataDirectory),
     names: () => namesIn(worlds),
-    async open(name) {
+    async isLarge(name) {
+      const file = statSync(join(worlds, name, bankFile), { throwIfNoEntry: false });
+      return (file?.size ?? 0) > smallBytesMax;
+    },
+    async open(name, arePagesSeen) {
       const directory = join(worlds, name);
       refuseWithoutBank(directory);
-      return openStore({ directory, durability });
+      return openStore({ directory, durability, arePagesSeen });
     },
     placeOf: (name) => ({ directory: join(worlds, name), durability }),
     observe: (name) => openObserver({ directory: join(worlds, name) }),
@@ -124,7 +128,7 @@ function copiesOfTemplates(worlds: string, templates: ScenarioTemplates, durabil
       await copyBankFile(template, path, durability);
       /** Opens it where it stands now. */
       async function open(directory: string): Promise<Store> {
-        const store = await openStore({ directory, durability, isKnownCopy: known.has(template) });
+        const store = await openStore({ directory, durability, arePagesSeen: known.has(template) });
         known.add(template);
         return store;
       }

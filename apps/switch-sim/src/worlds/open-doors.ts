@@ -20,8 +20,9 @@ export type OpenDoors = {
   /** What a name keeps, whether or not its world is open here. */
   feedsOf(name: string): WorldFeeds;
   /**
-   * Puts a world around an opened store, and closes the store where that is not possible. Whoever
-   * enters waits for a look through a book that was not left by a clean stop.
+   * Puts a world around an opened store, and closes the store where that is not possible. A book that
+   * was not left by a clean stop is looked through before anybody enters, or, where it is so large
+   * that customers would notice, while enquiries are served: its money services open when it has been.
    */
   enter(name: string, store: Store, mark: ClosingMark | 'new'): Promise<World>;
   /** Closes a world, if it is open; answers whether its book was in order. */
@@ -51,6 +52,15 @@ export function openDoors(
   const hasControl = parts.simControl === true;
   const sum = hasControl ? coverage() : noCoverage;
 
+  async function lookFirst({ name, book }: World): Promise<void> {
+    if (book.trouble() === null) return;
+    if (!(await storage.isLarge(name))) return void (await book.lookAlone());
+    parts.reportFirstLook?.(name, 'begun');
+    void book.lookMeanwhile().then(() => {
+      if (book.trouble() === null) parts.reportFirstLook?.(name, 'ended');
+    });
+  }
+
   const feedsOf = (name: string) => {
     const own = feeds.get(name) ?? newFeeds(name, others, hasControl ? coverage(sum) : noCoverage);
     feeds.set(name, own);
@@ -65,10 +75,8 @@ export function openDoors(
     async enter(name, store, mark) {
       try {
         const world = await openWorld(name, store, parts, feedsOf(name), {
-          verify: (policy, signal) =>
-            signal === 'first'
-              ? verifyBook(() => storage.observe(name), policy)
-              : storage.verify(name, policy, signal),
+          verify: (policy, signal) => storage.verify(name, policy, signal),
+          verifyAlone: (policy) => verifyBook(() => storage.observe(name), policy),
           isTrusted: mark === 'new' || mark === 'unchanged',
           foundAtStart: mark === 'changed' ? [anotherFile] : [],
           onReplaced,
@@ -80,7 +88,7 @@ export function openDoors(
           await world.book.stop();
           await store.close();
         };
-        if (world.book.trouble() !== null) await world.book.look();
+        await lookFirst(world);
         entries.set(name, { world, close });
         await others.listen();
         return world;

@@ -53,6 +53,8 @@ export type WorldParts = {
   readonly scenarios: Readonly<Record<string, Scenario>>;
   /** How often each book is looked through while it is open; only when asked where left out. */
   readonly lookMilliseconds?: number | undefined;
+  /** Told when the book of a world is looked through while its enquiries are served already. */
+  reportFirstLook?(name: string, stage: 'begun' | 'ended'): void;
   /** Told what is wrong with the book of a world. */
   reportBroken?(name: string, failures: readonly CheckResult[]): void;
   /** Told why a world does nothing by itself any more. */
@@ -63,8 +65,8 @@ export type WorldParts = {
 
 /** How a world was found, and who can look through its book. */
 export type FoundBook = Pick<BookWatchParts, 'isTrusted' | 'foundAtStart'> & {
-  /** Without holding anybody up, or in the place of everything else where nobody is served yet. */
-  verify(policy: Policy, signal: AbortSignal | 'first'): ReturnType<BookWatchParts['verify']>;
+  verify(policy: Policy, signal: AbortSignal): ReturnType<BookWatchParts['verify']>;
+  verifyAlone(policy: Policy): ReturnType<BookWatchParts['verify']>;
   /** Told when another process has put another world behind the name. */
   onReplaced(world: World): void;
 };
@@ -84,7 +86,7 @@ export async function openWorld(
   openedStore: Store,
   parts: WorldParts,
   { events, traffic, coverage, tellChange }: WorldFeeds,
-  { verify, isTrusted, foundAtStart, onReplaced }: FoundBook,
+  { verify, verifyAlone, isTrusted, foundAtStart, onReplaced }: FoundBook,
 ): Promise<World> {
   const { store: worldStore, mayWrite } = writeWatch(openedStore);
   const { scenario, clockState, state, dialect } = await readOwnState(
@@ -94,11 +96,13 @@ export async function openWorld(
   );
   const policies = policyShelf(worldStore, state, tellChange);
   const clock = worldClock(clockState);
+  const withSeals = async (checks: ReturnType<BookWatchParts['verify']>) => [
+    ...(await checks),
+    await sealsAreOwn(worldStore.read, parts.secrets),
+  ];
   const book = bookWatch({
-    verify: async (signal) => [
-      ...(await verify(policies.everAllowed(), signal)),
-      await sealsAreOwn(worldStore.read, parts.secrets),
-    ],
+    verify: (signal) => withSeals(verify(policies.everAllowed(), signal)),
+    verifyAlone: () => withSeals(verifyAlone(policies.everAllowed())),
     isTrusted,
     foundAtStart,
     lookMilliseconds: parts.lookMilliseconds,

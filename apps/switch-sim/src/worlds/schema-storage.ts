@@ -57,6 +57,8 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
   return {
     engine: 'postgres',
     names,
+    // Where it is shared the others serve while this process looks.
+    isLarge: async () => false,
     mayMakeDefault: async () => (await names()).length === 0,
     open: (name) => openStore(placeOf(name)),
     placeOf,

@@ -13,8 +13,13 @@ export type WorldStorage = {
   names(): Promise<readonly string[]>;
   /** Whether there is no data at all, so that the default world may be made (ruling 28). */
   mayMakeDefault(): Promise<boolean>;
-  /** Opens a world that exists; throws a StoreRefusedError where its bank cannot be trusted. */
-  open(name: string): Promise<Store>;
+  /** Whether its book takes longer to be looked through than customers may wait for a bank. */
+  isLarge(name: string): Promise<boolean>;
+  /**
+   * Opens a world that exists; throws a StoreRefusedError where its bank cannot be trusted. Its pages
+   * are not looked at where that has been done already, or is going to be.
+   */
+  open(name: string, arePagesSeen?: boolean): Promise<Store>;
   /** Where a world is kept, whether it exists or not. */
   placeOf(name: string): StoreOptions;
   /** Looks at a world that a running bank may have open; nothing can be written through it. */
@@ -53,6 +58,9 @@ export type Rehearsal = { readonly store: Store; discard(): Promise<void> };
 export const standardScenario = 'everyday';
 
 export const defaultWorldName = 'main';
+
+/** A book of so many bytes is looked through in less than a second. */
+export const smallBytesMax = 33_554_432;
 
 /** How the name begins under which a restore keeps the bank that stood there. */
 export const formerBank = 'former-';

@@ -117,11 +117,13 @@ export function worldTime(
 }
 
 /**
- * When there is something to do next. A run that a full disk has cut off stays noted, and is gone on
- * with when it is held no more; what several processes have begun is looked for all the time.
+ * When there is something to do next. What waits for its book to be in order is done as soon as it is.
+ * A run that a full disk has cut off stays noted, and is gone on with when it is held no more; what
+ * several processes have begun is looked for all the time.
  */
 async function nextLook(bank: Bank, jobs: readonly Job[], moment: Date): Promise<Date | null> {
-  const { store, policy } = bank;
+  const { store, policy, book } = bank;
+  if (book.trouble() !== null) return moment;
   const isLeft = store.engine === 'sqlite' && hasNotedRun(jobs, await readWorldState(store.read));
   return isLeft ? moment : nextDue(jobs, policy, moment);
 }
