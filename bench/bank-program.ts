@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { inRoot } from '../scripts/places.mjs';
 import { bankEnvironment } from './stopped-bank.ts';
 
 /** The switch in a process of its own. */
 export type BankProgram = {
   readonly port: number;
-  /** From its start until it takes calls. */
+  /** From its start until it answers enquiries. */
   readonly readyMilliseconds: number;
+  /** Ends when money moves as well; answers how long that took from the start. */
+  moneyMoves(): Promise<number>;
   /** As a loss of power would: without a word. */
   kill(): Promise<void>;
   /** As an operator would: it finishes its calls and closes its books. */
@@ -70,6 +73,15 @@ export async function startBankProgram(
   return {
     port,
     readyMilliseconds: performance.now() - startedAt,
+    async moneyMoves() {
+      for (;;) {
+        const answer = await fetch(`http://localhost:${port}/readyz`);
+        const text = await answer.text();
+        if (answer.ok) return performance.now() - startedAt;
+        if (!text.includes('is being looked through')) throw new Error(`No money moves: ${text}`);
+        await pause(20);
+      }
+    },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };

@@ -26,7 +26,10 @@ export type KillSummary = {
   readonly unknown: number;
   /** How many of those had been committed all the same. */
   readonly unknownButDone: number;
+  /** Until enquiries are answered again. */
   readonly restartMilliseconds: readonly number[];
+  /** Until money moves again, which waits for a look through the book. */
+  readonly moneyMilliseconds: readonly number[];
   readonly wrongs: Wrongs;
 };
 
@@ -43,6 +46,7 @@ export async function killRounds(options: KillOptions): Promise<KillSummary> {
   const preparedLeast = preparedPerMillisecond * millisecondsMax;
   const intents: Intents = { acknowledged: new Map(), unknown: new Map() };
   const restartMilliseconds: number[] = [];
+  const moneyMilliseconds: number[] = [];
   const wrongs: string[] = [];
   const counts = { unknown: 0, unknownButDone: 0 };
   let waiting: PreparedTransfer[] = [];
@@ -60,6 +64,7 @@ export async function killRounds(options: KillOptions): Promise<KillSummary> {
     await loadUntilKilled(program, waiting, intents, milliseconds, dataDirectory);
     program = await startBankProgram(dataDirectory, options.program);
     restartMilliseconds.push(program.readyMilliseconds);
+    moneyMilliseconds.push(await program.moneyMoves());
     const outcome = await wrongsOf(dataDirectory, intents);
     wrongs.push(...outcome.wrongs.map((wrong) => `round ${round}: ${wrong}`));
     counts.unknown += intents.unknown.size;
@@ -67,7 +72,8 @@ export async function killRounds(options: KillOptions): Promise<KillSummary> {
     wrongs.push(...(await repeatUnknown(program, intents, dataDirectory)));
     tell(
       `round ${round}: killed after ${milliseconds} ms, ${intents.acknowledged.size} acknowledged, ` +
-        `ready again in ${Math.round(program.readyMilliseconds)} ms`,
+        `ready again in ${Math.round(program.readyMilliseconds)} ms, ` +
+        `for money in ${Math.round(moneyMilliseconds.at(-1) ?? 0)} ms`,
     );
     if (waiting.length < preparedLeast && round < rounds) {
       await program.stop();
@@ -77,7 +83,13 @@ export async function killRounds(options: KillOptions): Promise<KillSummary> {
   await program.stop();
   const last = await wrongsOf(dataDirectory, intents);
   wrongs.push(...last.wrongs.map((wrong) => `at the end: ${wrong}`));
-  return { acknowledged: intents.acknowledged.size, ...counts, restartMilliseconds, wrongs };
+  return {
+    acknowledged: intents.acknowledged.size,
+    ...counts,
+    restartMilliseconds,
+    moneyMilliseconds,
+    wrongs,
+  };
 }
 
 /** Transfers on every connection, until the bank dies under them. */

@@ -47,7 +47,7 @@ export async function olderBank(
       hasShelf: async () => false,
       openShelf: () => open(defaultWorldName),
       mayMakeDefault: async () => false,
-      isLarge: async () => false,
+      servesUnseen: async () => false,
       open,
       create: open,
       replace: open,

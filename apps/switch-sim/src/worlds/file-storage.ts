@@ -46,7 +46,7 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
     engine: 'sqlite',
     mayMakeDefault: async () => mayMakeBank(dataDirectory),
     names: () => namesIn(worlds),
-    async isLarge(name) {
+    async servesUnseen(name) {
       const file = statSync(join(worlds, name, bankFile), { throwIfNoEntry: false });
       return (file?.size ?? 0) > smallBytesMax;
     },

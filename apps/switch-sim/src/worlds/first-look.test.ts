@@ -1,6 +1,8 @@
 /** @module-tag both-engines-wide */
+import { engine } from '@sahakar/db/dialect';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { outwardPayments } from '@sahakar/db/schema/payments';
+import { counters } from '@sahakar/db/schema/world';
 import { eq, sql } from '@sahakar/db/sql';
 import supertest from 'supertest';
 import { expect, test, vi } from 'vitest';
@@ -8,6 +10,7 @@ import { balanceOf } from '../testing/balance-of.ts';
 import { pay } from '../testing/other-bank-steps.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { startBeside } from '../testing/start-beside.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 import type { World } from '../world.ts';
 import { bookWatch } from './book-watch.ts';
@@ -20,7 +23,7 @@ type Restarted = { readonly world: World; letLook(): void };
 /** Its bank as a crash would leave it, opened again with so large a book that the look takes long. */
 async function openLarge({ storage, worlds }: TestBank): Promise<Restarted> {
   await worlds.close();
-  vi.spyOn(storage, 'isLarge').mockResolvedValue(true);
+  vi.spyOn(storage, 'servesUnseen').mockResolvedValue(true);
   const held = Promise.withResolvers<void>();
   const { verify } = storage;
   vi.spyOn(storage, 'verify').mockImplementation(async (...order) => {
@@ -85,6 +88,25 @@ test('what the bank does by itself with money waits for the first look, and is d
   await world.book.look();
   await expect.poll(states, { timeout: 10_000 }).toEqual(['success']);
 });
+
+test.runIf(engine === 'sqlite')(
+  'whoever starts a large bank after a crash reads in the terminal why no money moves, and when it does',
+  { timeout: 120_000 },
+  async () => {
+    const bank = await startBank();
+    const padding = Array.from({ length: 1_000 }, (_, at) => ({
+      name: `${at}`.padEnd(20_000, '-'),
+      next: 0,
+    }));
+    await bank.bank.store.transaction((tx) => tx.insert(counters).values(padding));
+    await bank.worlds.close();
+    const program = startBeside(bank);
+    const address = await program.address();
+    expect(program.printed()).toMatch(/looked through: enquiries are served,\s+payments, .* wait/);
+    await expect.poll(() => program.printed(), { timeout: 60_000 }).toContain('main is in order');
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  },
+);
 
 test('a first look that finds the database away is taken again, and ends with the watch', async () => {
   const looks: string[] = [];

@@ -21,10 +21,15 @@ export type OpenDoors = {
   feedsOf(name: string): WorldFeeds;
   /**
    * Puts a world around an opened store, and closes the store where that is not possible. A book that
-   * was not left by a clean stop is looked through before anybody enters, or, where it is so large
-   * that customers would notice, while enquiries are served: its money services open when it has been.
+   * was not left by a clean stop is looked through before anybody enters, or, where that is said,
+   * while enquiries are served: its money services open when it has been.
    */
-  enter(name: string, store: Store, mark: ClosingMark | 'new'): Promise<World>;
+  enter(
+    name: string,
+    store: Store,
+    mark: ClosingMark | 'new',
+    servesUnseen?: boolean,
+  ): Promise<World>;
   /** Closes a world, if it is open; answers whether its book was in order. */
   leave(name: string): Promise<boolean>;
   /** Forgets the calls of a world that is made anew; who listens to it goes on listening. */
@@ -52,9 +57,9 @@ export function openDoors(
   const hasControl = parts.simControl === true;
   const sum = hasControl ? coverage() : noCoverage;
 
-  async function lookFirst({ name, book }: World): Promise<void> {
+  async function lookFirst({ name, book }: World, servesUnseen: boolean): Promise<void> {
     if (book.trouble() === null) return;
-    if (!(await storage.isLarge(name))) return void (await book.lookAlone());
+    if (!servesUnseen) return void (await book.lookAlone());
     parts.reportFirstLook?.(name, 'begun');
     void book.lookMeanwhile().then(() => {
       if (book.trouble() === null) parts.reportFirstLook?.(name, 'ended');
@@ -72,7 +77,7 @@ export function openDoors(
     get: (name) => entries.get(name)?.world,
     names: () => [...entries.keys()],
     feedsOf,
-    async enter(name, store, mark) {
+    async enter(name, store, mark, servesUnseen = false) {
       try {
         const world = await openWorld(name, store, parts, feedsOf(name), {
           verify: (policy, signal) => storage.verify(name, policy, signal),
@@ -88,7 +93,7 @@ export function openDoors(
           await world.book.stop();
           await store.close();
         };
-        await lookFirst(world);
+        await lookFirst(world, servesUnseen);
         entries.set(name, { world, close });
         await others.listen();
         return world;

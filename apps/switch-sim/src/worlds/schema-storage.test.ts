@@ -44,6 +44,24 @@ test.runIf(engine === 'postgres')(
   },
 );
 
+test.runIf(engine === 'postgres')(
+  'a book is served before it has been looked through only where it is large and nobody else serves',
+  bothEngines,
+  async () => {
+    const { storage, worlds } = await startBank();
+    const servesUnseen = () => storage.servesUnseen(defaultWorldName);
+    const padding = sql`insert into counters (name, next)
+      select number || repeat('-', 1000), 0 from generate_series(1, 40000) number`;
+    await worlds.close();
+    await expect.poll(servesUnseen).toBe(false);
+    const again = await storage.open(defaultWorldName);
+    await again.transaction((tx) => onPostgres(tx).execute(padding));
+    expect(await servesUnseen()).toBe(false);
+    await again.close();
+    await expect.poll(servesUnseen).toBe(true);
+  },
+);
+
 /** What a transaction of that engine takes beside what both do. */
 function onPostgres(tx: Tx) {
   const own = tx as unknown as { execute(statement: SQL): Promise<{ rows: unknown[] }> };

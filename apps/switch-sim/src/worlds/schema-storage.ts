@@ -19,7 +19,7 @@ import { verifyBook } from '../ledger/verify-book.ts';
 import { loadScenario } from '../scenarios/load-scenario.ts';
 import type { SlowHash } from '../credentials/slow-hash.ts';
 import { schemaShelf } from './snapshots/schema-shelf.ts';
-import type { WorldStorage } from './world-storage.ts';
+import { smallBytesMax, type WorldStorage } from './world-storage.ts';
 import { ownKeys } from '../world-state.ts';
 
 export type SchemaStorageOptions = {
@@ -57,8 +57,7 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
   return {
     engine: 'postgres',
     names,
-    // Where it is shared the others serve while this process looks.
-    isLarge: async () => false,
+    servesUnseen: (name) => observing(databaseUrl, (read) => isLargeAndAlone(read, schemaOf(name))),
     mayMakeDefault: async () => (await names()).length === 0,
     open: (name) => openStore(placeOf(name)),
     placeOf,
@@ -149,6 +148,20 @@ async function schemasIn(read: Reader): Promise<readonly string[]> {
     .from(pgTables)
     .where(eq(pgTables.name, 'world_state'));
   return tables.map(({ schema }) => schema);
+}
+
+/** Whoever else is on the database may serve, and a proxy would send payments to this process as well. */
+async function isLargeAndAlone(read: Reader, schema: string): Promise<boolean> {
+  const [found] = await read
+    .select({
+      bytes: sql<string>`
+        coalesce(sum(pg_total_relation_size(format('%I.%I', schemaname, tablename)::regclass)), 0)`,
+      others: sql<string>`(select count(*) from pg_stat_activity where datname = current_database()
+        and pid <> pg_backend_pid() and backend_type = 'client backend')`,
+    })
+    .from(pgTables)
+    .where(eq(pgTables.schema, schema));
+  return found !== undefined && Number(found.bytes) > smallBytesMax && Number(found.others) === 0;
 }
 
 /** The server's own list of tables, which stands in the search path of every schema. */

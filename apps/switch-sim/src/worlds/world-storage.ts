@@ -13,8 +13,11 @@ export type WorldStorage = {
   names(): Promise<readonly string[]>;
   /** Whether there is no data at all, so that the default world may be made (ruling 28). */
   mayMakeDefault(): Promise<boolean>;
-  /** Whether its book takes longer to be looked through than customers may wait for a bank. */
-  isLarge(name: string): Promise<boolean>;
+  /**
+   * Whether enquiries are served before its book has been looked through: it takes longer than
+   * customers may wait for a bank, and nobody else serves them meanwhile.
+   */
+  servesUnseen(name: string): Promise<boolean>;
   /**
    * Opens a world that exists; throws a StoreRefusedError where its bank cannot be trusted. Its pages
    * are not looked at where that has been done already, or is going to be.

@@ -161,8 +161,9 @@ function knownIn(storage: WorldStorage, doors: OpenDoors) {
 function wayBackInto(storage: WorldStorage, doors: OpenDoors) {
   return async (name: string): Promise<World> => {
     const mark = await storage.closingMark(name);
-    const arePagesSeen = mark === 'unchanged' || (await storage.isLarge(name));
-    const world = await doors.enter(name, await storage.open(name, arePagesSeen), mark);
+    const servesUnseen = await storage.servesUnseen(name);
+    const store = await storage.open(name, servesUnseen || mark === 'unchanged');
+    const world = await doors.enter(name, store, mark, servesUnseen);
     // A mark that does not fit stays, so that no later start takes the file for the one it names.
     if (mark === 'unchanged') await storage.removeClosingMark(name);
     return world;
