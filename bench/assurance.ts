@@ -5,6 +5,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { inRoot } from '../scripts/places.mjs';
+import { digestOf } from '../scripts/setup/content-stamp.mjs';
+import { sourceFiles } from '../scripts/source-files.ts';
 import { optionsOf } from '../scripts/target/options-of.ts';
 import { tryInBrowser } from './assurance/browser-tests.ts';
 import { chosenLengths, environmentOf, wholeNumber } from './assurance/lengths.ts';
@@ -23,8 +25,16 @@ import {
   sheetLines,
   verdictOf,
 } from './assurance/sheet.ts';
+import { begunWords, forget, sittings } from './assurance/sittings.ts';
 
+const work = inRoot('test-results', 'assurance');
+const sources = digestOf(sourceFiles(inRoot()).map((file) => inRoot(file))).digest('hex');
+
+const said = process.argv.slice(2);
+const goesOn = said.length === 1 && said[0] === '--resume';
+const words = goesOn ? begunWords(work, sources) : said;
 const { values } = optionsOf('assurance', {
+  args: [...words],
   options: {
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     quick: { type: 'boolean', default: false },
@@ -37,7 +47,6 @@ const { values } = optionsOf('assurance', {
     only: { type: 'string', default: '' },
   },
 });
-const seed = wholeNumber('seed', values.seed);
 const { name, lengths } = chosenLengths(values);
 const only = values.only
   .toUpperCase()
@@ -50,39 +59,41 @@ const rows = rowsAsked(sheet, only);
 // It is for one row; whatever else is tried chooses its engine by itself.
 const { DATABASE_URL: databaseUrl = '' } = process.env;
 delete process.env['DATABASE_URL'];
-const work = inRoot('test-results', 'assurance');
-const startedAt = performance.now();
-const found: Found[] = [];
+const begun = { words, seed: wholeNumber('seed', values.seed), sources };
+const { seed, part, found, time } = sittings(work, goesOn ? null : begun, tell);
 
-const said = process.argv.slice(2);
-const isSeedSaid = said.some((word) => /^--seed(=|$)/.test(word));
-const again = isSeedSaid ? said : [`--seed=${seed}`, ...said];
-console.log(`Seed ${seed}; repeat with: npm run assurance -- ${again.join(' ')}`);
-rmSync(work, { recursive: true, force: true });
-mkdirSync(work, { recursive: true });
+const again = words.some((word) => /^--seed(=|$)/.test(word))
+  ? words
+  : [`--seed=${seed}`, ...words];
+console.log(
+  `Seed ${seed}; repeat with: npm run assurance -- ${again.join(' ')}\n` +
+    'Should it be cut off, npm run assurance -- --resume goes on with it.',
+);
 for (const [row, run] of Object.entries(ownRuns)) {
-  if (only.length === 0 || only.includes(row))
-    keep([await run({ lengths, seed, work, databaseUrl })]);
+  if (only.length > 0 && !only.includes(row)) continue;
+  await part(row, async () => [await run({ lengths, seed, work, databaseUrl })]);
 }
 const plan: TestPlan = {
   work: join(work, 'tests'),
   only,
   environment: (engine) => environmentOf(lengths, seed, engine),
 };
-keep(await tryOnSqlite(plan));
-keep(await tryInBrowser(plan));
+await part('sqlite', () => tryOnSqlite(plan));
+await part('browser', () => tryInBrowser(plan));
 // What takes longest, and asks for no time that somebody else on the machine would make longer.
-await Promise.all([tryForHours(plan).then(keep), tryOnPostgres(plan).then(keep)]);
+await Promise.all([
+  part('sqlite for hours', () => tryForHours(plan)),
+  part('postgres', () => tryOnPostgres(plan)),
+]);
 
-const verdicts = rows.map(({ row }) => verdictOf(found.filter((one) => one.row === row)));
+const verdicts = rows.map(({ row }) => verdictOf(found().filter((one) => one.row === row)));
 const broken = verdicts.filter((verdict) => verdict === 'NOT HELD' || verdict === 'NOT TRIED');
-const strays = found.filter(({ row }) => sheet.every((one) => one.row !== row));
+const strays = found().filter(({ row }) => sheet.every((one) => one.row !== row));
 const wrongs = broken.length + strays.length;
-const minutes = Math.round((performance.now() - startedAt) / 6_000) / 10;
 const text = [
-  `Assurance, ${name}, seed ${seed}, ${minutes} minutes`,
+  `Assurance, ${name}, seed ${seed}, ${time()}`,
   '',
-  ...sheetLines(rows, found),
+  ...sheetLines(rows, found()),
   ...strays.map(({ row, on, failures }) => `${row} on ${on} failed: ${failures.join('; ')}`),
   '',
   wrongs === 0
@@ -92,14 +103,14 @@ const text = [
 ].join('\n');
 console.log(`\n${text}`);
 if (wrongs === 0) rmSync(work, { recursive: true });
+forget(work);
 mkdirSync(work, { recursive: true });
 writeFileSync(join(work, 'sheet.txt'), text);
 process.exitCode = wrongs === 0 ? 0 : 1;
 
-/** Told as soon as it is known, since a whole run takes hours. */
-function keep(more: readonly Found[]): void {
-  found.push(...more);
-  for (const { row, on, figures, failures } of more) {
+/** As soon as it is known, since a whole run takes hours. */
+function tell(found: readonly Found[]): void {
+  for (const { row, on, figures, failures } of found) {
     console.log(`${row} on ${on}: ${[...figures, ...failures].join('; ')}`);
   }
 }

@@ -26,7 +26,8 @@ const usage = {
   assurance: `npm run assurance [-- --quick | --nightly] [--only=<promises>] [--seed=<n>]
   Tries every row of docs/assurance.md and prints it with its target and what was found. --only takes
   promises such as D3,A5; --rounds, --calls, --runs and --seeds set counts of their own. --only=citus moves a
-  bank between the nodes of the Citus of DATABASE_URL, and is skipped where there is none.`,
+  bank between the nodes of the Citus of DATABASE_URL, and is skipped where there is none. --resume goes
+  on with a run that was cut off, after the last part that it had ended.`,
   'verify-ledger': `npm run verify-ledger [-- <world>]
   Checks the books of a world, main where none is named, also while the bank runs.`,
   backup: `npm run backup [-- <folder> [<world>]]
