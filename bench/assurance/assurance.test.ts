@@ -76,7 +76,7 @@ test(
   },
 );
 
-test.each(['clean-stop', 'crash'] as const)(
+test.each(['clean stop', 'crash'] as const)(
   'no flipped bit in the middle of a book that a %s has ended changes an amount unseen',
   {
     timeout: patience,
@@ -86,7 +86,7 @@ test.each(['clean-stop', 'crash'] as const)(
     const random = seededRandom(seed);
     const summary = await damagedBooks({ directory, flips, random }, end);
     expect(summary.unseenAmounts).toBe(0);
-    if (end === 'clean-stop') expect(summary.refused + summary.closed).toBe(flips);
+    if (end === 'clean stop') expect(summary.refused + summary.closed).toBe(flips);
     else expect(summary.refused + summary.closed).toBeGreaterThan(0);
   },
 );

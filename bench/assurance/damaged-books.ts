@@ -34,14 +34,17 @@ export type DamageSummary = {
 
 type Fate = keyof DamageSummary;
 
+/** A book that is large is served before it has been looked through, where a crash has left it. */
+export type End = 'clean stop' | 'crash' | 'crash, as if it were large';
+
 /** Flips one bit at a time of a bank that was closed in good order, or that a crash has ended. */
 export async function damagedBooks(
   { directory, flips, random }: DamageOptions,
-  end: 'clean-stop' | 'crash',
+  end: End,
 ): Promise<DamageSummary> {
   const sound = join(directory, 'sound');
   await makeBank(sound);
-  if (end === 'crash') rmSync(join(mainWorld(sound), 'bank.closed'));
+  if (end !== 'clean stop') rmSync(join(mainWorld(sound), 'bank.closed'));
   const counts: Record<Fate, number> = {
     refused: 0,
     closed: 0,
@@ -53,19 +56,21 @@ export async function damagedBooks(
     const damagedCopy = join(directory, 'damaged');
     cpSync(sound, damagedCopy, { recursive: true });
     flipBit(join(mainWorld(damagedCopy), 'bank.db'), random);
-    counts[await fateOf(damagedCopy, sound)] += 1;
+    counts[await fateOf(damagedCopy, sound, end)] += 1;
     rmSync(damagedCopy, { recursive: true });
   }
   return counts;
 }
 
-async function fateOf(damagedCopy: string, sound: string): Promise<Fate> {
+async function fateOf(damagedCopy: string, sound: string, end: End): Promise<Fate> {
   // Before it is opened, since opening a bank writes into it.
   const isSame = isSameIn(businessDigest, damagedCopy, sound);
   const hasSameAmounts = isSameIn(amountsOf, damagedCopy, sound);
-  const worlds = worldsAt(damagedCopy);
+  const isLarge = end === 'crash, as if it were large';
+  const worlds = worldsAt(damagedCopy, isLarge);
   try {
     const world = await worlds.open(defaultWorldName);
+    if (isLarge) await world?.book.look();
     if (world === null || world.book.trouble() !== null) return 'closed';
   } catch (error) {
     if (error instanceof StoreRefusedError) return 'refused';
@@ -121,12 +126,16 @@ async function makeBank(dataDirectory: string): Promise<void> {
   await worlds.close();
 }
 
-function worldsAt(dataDirectory: string): Worlds {
+function worldsAt(dataDirectory: string, servesUnseen = false): Worlds {
   const slowHash = slowHashOf(16);
-  return worldsIn(fileStorage({ dataDirectory, durability: 'FULL', slowHash }), {
-    bankName: 'Sahakar Bank',
-    secrets: secretsFrom(Buffer.from('the secret of a bank that is damaged on purpose')),
-    slowHash,
-    scenarios,
-  });
+  const storage = fileStorage({ dataDirectory, durability: 'FULL', slowHash });
+  return worldsIn(
+    { ...storage, servesUnseen: async () => servesUnseen },
+    {
+      bankName: 'Sahakar Bank',
+      secrets: secretsFrom(Buffer.from('the secret of a bank that is damaged on purpose')),
+      slowHash,
+      scenarios,
+    },
+  );
 }

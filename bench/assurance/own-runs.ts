@@ -84,18 +84,18 @@ async function damage({ lengths, seed, work }: OwnRun): Promise<Found> {
   const flipped = Math.ceil(lengths.calls / 5);
   const figures: string[] = [];
   const failures: string[] = [];
-  for (const end of ['clean-stop', 'crash'] as const) {
+  for (const end of ['clean stop', 'crash', 'crash, as if it were large'] as const) {
     const random = seededRandom(seed + 3);
-    const directory = join(work, 'damage', end);
+    const directory = join(work, 'damage', String(figures.length));
     const summary = await damagedBooks({ directory, flips: flipped, random }, end);
     const { refused, closed, harmless, unseenTexts, unseenAmounts } = summary;
     figures.push(
-      `${flipped} flipped bits of a book after a ${end.replace('-', ' ')}: ${refused} kept it from opening, ` +
+      `${flipped} flipped bits of a book after a ${end}: ${refused} kept it from opening, ` +
         `${closed} closed the money services, ${harmless} changed nothing that is read, ` +
         `${unseenTexts} changed a text unseen; seed ${seed + 3}`,
     );
     if (unseenAmounts > 0) failures.push(`${unseenAmounts} amounts changed unseen after a ${end}`);
-    if (end === 'clean-stop' && unseenTexts > 0) {
+    if (end === 'clean stop' && unseenTexts > 0) {
       failures.push(`${unseenTexts} texts of a closed book changed unseen`);
     }
   }
