@@ -47,6 +47,13 @@ test('a book that cannot be opened is a failed check, and one that cannot be loo
   expect(closed).toBe(1);
 });
 
+test('a look that is ended goes through no further check, and lets go of the book', async () => {
+  closed = 0;
+  const results = await verifyBook(async () => observer(), standardPolicy, AbortSignal.abort());
+  expect(results).toMatchObject([{ id: 'DB1', ok: false }]);
+  expect(closed).toBe(1);
+});
+
 test('what cannot be read is told in the database’s own words, not in those of the whole statement', async () => {
   const told = async (thrown: unknown) => {
     const { ok, detail } = await resultOf('L1', 'It holds', async () => {

@@ -4,18 +4,19 @@ import { type CheckResult, resultOf, verifyLedger } from './verify-ledger.ts';
 
 /**
  * Looks through a whole bank beside the process that has it open: what the engine says of its own
- * file, then every check of the book. What cannot be opened is a failed check; it
- * throws only where the database was away, and nobody can say.
+ * file, then every check of the book. What cannot be opened is a failed check, and so is what the signal
+ * has ended between two checks; it throws only where the database was away, and nobody can say.
  */
 export async function verifyBook(
   observe: () => Promise<Observer>,
   policy: Policy,
+  signal?: AbortSignal,
 ): Promise<readonly CheckResult[]> {
   let results: readonly CheckResult[] = [];
   const readable = await resultOf('DB1', 'The database is whole, page by page', async () => {
     const observer = await observe();
     try {
-      results = await verifyLedger(observer.read, policy);
+      results = await verifyLedger(observer.read, policy, signal);
       return await observer.damage();
     } finally {
       await observer.close();

@@ -29,10 +29,15 @@ export type CheckResult = {
  * Looks through the whole book for what may never be. The reader is one of a snapshot, so that
  * every check sees the same moment while the bank goes on.
  */
-export async function verifyLedger(read: Reader, policy: Policy): Promise<readonly CheckResult[]> {
+export async function verifyLedger(
+  read: Reader,
+  policy: Policy,
+  signal?: AbortSignal,
+): Promise<readonly CheckResult[]> {
   const results: CheckResult[] = [];
   for (const check of allChecks) {
     await letOthersIn();
+    signal?.throwIfAborted();
     results.push(await resultOf(check.id, check.claim, () => breachesOf(check, read, policy)));
   }
   return results;

@@ -62,7 +62,7 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
     open: (name) => openStore(placeOf(name)),
     placeOf,
     observe,
-    verify: (name, policy) => verifyBook(() => observe(name), policy),
+    verify: (name, policy, signal) => verifyBook(() => observe(name), policy, signal),
     // Several processes may share it, and none knows how the others ended: each start looks.
     closingMark: async () => 'none',
     removeClosingMark: async () => {},
