@@ -68,7 +68,7 @@ export const folders: Readonly<Record<string, Folder>> = {
     sources: ['payees/!(decide-on-payee).ts'],
     tests: [
       'payees/{payee-record,payee-request,name-questions}',
-      'payees/{additions-of-payees,changes-of-payees,otp-of-a-payee}',
+      'payees/{additions-of-payees,changes-of-payees,lists-of-payees,otp-of-a-payee}',
       'payees/{IFSCCodeValidationService,ValidateIntraAccountService}',
     ],
   },
