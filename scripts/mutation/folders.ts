@@ -73,11 +73,10 @@ export const folders: Readonly<Record<string, Folder>> = {
     ],
   },
   cards: {
-    // The services themselves are not tried yet.
-    sources: ['cards/card-*.ts'],
+    sources: ['cards/*.ts'],
     tests: [
       'cards/{card-state,card-change,card-otp-details,card-record}',
-      'cards/{proofs-of-a-card,acts-on-cards,acts-under-way,asking-for-card-otps}',
+      'cards/{proofs-of-a-card,acts-on-cards,acts-under-way,asking-for-card-otps,lists-of-cards}',
     ],
   },
 };
