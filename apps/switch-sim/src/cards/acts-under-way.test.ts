@@ -4,6 +4,7 @@ import { debitCards } from '@sahakar/db/schema/identity';
 import { eq } from '@sahakar/db/sql';
 import { describe, expect, test } from 'vitest';
 import { bareCards } from '../testing/bare-cards.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 import { ashasBlockedCard, ashasCard, otherOtp } from '../testing/card-steps.ts';
 import { codeOf } from '../testing/proposed-transfers.ts';
 import { sharedBank } from '../testing/shared-bank.ts';
@@ -122,7 +123,7 @@ describe('a card that is blocked after the act has looked at it', () => {
       () => own.update(ashasCard, { named: { POSStatus: '2' }, by: overtakenBy('blocked') }),
       { code: '9062', message: `${meanwhile} Please load it again.` },
     ],
-  ])('is not %s, and keeps no trace of it', async (_what, act, refused) => {
+  ])('is not %s, and keeps no trace of it', bothEngines, async (_what, act, refused) => {
     await own.confirm('GETOTPCARDBLOCK', ashasCard, { cardStatus: '3' });
     await own.confirm('GETOTPCARDGREENPIN', ashasCard);
     await own.confirm('GETOTPCARDSTATUS', ashasCard, posOff);
