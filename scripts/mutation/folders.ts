@@ -68,16 +68,15 @@ export const folders: Readonly<Record<string, Folder>> = {
     sources: ['payees/!(decide-on-payee).ts'],
     tests: [
       'payees/{payee-record,payee-request,name-questions}',
-      'payees/{additions-of-payees,changes-of-payees,otp-of-a-payee}',
+      'payees/{additions-of-payees,changes-of-payees,lists-of-payees,otp-of-a-payee}',
       'payees/{IFSCCodeValidationService,ValidateIntraAccountService}',
     ],
   },
   cards: {
-    // The services themselves are not tried yet.
-    sources: ['cards/card-*.ts'],
+    sources: ['cards/*.ts'],
     tests: [
       'cards/{card-state,card-change,card-otp-details,card-record}',
-      'cards/{proofs-of-a-card,acts-on-cards,acts-under-way,asking-for-card-otps}',
+      'cards/{proofs-of-a-card,acts-on-cards,acts-under-way,asking-for-card-otps,lists-of-cards}',
     ],
   },
 };

@@ -1,18 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asha, bareCards } from '../testing/bare-cards.ts';
 import { ashasBlockedCard, ashasCard, ashasSecondCard } from '../testing/card-steps.ts';
 import { codeOf } from '../testing/proposed-transfers.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { sharedBank } from '../testing/shared-bank.ts';
 
-let bank: TestBank;
-let own: Awaited<ReturnType<typeof bareCards>>;
-
-beforeAll(async () => {
-  bank = await startBank({ scenario: 'cards', shared: true });
-  own = await bareCards(bank);
-});
-
-beforeEach(() => own.clear());
+const { bank, own } = sharedBank(bareCards, { scenario: 'cards' });
 
 describe('ATMHotMarkingService', () => {
   test.each([

@@ -1,18 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CardState } from '@sahakar/contracts/cards/card-codes';
+import type { Tx } from '@sahakar/db/dialect';
+import { debitCards } from '@sahakar/db/schema/identity';
+import { eq } from '@sahakar/db/sql';
+import { describe, expect, test } from 'vitest';
 import { bareCards } from '../testing/bare-cards.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 import { ashasBlockedCard, ashasCard, otherOtp } from '../testing/card-steps.ts';
 import { codeOf } from '../testing/proposed-transfers.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { sharedBank } from '../testing/shared-bank.ts';
 
-let bank: TestBank;
-let own: Awaited<ReturnType<typeof bareCards>>;
-
-beforeAll(async () => {
-  bank = await startBank({ scenario: 'cards', shared: true });
-  own = await bareCards(bank);
-});
-
-beforeEach(() => own.clear());
+const { own } = sharedBank(bareCards, { scenario: 'cards' });
 
 const acts = {
   GETOTPCARDBLOCK: (named: object) => own.mark(ashasCard, '3', { named }),
@@ -46,6 +43,8 @@ test('of a card that takes no such step neither OTP nor expiry and CVV are compa
   expect(await codeOf(own.update(other, update))).toBe('9071');
 });
 
+const posOff = { posStatus: '2', atmStatus: '1', ecomStatus: '1', contactlessStatus: '1' };
+
 describe('between the comparison of the OTP and the act', () => {
   /** A call by which the card changes there. */
   const changedBefore = (change: Parameters<typeof own.change>[1]) => ({
@@ -55,7 +54,6 @@ describe('between the comparison of the OTP and the act', () => {
       return own.inBank(work);
     }) as typeof own.call.once,
   });
-  const posOff = { posStatus: '2', atmStatus: '1', ecomStatus: '1', contactlessStatus: '1' };
 
   test('a card that was blocked for good takes no other step', async () => {
     await own.confirm('GETOTPCARDBLOCK', ashasCard, { cardStatus: '3' });
@@ -93,6 +91,45 @@ describe('between the comparison of the OTP and the act', () => {
     await own.confirm('GETOTPCARDSTATUS', ashasCard, posOff);
     const named = { POSStatus: '2' };
     expect(await codeOf(own.update(ashasCard, { named, by: changedBefore(change) }))).toBe(code);
+    expect(await own.events()).toEqual([]);
+  });
+});
+
+describe('a card that is blocked after the act has looked at it', () => {
+  /** A call in whose own transaction the card changes between the look and the writing. */
+  const overtakenBy = (status: CardState) => ({
+    ...own.call,
+    once: (async (work) => {
+      const { id } = await own.card();
+      const block = (tx: Tx) => tx.update(debitCards).set({ status }).where(eq(debitCards.id, id));
+      return own.inBank(async (tx) => (await Promise.all([work(tx), block(tx)]))[0]);
+    }) as typeof own.call.once,
+  });
+  const meanwhile = 'The card has changed meanwhile.';
+
+  test.each([
+    [
+      'blocked for a time where it is blocked for good',
+      () => own.mark(ashasCard, '3', { by: overtakenBy('hotlisted') }),
+      { code: '9071', message: meanwhile },
+    ],
+    [
+      'given a PIN',
+      () => own.setPin(ashasCard, { by: overtakenBy('blocked') }),
+      { code: '9071', message: meanwhile },
+    ],
+    [
+      'given other channels',
+      () => own.update(ashasCard, { named: { POSStatus: '2' }, by: overtakenBy('blocked') }),
+      { code: '9062', message: `${meanwhile} Please load it again.` },
+    ],
+  ])('is not %s, and keeps no trace of it', bothEngines, async (_what, act, refused) => {
+    await own.confirm('GETOTPCARDBLOCK', ashasCard, { cardStatus: '3' });
+    await own.confirm('GETOTPCARDGREENPIN', ashasCard);
+    await own.confirm('GETOTPCARDSTATUS', ashasCard, posOff);
+    const before = await own.rows();
+    await expect(act()).rejects.toMatchObject(refused);
+    expect(await own.rows()).toEqual(before);
     expect(await own.events()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { otpGenerations, otps } from '@sahakar/db/schema/otp';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readDetails, writtenDetails } from '../otp/otp-details.ts';
 import { asha, bareCards } from '../testing/bare-cards.ts';
 import {
@@ -9,17 +9,9 @@ import {
   type NamedCard,
 } from '../testing/card-steps.ts';
 import { codeOf } from '../testing/proposed-transfers.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { sharedBank } from '../testing/shared-bank.ts';
 
-let bank: TestBank;
-let own: Awaited<ReturnType<typeof bareCards>>;
-
-beforeAll(async () => {
-  bank = await startBank({ scenario: 'cards', shared: true });
-  own = await bareCards(bank);
-});
-
-beforeEach(() => own.clear());
+const { bank, own } = sharedBank(bareCards, { scenario: 'cards' });
 
 const ask = (RequestType: string, card: NamedCard = ashasCard, named: object = {}) =>
   own.askOtp(card, RequestType, named);

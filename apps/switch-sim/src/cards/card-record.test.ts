@@ -1,11 +1,9 @@
-import { accounts } from '@sahakar/db/schema/customers';
-import { eq } from '@sahakar/db/sql';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asha, bareCards } from '../testing/bare-cards.ts';
 import { ashasBlockedCard, ashasCard, ashasSecondCard } from '../testing/card-steps.ts';
 import { deskOfUser } from '../testing/desk-of-user.ts';
 import { plainCard } from '../testing/plain-card.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { sharedBank } from '../testing/shared-bank.ts';
 import {
   cardsOfAccount,
   findCard,
@@ -18,15 +16,7 @@ import {
 
 const ashasWhole = '6070001042317909';
 
-let bank: TestBank;
-let own: Awaited<ReturnType<typeof bareCards>>;
-
-beforeAll(async () => {
-  bank = await startBank({ scenario: 'cards', shared: true });
-  own = await bareCards(bank);
-});
-
-beforeEach(() => own.clear());
+const { bank, own } = sharedBank(bareCards, { scenario: 'cards' });
 
 const found = async (cardNo: string, customerNo: string = asha.customerNo) =>
   (await findCard(bank.bank.store.read, customerNo, cardNo))?.maskedNumber ?? null;
@@ -142,14 +132,10 @@ test('the highest limits are those of the product, and none of one that the poli
 
 test('a card whose account has no card services is as unknown as one that is not there (CA4)', async () => {
   const named = (cardNo: string) => requireCard(deskOfUser(bank, asha), cardNo);
-  const setCode = (acctCode: string) =>
-    own.inBank((tx) =>
-      tx.update(accounts).set({ acctCode }).where(eq(accounts.number, ashasBlockedCard.account)),
-    );
   const refused = { code: '9012', message: 'The details were not found.' };
-  await setCode('14');
+  await own.setAccountCode('14', ashasBlockedCard);
   await expect(named(ashasBlockedCard.CardNo)).rejects.toMatchObject(refused);
-  await setCode('11');
+  await own.setAccountCode('11', ashasBlockedCard);
   await expect(named('6070XXXXXXXX0458')).rejects.toMatchObject(refused);
   expect(await named(ashasBlockedCard.CardNo)).toMatchObject({ acctCode: '11', branchCode: '001' });
 });

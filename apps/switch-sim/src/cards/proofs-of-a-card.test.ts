@@ -1,24 +1,16 @@
 import { identityTries } from '@sahakar/db/schema/identity';
 import { authorisations, otps } from '@sahakar/db/schema/otp';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { issueOtp } from '../otp/issue-otp.ts';
 import { asha, bareCards } from '../testing/bare-cards.ts';
 import { ashasCard, ashasSecondCard, otherOtp } from '../testing/card-steps.ts';
 import { codeOf } from '../testing/proposed-transfers.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { sharedBank } from '../testing/shared-bank.ts';
 import { compareCardFace, requireCardDetails } from './card-details.ts';
 import { authoriseCardAct, type CardAct, compareCardOtp } from './card-otp.ts';
 import { compareCardPin, isPinOfCard } from './card-pin.ts';
 
-let bank: TestBank;
-let own: Awaited<ReturnType<typeof bareCards>>;
-
-beforeAll(async () => {
-  bank = await startBank({ scenario: 'cards', shared: true });
-  own = await bareCards(bank);
-});
-
-beforeEach(() => own.clear());
+const { bank, own } = sharedBank(bareCards, { scenario: 'cards' });
 
 const wrong = 'The card details do not match our records';
 const often =

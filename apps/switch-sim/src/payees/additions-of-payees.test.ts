@@ -2,32 +2,18 @@ import { accounts } from '@sahakar/db/schema/customers';
 import { authorisations } from '@sahakar/db/schema/otp';
 import { namesAsked } from '@sahakar/db/schema/payees';
 import { eq } from '@sahakar/db/sql';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { writtenDetails } from '../otp/otp-details.ts';
-import { barePayees, both, godavari, maker } from '../testing/bare-payees.ts';
+import { barePayees, both, godavari, maker, named } from '../testing/bare-payees.ts';
 import { codeOf } from '../testing/proposed-transfers.ts';
 import type { CallingUser } from '../testing/desk-of-user.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { sharedBank } from '../testing/shared-bank.ts';
 
 const sahyadri = '200012853';
 
-let bank: TestBank;
-let own: ReturnType<typeof barePayees>;
+const { bank, own } = sharedBank(barePayees);
 
-beforeAll(async () => {
-  bank = await startBank({ shared: true });
-  own = barePayees(bank);
-});
-
-beforeEach(() => own.clear());
-
-const outside = {
-  payeeType: 'MBINTER',
-  payeeName: 'Krishi Pumps',
-  Nickname: 'Pumps',
-  accountNumber: '60118827999',
-  ifscCode: 'MAHB0000002',
-} as const;
+const outside = { ...named, Nickname: 'Pumps' } as const;
 const kavita = {
   payeeType: 'MBINTRA',
   payeeName: 'Kavita Raghavan Iyer',

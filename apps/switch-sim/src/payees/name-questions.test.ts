@@ -1,26 +1,18 @@
 import { namesAsked } from '@sahakar/db/schema/payees';
 import { asc } from '@sahakar/db/sql';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RefusalCode } from '@sahakar/contracts/response-codes';
 import { barePayees, godavari } from '../testing/bare-payees.ts';
 import { deskOfUser } from '../testing/desk-of-user.ts';
 import { codeOf } from '../testing/proposed-transfers.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { sharedBank } from '../testing/shared-bank.ts';
 import { askingForName, takeNameQuestion } from './name-questions.ts';
 
 const today = '2026-11-21';
 const yesterday = '2026-11-20';
 const sahyadri = '200012853';
 
-let bank: TestBank;
-let own: ReturnType<typeof barePayees>;
-
-beforeAll(async () => {
-  bank = await startBank({ shared: true, policy: { payee: { namesAskedPerDayMax: 2 } } });
-  own = barePayees(bank);
-});
-
-beforeEach(() => own.clear());
+const { bank, own } = sharedBank(barePayees, { policy: { payee: { namesAskedPerDayMax: 2 } } });
 
 const desk = (customerNo = godavari) =>
   deskOfUser(bank, { loginUsername: '880010427', customerNo });

@@ -1,23 +1,15 @@
 import { payeeRequests } from '@sahakar/db/schema/payees';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { notPending } from '../approvals/decide.ts';
-import { barePayees, both, checker, godavari, maker } from '../testing/bare-payees.ts';
+import { barePayees, both, checker, godavari, maker, named } from '../testing/bare-payees.ts';
 import { callOfUser } from '../testing/desk-of-user.ts';
 import type { OtpDetails } from '../otp/otp-details.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { sharedBank } from '../testing/shared-bank.ts';
 import { isOfWaitingPayee, payeeDetails } from './payee-otp-details.ts';
 
 const sahyadri = '200012853';
 
-let bank: TestBank;
-let own: ReturnType<typeof barePayees>;
-
-beforeAll(async () => {
-  bank = await startBank({ shared: true });
-  own = barePayees(bank);
-});
-
-beforeEach(() => own.clear());
+const { bank, own } = sharedBank(barePayees);
 
 type Asker = typeof maker | typeof checker | typeof both;
 
@@ -35,7 +27,6 @@ function asked(details: OtpDetails, asker: Asker) {
 }
 const understood = (details: OtpDetails, asker: Asker) => payeeDetails(asked(details, asker));
 
-const named = { payeeType: 'MBINTER', payeeName: 'Krishi Pumps', ifscCode: 'MAHB0000002' } as const;
 const first = '60118827999';
 const second = '60118828000';
 

@@ -1,6 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { barePayees, godavari } from '../testing/bare-payees.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { sharedBank } from '../testing/shared-bank.ts';
 import {
   activatedNow,
   findPayee,
@@ -13,15 +13,7 @@ import {
 
 const sahyadri = '200012853';
 
-let bank: TestBank;
-let own: ReturnType<typeof barePayees>;
-
-beforeAll(async () => {
-  bank = await startBank({ shared: true });
-  own = barePayees(bank);
-});
-
-beforeEach(() => own.clear());
+const { bank, own } = sharedBank(barePayees);
 
 const key = {
   customerNo: godavari,

@@ -1,14 +1,7 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { barePayees, maker } from '../testing/bare-payees.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { expect, test } from 'vitest';
+import { barePayees, maker, named } from '../testing/bare-payees.ts';
+import { sharedBank } from '../testing/shared-bank.ts';
 import { askedPayee, asRefused, payeeRequestKind } from './payee-request.ts';
-
-const named = {
-  payeeType: 'MBINTER',
-  payeeName: 'Krishi Pumps',
-  accountNumber: '60118827999',
-  ifscCode: 'MAHB0000002',
-} as const;
 
 /** Everything that people enter of a payee, the other way round than he is kept. */
 const before = {
@@ -22,15 +15,7 @@ const before = {
   mmid: '9240888',
 };
 
-let bank: TestBank;
-let own: ReturnType<typeof barePayees>;
-
-beforeAll(async () => {
-  bank = await startBank({ shared: true });
-  own = barePayees(bank);
-});
-
-beforeEach(() => own.clear());
+const { bank, own } = sharedBank(barePayees);
 
 test.each([
   ['addition', 'REJECTED'],

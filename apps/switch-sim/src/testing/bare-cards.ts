@@ -1,6 +1,7 @@
 import type { CardOtpType } from '@sahakar/contracts/otp/otp-request-types';
 import type { Tx } from '@sahakar/db/dialect';
 import { cardEvents } from '@sahakar/db/schema/cards';
+import { accounts } from '@sahakar/db/schema/customers';
 import { debitCards, identityTries } from '@sahakar/db/schema/identity';
 import { authorisations, otpDays, otpGenerations, otps } from '@sahakar/db/schema/otp';
 import { asc, eq } from '@sahakar/db/sql';
@@ -12,7 +13,7 @@ import { ashasCard, type NamedCard } from './card-steps.ts';
 import { callOfUser } from './desk-of-user.ts';
 import type { TestBank } from './start-bank.ts';
 
-type Row = typeof debitCards.$inferInsert;
+type Row = typeof debitCards.$inferSelect;
 
 /** Whose cards most are. */
 export const asha = { loginUsername: '100042317', customerNo: '100042317' } as const;
@@ -53,6 +54,9 @@ export async function bareCards(own: TestBank) {
     },
     change: (id: string, change: Partial<Row>) =>
       inBank((tx) => tx.update(debitCards).set(change).where(eq(debitCards.id, id))),
+    /** The account of a card becomes one of another product, and is set back by whoever sets it. */
+    setAccountCode: (acctCode: string, { account } = ashasCard) =>
+      inBank((tx) => tx.update(accounts).set({ acctCode }).where(eq(accounts.number, account))),
     rows: () => store.read.select().from(debitCards).orderBy(asc(debitCards.id)),
     events: () => store.read.select().from(cardEvents).orderBy(asc(cardEvents.kind)),
     /** Asha has confirmed this change of a card by an OTP. */
@@ -64,6 +68,13 @@ export async function bareCards(own: TestBank) {
           requestType,
           details: { card: CardNo, ...change },
         }),
+      ),
+    list: ({ account } = ashasCard, named: object = {}) =>
+      services.GetCardDetailsService({ ...namedAccount(account), ...named }, call),
+    highest: ({ CardNo: cardNumber, account: accountNumber } = ashasCard) =>
+      services.GetOverallCardLimitService(
+        { cardNumber, accountNumber, CustNo: asha.customerNo },
+        call,
       ),
     // Safe: a test names what the service looks at.
     mark: ({ CardNo }: NamedCard, Status: '2' | '3' | '6', { named, by = call }: Other = {}) =>
@@ -80,21 +91,22 @@ export async function bareCards(own: TestBank) {
     /** What Asha's telephone has got last. */
     told: async () => (await own.inbox.read({ to: '9820099999' })).at(-1),
     /** Every card is as the scenario has it, and nobody has asked for anything. */
-    clear: () =>
-      inBank(async (tx) => {
-        for (const table of [
-          cardEvents,
-          authorisations,
-          otps,
-          otpGenerations,
-          otpDays,
-          identityTries,
-        ]) {
-          await tx.delete(table);
-        }
-        for (const { id, ...card } of seeded) {
-          await tx.update(debitCards).set(card).where(eq(debitCards.id, id));
-        }
-      }),
+    clear: () => inBank((tx) => setBack(tx, seeded)),
   };
+}
+
+const namedAccount = (account: string) => ({
+  BranchCode: account.slice(0, 3),
+  AccountNo: account.slice(3),
+  AccountNo15Dig: account,
+  CustNo: asha.customerNo,
+});
+
+const asked = [cardEvents, authorisations, otps, otpGenerations, otpDays, identityTries];
+
+async function setBack(tx: Tx, cards: readonly Row[]): Promise<void> {
+  for (const table of asked) await tx.delete(table);
+  for (const { id, ...card } of cards) {
+    await tx.update(debitCards).set(card).where(eq(debitCards.id, id));
+  }
 }

@@ -23,6 +23,14 @@ export const [maker, checker, both] = [
   { loginUsername: farida, customerNo: godavari, principal: 'both' },
 ] as const satisfies CallingUser[];
 
+/** Who is a payee where nothing else is told, as a call names him. */
+export const named = {
+  payeeType: 'MBINTER',
+  payeeName: 'Krishi Pumps',
+  accountNumber: '60118827999',
+  ifscCode: 'MAHB0000002',
+} as const;
+
 /** Payees of one customer and what is done with them, without a session or an envelope. */
 export function barePayees(own: TestBank) {
   const { store, clock } = own.bank;
