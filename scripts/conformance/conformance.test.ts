@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { serviceNames } from '@sahakar/contracts/catalogue';
 import nullsAndSingleObjects from '@sahakar/contracts/dialects/nulls-and-single-objects' with { type: 'json' };
@@ -204,6 +206,27 @@ test('each fault of a persona file is told with its place and what it takes', as
     expect.stringMatching(/^account: 1 does not fit\. It takes 15 digits/),
     expect.stringMatching(/^pin: There is no such field/),
   ]);
+});
+
+test('a server that takes connections and answers nothing is asked once, so that it is told within one time-out', async () => {
+  let connections = 0;
+  const silent = createServer((socket) => {
+    connections += 1;
+    // As a time-out does, without its twenty seconds.
+    socket.destroy();
+  });
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  // Safe: a server that listens on a port has an address with one.
+  const { port } = silent.address() as AddressInfo;
+  const words = ['--target', `http://127.0.0.1:${port}`, '--persona', ashaFile()];
+  const { failure } = await failed(...words);
+  silent.close();
+  expect(failure).toMatchObject({
+    exitCode: 2,
+    message: expect.stringContaining('Nobody can be signed in, so nothing could be asked'),
+  });
+  expect(connections).toBe(1);
 });
 
 test('a world that there is not is told as that', async () => {

@@ -99,7 +99,8 @@ async function start(config: Config): Promise<void> {
   const rails = await readRailRules(world.bank.store.read);
   const answering = (await world.stubs?.read())?.stubs;
   const story = world.story ?? scenario;
-  const block = startBlock(config, port, story, { faults, rails, stubs: answering });
+  const found = { wanted: process.argv[2], faults, rails, stubs: answering };
+  const block = startBlock(config, port, story, found);
   if (!sayOpen(block)) process.stdout.write(block);
 }
 

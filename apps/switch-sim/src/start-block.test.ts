@@ -26,6 +26,19 @@ test('a bank that is open to other machines is said to be where it answers', () 
   expect(block).not.toContain('localhost');
 });
 
+test('where another scenario is named than the one that the bank was made from, it is said that nothing was made from it', () => {
+  const blockOf = (wanted?: string, settings = {}) =>
+    startBlock(readConfig(settings), 4000, scenario, { wanted });
+  expect(blockOf('cheques')).toContain(
+    'made from within-bank-transfer: nothing was made from cheques.\n' +
+      '  Have it as a world of its own at http://localhost:4000/__sim, or start with another DATA_DIR.\n',
+  );
+  for (const wanted of [undefined, scenario.name]) {
+    expect(blockOf(wanted)).not.toContain('nothing was made');
+  }
+  expect(blockOf('cheques', { SIM_CONTROL: 'off' })).not.toContain('nothing was made');
+});
+
 test('production prints nobody and no control plane', () => {
   const block = startBlock(readConfig({ SIM_CONTROL: 'off' }), 4000, scenario);
   expect(block).toContain('http://localhost:4000');

@@ -8,8 +8,10 @@ import type { StubsInForce } from './instruments/stub-book.ts';
 import type { FaultInForce } from './instruments/fault-book.ts';
 import type { RailRules } from './instruments/rail-rules.ts';
 
-/** What stands in the bank's way on purpose, since an earlier start. */
-type Instruments = {
+/** What stands in the bank's way on purpose, since an earlier start, and what this one was asked for. */
+type Circumstances = {
+  /** The scenario that was named, if one was. */
+  readonly wanted?: string | undefined;
   readonly faults?: readonly FaultInForce[];
   readonly rails?: RailRules;
   readonly stubs?: StubsInForce['stubs'] | undefined;
@@ -20,7 +22,7 @@ export function startBlock(
   config: Config,
   port: number,
   scenario: Scenario,
-  { faults = [], rails = {}, stubs = [] }: Instruments = {},
+  { wanted, faults = [], rails = {}, stubs = [] }: Circumstances = {},
 ): string {
   const address = addressOf(config, port);
   const lines = [`Sahakar is open at  ${address}`];
@@ -30,6 +32,7 @@ export function startBlock(
       ...faultLines(faults, address),
       ...railLines(rails, address),
       ...stubLines(stubs, address),
+      ...otherStoryLines(wanted, scenario, address),
       '',
       `Scenario ${scenario.name}: who can sign in`,
       ...table([
@@ -46,6 +49,20 @@ export function startBlock(
     'Ctrl-C stops it.',
   );
   return terminalBlock(lines);
+}
+
+/** A bank is made once: whoever names another scenario later would take this one for it. */
+function otherStoryLines(
+  wanted: string | undefined,
+  { name }: Scenario,
+  address: string,
+): string[] {
+  if (wanted === undefined || wanted === name) return [];
+  return [
+    '',
+    `The bank was there already, made from ${name}: nothing was made from ${wanted}.`,
+    `Have it as a world of its own at ${address}/__sim, or start with another DATA_DIR.`,
+  ];
 }
 
 /** Faults outlive a restart, and whoever has forgotten one takes it for a mistake of the switch. */

@@ -83,7 +83,7 @@ export const overrunningValues = (page: Page): Promise<readonly string[]> =>
       .map((place) => place.textContent ?? '');
   });
 
-/** Words that go on in another line without a sign of it; a masked number is no word. */
+/** Words that go on in another line without a sign of it, the two halves of a masked number among them. */
 export const brokenWords = (page: Page): Promise<readonly string[]> =>
   page.locator('main').evaluate((main) => {
     const found: string[] = [];
@@ -92,9 +92,7 @@ export const brokenWords = (page: Page): Promise<readonly string[]> =>
       const { parentElement: place, textContent } = text;
       if (!place?.checkVisibility({ visibilityProperty: true })) continue;
       if (place.closest('.visually-hidden, option, .leaflet-container') !== null) continue;
-      for (const { 0: word, index } of (textContent ?? '').matchAll(
-        /(?<!X+\d*)(?!X+\d)[^\s\-/–—]+/g,
-      )) {
+      for (const { 0: word, index } of (textContent ?? '').matchAll(/[^\s\-/–—]+/g)) {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);

@@ -31,13 +31,14 @@ export async function signInJudged(
     probes.push({ service, about, expected, other: null, got: heard.code });
   };
   const login = 'LoginValidateIBService';
+  // First, since a switch that does not answer it is not asked anything else.
+  const body = expectZero(login, await talk.ask(client, login, { LoginUsername, LoginPassword }));
   // Another one each time, since tries are counted for whom nobody is, too.
   const nobody = {
     LoginUsername: `nobody${randomBytes(4).toString('hex')}`,
     LoginPassword: 'Nobody@1234',
   };
   probe(login, 'a user ID that nobody has', '9001', await talk.ask(stranger, login, nobody));
-  const body = expectZero(login, await talk.ask(client, login, { LoginUsername, LoginPassword }));
   const read = LoginResult.safeParse(body);
   const known = knownOf(persona, read.success ? read.data : null, client.capabilities ?? []);
   if (known.customer === '' || known.mobile === '') {

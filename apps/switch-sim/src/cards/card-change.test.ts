@@ -42,15 +42,15 @@ test.each([
   ['atm', 'classic', 50_00n, 'below-minimum', 'ATM limit should be at least Rs 100.00'],
   ['pos', 'classic', 9_99n, 'below-minimum', 'POS limit should be at least Rs 10.00'],
   ['atm', 'classic', 150_00n, 'not-a-step', 'ATM limit should be a multiple of Rs 100.00'],
-  ['ecom', 'classic', 50_000_01n, 'above-maximum', 'ECOM limit should be below Rs 50,000.00'],
+  ['ecom', 'classic', 50_000_01n, 'above-maximum', 'ECOM limit should be at most Rs 50,000.00'],
   [
     'contactless',
     'classic',
     5_000_01n,
     'above-maximum',
-    'Contactless limit should be below Rs 5,000.00',
+    'Contactless limit should be at most Rs 5,000.00',
   ],
-  ['pos', 'unknown', 10_00n, 'above-maximum', 'POS limit should be below Rs 0.00'],
+  ['pos', 'unknown', 10_00n, 'above-maximum', 'POS limit should be at most Rs 0.00'],
 ] as const)(
   'a limit %s of a %s card of %d paise is refused: %s',
   (channel, product, limit, rule, message) => {

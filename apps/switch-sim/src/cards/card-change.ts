@@ -72,6 +72,6 @@ function faultWords(rule: LimitFault, channel: CardChannel, max: bigint, { card 
     case 'not-a-step':
       return `should be a multiple of Rs ${groupedRupees(card.atmLimitStep)}`;
     case 'above-maximum':
-      return `should be below Rs ${groupedRupees(max)}`;
+      return `should be at most Rs ${groupedRupees(max)}`;
   }
 }

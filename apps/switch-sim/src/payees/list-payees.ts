@@ -46,17 +46,19 @@ export async function viewPayees(
 async function rejections(read: Reader, rows: readonly PayeeRecord[]) {
   const ids = rows.filter(({ status }) => status === 'REJECTED').map(({ id }) => id);
   if (ids.length === 0) return () => ({});
-  const { payeeId, state, remark, decidedAt, requestNo } = payeeRequests;
+  const { payeeId, state, remark, replaced, decidedAt, requestNo } = payeeRequests;
   const requests = await read
-    .select({ payeeId, state, remark })
+    .select({ payeeId, state, remark, replaced })
     .from(payeeRequests)
     .where(and(inArray(state, ['REJECTED', 'RECALLED', 'EXPIRED']), inArray(payeeId, ids)))
     .orderBy(asc(decidedAt), asc(requestNo));
   const rejectedRequests = requests.filter((request) => request.state === 'REJECTED');
   const last = new Map(rejectedRequests.map((request) => [request.payeeId, request.remark]));
-  const payeeIds = new Set(requests.map((request) => request.payeeId));
+  // A bank may begin with a rejected payee, of whose rejection it has no request.
+  const firstRequests = requests.filter((request) => request.replaced === null);
+  const askedFor = new Set(firstRequests.map((request) => request.payeeId));
   return ({ id }: PayeeRecord) => {
-    if (payeeIds.has(id) && !last.has(id)) return null;
+    if (askedFor.has(id) && !last.has(id)) return null;
     const RejectRemark = last.get(id) ?? null;
     return RejectRemark === null ? {} : { RejectRemark };
   };

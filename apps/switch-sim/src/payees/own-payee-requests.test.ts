@@ -194,6 +194,26 @@ test(
   },
 );
 
+test('one whom the bank began with as rejected stays so where a later addition is withdrawn, once and again', async () => {
+  const vidarbha = {
+    payeeName: 'Vidarbha Fertilisers',
+    accountNumber: '301302010046618',
+    ifscCode: 'UBIN0530131',
+  };
+  for (const _ of [1, 2]) {
+    expect(await flagOf(meera, vidarbha.accountNumber)).toBe('REJECTED');
+    await confirmedPayee(meera, 'ADD', vidarbha);
+    await withdraw(meera, await numberOf(meera, vidarbha));
+  }
+  expect(await flagOf(meera, vidarbha.accountNumber)).toBe('REJECTED');
+  // Who was never more than asked for is nobody's payee, however often he is.
+  for (const _ of [1, 2]) {
+    await confirmedPayee(meera, 'ADD', krishi);
+    await withdraw(meera, await numberOf(meera, krishi));
+    expect(await flagOf(meera, krishi.accountNumber)).toBe('none');
+  }
+});
+
 test('nobody withdraws a change of a payee but the maker who has asked for it, and none that is decided', async () => {
   const number = await numberOf(meera, malvan);
   const [vikram, imran] = [await signInAs(bank, 'vikram'), await signInAs(bank, 'imran')];

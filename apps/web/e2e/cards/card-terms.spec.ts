@@ -56,14 +56,14 @@ async function passLimitRules(page: Page): Promise<void> {
   await enterLimits(page, ['150', '50001', '50000.01', '5001']);
   await expect(page.locator('.field-error')).toHaveText([
     'ATM limit should be a multiple of ₹100.00. You entered ₹150.00.',
-    'POS limit should be below ₹50,000.00. You entered ₹50,001.00.',
-    'ECOM limit should be below ₹50,000.00. You entered ₹50,000.01.',
-    'Contactless limit should be below ₹5,000.00. You entered ₹5,001.00.',
+    'POS limit should be at most ₹50,000.00. You entered ₹50,001.00.',
+    'ECOM limit should be at most ₹50,000.00. You entered ₹50,000.01.',
+    'Contactless limit should be at most ₹5,000.00. You entered ₹5,001.00.',
   ]);
   await expectAccessibleInBoth(page);
   await enterLimits(page, ['25100']);
   await expect(page.locator('.field-error').first()).toHaveText(
-    'ATM limit should be below ₹25,000.00. You entered ₹25,100.00.',
+    'ATM limit should be at most ₹25,000.00. You entered ₹25,100.00.',
   );
   await enterLimits(page, ['20000', '40000', '30000', '5000']);
   const said = page.getByRole('alertdialog', { name: 'No new limit observed' });

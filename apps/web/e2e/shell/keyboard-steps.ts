@@ -50,6 +50,27 @@ export function keyboardOf(page: Page) {
 
 export type Keyboard = ReturnType<typeof keyboardOf>;
 
+/** From the heading on Tab leads once through what can be used, line by line as it is read. */
+export async function expectReadingOrder(page: Page): Promise<void> {
+  const stops: { readonly line: number; readonly left: number; readonly name: string }[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const { activeElement } = document;
+      if (activeElement === null || activeElement.closest('main') === null) return null;
+      const { top, height, left } = activeElement.getBoundingClientRect();
+      const name = activeElement.id || (activeElement.textContent ?? '');
+      return { line: Math.round(top + height / 2 + scrollY), left, name };
+    });
+    if (stop === null) break;
+    stops.push(stop);
+  }
+  const read = stops.toSorted((a, b) => a.line - b.line || a.left - b.left);
+  const names = (of: typeof stops) => of.map(({ name }) => name);
+  expect(stops.length).toBeGreaterThan(1);
+  expect(names(stops)).toEqual(names(read));
+}
+
 /** Runs in the page: whether an element has the focus, with an outline of its own or around it. */
 function focusOf(element: Element): 'elsewhere' | 'seen' | 'unseen' {
   if (document.activeElement !== element) return 'elsewhere';

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { somebody, temporaryPasswords } from '../identity/identity-steps.ts';
 import {
+  expectReadingOrder,
   type Keyboard,
   keyboardOf,
   lastSms,
@@ -140,7 +141,7 @@ test.describe('around the login, by keyboard alone', () => {
     await keyboard.arriveAt('Your accounts');
   });
 
-  test('a first login and an expired password lead through their changes', async ({
+  test('a first login and an expired password lead through their changes, whose fields and buttons Tab reaches in the order that they are read in', async ({
     page,
     simulator,
   }) => {
@@ -149,8 +150,10 @@ test.describe('around the login, by keyboard alone', () => {
     await page.goto('/');
     await typeLogin(page, keyboard, ishaan.loginUsername, ishaan.password);
     await keyboard.arriveAt('First Time Login');
+    await expectReadingOrder(page);
     await typeChange(keyboard, ishaan.password, 'Leaflet@1972');
     await keyboard.arriveAt('Change Transaction Password');
+    await expectReadingOrder(page);
     await typeChange(keyboard, ishaan.transactionPassword ?? '', 'Payments@1972');
     await keyboard.arriveAt('Transaction password changed');
     await keyboard.activate(button(page, 'Login'));
@@ -160,6 +163,7 @@ test.describe('around the login, by keyboard alone', () => {
     await typeLogin(page, keyboard, harsh.loginUsername, harsh.password);
     await keyboard.acknowledge('Your password has expired. Please change');
     await keyboard.arriveAt('Password Expired');
+    await expectReadingOrder(page);
     await typeChange(keyboard, harsh.password, 'Leaflet@1972');
     await keyboard.arriveAt('Password changed');
     await keyboard.activate(button(page, 'Login'));

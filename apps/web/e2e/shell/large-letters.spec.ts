@@ -2,6 +2,7 @@ import { paths } from '../../src/paths.ts';
 import { brokenWords, clipped } from '../clipped.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillSignIn, signIn } from '../sign-in/sign-in-steps.ts';
+import { authorise, toCheck, toOtp } from '../transfers/transfer-steps.ts';
 import { walkScreens } from './walk-screens.ts';
 
 test.use({
@@ -64,6 +65,23 @@ test('with letters twice as large in the browser the desk of a checker hides no 
   await page.locator('.request-pane button').first().click();
   await expect(page.locator('#otp')).toBeVisible();
   await expect.poll(() => clipped(page), 'the OTP of an approval').toEqual([]);
+});
+
+test('with letters twice as large in the browser the check of a transfer and its receipt break no number on a page of 320 pixels @wide', async ({
+  page,
+  simulator,
+}) => {
+  await page.addInitScript(() => {
+    if (location.protocol !== 'about:') sessionStorage.setItem('sahakar.narrow', 'Y');
+  });
+  await signIn(page, simulator, 'asha', paths.withinBank);
+  await toCheck(page, { amount: '2500', remark: 'rent December' });
+  await expect(page.locator('main')).toContainText('XXXXXXXXXXX2317');
+  expect(await brokenWords(page)).toEqual([]);
+  await toOtp(page, simulator, 'asha');
+  await authorise(page, simulator, 'asha');
+  await expect(page.locator('.receipt')).toContainText('XXXXXXXXXXX2317');
+  expect(await brokenWords(page)).toEqual([]);
 });
 
 for (const person of ['asha', 'charles']) {

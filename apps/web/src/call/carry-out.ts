@@ -79,13 +79,19 @@ export async function carryOut<N extends ServiceName>(
     // Safe: contract is the catalogue's entry for N, so its decoded answer is Response<N>.
     return answer as Response<N>;
   } catch (error) {
-    if (isResultUnknown(error) && owner !== undefined && error.isTransfer) {
-      await keepUnknownPayment(error.requestId, owner, bankMoment());
+    if (isResultUnknown(error)) {
+      unheard.add(error.requestId);
+      if (owner !== undefined && error.isTransfer) {
+        await keepUnknownPayment(error.requestId, owner, bankMoment());
+      }
     }
     const isOthers = !isHere() && session().login !== null;
     throw isOthers ? new CallFailed('session-ended') : error;
   }
 }
+
+/** Whoever asks again under one of these ids may have had it done at the first time. */
+const unheard = new Set<string>();
 
 type Caller = CallOptions & {
   /** The LoginUsername of who is signed in, or has typed his password. */
@@ -113,9 +119,12 @@ async function answerTo(
   const verdict = await answered.finally(() => giveUpWaiting(requestId));
   const sent = { requestId, isEffect, isTransfer: isPayment, renews, isHere };
   if (verdict.kind === 'gave-up') {
-    const failed = new CallFailed(verdict.failure, sent);
+    const { sessionEnded } = verdict;
+    const mayHaveRun = verdict.failure === 'unknown-result';
+    const failure = sessionEnded ? atEndOfSession(requestId, mayHaveRun) : verdict.failure;
+    const failed = new CallFailed(failure, sent);
     if (!isResultUnknown(failed)) settlePendingEffect(requestId);
-    if (verdict.sessionEnded) loseSession(verdict.failure, sent);
+    if (sessionEnded) loseSession(failure, sent);
     throw failed;
   }
   const answer = settled(contract, verdict, sent);
@@ -199,7 +208,7 @@ function settled(contract: Contract, { answer, mayHaveRun }: Answered, sent: Sen
     const hadSession = sent.isHere() && session().phase !== 'out';
     if (answer.code === '9010' && (hadSession || mayHaveRun)) {
       // The copy that was lost may have changed the session itself: this is no answer to it.
-      const failure = mayHaveRun ? 'unknown-result' : 'session-ended';
+      const failure = atEndOfSession(requestId, mayHaveRun);
       if (hadSession) loseSession(failure, sent);
       throw new CallFailed(failure, sent);
     }
@@ -217,7 +226,15 @@ function settled(contract: Contract, { answer, mayHaveRun }: Answered, sent: Sen
   return read.answer;
 }
 
-/** The switch knows no session: everything is forgotten, and the login says why. */
+/** What is refused at the end of its session is not done, unless it was at an earlier time. */
+function atEndOfSession(requestId: string, mayHaveRun: boolean): CallFailure {
+  return mayHaveRun || unheard.has(requestId) ? 'unknown-result' : 'session-ended';
+}
+
+/**
+ * The switch knows no session: everything is forgotten, and the login says why. Of a call that is kept,
+ * and so was to do something or to allow it, it says that it came to nothing.
+ */
 function loseSession(failure: CallFailure, sent: Sent): void {
   const { requestId, isTransfer, renews, isHere } = sent;
   // Whoever has signed in since has another one.
@@ -230,7 +247,10 @@ function loseSession(failure: CallFailure, sent: Sent): void {
     const key = renews ? 'passwordUnconfirmed' : unknown;
     // Who has not come in yet is told by the step that he is at.
     if (wasIn) announce({ tone: 'warning', key, values: { requestId } });
-  } else announce({ tone: 'warning', key: 'sessionExpired' });
+  } else {
+    const key = requestId === '' ? 'sessionExpired' : 'sessionExpiredUndone';
+    announce({ tone: 'warning', key });
+  }
 }
 
 function pause(milliseconds: number): Promise<void> {

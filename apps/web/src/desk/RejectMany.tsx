@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isSessionGone } from '../call/refusal.ts';
 import { newRequestId } from '../call/request-id.ts';
+import { announce } from '../session/announcement.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 import type { DecidedRequest } from './DecisionSummary.tsx';
 import type { DeskDecisions, DeskRequest } from './desk-request.ts';
@@ -22,7 +23,11 @@ export function RejectMany<Row>({ requests, decisions, onEnd, onClose }: Props<R
         await decisions.reject(row, reason, newRequestId());
         decided.push({ key, row, kind: 'rejected' });
       } catch (failure) {
-        if (isSessionGone(failure)) throw failure;
+        if (isSessionGone(failure)) {
+          // That nothing was done by what was asked for last is said of one request, not of several.
+          if (decided.length > 0) announce({ tone: 'warning', key: 'sessionExpired' });
+          throw failure;
+        }
         decided.push({ key, row, kind: 'failed', failure });
       }
     }

@@ -1,7 +1,7 @@
 import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-transfer';
-import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { useTranslation } from 'react-i18next';
 import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
+import { MaskedNumber } from '../../ui/accounts/MaskedNumber.tsx';
 import { formatRupees } from '../../ui/amounts/money.ts';
 import { SummaryList, toldRows } from '../../ui/SummaryList.tsx';
 
@@ -16,7 +16,7 @@ export function RequestFacts({ row }: { row: PendingTransfer }) {
         { term: t(($) => $.facts.to), value: <AccountNumber number={row.PayeeAccountNumber} /> },
         { term: t(($) => $.facts.ifsc), value: row.PayeeIfsc },
         { term: t(($) => $.facts.type), value: t(($) => $.types[row.TxnType]) },
-        { term: t(($) => $.facts.from), value: maskedNumber(row.PayerAccountNumber) },
+        { term: t(($) => $.facts.from), value: <MaskedNumber number={row.PayerAccountNumber} /> },
         { term: t(($) => $.facts.remark), value: row.Remark },
         { term: t(($) => $.facts.by), value: row.RequestedBy },
       ])}

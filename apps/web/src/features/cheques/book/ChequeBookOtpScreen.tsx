@@ -1,10 +1,10 @@
-import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { useTranslation } from 'react-i18next';
 import { screenWith } from '../../../frame/screen-with.tsx';
 import { callService } from '../../../call/call-service.ts';
 import { OtpSheet } from '../../../otp/OtpSheet.tsx';
 import { paths } from '../../../paths.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
+import { MaskedNumber } from '../../../ui/accounts/MaskedNumber.tsx';
 import { ChequeBookState } from '../screen-state.ts';
 import { ChequeScreen } from '../ChequeScreen.tsx';
 import { useEndOfRequest } from '../end-of-request.tsx';
@@ -33,7 +33,7 @@ function AuthoriseBook({ opened }: { opened: ChequeBookState }) {
     <ChequeScreen title={t(($) => $.book.title)} step={2}>
       <OtpSheet
         rows={[
-          { term: t(($) => $.account), value: maskedNumber(opened.accNo) },
+          { term: t(($) => $.account), value: <MaskedNumber number={opened.accNo} /> },
           { term: t(($) => $.book.leaves), value: opened.leaves },
         ]}
         note={t(($) => $.book.charges)}

@@ -1,9 +1,9 @@
-import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import { OtpDialog } from '../../../otp/OtpDialog.tsx';
 import { dayMonthYear } from '../../../ui/dates/dates.ts';
 import { Modal } from '../../../ui/Modal.tsx';
+import { MaskedNumber } from '../../../ui/accounts/MaskedNumber.tsx';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { BeforeTax } from './BeforeTax.tsx';
@@ -80,7 +80,10 @@ function DepositTerms({ calculation: { request, answer } }: Pick<Props, 'calcula
             value: <b>{formatRupees(request.Amount)}</b>,
           },
           { term: t(($) => $.scheme), value: nameOf(request.schemeCode) },
-          { term: t(($) => $.account), value: maskedNumber(request.TransferAccountNumber) },
+          {
+            term: t(($) => $.account),
+            value: <MaskedNumber number={request.TransferAccountNumber} />,
+          },
           { term: t(($) => $.result.maturityAmount), value: formatRupees(answer.MaturityAmount) },
           { term: t(($) => $.result.maturityDate), value: dayMonthYear(answer.MaturityDate) },
         ]}

@@ -11,6 +11,7 @@ import { ReceiptDownload } from '../../../receipts/ReceiptDownload.tsx';
 import { ReceiptLeaf } from '../../../receipts/ReceiptLeaf.tsx';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
+import { MaskedNumber } from '../../../ui/accounts/MaskedNumber.tsx';
 import { dayMonthYear, transferMoment } from '../../../ui/dates/dates.ts';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import type { Calculation } from './use-deposit-form.ts';
@@ -33,9 +34,11 @@ export function DepositOpened({ opened: { request, answer }, onAnother }: Props)
         number={rrn}
         numberTerm={t(($) => $.opened.rrn)}
         copy={t(($) => $.opened.copyRrn)}
-        rows={rows.map((row) =>
-          row.key === 'number' ? { ...row, value: <AccountNumber number={row.value} /> } : row,
-        )}
+        rows={rows.map((row) => {
+          if (row.key === 'number') return { ...row, value: <AccountNumber number={row.value} /> };
+          const isOwn = row.key === 'account';
+          return isOwn ? { ...row, value: <MaskedNumber number={row.value} /> } : row;
+        })}
         print={t(($) => $.opened.print)}
         first={
           <>

@@ -1,9 +1,9 @@
-import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
+import { MaskedNumber } from '../../../ui/accounts/MaskedNumber.tsx';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
@@ -49,7 +49,7 @@ export function CheckPanel({ details, authorisation }: Props) {
     amount: t(($) => $.slip.amount),
     remark: t(($) => $.entry.remark),
   };
-  const masked = maskedNumber(details.fromAccount);
+  const masked = <MaskedNumber number={details.fromAccount} />;
   const scheduleRows = useScheduleRows(details.schedule, details.amount);
   return (
     <section className="leaf transfer-panel">

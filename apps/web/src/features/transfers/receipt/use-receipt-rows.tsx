@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import type { ReceiptRow } from '../../../receipts/receipt-document.ts';
 import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
+import { MaskedNumber } from '../../../ui/accounts/MaskedNumber.tsx';
 import { transferMoment } from '../../../ui/dates/dates.ts';
 import type { SummaryRow } from '../../../ui/SummaryList.tsx';
 import type { TransferReceipt } from '../transfer-state.ts';
@@ -28,7 +29,8 @@ export function useReceiptRows(receipt: TransferReceipt): readonly ReceiptRow[] 
 
 /** The same facts on the screen, where the payee's number is read digit by digit. */
 export function rowsOnScreen(rows: readonly ReceiptRow[]): readonly SummaryRow[] {
-  return rows.map((row) =>
-    row.key === 'to' ? { ...row, value: <AccountNumber number={row.value} /> } : row,
-  );
+  return rows.map((row) => {
+    if (row.key === 'to') return { ...row, value: <AccountNumber number={row.value} /> };
+    return row.key === 'from' ? { ...row, value: <MaskedNumber number={row.value} /> } : row;
+  });
 }

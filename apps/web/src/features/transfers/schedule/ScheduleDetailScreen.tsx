@@ -1,5 +1,4 @@
 import type { ScheduledTransfer } from '@sahakar/contracts/schedules/scheduled-transfer';
-import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -9,6 +8,7 @@ import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
 import { useDone } from '../../../session/use-done.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
+import { MaskedNumber } from '../../../ui/accounts/MaskedNumber.tsx';
 import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
 import { LoadFailure } from '../../../ui/failures.tsx';
 import { formatRupees } from '../../../ui/amounts/money.ts';
@@ -93,7 +93,7 @@ function ScheduleFacts({ schedule }: { schedule: ScheduledTransfer }) {
         rows={toldRows([
           { term: t(($) => $.list.payee), value: schedule.BenName },
           { term: t(($) => $.detail.to), value: <AccountNumber number={schedule.Benaccno} /> },
-          { term: t(($) => $.list.from), value: maskedNumber(schedule.RemAccno) },
+          { term: t(($) => $.list.from), value: <MaskedNumber number={schedule.RemAccno} /> },
           { term: t(($) => $.detail.type), value: words.type(schedule.Transfertype) },
           { term: t(($) => $.list.amount), value: formatRupees(schedule.amt) },
           { term: t(($) => $.detail.remark), value: schedule.Remarks },

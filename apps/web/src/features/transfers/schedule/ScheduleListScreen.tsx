@@ -10,6 +10,7 @@ import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
 import { LoadFailure } from '../../../ui/failures.tsx';
 import { Later } from '../../../ui/Later.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { MaskedNumber } from '../../../ui/accounts/MaskedNumber.tsx';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import { PassbookTable } from '../../../ui/passbook/PassbookTable.tsx';
 import { MatchCount } from '../../../ui/passbook/MatchCount.tsx';
@@ -76,7 +77,9 @@ function useColumns() {
       cell: (row: ScheduledTransfer) => (
         <>
           {row.BenName}
-          <span className="second-line soft num">{maskedNumber(row.Benaccno)}</span>
+          <span className="second-line soft num">
+            <MaskedNumber number={row.Benaccno} />
+          </span>
         </>
       ),
     },

@@ -1,0 +1,89 @@
+import { paths } from '../../src/paths.ts';
+import { calculate, submitButton } from '../deposits/deposit-steps.ts';
+import { expect, test } from '../fixtures.ts';
+import { fillOtp } from '../otp/otp-steps.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+import { callsOf, toCheck, toOtp } from '../transfers/transfer-steps.ts';
+
+const expired = 'Your session has expired due to inactivity...';
+const undone = `${expired} The bank has not done what you asked for last: nothing was paid or changed by it.`;
+
+test('a payment that comes after the end of its session at the bank is told to be not made, and none is', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha', paths.withinBank);
+  await toCheck(page, { amount: '2500', remark: 'rent December' });
+  await toOtp(page, simulator, 'asha');
+  await fillOtp(page.locator('#otp'), simulator, 'asha');
+  // A login from elsewhere takes the place of this one.
+  await simulator.post('/sign-in', { person: 'asha', step: 'signed-in' });
+  await page.locator('#otp').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(undone, { exact: true })).toBeVisible();
+  expect(await callsOf(simulator, 'FundTransferService')).toEqual([]);
+});
+
+test('a look at something after the end of the session tells of the end alone', async ({
+  page,
+  simulator,
+}) => {
+  const action = { kind: 'code', code: '9010' };
+  await simulator.post('/faults', { service: 'LimitManagementService', action });
+  await signIn(page, simulator, 'asha', paths.limitManagement);
+  await expect(page.getByRole('main').getByText(expired, { exact: true })).toBeVisible();
+});
+
+test('what may have been done at an earlier press is not told to be undone once the session has ended', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha', paths.termDepositCreation);
+  await page.locator('#scheme').selectOption('35018');
+  await page.locator('#account').check();
+  await page.locator('#amount').fill('10000');
+  await page.locator('#months').fill('24');
+  await calculate(page);
+  const openDeposit = async () => {
+    await submitButton(page).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Open the deposit' }).click();
+  };
+  const creation = { service: 'FDCreationService', fields: { RequestType: 'CREATE' } };
+  // The answer, and that to the copy which the portal sends by itself.
+  await simulator.post('/faults', { ...creation, times: 2, action: { kind: 'commit-then-drop' } });
+  await openDeposit();
+  const unconfirmed = page.getByText(/^We could not confirm the result/);
+  await expect(unconfirmed).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await simulator.post('/faults', { ...creation, action: { kind: 'code', code: '9010' } });
+  await openDeposit();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(unconfirmed).toBeVisible();
+});
+
+test.describe('of several requests in one go', () => {
+  test.use({ scenario: 'requests-and-schedules' });
+
+  test('one of which is rejected before the session ends, nobody is told that nothing was done', async ({
+    page,
+    simulator,
+  }) => {
+    await signIn(page, simulator, 'charles', paths.authoriseFundTransfer);
+    const boxes = page.locator('.desk-rows tbody').getByRole('checkbox');
+    // Within the bank, and by NEFT.
+    for (const place of [0, 2]) await boxes.nth(place).check();
+    await simulator.post('/faults', {
+      service: 'FundTransferRequestService',
+      fields: { Requesttype: 'R', TxnType: 'NEFT' },
+      action: { kind: 'code', code: '9010' },
+    });
+    await page.getByRole('button', { name: 'Reject selected' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('main').getByText(expired, { exact: true })).toBeVisible();
+    const rejections = (await callsOf(simulator, 'FundTransferRequestService')).filter(
+      ({ request }) => request['Requesttype'] === 'R',
+    );
+    expect(rejections.map(({ code }) => code)).toEqual(['0', '9010']);
+  });
+});
