@@ -4,7 +4,13 @@ import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { auditLog } from '@sahakar/db/schema/outbox';
 import { type SealedKind, sealedRows, seals } from '@sahakar/db/schema/seals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditForgottenUntil, chained, sealedAudit, sealedJournals } from './sealed-kinds.ts';
+import {
+  auditForgottenUntil,
+  chained,
+  type Sealable,
+  sealedAudit,
+  sealedJournals,
+} from './sealed-kinds.ts';
 import { asha, openTestBook, ravi, type TestBook } from './testing/open-test-book.ts';
 
 let book: TestBook;
@@ -64,6 +70,37 @@ test('a line of the audit log is digested as its columns, with its detail', asyn
         `["told","2026-01-15T05:30:00.000Z",null,null,"FAQService","0","127.0.0.1",null,{"count":2}]`,
       ),
     ],
+  ]);
+});
+
+test('the rows of a seal are told with what stood there and what stands there now, and none of another seal or kind', async () => {
+  const rrn = await transferred(book);
+  await enterAudit('kept');
+  await book.store.transaction(async (tx) => {
+    await tx.insert(auditLog).values({ id: 'detailed', ...auditLine, detail: { count: 2 } });
+    await tx.insert(sealedRows).values([
+      { kind: 'journal', id: rrn, sealNo: 7, digest: 'then' },
+      { kind: 'journal', id: 'taken away', sealNo: 7, digest: 'gone' },
+      { kind: 'journal', id: 'of another seal', sealNo: 8, digest: '' },
+      { kind: 'audit', id: 'detailed', sealNo: 7, digest: 'then' },
+      { kind: 'audit', id: 'forgotten', sealNo: 7, digest: 'gone' },
+      { kind: 'audit', id: 'kept', sealNo: 6, digest: '' },
+    ]);
+  });
+  const told = async (sealable: Sealable) => {
+    const rows = await sealable.rowsOf(book.store.read, 7);
+    return rows.toSorted((one, other) => one.digest.localeCompare(other.digest));
+  };
+  const nowOf = async (sealable: Sealable, id: string) =>
+    (await sealable.digests(book.store.read, [id])).get(id);
+
+  expect(await told(sealedJournals)).toEqual([
+    { id: 'taken away', digest: 'gone', digestNow: null },
+    { id: rrn, digest: 'then', digestNow: await nowOf(sealedJournals, rrn) },
+  ]);
+  expect(await told(sealedAudit)).toEqual([
+    { id: 'forgotten', digest: 'gone', digestNow: null },
+    { id: 'detailed', digest: 'then', digestNow: await nowOf(sealedAudit, 'detailed') },
   ]);
 });
 

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Policy } from '@sahakar/contracts/policy';
-import type { Reader } from '@sahakar/db/dialect';
+import { prepared, type Reader } from '@sahakar/db/dialect';
+import { equalsBound } from '@sahakar/db/prepared-statements';
 import { journals, postings } from '@sahakar/db/schema/ledger';
 import { auditLog } from '@sahakar/db/schema/outbox';
 import { type SealedKind, sealedRows, seals } from '@sahakar/db/schema/seals';
-import { and, asc, desc, eq, gt, inArray } from '@sahakar/db/sql';
+import { and, asc, desc, eq, getTableColumns, gt, inArray } from '@sahakar/db/sql';
 import { rowsAtOnce } from '../call/read-in-pages.ts';
 
 /** Rows that are written once and sealed from then on. */
@@ -17,7 +18,44 @@ export type Sealable = {
   ): PromiseLike<readonly { readonly id: string; readonly sealed: string | null }[]>;
   /** What stands in rows, by their ids; one that is not there has no digest. */
   digests(read: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The rows of a seal, in any order. */
+  rowsOf(read: Reader, sealNo: number): Promise<readonly SealedRow[]>;
 };
+
+export type SealedRow = {
+  readonly id: string;
+  /** What stood there when it was sealed. */
+  readonly digest: string;
+  /** What stands there now; null where nothing does. */
+  readonly digestNow: string | null;
+};
+
+const sealed = { sealedId: sealedRows.id, sealedDigest: sealedRows.digest };
+const isOfSeal = (kind: SealedKind) =>
+  and(inArray(sealedRows.kind, [kind]), equalsBound(sealedRows.sealNo, 'no'));
+
+// A look through a large book asks these for every hundred journals that were ever made.
+const journalsOfSeal = prepared('journals-of-a-seal', (read: Reader) =>
+  read
+    .select({ ...sealed, ...getTableColumns(journals) })
+    .from(sealedRows)
+    .leftJoin(journals, eq(journals.rrn, sealedRows.id))
+    .where(isOfSeal('journal')),
+);
+const linesOfSeal = prepared('lines-of-a-seal', (read: Reader) =>
+  read
+    .select(getTableColumns(postings))
+    .from(sealedRows)
+    .innerJoin(postings, eq(postings.rrn, sealedRows.id))
+    .where(isOfSeal('journal')),
+);
+const auditOfSeal = prepared('audit-of-a-seal', (read: Reader) =>
+  read
+    .select({ ...sealed, ...getTableColumns(auditLog) })
+    .from(sealedRows)
+    .leftJoin(auditLog, eq(auditLog.id, sealedRows.id))
+    .where(isOfSeal('audit')),
+);
 
 export const sealedJournals: Sealable = {
   kind: 'journal',
@@ -38,14 +76,17 @@ export const sealedJournals: Sealable = {
       .select()
       .from(postings)
       .where(inArray(postings.rrn, [...ids]));
-    const texts = lines.map(({ rrn, ...line }) => ({ rrn, text: textOf(Object.values(line)) }));
-    const textsOf = Map.groupBy(texts, ({ rrn }) => rrn);
-    return new Map(
-      rows.map((row) => {
-        const own = (textsOf.get(row.rrn) ?? []).map(({ text }) => text);
-        return [row.rrn, digestOf([textOf(Object.values(row)), ...own.toSorted()])];
-      }),
-    );
+    const textsOf = textsByJournal(lines);
+    return new Map(rows.map((row) => [row.rrn, digestOfJournal(row, textsOf.get(row.rrn))]));
+  },
+  async rowsOf(read, no) {
+    const rows = await journalsOfSeal(read).execute({ no });
+    const textsOf = textsByJournal(await linesOfSeal(read).execute({ no }));
+    return rows.map(({ sealedId: id, sealedDigest: digest, ...row }) => ({
+      id,
+      digest,
+      digestNow: row.rrn === null ? null : digestOfJournal(row, textsOf.get(id)),
+    }));
   },
 };
 
@@ -64,7 +105,15 @@ export const sealedAudit: Sealable = {
       .select()
       .from(auditLog)
       .where(inArray(auditLog.id, [...ids]));
-    return new Map(rows.map((row) => [row.id, digestOf([textOf(Object.values(row))])]));
+    return new Map(rows.map((row) => [row.id, digestOf([textOf(row)])]));
+  },
+  async rowsOf(read, no) {
+    const rows = await auditOfSeal(read).execute({ no });
+    return rows.map(({ sealedId, sealedDigest, ...row }) => ({
+      id: sealedId,
+      digest: sealedDigest,
+      digestNow: row.id === null ? null : digestOf([textOf(row)]),
+    }));
   },
 };
 
@@ -89,12 +138,30 @@ export function chained(
 }
 
 function digestOf(lines: readonly string[]): string {
-  return createHash('sha256').update(lines.join('\n')).digest('base64url');
+  return hash('sha256', lines.join('\n'), 'base64url');
+}
+
+function digestOfJournal(row: object, texts: readonly string[] = []): string {
+  return digestOf([textOf(row), ...texts.toSorted()]);
+}
+
+/** The lines of journals as texts, by their journals, whose number is no part of the text. */
+function textsByJournal(
+  lines: readonly { readonly rrn: string }[],
+): ReadonlyMap<string, readonly string[]> {
+  const textsOf = new Map<string, string[]>();
+  for (const { rrn, ...rest } of lines) {
+    const texts = textsOf.get(rrn);
+    if (texts === undefined) textsOf.set(rrn, [textOf(rest)]);
+    else texts.push(textOf(rest));
+  }
+  return textsOf;
 }
 
 /** The same text on both engines: amounts as digits, moments by ISO 8601. */
-function textOf(values: readonly unknown[]): string {
-  return JSON.stringify(values, (_key, value: unknown) =>
+function textOf(row: object): string {
+  const values = Object.values(row).map((value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,
   );
+  return JSON.stringify(values);
 }

@@ -3,7 +3,7 @@ import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newestPostings } from '../statement.ts';
 import { customerMovement } from '../templates/with-one-customer.ts';
-import { morningOf, openTestBook, type TestBook } from '../testing/open-test-book.ts';
+import { asha, morningOf, openTestBook, type TestBook } from '../testing/open-test-book.ts';
 import { bounds } from './bounds.ts';
 import { breachesOf } from './check.ts';
 
@@ -40,6 +40,36 @@ test('a debit that belongs to a day after the end is found, and so is a paisa be
   );
   expect(await found()).toEqual([`L7 entry 2 of account ${firm}`]);
 });
+
+test('IMPS from an account that may not pay by it is found, and NEFT from the same is not (L8)', async () => {
+  await book.corrupt(`insert into accounts (number, customer_no, acct_code, account_type,
+      branch_code, holder_name, mmid, status, opened_on)
+    values ('${asha}', '1', '13', 'CC', '101', 'Asha', '9240000', 'open', '2024-04-01')`);
+  await pay('neft-outward', 'CASH');
+  expect(await found()).toEqual([]);
+  const imps = await pay('imps-outward', 'CASH');
+  expect(await found()).toEqual([`L8 IMPS ${imps} from ${asha}`]);
+});
+
+test('a journal that has an account twice is told once, and one of three accounts is not (L8)', async () => {
+  const rrn = await pay('test', firm, 'CASH');
+  expect(await found()).toEqual([]);
+  await book.corrupt(`update postings set account_id = 'CASH', entry_no = 99
+    where rrn = '${rrn}' and account_id = '${firm}'`);
+  expect(await found()).toEqual([`L8 journal ${rrn} has an account twice`]);
+});
+
+async function pay(kind: string, ...payees: string[]): Promise<string> {
+  const credits = payees.map((account) => ({ account, amount: 1_00n, narration: 'Test' }));
+  const amount = BigInt(-payees.length) * 1_00n;
+  const outcome = await book.post({
+    kind,
+    legs: [{ account: asha, amount, narration: 'Test' }, ...credits],
+    cause: { kind, id: payees.join() },
+  });
+  if (outcome.kind !== 'posted') throw new Error('Nothing was paid');
+  return outcome.rrn;
+}
 
 const move = (kind: 'cash-deposit' | 'cash-withdrawal', amount: bigint, entryOn: string) =>
   book.post({

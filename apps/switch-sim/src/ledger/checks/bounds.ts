@@ -1,6 +1,7 @@
+import type { Policy } from '@sahakar/contracts/policy';
 import { accounts } from '@sahakar/db/schema/customers';
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
-import { inArray, sql } from '@sahakar/db/sql';
+import { inArray, or, sql } from '@sahakar/db/sql';
 import type { Check } from './check.ts';
 import { nameOfLine } from './passbook.ts';
 
@@ -13,6 +14,28 @@ const overdraft = sql`(select case when ${ledgerAccounts.overdraftUntil} < ${day
     then 0 else ${ledgerAccounts.overdraft} end
   from ${ledgerAccounts}
   where ${ledgerAccounts.id} = ${postings.accountId} and ${ledgerAccounts.kind} = 'customer')`;
+
+type Rail = {
+  readonly kinds: readonly string[];
+  readonly amountMin: bigint;
+  readonly amountMax: bigint | null;
+};
+
+function railsOf({ amountMin, imps, neft, rtgs }: Policy['transfer']): readonly Rail[] {
+  return [
+    { kinds: ['own-account-transfer', 'within-bank-transfer'], amountMin, amountMax: null },
+    { kinds: ['imps-outward'], ...imps },
+    { kinds: ['neft-outward', 'neft-outward-settled'], ...neft },
+    { kinds: ['rtgs-outward'], ...rtgs },
+  ];
+}
+
+const isOutside = ({
+  kinds,
+  amountMin,
+  amountMax,
+}: Rail) => sql`(${inArray(journals.kind, [...kinds])}
+  and (-${postings.amount} < ${amountMin} or -${postings.amount} > ${amountMax}))`;
 
 /** The checks of how much: the floors of accounts and the bounds of transfers. */
 export const bounds: readonly Check[] = [
@@ -29,26 +52,20 @@ export const bounds: readonly Check[] = [
   {
     id: 'L8',
     claim: 'Every transfer is between two accounts and inside the bounds of its rail',
-    breaches: ({ transfer: { amountMin, imps, neft, rtgs, noImpsAccountCodes } }) => [
+    breaches: ({ transfer }) => [
       sql`select 'journal ' || ${postings.rrn} || ' has an account twice' as breach
-        from ${postings} group by ${postings.rrn}, ${postings.accountId} having count(*) > 1`,
-      ...[
-        { kinds: ['own-account-transfer', 'within-bank-transfer'], amountMin, amountMax: null },
-        { kinds: ['imps-outward'], ...imps },
-        { kinds: ['neft-outward', 'neft-outward-settled'], ...neft },
-        { kinds: ['rtgs-outward'], ...rtgs },
-      ].map(
-        (rail) => sql`select ${postings.amount} || ' paise in journal ' || ${postings.rrn} as breach
-          from ${journals} inner join ${postings} on ${postings.rrn} = ${journals.rrn}
-          where ${inArray(journals.kind, rail.kinds)} and ${postings.amount} < 0
-            and (-${postings.amount} < ${rail.amountMin} or -${postings.amount} > ${rail.amountMax})`,
-      ),
+        from ${postings} group by ${postings.rrn}
+        having count(distinct ${postings.accountId}) <> count(*)`,
+      sql`select ${postings.amount} || ' paise in journal ' || ${postings.rrn} as breach
+        from ${journals} cross join ${postings}
+        where ${postings.rrn} = ${journals.rrn} and ${postings.amount} < 0
+          and (${or(...railsOf(transfer).map(isOutside))})`,
       // Cash credit and overdraft accounts pay by NEFT and RTGS only.
       sql`select 'IMPS ' || ${journals.rrn} || ' from ' || ${accounts.number} as breach
-        from ${journals} inner join ${postings} on ${postings.rrn} = ${journals.rrn}
-        inner join ${accounts} on ${accounts.number} = ${postings.accountId}
-        where ${journals.kind} = 'imps-outward'
-          and ${inArray(accounts.acctCode, [...noImpsAccountCodes])}`,
+        from ${journals} cross join ${postings} cross join ${accounts}
+        where ${journals.kind} = 'imps-outward' and ${postings.rrn} = ${journals.rrn}
+          and ${accounts.number} = ${postings.accountId}
+          and ${inArray(accounts.acctCode, [...transfer.noImpsAccountCodes])}`,
     ],
   },
 ];

@@ -1,6 +1,6 @@
 import type { Reader } from '@sahakar/db/dialect';
-import { sealedRows, seals } from '@sahakar/db/schema/seals';
-import { and, asc, eq } from '@sahakar/db/sql';
+import { seals } from '@sahakar/db/schema/seals';
+import { asc, eq } from '@sahakar/db/sql';
 import { letOthersIn } from '../../call/let-others-in.ts';
 import {
   auditForgottenUntil,
@@ -43,20 +43,12 @@ async function brokenSeals(
     const { no, digest } = seal;
     const mayBeGone = forgottenUntil !== null && seal.at <= forgottenUntil;
     if (no !== place + 1) return [...found, `seal ${place + 1} of ${kind} is missing`];
-    const rows = await read
-      .select({ id: sealedRows.id, digest: sealedRows.digest })
-      .from(sealedRows)
-      .where(and(eq(sealedRows.kind, kind), eq(sealedRows.sealNo, no)));
+    const rows = await sealable.rowsOf(read, no);
     if (chained(earlier, rows) !== digest) found.push(`seal ${no} of ${kind} does not close`);
-    const now = await sealable.digests(
-      read,
-      rows.map(({ id }) => id),
-    );
     for (const row of rows) {
-      const digestNow = now.get(row.id);
-      if (digestNow === undefined) {
+      if (row.digestNow === null) {
         if (!mayBeGone) found.push(`${kind} ${row.id} is missing`);
-      } else if (digestNow !== row.digest) {
+      } else if (row.digestNow !== row.digest) {
         found.push(`${kind} ${row.id} was altered`);
       }
     }
