@@ -7,7 +7,7 @@ import { sql } from '@sahakar/db/sql';
 import { verifyBook } from '../ledger/verify-book.ts';
 import { loadScenario } from '../scenarios/load-scenario.ts';
 import type { SlowHash } from '../credentials/slow-hash.ts';
-import { defaultWorldName, type WorldStorage } from '../worlds/world-storage.ts';
+import { defaultWorldName } from '../worlds/world-storage.ts';
 import type { CopiedBank } from './copied-bank.ts';
 
 /**

@@ -56,6 +56,7 @@ const againMilliseconds = 1_000;
 export function bookWatch(parts: BookWatchParts): BookWatch {
   const ending = new AbortController();
   let trouble = parts.isTrusted ? null : unseen;
+  const isUnseen = () => trouble === unseen;
   let count = 0;
   let last: { results: readonly CheckResult[]; at: number } | null = null;
   let looking: Promise<readonly CheckResult[]> | null = null;
@@ -81,7 +82,7 @@ export function bookWatch(parts: BookWatchParts): BookWatch {
 
   async function lookMeanwhile(): Promise<void> {
     const { signal } = ending;
-    while (trouble === unseen && !signal.aborted) {
+    while (isUnseen() && !signal.aborted) {
       await look().catch(() =>
         pause(againMilliseconds, null, { signal, ref: false }).catch(() => {}),
       );

@@ -46,10 +46,7 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
     engine: 'sqlite',
     mayMakeDefault: async () => mayMakeBank(dataDirectory),
     names: () => namesIn(worlds),
-    async servesUnseen(name) {
-      const file = statSync(join(worlds, name, bankFile), { throwIfNoEntry: false });
-      return (file?.size ?? 0) > smallBytesMax;
-    },
+    servesUnseen: async (name) => isLarge(join(worlds, name)),
     async open(name, arePagesSeen) {
       const directory = join(worlds, name);
       refuseWithoutBank(directory);
@@ -101,6 +98,11 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
     notices: null,
     files: worldFiles(worlds, durability, verifier),
   };
+}
+
+function isLarge(directory: string): boolean {
+  const file = statSync(join(directory, bankFile), { throwIfNoEntry: false });
+  return (file?.size ?? 0) > smallBytesMax;
 }
 
 async function setAside(worlds: string, name: string): Promise<string> {

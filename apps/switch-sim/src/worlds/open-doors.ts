@@ -57,15 +57,6 @@ export function openDoors(
   const hasControl = parts.simControl === true;
   const sum = hasControl ? coverage() : noCoverage;
 
-  async function lookFirst({ name, book }: World, servesUnseen: boolean): Promise<void> {
-    if (book.trouble() === null) return;
-    if (!servesUnseen) return void (await book.lookAlone());
-    parts.reportFirstLook?.(name, 'begun');
-    void book.lookMeanwhile().then(() => {
-      if (book.trouble() === null) parts.reportFirstLook?.(name, 'ended');
-    });
-  }
-
   const feedsOf = (name: string) => {
     const own = feeds.get(name) ?? newFeeds(name, others, hasControl ? coverage(sum) : noCoverage);
     feeds.set(name, own);
@@ -93,7 +84,7 @@ export function openDoors(
           await world.book.stop();
           await store.close();
         };
-        await lookFirst(world, servesUnseen);
+        if (world.book.trouble() !== null) await lookFirst(world, servesUnseen, parts);
         entries.set(name, { world, close });
         await others.listen();
         return world;
@@ -117,6 +108,19 @@ export function openDoors(
       for (const { events } of feeds.values()) events.close();
     },
   };
+}
+
+/** Before anybody enters, or meanwhile. */
+async function lookFirst(
+  { name, book }: World,
+  servesUnseen: boolean,
+  parts: Pick<WorldParts, 'reportFirstLook'>,
+): Promise<void> {
+  if (!servesUnseen) return void (await book.lookAlone());
+  parts.reportFirstLook?.(name, 'begun');
+  void book.lookMeanwhile().then(() => {
+    if (book.trouble() === null) parts.reportFirstLook?.(name, 'ended');
+  });
 }
 
 /**

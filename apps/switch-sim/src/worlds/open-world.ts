@@ -96,13 +96,10 @@ export async function openWorld(
   );
   const policies = policyShelf(worldStore, state, tellChange);
   const clock = worldClock(clockState);
-  const withSeals = async (checks: ReturnType<BookWatchParts['verify']>) => [
-    ...(await checks),
-    await sealsAreOwn(worldStore.read, parts.secrets),
-  ];
+  const seals = () => sealsAreOwn(worldStore.read, parts.secrets);
   const book = bookWatch({
-    verify: (signal) => withSeals(verify(policies.everAllowed(), signal)),
-    verifyAlone: () => withSeals(verifyAlone(policies.everAllowed())),
+    verify: async (signal) => [...(await verify(policies.everAllowed(), signal)), await seals()],
+    verifyAlone: async () => [...(await verifyAlone(policies.everAllowed())), await seals()],
     isTrusted,
     foundAtStart,
     lookMilliseconds: parts.lookMilliseconds,
