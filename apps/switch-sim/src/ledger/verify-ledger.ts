@@ -17,6 +17,7 @@ import { schedules } from './checks/schedules.ts';
 import { sealChecks } from './checks/seals.ts';
 import { services } from './checks/services.ts';
 import { sessionChecks } from './checks/sessions.ts';
+import { sharedWalks } from './checks/shared-walks.ts';
 
 export type CheckResult = {
   readonly id: string;
@@ -35,10 +36,12 @@ export async function verifyLedger(
   signal?: AbortSignal,
 ): Promise<readonly CheckResult[]> {
   const results: CheckResult[] = [];
+  const isSound = sharedWalks(allChecks, policy);
   for (const check of allChecks) {
     await letOthersIn();
     signal?.throwIfAborted();
-    results.push(await resultOf(check.id, check.claim, () => breachesOf(check, read, policy)));
+    const look = () => breachesOf(check, read, policy, isSound);
+    results.push(await resultOf(check.id, check.claim, look));
   }
   return results;
 }

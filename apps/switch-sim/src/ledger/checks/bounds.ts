@@ -3,7 +3,7 @@ import { accounts } from '@sahakar/db/schema/customers';
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { inArray, or, sql } from '@sahakar/db/sql';
 import type { Check } from './check.ts';
-import { nameOfLine } from './passbook.ts';
+import { linesWithEarlier, nameOfLine } from './passbook.ts';
 
 // A line never bears a day before the last one, so after a clock was set back the day by which its
 // debit was judged stands in the journal alone.
@@ -44,9 +44,12 @@ export const bounds: readonly Check[] = [
     claim: 'No debit took a customer below nothing, or below an overdraft while it was sanctioned',
     breaches: [
       // Only lines that ended below nothing are looked up, and of the bank's own accounts none is.
-      sql`select ${nameOfLine} as breach from ${postings}
-        where ${postings.amount} < 0 and ${postings.balanceAfter} < 0
+      {
+        among: linesWithEarlier,
+        where: sql`${postings.amount} < 0 and ${postings.balanceAfter} < 0
           and ${postings.balanceAfter} + ${overdraft} < 0`,
+        name: nameOfLine,
+      },
     ],
   },
   {

@@ -7,7 +7,7 @@ export const nameOfLine = sql`'entry ' || ${postings.entryNo} ||
   ' of account ' || ${postings.accountId}`;
 
 /** Each line of a passbook with the one before it, which is quicker than a window over all. */
-const linesWithEarlier = sql`${postings} left join ${postings} earlier
+export const linesWithEarlier = sql`${postings} left join ${postings} earlier
   on earlier.account_id = ${postings.accountId}
   and earlier.entry_no = ${postings.entryNo} - 1`;
 
@@ -21,8 +21,11 @@ export const passbook: readonly Check[] = [
         from ${journals} left join ${postings} on ${postings.rrn} = ${journals.rrn}
         group by ${journals.rrn}
         having count(${postings.amount}) < 2 or sum(${postings.amount}) <> 0`,
-      sql`select 'zero posting of journal ' || ${postings.rrn} as breach
-        from ${postings} where ${postings.amount} = 0`,
+      {
+        among: linesWithEarlier,
+        where: sql`${postings.amount} = 0`,
+        name: sql`'zero posting of journal ' || ${postings.rrn}`,
+      },
       sql`select 'posting without its journal ' || ${postings.rrn} as breach
         from ${postings} left join ${journals} on ${journals.rrn} = ${postings.rrn}
         where ${journals.rrn} is null`,
@@ -42,8 +45,12 @@ export const passbook: readonly Check[] = [
     id: 'L3',
     claim: 'Every stored balance is the sum of its postings and the last running balance',
     breaches: [
-      sql`select ${nameOfLine} as breach from ${linesWithEarlier}
-        where ${postings.balanceAfter} <> coalesce(earlier.balance_after, 0) + ${postings.amount}`,
+      {
+        among: linesWithEarlier,
+        where: sql`${postings.balanceAfter} <>
+          coalesce(earlier.balance_after, 0) + ${postings.amount}`,
+        name: nameOfLine,
+      },
       // With every line right after the one before, an account is right when its last line is.
       sql`select 'balance of account ' || ${ledgerAccounts.id} as breach
         from ${ledgerAccounts}
@@ -60,19 +67,23 @@ export const passbook: readonly Check[] = [
     claim:
       'Entries of an account are numbered without a gap, and no entry date comes before another',
     breaches: [
-      sql`select ${nameOfLine} as breach from ${linesWithEarlier}
-        where ${postings.entryNo} < 1 or (${postings.entryNo} > 1 and earlier.rrn is null)
+      {
+        among: linesWithEarlier,
+        where: sql`${postings.entryNo} < 1 or (${postings.entryNo} > 1 and earlier.rrn is null)
           or ${postings.entryOn} < earlier.entry_on`,
+        name: nameOfLine,
+      },
     ],
   },
   {
     id: 'L12',
     claim: 'Every amount is a whole number of paise that a Number can hold',
     breaches: [
-      ...[postings.amount, postings.balanceAfter].map(
-        (amount) => sql`select ${amount} || ' in journal ' || ${postings.rrn} as breach
-          from ${postings} where ${isUncountable(amount)}`,
-      ),
+      ...[postings.amount, postings.balanceAfter].map((amount) => ({
+        among: linesWithEarlier,
+        where: isUncountable(amount),
+        name: sql`${amount} || ' in journal ' || ${postings.rrn}`,
+      })),
       sql`select ${ledgerAccounts.balance} || ' in account ' || ${ledgerAccounts.id} as breach
         from ${ledgerAccounts} where ${isUncountable(ledgerAccounts.balance)}`,
     ],
