@@ -36,6 +36,8 @@ export async function accessFaults(
   extent: Extent,
   rules?: readonly string[],
 ): Promise<readonly string[]> {
+  // The address of a screen may be there before what is shown at it.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   // The rules are half a million characters and more, which a document reads once.
   const isLoaded = await page.evaluate(() => 'axe' in globalThis);
   if (!isLoaded) await page.evaluate(axeSource);
