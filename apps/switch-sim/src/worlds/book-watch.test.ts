@@ -1,33 +1,23 @@
 /** @module-tag both-engines-wide */
 import { join } from 'node:path';
 import { engine } from '@sahakar/db/dialect';
-import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { StoreLostError } from '@sahakar/db/store-lost-error';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { spoilTable } from '@sahakar/db/testing/spoil-table';
-import { eq, sql } from '@sahakar/db/sql';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { verifyBook } from '../ledger/verify-book.ts';
 import { resultOf } from '../ledger/verify-ledger.ts';
 import { balanceOf } from '../testing/balance-of.ts';
 import { pay } from '../testing/other-bank-steps.ts';
+import { shiftBalance } from '../testing/shift-balance.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { startBank } from '../testing/start-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 import { bookWatch } from './book-watch.ts';
 import { patchedPolicy } from './world-policy.ts';
 
 const ashas = '001010000042317';
-
-/** A rupee that nobody has entered, as a flipped byte of the file would leave it. */
-const shiftBalance = ({ bank }: TestBank, amount: bigint) =>
-  bank.store.transaction((tx) =>
-    tx
-      .update(ledgerAccounts)
-      .set({ balance: sql`${ledgerAccounts.balance} + ${amount}` })
-      .where(eq(ledgerAccounts.id, ashas)),
-  );
 
 test('a damaged book is not served: money waits, enquiries go on, and it ends with the damage', async () => {
   const bank = await startBank();
@@ -37,7 +27,7 @@ test('a damaged book is not served: money waits, enquiries go on, and it ends wi
   const transfer = await authorisedTransfer(bank, asha, { amount: '100.00' });
   await atBank.get('/readyz').expect(200, { ok: true });
 
-  await shiftBalance(bank, 1_00n);
+  await shiftBalance(bank, ashas, 1_00n);
   const before = await balanceOf(bank, ashas);
   const { body: verdict } = await atBank.get('/__sim/api/ledger/verify').expect(200);
   expect(verdict.ok).toBe(false);
@@ -52,7 +42,7 @@ test('a damaged book is not served: money waits, enquiries go on, and it ends wi
   const { body: notReady } = await atBank.get('/readyz').expect(503);
   expect(notReady.reason).toMatch(/not in order \(L2, L3\), so no money moves.*damaged-book\.md/);
 
-  await shiftBalance(bank, -1_00n);
+  await shiftBalance(bank, ashas, -1_00n);
   await bank.world.book.look();
   expect(await asha.call('FundTransferService', transfer)).toMatchObject({ kind: 'success' });
   await atBank.get('/readyz').expect(200, { ok: true });
@@ -65,24 +55,24 @@ test('a customer who asks again for a payment of before is told of it, though th
   const requestId = '01J00000000000000000000042';
   const answer = await asha.call('FundTransferService', transfer, { requestId });
   expect(answer.kind).toBe('success');
-  await shiftBalance(bank, 1_00n);
+  await shiftBalance(bank, ashas, 1_00n);
   await bank.world.book.look();
   expect(await asha.call('FundTransferService', transfer, { requestId })).toEqual(answer);
-  await shiftBalance(bank, -1_00n);
+  await shiftBalance(bank, ashas, -1_00n);
 });
 
 test('what the bank does by itself with money waits for a sound book, and is done then', async () => {
   const bank = await startBank();
   const asha = await signInAs(bank, 'asha');
   await pay(bank, asha, 'NEFT', { amount: '1300.00' });
-  await shiftBalance(bank, 1_00n);
+  await shiftBalance(bank, ashas, 1_00n);
   await bank.world.book.look();
   const nextDay = { to: { by: { months: 0, milliseconds: 86_400_000 } } };
   const whileBroken = (await bank.world.time.move(nextDay)).map(({ job }) => job);
   expect(whileBroken).toContain('forget-request-ids');
   expect(whileBroken).not.toContain('settle-with-other-banks');
 
-  await shiftBalance(bank, -1_00n);
+  await shiftBalance(bank, ashas, -1_00n);
   await bank.world.book.look();
   const outcomes = (await bank.world.time.move(nextDay)).map(({ outcome }) => outcome);
   expect(outcomes).toContain('settled 1 payments, returned 0');

@@ -1,13 +1,12 @@
 /** @module-tag both-engines-wide */
 import { engine } from '@sahakar/db/dialect';
-import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { outwardPayments } from '@sahakar/db/schema/payments';
 import { counters } from '@sahakar/db/schema/world';
-import { eq, sql } from '@sahakar/db/sql';
 import supertest from 'supertest';
 import { expect, test, vi } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
 import { pay } from '../testing/other-bank-steps.ts';
+import { shiftBalance } from '../testing/shift-balance.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { startBeside } from '../testing/start-beside.ts';
@@ -62,14 +61,14 @@ test('damage of a large book is found while enquiries are served, before any mon
   const bank = await startBank();
   const asha = await signInAs(bank, 'asha');
   const transfer = await authorisedTransfer(bank, asha, { amount: '100.00' });
-  await shiftBalance(bank, 1_00n);
+  await shiftBalance(bank, ashas, 1_00n);
   const { world, letLook } = await openLarge(bank);
   expect(await asha.call('FundTransferService', transfer)).toMatchObject({ code: '9110' });
   letLook();
   await world.book.look();
   expect(world.book.trouble()?.checks).toEqual(['L2', 'L3']);
   expect(await asha.call('FundTransferService', transfer)).toMatchObject({ code: '9110' });
-  await shiftBalance(world, -1_00n);
+  await shiftBalance(world, ashas, -1_00n);
   await world.book.look();
 });
 
@@ -127,12 +126,3 @@ test('a first look that finds the database away is taken again, and ends with th
   await first;
   expect(away.trouble()?.checks).toEqual([]);
 });
-
-/** A rupee that nobody has entered, as a flipped byte of the file would leave it. */
-const shiftBalance = ({ bank }: Pick<World, 'bank'>, amount: bigint) =>
-  bank.store.transaction((tx) =>
-    tx
-      .update(ledgerAccounts)
-      .set({ balance: sql`${ledgerAccounts.balance} + ${amount}` })
-      .where(eq(ledgerAccounts.id, ashas)),
-  );
