@@ -62,7 +62,7 @@ export const standardScenario = 'everyday';
 
 export const defaultWorldName = 'main';
 
-/** A book of so many bytes is looked through in less than a second. */
+/** A book of so many bytes is looked through within two seconds on a machine that is not busy. */
 export const smallBytesMax = 33_554_432;
 
 /** How the name begins under which a restore keeps the bank that stood there. */
