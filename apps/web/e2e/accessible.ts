@@ -36,8 +36,6 @@ export async function accessFaults(
   extent: Extent,
   rules?: readonly string[],
 ): Promise<readonly string[]> {
-  // The address of a screen may be there before what is shown at it.
-  await page.locator('h1').first().waitFor({ state: 'attached' });
   // The rules are half a million characters and more, which a document reads once.
   const isLoaded = await page.evaluate(() => 'axe' in globalThis);
   if (!isLoaded) await page.evaluate(axeSource);
@@ -46,10 +44,13 @@ export async function accessFaults(
   return page.evaluate(
     async ([only, left]) => {
       const { axe } = globalThis as unknown as { axe: typeof axeCore };
+      const heading = document.querySelector('h1');
       const { violations } = await axe.run(
         { include: [document], exclude: left },
         { resultTypes: ['violations'], ...(only && { runOnly: { type: 'rule', values: only } }) },
       );
+      // A screen stands until the next one is loaded, whose address is there before.
+      if (heading?.isConnected !== true) throw new Error('There was no screen yet, or it went');
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
       );

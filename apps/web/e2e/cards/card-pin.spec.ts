@@ -146,6 +146,7 @@ test('a PIN is changed by whoever holds the card, and stays in memory only until
   });
   await test.step('the OTP step keeps PIN and CVV in memory alone (C009, C025, C079, C080)', async () => {
     await expect(page).toHaveURL(/\/GreenPinOtp$/);
+    await expect(page.locator('#otp')).toBeVisible();
     await expectAccessible(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change PIN');
     await expect(page.locator('#otp')).toBeFocused();

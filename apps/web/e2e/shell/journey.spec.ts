@@ -85,6 +85,7 @@ async function signInOnThirdTry(
 
   await fillSignIn(page, asha);
   await expect(page).toHaveURL(/OtpVerification$/);
+  await expect(page.locator('#otp')).toBeVisible();
   await expectAccessibleInBoth(page);
   await passLoginOtp(page, simulator, 'asha');
 }

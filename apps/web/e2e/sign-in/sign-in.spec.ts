@@ -12,6 +12,7 @@ test('shows other captcha characters and fills them in for whoever asks, and sto
   simulator,
 }) => {
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   await expectAccessibleInBoth(page);
   const first = await readCaptcha(page);
   expect(first).toMatch(/^[A-Za-z2-9]{5}$/);
