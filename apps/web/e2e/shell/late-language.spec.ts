@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { fillSignIn } from '../sign-in/sign-in-steps.ts';
 
 test('a language that is chosen offline is there with the connection, and one whose texts come late does not take the place of one that was chosen after it', async ({
   page,
@@ -38,4 +39,21 @@ test('a language that is chosen offline is there with the connection, and one wh
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await expect(heading).toHaveText('साइन इन');
   await expect(page.getByRole('button', { name: 'हिन्दी', pressed: true })).toBeVisible();
+});
+
+test('the OTP of a login stays on screen where the texts of other screens come late', async ({
+  page,
+  simulator,
+}) => {
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/seldom-ma-[^/]*\.js$/, async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'मराठी' }).click();
+  await fillSignIn(page, await simulator.person('asha'));
+  await expect(page.locator('.otp-sent')).toContainText('XXXXXX2345');
+  await expect(page.locator('#otp')).toBeVisible();
+  letGo();
 });

@@ -114,9 +114,18 @@ function OtpForm({ screen }: { screen: OtpScreenState }) {
 
 /** Whose telephone has the OTP: its number is named only where the bank is known to have that one. */
 function SentTo({ visitor }: Pick<OtpScreenState, 'visitor'>) {
-  const { t } = useTranslation(['auth', 'identity']);
+  const { t } = useTranslation('auth');
   const { login } = useSession();
-  if (visitor?.isNumberUnsure === true) return t(($) => $.otpSentOnRecord, { ns: 'identity' });
+  if (visitor?.isNumberUnsure === true) {
+    // Its text is not among those of a login, and the screen would be gone until it is there.
+    return (
+      <Suspense fallback={null}>
+        <SentOnRecord />
+      </Suspense>
+    );
+  }
   const mobile = visitor?.mobile ?? (login === null ? '' : mobileOf(login));
   return t(($) => $.otp.sent, { mobile: maskedNumber(mobile) });
 }
+
+const SentOnRecord = () => useTranslation('identity').t(($) => $.otpSentOnRecord);
