@@ -34,7 +34,7 @@ test('a look at something after the end of the session tells of the end alone', 
   await expect(page.getByRole('main').getByText(expired, { exact: true })).toBeVisible();
 });
 
-test('what may have been done at an earlier press is not told to be undone once the session has ended', async ({
+test('what may have been done at an earlier press is not told to be undone, neither where the bank is too busy for the next one nor once the session has ended', async ({
   page,
   simulator,
 }) => {
@@ -54,7 +54,12 @@ test('what may have been done at an earlier press is not told to be undone once 
   await openDeposit();
   const unconfirmed = page.getByText(/^We could not confirm the result/);
   await expect(unconfirmed).toBeVisible();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  const acknowledge = () => page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await acknowledge();
+  await simulator.post('/faults', { ...creation, times: 2, action: { kind: 'status', status: 429 } });
+  await openDeposit();
+  await expect(unconfirmed).toBeVisible();
+  await acknowledge();
   await simulator.post('/faults', { ...creation, action: { kind: 'code', code: '9010' } });
   await openDeposit();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();

@@ -120,8 +120,7 @@ async function answerTo(
   const sent = { requestId, isEffect, isTransfer: isPayment, renews, isHere };
   if (verdict.kind === 'gave-up') {
     const { sessionEnded } = verdict;
-    const mayHaveRun = verdict.failure === 'unknown-result';
-    const failure = sessionEnded ? atEndOfSession(requestId, mayHaveRun) : verdict.failure;
+    const failure = failureOf(verdict, requestId);
     const failed = new CallFailed(failure, sent);
     if (!isResultUnknown(failed)) settlePendingEffect(requestId);
     if (sessionEnded) loseSession(failure, sent);
@@ -193,6 +192,7 @@ async function attempt(
 }
 
 type Answered = Extract<Verdict, { kind: 'answered' }>;
+type GaveUp = Extract<Verdict, { kind: 'gave-up' }>;
 type Sent = {
   readonly requestId: string;
   readonly isEffect: boolean;
@@ -208,7 +208,7 @@ function settled(contract: Contract, { answer, mayHaveRun }: Answered, sent: Sen
     const hadSession = sent.isHere() && session().phase !== 'out';
     if (answer.code === '9010' && (hadSession || mayHaveRun)) {
       // The copy that was lost may have changed the session itself: this is no answer to it.
-      const failure = atEndOfSession(requestId, mayHaveRun);
+      const failure = unlessRunBefore('session-ended', requestId, mayHaveRun);
       if (hadSession) loseSession(failure, sent);
       throw new CallFailed(failure, sent);
     }
@@ -226,9 +226,15 @@ function settled(contract: Contract, { answer, mayHaveRun }: Answered, sent: Sen
   return read.answer;
 }
 
-/** What is refused at the end of its session is not done, unless it was at an earlier time. */
-function atEndOfSession(requestId: string, mayHaveRun: boolean): CallFailure {
-  return mayHaveRun || unheard.has(requestId) ? 'unknown-result' : 'session-ended';
+function failureOf({ failure, sessionEnded }: GaveUp, requestId: string): CallFailure {
+  if (failure === 'technical' && !sessionEnded) return failure;
+  const notRun = sessionEnded ? 'session-ended' : failure;
+  return unlessRunBefore(notRun, requestId, failure === 'unknown-result');
+}
+
+/** What did not run now is not done, unless it was at an earlier time. */
+function unlessRunBefore(notRun: CallFailure, requestId: string, mayHaveRun: boolean): CallFailure {
+  return mayHaveRun || unheard.has(requestId) ? 'unknown-result' : notRun;
 }
 
 /**
