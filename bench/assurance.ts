@@ -9,23 +9,20 @@ import { digestOf } from '../scripts/setup/content-stamp.mjs';
 import { sourceFiles } from '../scripts/source-files.ts';
 import { optionsOf } from '../scripts/target/options-of.ts';
 import { tryInBrowser } from './assurance/browser-tests.ts';
-import { chosenLengths, environmentOf, wholeNumber } from './assurance/lengths.ts';
+import { chosenLengths, wholeNumber } from './assurance/lengths.ts';
 import { ownRuns } from './assurance/own-runs.ts';
-import {
-  type TestPlan,
-  tryForHours,
-  tryOnPostgres,
-  tryOnSqlite,
-} from './assurance/service-tests.ts';
+import { tryOnPostgres, tryTests } from './assurance/service-tests.ts';
 import {
   type Found,
   heldText,
   readSheet,
   rowsAsked,
   sheetLines,
+  toldBy,
   verdictOf,
 } from './assurance/sheet.ts';
 import { begunWords, forget, sittings } from './assurance/sittings.ts';
+import { runsForHours, runsOnSqlite, type TestPlan, type TestRun } from './assurance/test-runs.ts';
 
 const work = inRoot('test-results', 'assurance');
 const sources = digestOf(sourceFiles(inRoot()).map((file) => inRoot(file))).digest('hex');
@@ -73,18 +70,14 @@ for (const [row, run] of Object.entries(ownRuns)) {
   if (only.length > 0 && !only.includes(row)) continue;
   await part(row, async () => [await run({ lengths, seed, work, databaseUrl })]);
 }
-const plan: TestPlan = {
-  work: join(work, 'tests'),
-  only,
-  environment: (engine) => environmentOf(lengths, seed, engine),
+const plan: TestPlan = { work: join(work, 'tests'), only, lengths, seed };
+const inTurn = async (runs: readonly TestRun[]) => {
+  for (const run of runs) await part(run.name, () => tryTests(plan, run));
 };
-await part('sqlite', () => tryOnSqlite(plan));
+await inTurn(runsOnSqlite(plan));
 await part('browser', () => tryInBrowser(plan));
 // What takes longest, and asks for no time that somebody else on the machine would make longer.
-await Promise.all([
-  part('sqlite for hours', () => tryForHours(plan)),
-  part('postgres', () => tryOnPostgres(plan)),
-]);
+await Promise.all([inTurn(runsForHours(plan)), tryOnPostgres(plan, part)]);
 
 const verdicts = rows.map(({ row }) => verdictOf(found().filter((one) => one.row === row)));
 const broken = verdicts.filter((verdict) => verdict === 'NOT HELD' || verdict === 'NOT TRIED');
@@ -110,7 +103,7 @@ process.exitCode = wrongs === 0 ? 0 : 1;
 
 /** As soon as it is known, since a whole run takes hours. */
 function tell(found: readonly Found[]): void {
-  for (const { row, on, figures, failures } of found) {
-    console.log(`${row} on ${on}: ${[...figures, ...failures].join('; ')}`);
+  for (const one of found) {
+    console.log(`${one.row} on ${one.on}: ${[...toldBy(one), ...one.failures].join('; ')}`);
   }
 }

@@ -4,6 +4,7 @@ import { freePort } from '../../scripts/free-port.ts';
 import { inRoot, tool } from '../../scripts/places.mjs';
 import { runProgram } from '../../scripts/processes.mjs';
 import { buildWhatChanged } from '../../scripts/start.ts';
+import { environmentOf } from './lengths.ts';
 import {
   brokenRun,
   filesFor,
@@ -12,8 +13,8 @@ import {
   reportFiles,
   titlesNaming,
 } from './promises.ts';
-import type { TestPlan } from './service-tests.ts';
 import type { Found } from './sheet.ts';
+import type { TestPlan } from './test-runs.ts';
 
 /** As far as it is read, what Playwright writes of a run. */
 type Suite = {
@@ -31,7 +32,7 @@ type Suite = {
 const portal = 'apps/web/';
 
 /** The walks through the portal that name a promise, in a real browser against the real switch. */
-export async function tryInBrowser({ work, only, environment }: TestPlan): Promise<Found[]> {
+export async function tryInBrowser({ work, only, lengths, seed }: TestPlan): Promise<Found[]> {
   const files = filesFor(only, '.spec.ts').filter((file) => file.startsWith(portal));
   if (files.length === 0) return [];
   mkdirSync(work, { recursive: true });
@@ -50,7 +51,7 @@ export async function tryInBrowser({ work, only, environment }: TestPlan): Promi
     {
       cwd: inRoot('apps', 'web'),
       env: {
-        ...environment('sqlite'),
+        ...environmentOf(lengths, seed, 'sqlite'),
         ASSURANCE_REPORT: report.told,
         WIDE: '1',
         CHROMIUM_PATH: await findChromium(),

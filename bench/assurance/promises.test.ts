@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { inRoot } from '../../scripts/places.mjs';
 import { readWalks } from './browser-tests.ts';
-import { chosenLengths, environmentOf } from './lengths.ts';
+import { chosenLengths } from './lengths.ts';
 import { filesNaming, foundBy, promisesOf } from './promises.ts';
 import { ownRuns } from './own-runs.ts';
-import { readReport, runsOnPostgres } from './service-tests.ts';
-import { heldText, readSheet, rowsAsked, sheetLines, verdictOf } from './sheet.ts';
+import { readReport } from './service-tests.ts';
+import { heldText, readSheet, rowsAsked, sheetLines, toldBy, verdictOf } from './sheet.ts';
 
 const reportOf = (...tests: [string, 'passed' | 'failed' | 'skipped'][]) =>
   JSON.stringify({
@@ -38,16 +38,20 @@ test('a promise is kept where each of its tests passes, and its counts are told'
     ['y (ASSURANCE B9)', 'passed'],
     ['z (ASSURANCE B3)', 'skipped'],
   );
-  expect(found).toEqual([
-    { row: 'B9', on: 'sqlite', figures: ['2 tests', '3 of 3'], failures: [] },
-    { row: 'B11', on: 'sqlite', figures: ['1 test', '0 served'], failures: [] },
+  expect(found).toMatchObject([
+    { row: 'B9', on: 'sqlite', figures: ['3 of 3'], failures: [] },
+    { row: 'B11', on: 'sqlite', figures: ['0 served'], failures: [] },
+  ]);
+  expect(found.map(toldBy)).toEqual([
+    ['2 tests', '3 of 3'],
+    ['1 test', '0 served'],
   ]);
 });
 
 test('one failed test breaks its promise on every engine, and the sheet says by what', () => {
   const found = [
     ...foundOf('', ['x (ASSURANCE B3)', 'failed'], ['y (ASSURANCE B3)', 'passed']),
-    { row: 'B3', on: 'postgres', figures: ['2 tests'], failures: [] },
+    ...foundBy('postgres', readReport(reportOf(['x (ASSURANCE B3)', 'passed'])).tests, '', []),
   ];
   expect(verdictOf(found)).toBe('NOT HELD');
   expect(sheetLines([{ row: 'B3', promise: 'once', target: '1' }], found)).toEqual([
@@ -55,7 +59,7 @@ test('one failed test breaks its promise on every engine, and the sheet says by 
     expect.stringContaining('target: 1'),
     expect.stringContaining('sqlite: 2 tests'),
     expect.stringContaining('sqlite: FAILED x (ASSURANCE B3): expected 4 to be 3'),
-    expect.stringContaining('postgres: 2 tests'),
+    expect.stringContaining('postgres: 1 test'),
   ]);
 });
 
@@ -72,15 +76,18 @@ test('a promise that nothing has tried is not kept, and one that cannot be tried
   expect(heldText(['held', 'held'])).toBe('All 2 rows held.');
 });
 
-test('PostgreSQL is tried by what a wide run has for it, and by what is for nothing else', () => {
-  const files = ['apps/switch-sim/src/a.test.ts', 'db/postgres/b.test.ts', 'db/sqlite/c.test.ts'];
-  const [ofBank, ofDatabase, ...others] = runsOnPostgres(files);
-  expect(ofBank?.files).toEqual(files.slice(0, 1));
-  expect(ofBank?.options).toContain('--tags-filter=both-engines || both-engines-wide');
-  expect(ofDatabase?.files).toEqual(files.slice(1, 2));
-  // None of them has a tag, so that a filter would leave all of them out.
-  expect(ofDatabase?.options.join(' ')).not.toContain('--tags-filter');
-  expect(others).toEqual([]);
+test('what was found in several runs on the same stands in the sheet once', () => {
+  const found = [
+    ...foundOf('D2\t100 runs from 1\n', ['x (ASSURANCE D2)', 'passed']),
+    ...foundOf('D2\t100 runs from 101\n', ['x (ASSURANCE D2)', 'passed']),
+    ...foundOf('', ['y (ASSURANCE D2)', 'failed']),
+  ];
+  expect(sheetLines([{ row: 'D2', promise: 'p', target: 't' }], found).slice(2)).toEqual([
+    expect.stringContaining('sqlite: 2 tests'),
+    expect.stringContaining('sqlite: 100 runs from 1'),
+    expect.stringContaining('sqlite: 100 runs from 101'),
+    expect.stringContaining('sqlite: FAILED y (ASSURANCE D2)'),
+  ]);
 });
 
 test('a file that cannot be loaded is told, although it has no test that failed', () => {
@@ -156,13 +163,4 @@ test('a row, a goal, an option and a count that there are not are told in words,
   expect(() => chosenLengths({ quick: true, nightly: false, rounds: 'many' })).toThrow(
     '--rounds takes a whole number',
   );
-});
-
-test('the model plays its ten thousand runs at night, a tenth of them on PostgreSQL, and as many on both as are asked for', () => {
-  const runs = (said: { nightly: boolean; runs?: string }, engine: 'sqlite' | 'postgres') =>
-    environmentOf(chosenLengths({ quick: false, ...said }).lengths, 1, engine).MODEL_RUNS;
-  expect(runs({ nightly: true }, 'sqlite')).toBe('10000');
-  expect(runs({ nightly: true }, 'postgres')).toBe('1000');
-  expect(runs({ nightly: false, runs: '7' }, 'sqlite')).toBe('7');
-  expect(runs({ nightly: false, runs: '7' }, 'postgres')).toBe('7');
 });

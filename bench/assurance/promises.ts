@@ -61,11 +61,11 @@ export function foundBy(
     .map((row) => {
       const own = tests.filter(({ name }) => promisesOf(name).includes(row));
       const failed = own.filter(({ passed }) => !passed);
-      const count = `${own.length} ${own.length === 1 ? 'test' : 'tests'}`;
       return {
         row,
         on,
-        figures: [count, ...lines.flatMap(([of, counts]) => (of === row ? [counts ?? ''] : []))],
+        tests: own.map(({ name }) => name),
+        figures: lines.flatMap(([of, counts]) => (of === row ? [counts ?? ''] : [])),
         failures: failed.map(({ name, fault }) => `${name}: ${fault}`),
       };
     });

@@ -3,26 +3,11 @@ import { tool } from '../../scripts/places.mjs';
 import { runProgram } from '../../scripts/processes.mjs';
 import { buildSwitch } from '../../scripts/start.ts';
 import { builtMain, type Engine } from '../../scripts/switch-arguments.ts';
-import { canHavePostgres, wideOnPostgres, withTestPostgres } from '../../scripts/test-postgres.ts';
-import {
-  brokenRun,
-  filesFor,
-  foundBy,
-  type NamedTest,
-  reportFiles,
-  titlesNaming,
-} from './promises.ts';
+import { canHavePostgres, withTestPostgres } from '../../scripts/test-postgres.ts';
+import { brokenRun, foundBy, type NamedTest, reportFiles, titlesNaming } from './promises.ts';
 import type { Found } from './sheet.ts';
-
-/** How the tests that name a promise are run. */
-export type TestPlan = {
-  /** A folder for reports. */
-  readonly work: string;
-  /** The promises that are asked for; all where there are none. */
-  readonly only: readonly string[];
-  /** What the tests read of its lengths and seed. */
-  environment(engine: Engine): Readonly<Record<string, string>>;
-};
+import type { Sittings } from './sittings.ts';
+import { runsOnPostgres, type TestPlan, type TestRun } from './test-runs.ts';
 
 /** As far as it is read, what vitest writes of a run. */
 type Report = {
@@ -37,109 +22,60 @@ type Report = {
   }[];
 };
 
-/** These play random steps, by the thousand for hours, and no figure of theirs is a time. */
-const forHours = /\/(?:model-against-bank|simulation)\.test\.ts$/;
-
-/** The tests of all packages and of the switch on SQLite, one file after the other, but those for hours. */
-export const tryOnSqlite = (plan: TestPlan): Promise<Found[]> =>
-  tryTests(
-    'sqlite',
-    plan,
-    runOnSqlite('sqlite', plan, (file) => !forHours.test(file)),
-  );
-
-/** The rest of them, which may be tried beside something else. */
-export const tryForHours = (plan: TestPlan): Promise<Found[]> =>
-  tryTests(
-    'sqlite',
-    plan,
-    runOnSqlite('sqlite-for-hours', plan, (file) => forHours.test(file)),
-  );
-
-const runOnSqlite = (report: string, { only }: TestPlan, isOne: (file: string) => boolean) => ({
-  report,
-  files: filesFor(only, '.test.ts').filter(
-    (file) => !file.startsWith('db/postgres') && isOne(file),
-  ),
-  options: ['--project=!*:postgres'],
-});
-
 /** Those of them that PostgreSQL could fail, on a server of this run. */
-export async function tryOnPostgres(plan: TestPlan): Promise<Found[]> {
-  const runs = runsOnPostgres(filesFor(plan.only, '.test.ts'));
-  if (runs.length === 0) return [];
+export async function tryOnPostgres(plan: TestPlan, part: Sittings['part']): Promise<void> {
+  const runs = runsOnPostgres(plan);
+  if (runs.length === 0) return;
   if (!canHavePostgres()) {
     const skipped = 'there is no PostgreSQL server for this platform';
-    return [{ row: 'D17', on: 'postgres', figures: [], failures: [], skipped }];
+    const found = { row: 'D17', on: 'postgres', figures: [], failures: [], skipped };
+    return part('postgres', async () => [found]);
   }
   return withTestPostgres(true, async () => {
-    const found: Found[] = [];
-    for (const run of runs) found.push(...(await tryTests('postgres', plan, run)));
-    return found;
+    for (const run of runs) await part(run.name, () => tryTests(plan, run));
   });
 }
 
-/**
- * The switch's tests by their tags, those of a wide run among them (decision 0096); those of
- * db/postgres are for nothing else and bear none.
- */
-export function runsOnPostgres(files: readonly string[]): TestRun[] {
-  const run = (project: string, folder: string, ...options: string[]) => ({
-    report: project.replace(':', '-'),
-    files: files.filter((file) => file.startsWith(folder)),
-    options: [`--project=${project}`, ...options, '--passWithNoTests'],
-  });
-  return [
-    run('switch-sim:postgres', 'apps/switch-sim/', `--tags-filter=${wideOnPostgres}`),
-    run('db:postgres', 'db/postgres/'),
-  ].filter((one) => one.files.length > 0);
-}
+const built = new Map<Engine, Promise<unknown>>();
+let building: Promise<unknown> = Promise.resolve();
 
-type TestRun = {
-  /** What its report is called. */
-  readonly report: string;
-  readonly files: readonly string[];
-  readonly options: readonly string[];
-};
-
-let built: Promise<unknown> = Promise.resolve();
-
-/** Two builds at once would write the same files. */
+/** Once for all runs on an engine; two builds at once would write the same files. */
 function buildInTurn(on: Engine): Promise<unknown> {
-  built = built.then(() => buildSwitch(on));
-  return built;
+  building = built.get(on) ?? building.then(() => buildSwitch(on));
+  built.set(on, building);
+  return building;
 }
 
-async function tryTests(
-  on: Engine,
-  { work, only, environment }: TestPlan,
-  run: TestRun,
+/** What the tests of a run have found, by the promises that they name. */
+export async function tryTests(
+  { work, only }: Pick<TestPlan, 'work' | 'only'>,
+  { name, on, files, options, environment }: TestRun,
 ): Promise<Found[]> {
-  if (run.files.length === 0) return [];
   mkdirSync(work, { recursive: true });
   // Tests that start the program start what is shipped, which is there in a third of the time.
   await buildInTurn(on);
-  const report = reportFiles(work, run.report);
+  const report = reportFiles(work, name.replaceAll(/[^a-z0-9]+/gi, '-'));
   const { code } = await runProgram(
     tool('vitest'),
     [
       'run',
-      ...run.options,
+      ...options,
+      '--passWithNoTests',
       '--no-file-parallelism',
       '--testTimeout=3600000',
       '--reporter=json',
       `--outputFile=${report.results}`,
       '-t',
       titlesNaming(only),
-      ...run.files,
+      ...files,
     ],
-    { env: { ...environment(on), ASSURANCE_REPORT: report.told, SWITCH_MAIN: builtMain(on) } },
+    { env: { ...environment, ASSURANCE_REPORT: report.told, SWITCH_MAIN: builtMain(on) } },
   );
   const { tests, broken } = readReport(report.readResults());
   const found = foundBy(on, tests, report.readTold(), only);
   // A run may fail without a failed test, and a file that cannot be loaded has no tests to fail.
   if (code === 0 || (broken.length === 0 && tests.some(({ passed }) => !passed))) return found;
-  return [...found, brokenRun(on, [`ended with ${code}`, ...broken])];
+  return [...found, brokenRun(on, [`${name} ended with ${code}`, ...broken])];
 }
 
 /** The tests that were run, and the files that could not be loaded. */

@@ -10,6 +10,8 @@ export type Found = {
   readonly row: string;
   /** Where it was tried: sqlite, postgres, browser, program, or machines. */
   readonly on: string;
+  /** Which tests tried it; left out where none did. */
+  readonly tests?: readonly string[];
   /** One line for each thing that was tried, as those who tried it tell it. */
   readonly figures: readonly string[];
   readonly failures: readonly string[];
@@ -57,17 +59,38 @@ export function heldText(verdicts: readonly Verdict[]): string {
 /** The sheet as it is printed: each row with its verdict, its target and all that was found. */
 export function sheetLines(rows: readonly SheetRow[], found: readonly Found[]): string[] {
   return rows.flatMap(({ row, promise, target }) => {
-    const own = found.filter((one) => one.row === row);
+    const own = joined(found.filter((one) => one.row === row));
     return [
       `${row.padEnd(4)} ${verdictOf(own).padEnd(9)}  ${promise}`,
       `${indent}target: ${target}`,
-      ...own.flatMap(({ on, figures, failures, skipped }) => [
-        ...figures.map((figure) => `${indent}${on}: ${figure}`),
-        ...failures.map((failure) => `${indent}${on}: FAILED ${failure}`),
-        ...(skipped === undefined ? [] : [`${indent}${on}: not here, since ${skipped}`]),
+      ...own.flatMap((one) => [
+        ...toldBy(one).map((figure) => `${indent}${one.on}: ${figure}`),
+        ...one.failures.map((failure) => `${indent}${one.on}: FAILED ${failure}`),
+        ...(one.skipped === undefined
+          ? []
+          : [`${indent}${one.on}: not here, since ${one.skipped}`]),
       ]),
     ];
   });
 }
 
 const indent = ' '.repeat(16);
+
+/** How many tests there were, and what they tell. */
+export function toldBy({ tests, figures }: Found): readonly string[] {
+  if (tests === undefined) return figures;
+  return [`${tests.length} ${tests.length === 1 ? 'test' : 'tests'}`, ...figures];
+}
+
+/** What several runs on the same found of one promise; a test that each of them ran is one test. */
+function joined(found: readonly Found[]): Found[] {
+  const places = new Set(found.map(({ on }) => on));
+  return [...places].flatMap((on) => {
+    const here = found.filter((one) => one.on === on);
+    const [first, ...others] = here;
+    if (first === undefined || others.length === 0) return here;
+    const tests = [...new Set(here.flatMap((one) => one.tests ?? []))];
+    const figures = here.flatMap((one) => one.figures);
+    return [{ ...first, tests, figures, failures: here.flatMap(({ failures }) => failures) }];
+  });
+}
