@@ -54,9 +54,14 @@ test('what may have been done at an earlier press is not told to be undone, neit
   await openDeposit();
   const unconfirmed = page.getByText(/^We could not confirm the result/);
   await expect(unconfirmed).toBeVisible();
-  const acknowledge = () => page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  const acknowledge = () =>
+    page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await acknowledge();
-  await simulator.post('/faults', { ...creation, times: 2, action: { kind: 'status', status: 429 } });
+  await simulator.post('/faults', {
+    ...creation,
+    times: 2,
+    action: { kind: 'status', status: 429 },
+  });
   await openDeposit();
   await expect(unconfirmed).toBeVisible();
   await acknowledge();
