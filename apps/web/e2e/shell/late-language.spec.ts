@@ -1,14 +1,11 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { fillSignIn } from '../sign-in/sign-in-steps.ts';
 
 test('a language that is chosen offline is there with the connection, and one whose texts come late does not take the place of one that was chosen after it', async ({
   page,
 }) => {
-  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(/\/most-ma-[^/]*\.js$/, async (route) => {
-    await isLetGo;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, /\/most-ma-[^/]*\.js$/);
   await page.goto('/');
   const heading = page.getByRole('heading', { level: 1 });
   // Of what the page fetches on its own nothing else is to fail.
@@ -45,11 +42,7 @@ test('the OTP of a login stays on screen where the texts of other screens come l
   page,
   simulator,
 }) => {
-  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(/\/seldom-ma-[^/]*\.js$/, async (route) => {
-    await isLetGo;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, /\/seldom-ma-[^/]*\.js$/);
   await page.goto('/');
   await page.getByRole('button', { name: 'मराठी' }).click();
   await fillSignIn(page, await simulator.person('asha'));
@@ -57,3 +50,13 @@ test('the OTP of a login stays on screen where the texts of other screens come l
   await expect(page.locator('#otp')).toBeVisible();
   letGo();
 });
+
+/** What of the page's files is so named comes once it is let go. */
+async function holdBack(page: Page, files: RegExp): Promise<() => void> {
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  return letGo;
+}
