@@ -1,6 +1,6 @@
 import { Policy } from '@sahakar/contracts/policy';
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { documentedConfiguration } from './documented-configuration.ts';
 import { readConfiguration } from './read-configuration.ts';
@@ -16,11 +16,68 @@ test('takes the policy of the bank, which the switch goes by as well (ruling 26)
 });
 
 test('keeps the documented values where a part is missing or damaged', () => {
-  expect(readConfiguration({})).toEqual(documentedConfiguration);
-  expect(readConfiguration('<html>')).toEqual(documentedConfiguration);
-  const { bankName, policy } = readConfiguration({ bankName: 'Konkan Bank', policy: { otp: 7 } });
-  expect(bankName).toBe('Konkan Bank');
-  expect(policy).toEqual(standardPolicy);
+  mendedOf(() => {
+    expect(readConfiguration({})).toEqual(documentedConfiguration);
+    expect(readConfiguration('<html>')).toEqual(documentedConfiguration);
+    const { bankName, policy } = readConfiguration({ bankName: 'Konkan Bank', policy: { otp: 7 } });
+    expect(bankName).toBe('Konkan Bank');
+    expect(policy).toEqual(standardPolicy);
+  });
+});
+
+/** What the console is told, once, of settings that are not taken. */
+function mendedOf(read: () => void): readonly string[] {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  read();
+  const told = warn.mock.calls.map(([text]) => String(text).replace(/^.* documented at /, ''));
+  warn.mockRestore();
+  return told;
+}
+
+/** Of a bank that lets an OTP be asked for again sooner than the documents do. */
+const itsOwn = { ...wirePolicy, otp: { ...wirePolicy.otp, resendSeconds: 3 } };
+const { otp, transfer, card, schedule } = itsOwn;
+const { wrongMax: _lacking, ...oldOtp } = otp;
+
+test.each([
+  ['that an old policy lacks', { otp: oldOtp }, 'otp.wrongMax'],
+  ['that is wrong', { otp: { ...otp, wrongMax: 'three' } }, 'otp.wrongMax'],
+  [
+    'in a list of which something is wrong',
+    { transfer: { ...transfer, noImpsAccountCodes: ['13', 14] } },
+    'transfer.noImpsAccountCodes.1',
+  ],
+  [
+    'in a row of a table that the documents do not have',
+    { card: { ...card, limitsMaxByProduct: { gold: 'much' } } },
+    'card.limitsMaxByProduct.gold',
+  ],
+  [
+    'that is less than it may be beside another one',
+    { schedule: { ...schedule, paymentsMax: 1 } },
+    'schedule.paymentsMax',
+  ],
+  [
+    'in a group that does not go together',
+    { schedule: { ...schedule, paymentsMin: 200_000, paymentsMax: 1, runHour: 7 } },
+    'schedule.paymentsMax, schedule',
+  ],
+])(
+  'a setting %s has its documented value, every other stands, and the console is told which',
+  (_how, patch, told) => {
+    const warned = mendedOf(() => {
+      const { policy } = readConfiguration({ policy: { ...itsOwn, ...patch } });
+      expect(policy).toEqual({
+        ...standardPolicy,
+        otp: { ...standardPolicy.otp, resendSeconds: 3 },
+      });
+    });
+    expect(warned).toEqual([told]);
+  },
+);
+
+test('a policy that fits is no news for the console', () => {
+  expect(mendedOf(() => readConfiguration({ policy: wirePolicy }))).toEqual([]);
 });
 
 test('hides a link whose address is not a web address (L28)', () => {

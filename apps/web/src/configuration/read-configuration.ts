@@ -6,6 +6,7 @@ import {
   documentedConfiguration,
   externalPages,
 } from './documented-configuration.ts';
+import { mendPolicy } from './mend-policy.ts';
 
 const documented = documentedConfiguration;
 const httpAddress = z.url({ protocol: /^https?$/ });
@@ -23,7 +24,10 @@ const ConfigurationIn = z.object({
   mapTileUrl: z.catch(z.string().check(z.regex(numberedAddress)), documented.mapTileUrl),
   directionsUrl: z.catch(z.string().check(z.regex(numberedAddress)), documented.directionsUrl),
   simulatorClock: z.catch(z.string().check(z.regex(/^\/(?![/\\])/)), documented.simulatorClock),
-  policy: z.catch(Policy, documented.policy),
+  policy: z._default(
+    z.catch(Policy, ({ value }) => mendPolicy(value)),
+    documented.policy,
+  ),
 });
 
 /** The configuration as /config.json tells it, part by part: one damaged part spoils no other. */
