@@ -2,6 +2,7 @@ import { namesAsked } from '@sahakar/db/schema/payees';
 import { asc } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
 import type { RefusalCode } from '@sahakar/contracts/response-codes';
+import { bankAt } from '../testing/bank-at.ts';
 import { barePayees, godavari } from '../testing/bare-payees.ts';
 import { deskOfUser } from '../testing/desk-of-user.ts';
 import { codeOf } from '../testing/proposed-transfers.ts';
@@ -79,4 +80,17 @@ test('what others have given back meanwhile is not given back twice', async () =
   const work = () => own.inBank((tx) => tx.update(namesAsked).set({ count: 0 }));
   await askingForName(desk(), work);
   expect(await counts()).toEqual([`${godavari} ${today} 0`]);
+});
+
+test('what was asked before midnight and is given back after it is given back to its own day', async () => {
+  await had(1);
+  let moment = `${yesterday}T23:59:59`;
+  const overMidnight = {
+    ...desk(),
+    get bank() {
+      return bankAt(bank.bank, moment);
+    },
+  };
+  await askingForName(overMidnight, async () => (moment = `${today}T00:00:00`));
+  expect(await counts()).toEqual([`${godavari} ${yesterday} 0`, `${godavari} ${today} 1`]);
 });

@@ -6,16 +6,17 @@ import { type CallDesk, RefusedCallError, requireUser } from '../call/refusal.ts
 type AskingCall = CallDesk<'9010' | '9055'>;
 
 /**
- * Takes one of the customer's questions of the day for a name. Account numbers follow one another, so
- * whoever might ask without end would learn every name.
+ * Takes one of the customer's questions of the day for a name, and answers the day. Account numbers
+ * follow one another, so whoever might ask without end would learn every name.
  */
-export async function takeNameQuestion(call: AskingCall): Promise<void> {
+export async function takeNameQuestion(call: AskingCall): Promise<string> {
   const { bank, refuse } = call;
   const { customerNo } = requireUser(call);
+  const day = bank.clock.today();
   const taken = await bank.store.transaction((tx) =>
     tx
       .insert(namesAsked)
-      .values({ customerNo, day: bank.clock.today(), count: 1 })
+      .values({ customerNo, day, count: 1 })
       .onConflictDoUpdate({
         target: [namesAsked.customerNo, namesAsked.day],
         set: { count: sql`${namesAsked.count} + 1` },
@@ -24,6 +25,7 @@ export async function takeNameQuestion(call: AskingCall): Promise<void> {
       .returning({ count: namesAsked.count }),
   );
   if (taken.length === 0) refuse('9055', 'No more account names can be asked for today.');
+  return day;
 }
 
 /** That an account of this bank is not there, is the caller's own, or is held in another name. */
@@ -35,7 +37,7 @@ const tellingCodes: ReadonlySet<string> = new Set(['9051', '9053', '9062']);
  */
 export async function askingForName<T>(call: AskingCall, work: () => Promise<T>): Promise<T> {
   // Before the work, so that calls at the same moment share what is left.
-  await takeNameQuestion(call);
+  const day = await takeNameQuestion(call);
   let isTold = false;
   try {
     return await work();
@@ -43,16 +45,17 @@ export async function askingForName<T>(call: AskingCall, work: () => Promise<T>)
     isTold = error instanceof RefusedCallError && tellingCodes.has(error.code);
     throw error;
   } finally {
-    if (!isTold) await giveNameQuestionBack(call.bank, requireUser(call).customerNo);
+    if (!isTold) await giveNameQuestionBack(call.bank, requireUser(call).customerNo, day);
   }
 }
 
-async function giveNameQuestionBack({ store, clock }: Bank, customerNo: string): Promise<void> {
-  const { count, day } = namesAsked;
+/** To the day of which it was taken, though midnight may have passed meanwhile. */
+async function giveNameQuestionBack({ store }: Bank, customerNo: string, day: string) {
+  const { count } = namesAsked;
   await store.transaction((tx) =>
     tx
       .update(namesAsked)
       .set({ count: sql`${count} - 1` })
-      .where(and(eq(namesAsked.customerNo, customerNo), eq(day, clock.today()), gt(count, 0))),
+      .where(and(eq(namesAsked.customerNo, customerNo), eq(namesAsked.day, day), gt(count, 0))),
   );
 }
