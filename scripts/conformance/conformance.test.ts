@@ -229,6 +229,23 @@ test('a server that takes connections and answers nothing is asked once, so that
   expect(connections).toBe(1);
 });
 
+test('a switch that falls silent midway is asked three times and once for a key, and what was heard before is reported', async () => {
+  const { scenario, worlds } = bank;
+  const { faults } = await worlds.reset('silent', { scenario, policyPatch: {} });
+  // As a time-out does, without its twenty seconds.
+  const fallsSilent = { from: 40, times: null, action: { kind: 'drop' } } as const;
+  await faults.add([{ service: 'GET_TOKEN', persona: null, ...fallsSilent }]);
+  const words = ['--target', target, '--persona', ashaFile(), '--world', 'silent'];
+  const { failure, printed } = await failed(...words);
+  expect(failure).toMatchObject({
+    exitCode: 2,
+    message: expect.stringContaining('has fallen silent'),
+  });
+  expect(await faults.list()).toMatchObject([{ hits: 4 }]);
+  expect(printed).toMatch(/^LoginValidateIBService +conforms/m);
+  expect(printed).toMatch(/^StopChequeService +not asked  the switch had fallen silent/m);
+});
+
 test('a world that there is not is told as that', async () => {
   const words = ['--target', target, '--persona', ashaFile(), '--world', 'nobody'];
   const { failure } = await failed(...words);

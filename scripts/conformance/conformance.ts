@@ -37,8 +37,12 @@ export async function main(args: string[]): Promise<number> {
     const dialect = dialectOf(verdict, host.replaceAll(/[^\w.-]/g, '-').slice(0, 40));
     writeReport(options.deviations, `${JSON.stringify(dialect, null, 2)}\n`);
   }
+  if (verdict.fellSilent) throw new ClearError(`${host} ${silence}`, 2);
   return isConforming(verdict) ? 0 : 1;
 }
+
+const silence =
+  'has fallen silent: after three calls without an answer nobody gave a key either. What was heard until then is reported.';
 
 /** Into the file, since npm writes lines of its own to where it is printed. */
 function writeExample(key: string, path: string | undefined): number {

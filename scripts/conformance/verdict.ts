@@ -22,6 +22,7 @@ export type Verdict = {
   readonly standings: readonly Standing[];
   readonly announces: readonly string[];
   readonly calls: number;
+  readonly fellSilent: boolean;
 };
 
 export function verdictOf(record: Record): Verdict {
@@ -35,8 +36,8 @@ export function verdictOf(record: Record): Verdict {
     findings: findings.filter(({ services }) => services.includes(service)),
     complaints: complaints.filter((one) => one.service === service),
   }));
-  const { announces, calls } = record;
-  return { findings, complaints, standings, announces, calls };
+  const { announces, calls, fellSilent } = record;
+  return { findings, complaints, standings, announces, calls, fellSilent };
 }
 
 export const isConforming = ({ findings, complaints }: Pick<Standing, 'findings' | 'complaints'>) =>

@@ -15,7 +15,7 @@ import type { Known } from './known.ts';
 import { type Probe, probeRefusals } from './probes.ts';
 import { type Questions, questions, questionsOfStrangers } from './questions.ts';
 import { type Otps, otpsOf, signInJudged } from './sign-in.ts';
-import { type Heard, startTalk, type Talk } from './talk.ts';
+import { FellSilentError, type Heard, startTalk, type Talk } from './talk.ts';
 
 export type Wish = {
   readonly target: string;
@@ -39,6 +39,8 @@ export type Record = {
   readonly probes: readonly Probe[];
   readonly announces: readonly string[];
   readonly calls: number;
+  /** Whether nobody answered any more before everything was asked. */
+  readonly fellSilent: boolean;
 };
 
 type Round = {
@@ -73,13 +75,16 @@ export async function runConformance(wish: Wish): Promise<Record> {
   for (const name of signInServices) asked.set(name, { kind: 'answered' });
   const round: Round = { talk, client, known, asked, probes: [...probes], newClient };
 
-  await askStrangers(round);
-  await askReads(round);
-  if (wish.allowsWrites) await askWrites(round, otps);
-  await logOut(round);
+  const fellSilent = await isCutShort(async () => {
+    await askStrangers(round);
+    await askReads(round);
+    if (wish.allowsWrites) await askWrites(round, otps);
+    await logOut(round);
+  });
   const complaints = [...talk.books.values()].flatMap((book) => book.complaints);
   for (const name of serviceNames) {
-    if (!asked.has(name)) asked.set(name, { kind: 'not asked', why: whyNot(name, wish) });
+    const why = fellSilent ? 'the switch had fallen silent' : whyNot(name, wish);
+    if (!asked.has(name)) asked.set(name, { kind: 'not asked', why });
   }
   const { announces } = known;
   return {
@@ -89,7 +94,18 @@ export async function runConformance(wish: Wish): Promise<Record> {
     probes: round.probes,
     announces,
     calls: talk.calls(),
+    fellSilent,
   };
+}
+
+async function isCutShort(asking: () => Promise<void>): Promise<boolean> {
+  try {
+    await asking();
+    return false;
+  } catch (error) {
+    if (error instanceof FellSilentError) return true;
+    throw error;
+  }
 }
 
 const signInServices = [
