@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
+import { withoutCapability } from '../call/without-capability.ts';
 import { calculate, submitButton } from '../deposits/deposit-steps.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsOf, toCheck, toOtp } from '../transfers/transfer-steps.ts';
@@ -34,28 +36,35 @@ test('a look at something after the end of the session tells of the end alone', 
   await expect(page.getByRole('main').getByText(expired, { exact: true })).toBeVisible();
 });
 
-test('what may have been done at an earlier press is not told to be undone, neither where the bank is too busy for the next one nor once the session has ended', async ({
-  page,
-  simulator,
-}) => {
+const creation = { service: 'FDCreationService', fields: { RequestType: 'CREATE' } };
+
+/** A deposit that has been worked out, and how it is opened. */
+async function toDeposit(page: Page, simulator: Simulator) {
   await signIn(page, simulator, 'asha', paths.termDepositCreation);
   await page.locator('#scheme').selectOption('35018');
   await page.locator('#account').check();
   await page.locator('#amount').fill('10000');
   await page.locator('#months').fill('24');
   await calculate(page);
-  const openDeposit = async () => {
-    await submitButton(page).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Open the deposit' }).click();
+  return {
+    openDeposit: async () => {
+      await submitButton(page).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Open the deposit' }).click();
+    },
+    unconfirmed: page.getByText(/^We could not confirm the result/),
+    acknowledge: () => page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click(),
   };
-  const creation = { service: 'FDCreationService', fields: { RequestType: 'CREATE' } };
+}
+
+test('what may have been done at an earlier press is not told to be undone, neither where the bank is too busy for the next one nor once the session has ended', async ({
+  page,
+  simulator,
+}) => {
+  const { openDeposit, unconfirmed, acknowledge } = await toDeposit(page, simulator);
   // The answer, and that to the copy which the portal sends by itself.
   await simulator.post('/faults', { ...creation, times: 2, action: { kind: 'commit-then-drop' } });
   await openDeposit();
-  const unconfirmed = page.getByText(/^We could not confirm the result/);
   await expect(unconfirmed).toBeVisible();
-  const acknowledge = () =>
-    page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await acknowledge();
   await simulator.post('/faults', {
     ...creation,
@@ -69,6 +78,25 @@ test('what may have been done at an earlier press is not told to be undone, neit
   await openDeposit();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(unconfirmed).toBeVisible();
+});
+
+test('what a bank refuses that cannot tell a second press from the first one is not told to be refused: it may have been done at the first', async ({
+  page,
+  simulator,
+}) => {
+  await withoutCapability(page, 'PaymentStatus');
+  const { openDeposit, unconfirmed, acknowledge } = await toDeposit(page, simulator);
+  const lost = { times: 1, action: { kind: 'commit-then-drop' } };
+  await simulator.post('/faults', { ...creation, ...lost });
+  await openDeposit();
+  await expect(unconfirmed).toBeVisible();
+  await acknowledge();
+  await expect(unconfirmed).toBeHidden();
+  const action = { kind: 'code', code: '9040', message: 'Insufficient Balance' };
+  await simulator.post('/faults', { ...creation, action });
+  await openDeposit();
+  await expect(unconfirmed).toBeVisible();
+  await expect(page.getByText('Insufficient Balance')).toHaveCount(0);
 });
 
 test.describe('of several requests in one go', () => {

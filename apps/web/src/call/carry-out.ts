@@ -129,16 +129,17 @@ async function answerTo(
   const answer = settled(contract, verdict, sent);
   if (isHere()) return answer;
   // Nobody is there any more to hear it: whoever has paid is told when he comes again.
-  const isTold = session().capabilities.includes('PaymentStatus') && owner !== '';
+  const isTold = isKnownById() && owner !== '';
   if (isPayment && isTold) await keepUnknownPayment(requestId, owner, bankMoment());
   throw new CallFailed('session-ended');
 }
 
 /** Who tells what became of a payment by its X-Request-Id carries it out once under that. */
+const isKnownById = () => session().capabilities.includes('PaymentStatus');
+
 function repetitionOf(isEffect: boolean, requestId: string): Repetition {
-  const isKnown = session().capabilities.includes('PaymentStatus');
-  if (isEffect) return isKnown ? 'known' : 'unknown';
-  return isKnown && requestId !== '' ? 'answered' : 'reading';
+  if (isEffect) return isKnownById() ? 'known' : 'unknown';
+  return isKnownById() && requestId !== '' ? 'answered' : 'reading';
 }
 
 function run(repetition: Repetition, outgoing: Leaving): Promise<Verdict> {
@@ -212,6 +213,8 @@ function settled(contract: Contract, { answer, mayHaveRun }: Answered, sent: Sen
       if (hadSession) loseSession(failure, sent);
       throw new CallFailed(failure, sent);
     }
+    // Such as too little money, which may be what the first press has left.
+    if (!isKnownById() && unheard.has(requestId)) throw new CallFailed('unknown-result', sent);
     settlePendingEffect(requestId);
     throw new Refusal(answer.code, answer.message, answer.details);
   }
