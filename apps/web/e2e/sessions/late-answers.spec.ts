@@ -55,12 +55,13 @@ test('a transfer that is refused once its customer has logged out is told at the
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('whoever logs out while his transfer is on its way is told at his next login what became of it', async ({
+test('whoever logs out while his transfer is on its way is told at the login that it was done, and once he is in what it was', async ({
   page,
   simulator,
 }) => {
   const answer = await payAndLogOut(page, simulator);
   await answer();
+  await expect(page.getByRole('main')).toContainText('The bank has done what you asked for last.');
   await fillSignIn(page, await simulator.person('asha'));
   await passLoginOtp(page, simulator, 'asha');
   await expect(page.getByRole('main')).toContainText('₹2,500.00 was paid to Ravi Shankar Joshi');

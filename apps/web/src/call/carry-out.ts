@@ -10,6 +10,7 @@ import {
   hasEffect,
   isKept,
   isTransfer,
+  movesMoney,
   renewsSession,
 } from '@sahakar/contracts/contract';
 import { readBody, requestText } from '@sahakar/contracts/wire-texts';
@@ -128,7 +129,11 @@ async function answerTo(
   }
   const answer = settled(contract, verdict, sent);
   if (isHere()) return answer;
-  // Nobody is there any more to hear it: whoever has paid is told when he comes again.
+  // At the login stands no more than that it was done, which may be read by anybody.
+  if (movesMoney(contract, request) && session().login === null) {
+    announce({ tone: 'success', key: 'done' });
+  }
+  // Whoever has paid is told of it when he comes again.
   const isTold = isKnownById() && owner !== '';
   if (isPayment && isTold) await keepUnknownPayment(requestId, owner, bankMoment());
   throw new CallFailed('session-ended');
