@@ -28,13 +28,21 @@ test('a refusal ends the work at a desk, with its code, its words and its reason
   expect(short).toMatchObject({ code: '9012', message: 'No.', details: '', because: null });
 });
 
-test('who has not signed in is told that his session has ended', () => {
+test('who has not signed in is told that his session has ended, and where a newer login has ended it that', () => {
   const user = { loginUsername: 'asha', customerNo: '1', customerName: '' };
   const signedIn = { ...user, makerChecker: '', mobile: '' };
   const { refuse } = deskOf(bank);
   type Answerable = Parameters<typeof requireUser>[0];
-  // Safe: of the caller only the user is looked at.
-  const callOf = (of: typeof signedIn | null) => ({ caller: { user: of }, refuse }) as Answerable;
+  // Safe: of the caller no more is looked at.
+  const callOf = (of: typeof signedIn | null, flow: object | null = null) =>
+    ({ caller: { user: of, session: { flow } }, refuse }) as Answerable;
   expect(requireUser(callOf(signedIn))).toBe(signedIn);
-  expect(refusedBy(() => requireUser(callOf(null))).code).toBe('9010');
+  const ended = {
+    code: '9010',
+    message: 'Your session has ended. Please login again.',
+    details: '',
+  };
+  expect(refusedBy(() => requireUser(callOf(null)))).toMatchObject(ended);
+  const replaced = refusedBy(() => requireUser(callOf(null, { kind: 'replaced' })));
+  expect(replaced).toMatchObject({ code: '9010', details: 'Reason=NEWERLOGIN' });
 });

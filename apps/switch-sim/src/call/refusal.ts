@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@sahakar/contracts/response-codes';
+import { endedByNewerLogin } from '@sahakar/contracts/sessions/session-end';
 import type { Bank } from '../bank.ts';
 import type { Because } from './because.ts';
 import type { Caller, SignedInUser } from './handler.ts';
@@ -69,12 +70,28 @@ export function refuseUnknown({ refuse }: Pick<Desk<'9012'>, 'refuse'>): never {
   return refuse('9012', 'The details were not found.');
 }
 
+/** What is said to whoever calls with a session that has ended. */
+export const sessionOver = 'Your session has expired due to inactivity. Please login again.';
+
+/** Message and Details where a newer sign-in has ended it, and otherwise this message alone. */
+export function endOfSession(
+  { session: { flow } }: Pick<Caller, 'session'>,
+  otherwise = sessionOver,
+): readonly [message: string, details: string] {
+  return flow?.kind === 'replaced' ? [sessionReplaced, endedByNewerLogin] : [otherwise, ''];
+}
+
+const sessionReplaced =
+  'You have logged in elsewhere, so this session has ended. Please login again.';
+
 type Answerable = {
   readonly caller: Caller;
-  refuse(code: '9010', message: string): never;
+  refuse(code: '9010', message: string, details: string): never;
 };
 
 /** The user behind the session; a session in which nobody has given a password is answered 9010. */
 export function requireUser(call: Answerable): SignedInUser {
-  return call.caller.user ?? call.refuse('9010', 'Your session has ended. Please login again.');
+  const { caller } = call;
+  const ended = 'Your session has ended. Please login again.';
+  return caller.user ?? call.refuse('9010', ...endOfSession(caller, ended));
 }

@@ -7,6 +7,7 @@ import { idempotency, sessions } from '@sahakar/db/schema/sessions';
 import { and, eq } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
+import { replacedOnly, type SessionFlow } from '../sessions/session-flow.ts';
 import { sessionOfRow, type SessionRecord } from '../sessions/session-record.ts';
 import type { Caller, SignedInUser } from '../call/handler.ts';
 
@@ -74,7 +75,7 @@ export async function findCaller(bank: Bank, call: CallOfSession): Promise<Calle
   const [row] = await callerBySession(bank.store.read).execute({ idHash, requestId, account });
   if (row === undefined) return nobody(idHash, address);
   const session = sessionOfRow(row, bank.clock.now(), bank.policy);
-  if (session.state === 'ENDED') return nobody(idHash, address);
+  if (session.state === 'ENDED') return nobody(idHash, address, replacedOnly(session.flow));
   if (session.loginUsername === null) {
     return { principal: 'anonymous', session, user: null, address, ...nothingRead };
   }
@@ -116,7 +117,7 @@ function userOfRow(row: CallerRow): { signedIn: SignedInUser; principal: Princip
 }
 
 /** An ended session has no rights left; the guard answers it with 9010. */
-function nobody(idHash: string, address: string): Caller {
+function nobody(idHash: string, address: string, flow: SessionFlow | null = null): Caller {
   const session: SessionRecord = {
     idHash,
     handle: '',
@@ -125,7 +126,7 @@ function nobody(idHash: string, address: string): Caller {
     customerNo: null,
     endsAt: null,
     absoluteEndsAt: new Date(0),
-    flow: null,
+    flow,
   };
   return { principal: 'anonymous', session, user: null, address, ...nothingRead };
 }

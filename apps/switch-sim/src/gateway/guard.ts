@@ -6,17 +6,17 @@ import { findCard } from '../cards/card-record.ts';
 import type { Caller, SignedInUser } from '../call/handler.ts';
 import { because, onlyWhen } from '../call/because.ts';
 import { kolkataIso } from '../clock.ts';
-import { deskOf, RefusedCallError, refuseUnknown } from '../call/refusal.ts';
-import { sessionOver } from '../sessions/session-life.ts';
+import { deskOf, endOfSession, RefusedCallError, refuseUnknown } from '../call/refusal.ts';
 
-function sessionEnded({ session }: Caller): RefusedCallError {
-  const { state, endsAt } = session;
+function sessionEnded(caller: Caller): RefusedCallError {
+  const { state, endsAt } = caller.session;
   const numbers = {
     'state of the session': state,
     ...(endsAt !== null && { 'ended at': kolkataIso(endsAt) }),
   };
   const reason = because('RULINGS R-13', numbers, onlyWhen('After a new sign-in'));
-  return new RefusedCallError('9010', sessionOver, '', reason);
+  const [message, details] = endOfSession(caller);
+  return new RefusedCallError('9010', message, details, reason);
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -10,6 +10,9 @@ const ClosingFlow = z.object({ kind: z.literal('closing'), endsAt: z.number() })
 /** The login OTP was right, and the passwords that have to be changed are not changed yet. */
 const ConfirmedFlow = z.object({ kind: z.literal('otp-confirmed') });
 
+/** A newer sign-in of the same user has ended it (RULINGS R-10), or the one before this cookie. */
+const ReplacedFlow = z.object({ kind: z.literal('replaced') });
+
 /** How far somebody without a login has proved who he is; each step is made from the one before. */
 export const IdentityState = z.object({
   kind: z.literal('identity'),
@@ -40,7 +43,12 @@ export const IdentityState = z.object({
 });
 export type IdentityState = z.output<typeof IdentityState>;
 
-const SessionFlow = z.discriminatedUnion('kind', [ClosingFlow, ConfirmedFlow, IdentityState]);
+const SessionFlow = z.discriminatedUnion('kind', [
+  ClosingFlow,
+  ConfirmedFlow,
+  ReplacedFlow,
+  IdentityState,
+]);
 export type SessionFlow = z.output<typeof SessionFlow>;
 
 /** What a session is in the middle of; anything that this program did not write counts as nothing. */
@@ -48,6 +56,11 @@ export function parseFlow(value: unknown): SessionFlow | null {
   if (value === null) return null;
   const read = SessionFlow.safeParse(value);
   return read.success ? read.data : null;
+}
+
+/** What a session that has ended leaves to know: that it was replaced. */
+export function replacedOnly(flow: SessionFlow | null): SessionFlow | null {
+  return flow?.kind === 'replaced' ? flow : null;
 }
 
 export async function readFlow(tx: Tx, idHash: string): Promise<SessionFlow | null> {

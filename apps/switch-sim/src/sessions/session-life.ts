@@ -9,14 +9,19 @@ import type { Bank } from '../bank.ts';
 import type { SessionFlow } from './session-flow.ts';
 import type { SessionRecord } from './session-record.ts';
 
-/** What is said to whoever calls with a session that has ended. */
-export const sessionOver = 'Your session has expired due to inactivity. Please login again.';
-
 type Identity = { readonly loginUsername: string; readonly customerNo: string };
 
-/** Opens a session for a browser that has none; answers the cookie's value. */
-export async function openSession(tx: Tx, bank: Bank, address: string): Promise<string> {
-  return insertSession(tx, bank, { state: 'PRE', identity: null, address });
+/**
+ * Opens a session for a browser that has none, or one that has ended, of which it goes on to know
+ * how; answers the cookie's value.
+ */
+export async function openSession(
+  tx: Tx,
+  bank: Bank,
+  address: string,
+  flow: SessionFlow | null = null,
+): Promise<string> {
+  return insertSession(tx, bank, { state: 'PRE', identity: null, address, flow });
 }
 
 /**
@@ -30,7 +35,9 @@ export async function raiseSession(
   next: { state: 'PWD_OK' | 'ACTIVE'; identity: Identity; address: string },
 ): Promise<string> {
   await endSession(tx, old.idHash);
-  if (next.state === 'ACTIVE') await endSessionsOf(tx, next.identity.loginUsername);
+  if (next.state === 'ACTIVE') {
+    await endSessionsOf(tx, next.identity.loginUsername, '', { kind: 'replaced' });
+  }
   return insertSession(tx, bank, next);
 }
 
@@ -54,7 +61,8 @@ export async function renewSession(
     state: old.state === 'PRE' || old.state === 'PWD_OK' ? old.state : 'ACTIVE',
     identity: isKnown ? { loginUsername, customerNo } : null,
     address: next.address,
-    renewal: { endsAt, absoluteEndsAt, flow: next.flow },
+    flow: next.flow,
+    renewal: { endsAt, absoluteEndsAt },
   });
 }
 
@@ -62,8 +70,9 @@ type Opening = {
   readonly state: 'PRE' | 'PWD_OK' | 'ACTIVE';
   readonly identity: Identity | null;
   readonly address: string;
+  readonly flow?: SessionFlow | null;
   /** What a session keeps that only gets another id. */
-  readonly renewal?: Pick<SessionRecord, 'endsAt' | 'absoluteEndsAt' | 'flow'>;
+  readonly renewal?: Pick<SessionRecord, 'endsAt' | 'absoluteEndsAt'>;
 };
 
 const insertRow = prepared('insert-session', (db: Tx) =>
@@ -73,7 +82,6 @@ const insertRow = prepared('insert-session', (db: Tx) =>
 async function insertSession(tx: Tx, bank: Bank, opening: Opening): Promise<string> {
   const value = randomBytes(32).toString('base64url');
   const now = bank.clock.now();
-  const { flow = null, ...ends } = opening.renewal ?? {};
   await insertRow(tx).execute({
     idHash: bank.secrets.mac('session', value),
     handle: randomBytes(16).toString('base64url'),
@@ -84,11 +92,13 @@ async function insertSession(tx: Tx, bank: Bank, opening: Opening): Promise<stri
     endsAt: endOf(opening.state, now, bank.policy),
     absoluteEndsAt: absoluteEnd(now, bank.policy),
     lastSeenAddress: opening.address,
-    ...ends,
-    flow: flow === null ? null : JSON.stringify(flow),
+    ...opening.renewal,
+    flow: textOf(opening.flow ?? null),
   });
   return value;
 }
+
+const textOf = (flow: SessionFlow | null) => (flow === null ? null : JSON.stringify(flow));
 
 function endOf(state: Opening['state'], now: Date, policy: Policy): Date {
   const minutes = state === 'ACTIVE' ? policy.session.minutes : policy.session.preLoginMinutes;
@@ -176,7 +186,7 @@ export async function voidOtps(tx: Tx, idHash: string): Promise<void> {
 const endOthers = prepared('end-sessions-of-user', (db: Tx) =>
   db
     .update(sessions)
-    .set({ state: 'ENDED' })
+    .set({ state: 'ENDED', flow: sql`${sql.placeholder('flow')}` })
     .where(
       and(
         eq(sessions.loginUsername, sql.placeholder('loginUsername')),
@@ -188,8 +198,13 @@ const endOthers = prepared('end-sessions-of-user', (db: Tx) =>
 );
 
 /** One live session for each login user: a newer sign-in ends the older (RULINGS R-10). */
-export async function endSessionsOf(tx: Tx, loginUsername: string, exceptHash = ''): Promise<void> {
-  const ended = await endOthers(tx).execute({ loginUsername, exceptHash });
+export async function endSessionsOf(
+  tx: Tx,
+  loginUsername: string,
+  exceptHash = '',
+  flow: SessionFlow | null = null,
+): Promise<void> {
+  const ended = await endOthers(tx).execute({ loginUsername, exceptHash, flow: textOf(flow) });
   await endProofs(tx, ended);
 }
 

@@ -120,15 +120,22 @@ test('between password and OTP no account or money service answers (A097)', asyn
   }
 });
 
-test('a second sign-in ends the first one (A203, R-10)', async () => {
+test('a second sign-in ends the first one, which is told so, with a key of before and with one that it asks for only then (A203, R-10)', async () => {
   const first = await typeSignIn(bank, 'asha');
   const request = { AccountNumber: '001010000042317', CustNo: first.customerNo };
   await first.expectCall('BalanceEnquiryService', request);
   const owner = { CustNo: first.customerNo, UserName: first.person.loginUsername };
   const begin = { ...owner, SessionId: '', isExtend: 'N' };
   const session = await first.expectCall('SessionService', begin);
+  const token = await first.token();
   const second = await typeSignIn(bank, 'asha');
-  expect(await first.call('BalanceEnquiryService', request)).toMatchObject({ code: '9010' });
+  const replaced = {
+    code: '9010',
+    message: 'You have logged in elsewhere, so this session has ended. Please login again.',
+    details: 'Reason=NEWERLOGIN',
+  };
+  expect(await first.call('BalanceEnquiryService', request, { token })).toMatchObject(replaced);
+  expect(await first.call('BalanceEnquiryService', request)).toMatchObject(replaced);
   const extension = { ...owner, ...Object(session), isExtend: 'Y' };
   expect(await first.call('SessionService', extension)).toMatchObject({ code: '9010' });
   await second.expectCall('BalanceEnquiryService', request);

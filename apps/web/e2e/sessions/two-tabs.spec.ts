@@ -47,7 +47,7 @@ test('a tab that was shut while somebody else signed in comes back to a login th
   }, kept);
   await again.goto(paths.profile);
   await expect(again.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await expect(again.getByRole('main')).toContainText('Your session has expired');
+  await expect(again.getByRole('main')).toContainText('Your session has ended in another tab');
   await other.reload();
   await openMenu(other, 'Profile', 'Profile');
   await expect(other.getByRole('main')).toContainText('Ravi Shankar Joshi');

@@ -171,7 +171,7 @@ test.describe('around the login, by keyboard alone', () => {
   });
 });
 
-test('a signatory logs in by keyboard with the wrong and the right corporate, and a newer login elsewhere ends it at its next call (A200, R-10)', async ({
+test('a signatory logs in by keyboard with the wrong and the right corporate, and a newer login elsewhere ends it at its next call (R-10)', async ({
   page,
   browser,
   simulator,
@@ -203,7 +203,9 @@ test('a signatory logs in by keyboard with the wrong and the right corporate, an
   await passLoginOtp(other, simulator, 'meera');
   await keyboard.activate(page.locator('main .masked-amount button').first());
   await keyboard.arriveAt('Sign in');
-  await expect(page.getByText('Your session has expired due to inactivity...')).toBeVisible();
+  await expect(
+    page.getByText('You have logged in elsewhere, so your session here has ended.'),
+  ).toBeVisible();
   await elsewhere.close();
 });
 

@@ -13,6 +13,7 @@ import {
   movesMoney,
   renewsSession,
 } from '@sahakar/contracts/contract';
+import { endedByNewerLogin } from '@sahakar/contracts/sessions/session-end';
 import { readBody, requestText } from '@sahakar/contracts/wire-texts';
 import { configuration } from '../configuration/configuration.ts';
 import { announce } from '../session/announcement.ts';
@@ -206,6 +207,8 @@ type Sent = {
   /** Whether another session comes with the answer. */
   readonly renews: boolean;
   readonly isHere: () => boolean;
+  /** Whether a newer login has ended the session, where the switch says so. */
+  readonly isReplaced?: boolean;
 };
 
 function settled(contract: Contract, { answer, mayHaveRun }: Answered, sent: Sent): unknown {
@@ -215,8 +218,9 @@ function settled(contract: Contract, { answer, mayHaveRun }: Answered, sent: Sen
     if (answer.code === '9010' && (hadSession || mayHaveRun)) {
       // The copy that was lost may have changed the session itself: this is no answer to it.
       const failure = unlessRunBefore('session-ended', requestId, mayHaveRun);
-      if (hadSession) loseSession(failure, sent);
-      throw new CallFailed(failure, sent);
+      const isReplaced = answer.details === endedByNewerLogin;
+      if (hadSession) loseSession(failure, { ...sent, isReplaced });
+      throw new CallFailed(failure, { ...sent, isReplaced });
     }
     // Such as too little money, which may be what the first press has left.
     if (!isKnownById() && unheard.has(requestId)) throw new CallFailed('unknown-result', sent);
@@ -250,7 +254,7 @@ function unlessRunBefore(notRun: CallFailure, requestId: string, mayHaveRun: boo
  * and so was to do something or to allow it, it says that it came to nothing.
  */
 function loseSession(failure: CallFailure, sent: Sent): void {
-  const { requestId, isTransfer, renews, isHere } = sent;
+  const { requestId, isTransfer, renews, isHere, isReplaced = false } = sent;
   // Whoever has signed in since has another one.
   if (!isHere()) return;
   const wasIn = session().phase === 'in';
@@ -262,8 +266,8 @@ function loseSession(failure: CallFailure, sent: Sent): void {
     // Who has not come in yet is told by the step that he is at.
     if (wasIn) announce({ tone: 'warning', key, values: { requestId } });
   } else {
-    const key = requestId === '' ? 'sessionExpired' : 'sessionExpiredUndone';
-    announce({ tone: 'warning', key });
+    const key = isReplaced ? 'sessionReplaced' : 'sessionExpired';
+    announce({ tone: 'warning', key: requestId === '' ? key : `${key}Undone` });
   }
 }
 

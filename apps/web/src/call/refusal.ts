@@ -30,6 +30,8 @@ export class CallFailed extends Error {
   readonly isEffect: boolean = false;
   /** Whether it was about a payment, of which the statement tells what became. */
   readonly isTransfer: boolean = false;
+  /** Of a session that has gone: whether a newer login has ended it. */
+  readonly isReplaced: boolean = false;
 
   constructor(kind: CallFailure, call: FailedCall = {}) {
     super(kind);
@@ -38,7 +40,9 @@ export class CallFailed extends Error {
   }
 }
 
-type FailedCall = Partial<Pick<CallFailed, 'requestId' | 'reference' | 'isEffect' | 'isTransfer'>>;
+type FailedCall = Partial<
+  Pick<CallFailed, 'requestId' | 'reference' | 'isEffect' | 'isTransfer' | 'isReplaced'>
+>;
 
 /** The switch answered HTTP 500, which is told as an error wherever it comes (C339). */
 export function isTechnical(failure: unknown): boolean {
@@ -60,6 +64,6 @@ export function isResultUnknown(failure: unknown): failure is CallFailed {
 }
 
 /** The session has ended, which the whole page tells: nothing else has to be said of this call. */
-export function isSessionGone(failure: unknown): boolean {
+export function isSessionGone(failure: unknown): failure is CallFailed {
   return failure instanceof CallFailed && failure.kind === 'session-ended';
 }

@@ -25,7 +25,8 @@ export function RejectMany<Row>({ requests, decisions, onEnd, onClose }: Props<R
       } catch (failure) {
         if (isSessionGone(failure)) {
           // That nothing was done by what was asked for last is said of one request, not of several.
-          if (decided.length > 0) announce({ tone: 'warning', key: 'sessionExpired' });
+          const key = failure.isReplaced ? 'sessionReplaced' : 'sessionExpired';
+          if (decided.length > 0) announce({ tone: 'warning', key });
           throw failure;
         }
         decided.push({ key, row, kind: 'failed', failure });

@@ -45,7 +45,7 @@ export function restoreSession(resumeBankTime: (ahead: number) => void): void {
     return resumeSession(held);
   }
   forgetStoredSession();
-  announce({ tone: 'warning', key: 'sessionExpired' });
+  announce({ tone: 'warning', key: 'endedElsewhere' });
 }
 
 /**

@@ -8,7 +8,11 @@ import { deriveTokenKey } from '@sahakar/crypto/token-key';
 import { kolkataIso, machineNow } from '../../clock.ts';
 import type { FaultAction } from '../../instruments/fault-rule.ts';
 import { openSession } from '../../sessions/session-life.ts';
-import { reopenClosingSession } from '../../sessions/session-flow.ts';
+import {
+  reopenClosingSession,
+  replacedOnly,
+  type SessionFlow,
+} from '../../sessions/session-flow.ts';
 import { findSession } from '../../sessions/session-record.ts';
 import type { World } from '../../world.ts';
 import { EnvelopeFault } from '../../call/envelope-fault.ts';
@@ -136,6 +140,7 @@ type KeyHolder = { readonly sessionHash: string; readonly isOfUser: boolean };
  */
 async function sessionOf(call: TokenCall): Promise<KeyHolder> {
   const { bank } = call.world;
+  let flow: SessionFlow | null = null;
   if (call.cookie !== null) {
     const idHash = bank.secrets.mac('session', call.cookie);
     const session = await findSession(bank.store.read, idHash, bank.clock.now(), bank.policy);
@@ -145,8 +150,10 @@ async function sessionOf(call: TokenCall): Promise<KeyHolder> {
       }
       return { sessionHash: idHash, isOfUser: session.loginUsername !== null };
     }
+    // Whoever asks for a key first is told all the same why the session has gone.
+    flow = replacedOnly(session?.flow ?? null);
   }
-  const value = await bank.store.transaction((tx) => openSession(tx, bank, call.address));
+  const value = await bank.store.transaction((tx) => openSession(tx, bank, call.address, flow));
   call.writeCookie(value);
   return { sessionHash: bank.secrets.mac('session', value), isOfUser: false };
 }
