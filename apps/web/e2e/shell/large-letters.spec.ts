@@ -3,6 +3,7 @@ import { brokenWords, clipped } from '../clipped.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillSignIn, signIn } from '../sign-in/sign-in-steps.ts';
 import { authorise, toCheck, toOtp } from '../transfers/transfer-steps.ts';
+import { comeTo } from './shell-steps.ts';
 import { walkScreens } from './walk-screens.ts';
 
 test.use({
@@ -67,7 +68,7 @@ test('with letters twice as large in the browser the desk of a checker hides no 
   await expect.poll(() => clipped(page), 'the OTP of an approval').toEqual([]);
 });
 
-test('with letters twice as large in the browser the check of a transfer and its receipt break no number on a page of 320 pixels @wide', async ({
+test('with letters twice as large in the browser the check of a transfer and its receipt break no number on a page of 320 pixels, and the latest transactions leave nothing out of a narration @wide', async ({
   page,
   simulator,
 }) => {
@@ -82,6 +83,13 @@ test('with letters twice as large in the browser the check of a transfer and its
   await authorise(page, simulator, 'asha');
   await expect(page.locator('.receipt')).toContainText('XXXXXXXXXXX2317');
   expect(await brokenWords(page)).toEqual([]);
+  await comeTo(page, paths.root);
+  const narrations = page.locator('.recent .narration');
+  await expect(narrations).toHaveCount(5);
+  const cutOff = await narrations.evaluateAll((all) =>
+    all.filter((one) => one.scrollHeight > one.clientHeight).map(({ textContent }) => textContent),
+  );
+  expect(cutOff).toEqual([]);
 });
 
 for (const person of ['asha', 'charles']) {
