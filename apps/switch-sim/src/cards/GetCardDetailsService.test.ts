@@ -115,7 +115,7 @@ test.runIf(engine === 'sqlite')(
 
 test('a card whose account has no card services is known to none of them (C075, INVARIANTS CA4)', async () => {
   const setCode = (acctCode: string) =>
-    bank.bank.store.transaction((tx) =>
+    bank.inBank((tx) =>
       tx.update(accounts).set({ acctCode }).where(eq(accounts.number, ashasCard.account)),
     );
   const { CardNo, account } = ashasCard;

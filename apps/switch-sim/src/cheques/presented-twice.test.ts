@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 /** Moves the clock and answers what became of the jobs of clearing on the way. */
 async function until(moment: string): Promise<readonly string[]> {
-  const ran = await bank.world.time.move({ to: new Date(`${moment}+05:30`), frozen: true });
+  const ran = await bank.moveTo(moment);
   return ran.filter(({ job }) => job.endsWith('-inward-cheques')).map(({ outcome }) => outcome);
 }
 
@@ -63,7 +63,7 @@ test('a cheque that waits from the desk keeps no other of the day out of clearin
 });
 
 test('a cheque that two banks present on one day is taken in once, and again on the next', async () => {
-  await bank.bank.store.transaction((tx) =>
+  await bank.inBank((tx) =>
     tx.insert(inwardCheques).values({
       id: 'C999999999',
       accountNumber: textiles,

@@ -44,7 +44,7 @@ test('a balance, a limit and a payee say what they are made of', bothEngines, as
   expect(payee[0].passes.when).toBe('Now: he can be paid');
   expect(numbersOf(payee[0])).toMatchObject({ status: 'ACTIVATED', 'last amount': '1100.00' });
 
-  await bank.bank.store.transaction((tx) =>
+  await bank.inBank((tx) =>
     tx
       .update(payees)
       .set({ status: 'DEACTIVATED' })

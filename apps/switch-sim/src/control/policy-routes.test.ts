@@ -62,7 +62,7 @@ test(
     expect(config.body.policy).toEqual(changed.body.policy);
     expect(bank.bank.policy.transfer.imps).toEqual({ amountMin: 1_00n, amountMax: 900_00n });
     const asha = await signInAs(bank, 'asha');
-    await bank.world.time.move({ to: { by: { months: 0, milliseconds: 5 * 60_000 } } });
+    await bank.letPass(5 * 60);
     const { account } = ashasCard;
     const answer = await asha.call('GetCardDetailsService', {
       BranchCode: account.slice(0, 3),

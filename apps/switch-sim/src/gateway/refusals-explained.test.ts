@@ -25,7 +25,7 @@ async function transfer(amount: string) {
 }
 
 const cool = (usableFrom: Date | null) =>
-  bank.bank.store.transaction((tx) =>
+  bank.inBank((tx) =>
     tx.update(payees).set({ usableFrom }).where(eq(payees.customerNo, asha.customerNo)),
   );
 

@@ -159,7 +159,7 @@ describe('another limit', () => {
   test('may be below what is used: nothing is left, and the next transfer is refused (C206, C208)', async () => {
     const spent = await authorisedTransfer(bank, asha, { amount: '20000.00' });
     await asha.expectCall('FundTransferService', spent);
-    await bank.bank.store.transaction((tx) =>
+    await bank.inBank((tx) =>
       tx.insert(limitMasters).values({ id: 'DL00', amount: 10_000_00n, count: 2 }),
     );
     await confirm(asha, '10000', 'DL00');

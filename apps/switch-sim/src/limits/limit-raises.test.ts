@@ -34,9 +34,6 @@ const limitOf = () =>
     CustomerNumber: asha.customerNo,
   });
 
-const at = (moment: string) =>
-  bank.world.time.move({ to: new Date(`${moment}+05:30`), frozen: true });
-
 const raised = {
   Next_Transaction_Limit: '500000.00',
   Next_Transaction_Count: 50,
@@ -78,16 +75,16 @@ test('a lower limit, or the one that stands, holds at once and ends the raise th
 
 test('the raise holds from its moment on, put into force by the bank itself (D4)', async () => {
   await choose('DL10', '1000000');
-  await at('2026-11-21T12:30:00');
+  await bank.moveTo('2026-11-21T12:30:00');
   // A newer raise waits anew, in the place of the older one.
   await choose('DL05', '500000');
-  await at('2026-11-22T12:59:59.999');
+  await bank.moveTo('2026-11-22T12:59:59.999');
   expect(await limitOf()).toMatchObject({
     Total_Transaction_Limit: '100000.00',
     ...raised,
     Next_From: '22-11-2026 13:00:00',
   });
-  const ran = await at('2026-11-22T13:00:00');
+  const ran = await bank.moveTo('2026-11-22T13:00:00');
   expect(ran).toContainEqual(
     expect.objectContaining({ job: 'raise-limits', outcome: 'raised 1 daily limits' }),
   );

@@ -21,9 +21,7 @@ describe('a loan on its due day', () => {
   const serve = (day: string) => serveLoans(bank.bank, day);
   const held = async (account: string) => (await balanceOf(bank.bank.store.read, account)) ?? 0n;
   const change = (terms: Partial<typeof loans.$inferInsert>) =>
-    bank.bank.store.transaction((tx) =>
-      tx.update(loans).set(terms).where(eq(loans.accountNumber, vehicle)),
-    );
+    bank.inBank((tx) => tx.update(loans).set(terms).where(eq(loans.accountNumber, vehicle)));
 
   test('is charged its interest and pays its instalment from the customer’s account', async () => {
     await change({ repayAccount: payer });
@@ -43,9 +41,7 @@ describe('a loan on its due day', () => {
   });
 
   const changeAccount = (id: string, terms: Partial<typeof ledgerAccounts.$inferInsert>) =>
-    bank.bank.store.transaction((tx) =>
-      tx.update(ledgerAccounts).set(terms).where(eq(ledgerAccounts.id, id)),
-    );
+    bank.inBank((tx) => tx.update(ledgerAccounts).set(terms).where(eq(ledgerAccounts.id, id)));
 
   test('that was served before the bank was killed says nothing, and takes no instalment that it has missed, when the day is gone on with (ASSURANCE D9)', async () => {
     await change({ repayAccount: payer });

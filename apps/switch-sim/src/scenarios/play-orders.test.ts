@@ -58,7 +58,7 @@ test('the schedules of the story have been paid on their days, as far as there w
 
 test('the clock shows the beginning of the story afterwards, and the next payments are of the next day', async () => {
   expect(bank.bank.clock.now()).toEqual(new Date(bank.scenario.now));
-  const ran = await bank.world.time.move({ to: new Date('2026-11-22T09:00:00+05:30') });
+  const ran = await bank.moveTo('2026-11-22T09:00:00');
   const [run] = ran.filter(({ job }) => job === 'run-scheduled-transfers');
   expect(run?.outcome).toBe('made 1 scheduled payments, 1 failed');
 });

@@ -32,7 +32,7 @@ test('more schedules than one page of them are listed once each, the newest firs
   const ids = await store(104, 1);
   const older = ids.slice(-2);
   const createdAt = new Date(own.bank.clock.now().getTime() - 1000);
-  await own.bank.store.transaction((tx) =>
+  await own.inBank((tx) =>
     tx.update(schedules).set({ createdAt }).where(inArray(schedules.id, older)),
   );
   const listed = (await listSchedules(own.bank, asha, '')).map(({ HID }) => HID);
@@ -63,17 +63,13 @@ test('a payment that another bank has sent back says why, and no other does', as
     toIfsc: 'SBIN0000300',
     toName: 'Rohit Deshpande',
   } as const;
-  await own.bank.store.transaction((tx) =>
-    tx.update(schedules).set(toRohit).where(eq(schedules.id, id)),
-  );
+  await own.inBank((tx) => tx.update(schedules).set(toRohit).where(eq(schedules.id, id)));
   await run(startOn);
   const [first] = await detailsOf(id);
   const returned = { reference: first?.UtrNo ?? '', reason: 'Account closed' };
   const { rrns } = own.bank;
   const numbers = { settlement: await rrns.next(), payment: await rrns.next() };
-  const back = await own.bank.store.transaction((tx) =>
-    returnPayment(tx, bankOn(startOn), returned, numbers),
-  );
+  const back = await own.inBank((tx) => returnPayment(tx, bankOn(startOn), returned, numbers));
   expect(back).toMatchObject({ accepted: true });
   await run('2026-11-23');
   const details = await detailsOf(id);

@@ -30,9 +30,9 @@ async function stored(wanted: Partial<Parameters<typeof storeSchedules>[1]> = {}
 const bankOn = (day: string, other: Partial<Bank> = {}) =>
   bankAt({ ...own.bank, ...other }, `${day}T09:00:00`);
 const run = (day: string, other: Partial<Bank> = {}) => runInstalments(bankOn(day, other), day);
-const drop = (id: string) => own.bank.store.transaction((tx) => deleteSchedule(tx, id, asha));
+const drop = (id: string) => own.inBank((tx) => deleteSchedule(tx, id, asha));
 const dropOne = (id: string, place: number) =>
-  own.bank.store.transaction((tx) =>
+  own.inBank((tx) =>
     deleteInstalment(tx, own.bank, { id, customerNo: asha }, instalmentId(id, place)),
   );
 const row = async (id: string) => {

@@ -135,7 +135,7 @@ test('a second sign-in ends the first one (A203, R-10)', async () => {
 });
 
 test('a disabled user is told so only with the right password', bothEngines, async () => {
-  await bank.bank.store.transaction(async (tx) => {
+  await bank.inBank(async (tx) => {
     await tx.update(logins).set({ disabled: true }).where(eq(logins.username, '100042317'));
   });
   expect(await tryPassword('100042317', 'Wrong@1971')).toMatchObject({ code: '9001' });
@@ -147,7 +147,7 @@ test.each([
   ['2026-08-22', '-1', 'Y'],
   ['2026-08-25', '2', 'N'],
 ])('a password of %s has %s days left (L5)', async (passwordChangedOn, days, expired) => {
-  await bank.bank.store.transaction(async (tx) => {
+  await bank.inBank(async (tx) => {
     await tx.update(logins).set({ passwordChangedOn }).where(eq(logins.username, '100042317'));
   });
   expect(await tryPassword('100042317', 'Passbook@1971')).toMatchObject({

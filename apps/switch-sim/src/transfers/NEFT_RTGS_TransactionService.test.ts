@@ -227,7 +227,7 @@ describe('refused, with every balance and the limit usage as they were (C145):',
     async () => {
       const { service, request } = await authorisedPayment(bank, asha, 'NEFT', { amount: '10.00' });
       const change = (accountNumber: string, changed: Partial<typeof payees.$inferInsert>) =>
-        bank.bank.store.transaction((tx) =>
+        bank.inBank((tx) =>
           tx.update(payees).set(changed).where(eq(payees.accountNumber, accountNumber)),
         );
       const rohit = '20345678841';

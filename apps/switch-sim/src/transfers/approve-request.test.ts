@@ -109,7 +109,7 @@ describe('who may decide, and on what', () => {
     expect(await imran.call('FundTransferRequestService', rejection)).toMatchObject({
       code: '9060',
     });
-    await bank.bank.store.transaction((tx) =>
+    await bank.inBank((tx) =>
       tx
         .update(transferRequests)
         .set({ makerLogin: farida.person.loginUsername })
@@ -124,7 +124,7 @@ describe('who may decide, and on what', () => {
   test('the maker decides under no other user ID of his either (INVARIANTS M2)', async () => {
     const row = await requested('INTRA', '1304.00');
     const signedAs = (signatoryNo: string | null) =>
-      bank.bank.store.transaction((tx) =>
+      bank.inBank((tx) =>
         tx
           .update(logins)
           .set({ signatoryNo })

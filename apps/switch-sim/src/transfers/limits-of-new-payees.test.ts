@@ -1,4 +1,3 @@
-import type { Tx } from '@sahakar/db/dialect';
 import { payees } from '@sahakar/db/schema/payees';
 import { and, eq } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
@@ -28,8 +27,6 @@ beforeEach(async () => {
   own = await startBank({ now: now.toISOString() });
 });
 
-const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.transaction(work);
-
 const orderOf = (to: typeof within | typeof away, amount: bigint): TransferOrder => ({
   customerNo: asha,
   fromAccount: savings,
@@ -41,7 +38,7 @@ const orderOf = (to: typeof within | typeof away, amount: bigint): TransferOrder
 /** Asha's payee with this account, who can be paid since one hour. */
 async function newPayee(accountNumber: string): Promise<string> {
   const isMeant = and(eq(payees.customerNo, asha), eq(payees.accountNumber, accountNumber));
-  const [payee] = await inBank((tx) =>
+  const [payee] = await own.inBank((tx) =>
     tx
       .update(payees)
       .set({ activatedAt: hoursAgo(1) })
@@ -59,7 +56,7 @@ async function refused(order: TransferOrder, payeeId: string | null) {
   const limited = { ...policy, payee: { ...policy.payee, newPayeeLimits } };
   const desk = deskOf({ ...others, policy: limited });
   try {
-    await inBank((tx) => limitNewPayee(tx, desk, order, payeeId));
+    await own.inBank((tx) => limitNewPayee(tx, desk, order, payeeId));
     return 'nothing';
   } catch (error) {
     const { code, message } = error as Error & { code?: string };
@@ -73,7 +70,7 @@ async function paid(order: TransferOrder, at: Date) {
   const cause = { kind: 'otp-authorisation', id: rrn } as const;
   const origin = { rrn, cause, loginUsername: asha, mobile: '9820012345' };
   const desk = deskOf({ ...own.bank, clock: clockAt(at) });
-  await inBank(async (tx) => executeTransfer(tx, desk, await recordedOrder(tx, order), origin));
+  await own.inBank(async (tx) => executeTransfer(tx, desk, await recordedOrder(tx, order), origin));
 }
 
 const used = (rupees: string) =>
@@ -112,7 +109,7 @@ test('neither what another customer pays to the same account counts, nor money o
       amount: 60_00n,
       remark: '',
     };
-    const outcome = await inBank((tx) =>
+    const outcome = await own.inBank((tx) =>
       post(tx, {
         rrn,
         ...template(sides),
@@ -139,7 +136,7 @@ test('whoever is no payee, or none any more, has no limit of a new one', async (
 test('what an account at another bank was paid counts, with whatever capitals and branch the payee was added', async () => {
   const id = await newPayee(rohits);
   const added = (accountNumber: string, ifsc: string) =>
-    inBank((tx) => tx.update(payees).set({ accountNumber, ifsc }).where(eq(payees.id, id)));
+    own.inBank((tx) => tx.update(payees).set({ accountNumber, ifsc }).where(eq(payees.id, id)));
   const order = orderOf(away, 60_00n);
   await added('ab2034567884', away.toIfsc);
   await paid({ ...order, toAccount: 'ab2034567884' }, hoursAgo(0.5));

@@ -1,5 +1,4 @@
 import { payees } from '@sahakar/db/schema/payees';
-import type { Tx } from '@sahakar/db/dialect';
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { and, eq } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
@@ -20,7 +19,6 @@ beforeEach(async () => {
   own = await startBank();
 });
 
-const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.transaction(work);
 type Payee = typeof payees.$inferInsert;
 
 /** A payee like one of the scenario, in some respects another. */
@@ -28,7 +26,7 @@ async function added(customerNo: string, accountNumber: string, other: Partial<P
   const isMeant = and(eq(payees.customerNo, customerNo), eq(payees.accountNumber, accountNumber));
   const [payee] = await own.bank.store.read.select().from(payees).where(isMeant);
   if (payee === undefined) throw new Error('There is no such payee');
-  await inBank((tx) => tx.insert(payees).values({ ...payee, ...other }));
+  await own.inBank((tx) => tx.insert(payees).values({ ...payee, ...other }));
   return payee;
 }
 
@@ -97,7 +95,7 @@ test('a branch that is left out is taken from the payee, where but one has the n
 test('what was paid last is kept with its own payee', async () => {
   const at = new Date('2026-11-21T11:00:00+05:30');
   const payee = await added(asha, rohits, { id: 'second', ifsc: 'HDFC0000007' });
-  await inBank((tx) => notePaid(tx, payee.id, 12_34n, at));
+  await own.inBank((tx) => notePaid(tx, payee.id, 12_34n, at));
   const rows = await own.bank.store.read.select().from(payees);
   const told = rows.filter(({ lastPaidAt }) => lastPaidAt?.getTime() === at.getTime());
   expect(told).toMatchObject([{ id: payee.id, lastPaidAmount: 12_34n }]);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 /** Another request of Meera's whose seal does not fit, as under a lost secret. */
 async function unreadableRequest(amount: string) {
   const row = await waiting(bank, meera, charles, { type: 'INTRA', amount });
-  await bank.bank.store.transaction((tx) =>
+  await bank.inBank((tx) =>
     tx
       .update(transferRequests)
       .set({ payloadHash: 'a seal of another secret' })
@@ -65,7 +65,7 @@ test(
   bothEngines,
   async () => {
     const { RequestId } = await unreadableRequest('1304.00');
-    await bank.bank.store.transaction((tx) =>
+    await bank.inBank((tx) =>
       tx
         .update(transferRequests)
         .set({ payload: ['not', 'a', 7] })

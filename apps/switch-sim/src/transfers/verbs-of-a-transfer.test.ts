@@ -59,7 +59,7 @@ const away = {
 };
 
 const confirm = (user: string, other: object) =>
-  bank.bank.store.transaction((tx) =>
+  bank.inBank((tx) =>
     grantAuthorisation(tx, bank.bank, {
       sessionHash: 'session',
       loginUsername: user,
