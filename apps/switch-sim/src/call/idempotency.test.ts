@@ -1,7 +1,7 @@
 import { idempotency } from '@sahakar/db/schema/sessions';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bothEngines } from '../testing/both-engines.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import {
   bodyHash,
   closeIntent,
@@ -14,12 +14,8 @@ import {
 
 const at = new Date('2026-11-23T10:00:00+05:30');
 const intent: Intent = { owner: 'asha', requestId: 'id', service: 'Pay', bodyHash: 'hash' };
-let own: TestBank;
-
 // A bank for each test, since a statement is prepared once for a bank and stays as it was then.
-beforeEach(async () => {
-  own = await startBank();
-});
+const own = bankOfEachTest();
 
 const hashOf = (body: unknown, service = 'Pay') => bodyHash(own.bank.secrets, service, body);
 

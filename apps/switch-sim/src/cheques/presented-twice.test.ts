@@ -2,19 +2,16 @@
 import { inwardCheques } from '@sahakar/db/schema/cheques';
 import { asc, eq } from '@sahakar/db/sql';
 import supertest from 'supertest';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 
 const textiles = '001011000007902';
 const twice = '700136';
 /** Of another customer, and expected on the same day. */
 const godavaris = '512030';
 
-let bank: TestBank;
-beforeEach(async () => {
-  bank = await startBank({ scenario: 'cheques' });
-});
+const bank = bankOfEachTest({ scenario: 'cheques' });
 
 /** Moves the clock and answers what became of the jobs of clearing on the way. */
 async function until(moment: string): Promise<readonly string[]> {

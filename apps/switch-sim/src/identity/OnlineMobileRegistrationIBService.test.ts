@@ -2,15 +2,11 @@ import { logins } from '@sahakar/db/schema/customers';
 import { eq } from '@sahakar/db/sql';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { typeSignIn } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { visitorAt, type VisitorClient, walkToOtp } from '../testing/visitor-client.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-let bank: TestBank;
-
-beforeEach(async () => {
-  bank = await startBank({ scenario: 'identity' });
-});
+const bank = bankOfEachTest({ scenario: 'identity' });
 
 const loginAs = (LoginUsername: string, LoginPassword: string) =>
   visitorAt(bank, 'leela').call('LoginValidateIBService', { LoginUsername, LoginPassword });

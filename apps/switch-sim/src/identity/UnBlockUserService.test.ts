@@ -1,13 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { expect, test } from 'vitest';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { visitorAt, type VisitorClient, walkToOtp } from '../testing/visitor-client.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-let bank: TestBank;
-
-beforeEach(async () => {
-  bank = await startBank({ scenario: 'identity' });
-});
+const bank = bankOfEachTest({ scenario: 'identity' });
 
 const unblock = (visitor: VisitorClient, requestType: string, change: object = {}) =>
   visitor.call('UnBlockUserService', {

@@ -1,17 +1,13 @@
 import { identityFlows } from '@sahakar/contracts/otp/otp-request-types';
 import { engine } from '@sahakar/db/dialect';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tell, times } from '@sahakar/simulator/full-length';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import type { CallResult } from '../testing/switch-client.ts';
 import { visitorAt, type VisitorClient, walkToOtp } from '../testing/visitor-client.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-let bank: TestBank;
-
-beforeEach(async () => {
-  bank = await startBank({ scenario: 'identity' });
-});
+const bank = bankOfEachTest({ scenario: 'identity' });
 
 const flow = 'FORGOTPASS';
 

@@ -1,7 +1,7 @@
 import { customers, limitRaises } from '@sahakar/db/schema/customers';
 import { eq } from '@sahakar/db/sql';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { bankOfAllTests } from '../testing/shared-bank.ts';
 import {
   endWaitingRaise,
   letRaiseWait,
@@ -17,11 +17,7 @@ const other = '100061975';
 const at = (moment: string) => new Date(`2026-11-${moment}+05:30`);
 const early = at('22T11:00:00');
 const late = at('22T13:00:00');
-let own: TestBank;
-
-beforeAll(async () => {
-  own = await startBank({ shared: true });
-});
+const own = bankOfAllTests();
 
 beforeEach(() => own.inBank((tx) => tx.delete(limitRaises)));
 

@@ -1,22 +1,18 @@
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { loans } from '@sahakar/db/schema/loans';
 import { eq } from '@sahakar/db/sql';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { balanceOf } from '../ledger/statement.ts';
 import { bothEnginesWide } from '../testing/both-engines.ts';
 import { failingOnce } from '../testing/failing-once.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { serveLoans } from './serve-loans.ts';
 
 const vehicle = '001033000000146';
 const payer = '001010000051204';
 
 describe('a loan on its due day', () => {
-  let bank: TestBank;
-
-  beforeEach(async () => {
-    bank = await startBank({ scenario: 'everyday' });
-  });
+  const bank = bankOfEachTest({ scenario: 'everyday' });
 
   const serve = (day: string) => serveLoans(bank.bank, day);
   const held = async (account: string) => (await balanceOf(bank.bank.store.read, account)) ?? 0n;

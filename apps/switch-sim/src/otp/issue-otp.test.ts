@@ -1,9 +1,9 @@
 // @module-tag both-engines
 import { otpDays, otpGenerations, otps } from '@sahakar/db/schema/otp';
 import { eq } from '@sahakar/db/sql';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { because, onlyWhen } from '../call/because.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfAllTests } from '../testing/shared-bank.ts';
 import { issueOtp, type OtpFor, refuseLimit } from './issue-otp.ts';
 import { type OtpDetails, writtenDetails } from './otp-details.ts';
 import { verifyOtp } from './verify-otp.ts';
@@ -16,11 +16,7 @@ const limits = {
   approvalGenerationsPerDayMax: 3,
   generationsPerDayMax: 4,
 };
-let own: TestBank;
-
-beforeAll(async () => {
-  own = await startBank({ shared: true, policy: { otp: limits } });
-});
+const own = bankOfAllTests({ policy: { otp: limits } });
 
 beforeEach(async () => {
   await own.inBank(async (tx) => {

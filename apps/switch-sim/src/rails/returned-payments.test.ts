@@ -1,18 +1,14 @@
 /** @module-tag both-engines */
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { approve, waiting } from '../testing/request-steps.ts';
 import { addSchedule, scheduleOf } from '../testing/schedule-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 
 const returned = { ReturnReason: 'Account closed' };
 const policy = { session: { minutes: 100_000, absoluteHours: 10_000 } };
 
-let bank: TestBank;
-
-beforeEach(async () => {
-  bank = await startBank({ policy });
-});
+const bank = bankOfEachTest({ policy });
 
 type Line = Readonly<Record<string, string>>;
 

@@ -1,16 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { requestedTransferTypes } from '@sahakar/contracts/transfers/pending-transfer';
 import { balanceOf } from '../testing/balance-of.ts';
 import { approve, pendingOf } from '../testing/request-steps.ts';
 import { scheduleOf, schedulesOf } from '../testing/schedule-steps.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfAllTests } from '../testing/shared-bank.ts';
 
-let bank: TestBank;
-
-beforeAll(async () => {
-  bank = await startBank({ scenario: 'requests-and-schedules', shared: true });
-});
+const bank = bankOfAllTests({ scenario: 'requests-and-schedules' });
 
 test('the requests of the story wait for those who may decide on them, and one can be approved', async () => {
   const counts = async (key: string) => {

@@ -1,22 +1,18 @@
 import type { Instalment } from '@sahakar/contracts/schedules/scheduled-transfer';
 import { schedules } from '@sahakar/db/schema/schedules';
 import { eq, inArray } from '@sahakar/db/sql';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { returnPayment } from '../rails/return-payment.ts';
 import { allRows } from '../testing/all-rows.ts';
 import { bankAt } from '../testing/bank-at.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { storeSchedules } from '../testing/stored-schedules.ts';
 import { listSchedules } from './list-schedules.ts';
 import { runInstalments } from './run-instalments.ts';
 
 const asha = '100042317';
 const startOn = '2026-11-22';
-let own: TestBank;
-
-beforeEach(async () => {
-  own = await startBank();
-});
+const own = bankOfEachTest();
 
 const store = (count: number, payments: number, amount = 10_00n) =>
   storeSchedules(own, { count, startOn, payments, amount });

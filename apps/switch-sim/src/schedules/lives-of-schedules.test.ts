@@ -4,10 +4,10 @@ import { payees } from '@sahakar/db/schema/payees';
 import { scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
 import { asc, eq } from '@sahakar/db/sql';
 import { StoreLostError } from '@sahakar/db/store-lost-error';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Bank } from '../bank.ts';
 import { bankAt } from '../testing/bank-at.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { storeSchedules } from '../testing/stored-schedules.ts';
 import { deleteInstalment, deleteSchedule } from './delete-schedule.ts';
 import { instalmentId, placeOf } from './instalment-id.ts';
@@ -18,11 +18,7 @@ import { oldestWaiting, runInstalments } from './run-instalments.ts';
 
 const asha = '100042317';
 const malvan = '200009481';
-let own: TestBank;
-
-beforeEach(async () => {
-  own = await startBank();
-});
+const own = bankOfEachTest();
 
 /** Schedules of Asha, or of whom is told; answers their numbers, oldest first. */
 async function stored(wanted: Partial<Parameters<typeof storeSchedules>[1]> = {}) {

@@ -1,20 +1,16 @@
 import { sessions } from '@sahakar/db/schema/sessions';
 import { eq } from '@sahakar/db/sql';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { deskOf, RefusedCallError } from '../call/refusal.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfAllTests } from '../testing/shared-bank.ts';
 import { freshFlow, requireStep, subjectOf, takeStep, writeFlow } from './identity-steps.ts';
 import { type IdentityState, readFlow, reopenClosingSession } from './session-flow.ts';
 import { closeSessionSoon, endSession, openSession } from './session-life.ts';
 import { findSession, type SessionRecord } from './session-record.ts';
 
-let own: TestBank;
+const own = bankOfAllTests({ policy: { session: { preLoginMinutes: 5 } } });
 let seen: IdentityState;
 let session: SessionRecord;
-
-beforeAll(async () => {
-  own = await startBank({ shared: true, policy: { session: { preLoginMinutes: 5 } } });
-});
 
 beforeEach(async () => {
   seen = {

@@ -1,16 +1,12 @@
 import { logins } from '@sahakar/db/schema/customers';
 import { sessions } from '@sahakar/db/schema/sessions';
 import { eq } from '@sahakar/db/sql';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { givePassword, personOf, typeSignIn, strangerAt } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-let bank: TestBank;
-
-beforeEach(async () => {
-  bank = await startBank();
-});
+const bank = bankOfEachTest();
 
 const tryPassword = (LoginUsername: string, LoginPassword: string) =>
   strangerAt(bank).call('LoginValidateIBService', { LoginUsername, LoginPassword });

@@ -1,11 +1,11 @@
 import { payees } from '@sahakar/db/schema/payees';
 import { and, eq } from '@sahakar/db/sql';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deskOf } from '../call/refusal.ts';
 import { clockAt } from '../clock.ts';
 import { post } from '../ledger/post.ts';
 import { ownAccountTransfer, withinBankTransfer } from '../ledger/templates/between-customers.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { executeTransfer } from './execute-transfer.ts';
 import { limitNewPayee } from './new-payee-limit.ts';
 import { recordedOrder } from './recorded-order.ts';
@@ -21,11 +21,7 @@ const away = { txnType: 'NEFT', rail: 'NEFT', toAccount: rohits, toIfsc: 'SBIN00
 const now = new Date('2026-11-21T10:00:00+05:30');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
-let own: TestBank;
-
-beforeEach(async () => {
-  own = await startBank({ now: now.toISOString() });
-});
+const own = bankOfEachTest({ now: now.toISOString() });
 
 const orderOf = (to: typeof within | typeof away, amount: bigint): TransferOrder => ({
   customerNo: asha,

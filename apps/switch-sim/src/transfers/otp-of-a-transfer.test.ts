@@ -3,12 +3,12 @@ import { payees } from '@sahakar/db/schema/payees';
 import { depositSchemes } from '@sahakar/contracts/deposits/deposit-schemes';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { and, eq } from '@sahakar/db/sql';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OtpDetails } from '../otp/otp-details.ts';
 import { charles, meera } from '../testing/bare-requests.ts';
 import { deskOfUser } from '../testing/desk-of-user.ts';
 import { toKrishna } from '../testing/proposed-transfers.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { recordedOrder } from './recorded-order.ts';
 import { proposeTransfer } from './request-transfer.ts';
 import { detailsOfOrder } from './transfer-at-once.ts';
@@ -20,11 +20,7 @@ const savings = '001010000042317';
 const current = '001011000007902';
 const ravis = '001010000051204';
 const rohits = '20345678841';
-let own: TestBank;
-
-beforeEach(async () => {
-  own = await startBank();
-});
+const own = bankOfEachTest();
 
 const codeOf = <Answer>(work: Promise<Answer>) =>
   work.catch((error: Error & { code?: string }) => error.code ?? error.message);

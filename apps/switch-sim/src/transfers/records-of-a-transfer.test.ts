@@ -1,9 +1,9 @@
 import { payees } from '@sahakar/db/schema/payees';
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { and, eq } from '@sahakar/db/sql';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asha, ashasOrder, current, ravis, savings } from '../testing/ashas-orders.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { findPayeeOfOtherBank, notePaid, rulePayee } from './payee-of-customer.ts';
 import { recordedOrder } from './recorded-order.ts';
 import { batchRails, payableAt, targetOf } from './recorded-target.ts';
@@ -12,12 +12,8 @@ import type { TransferOrder } from './transfer-order.ts';
 const ravi = '100038554';
 const josephs = '005010000018446';
 const rohits = '20345678841';
-let own: TestBank;
-
 // A bank for each test, since a statement is prepared once for a bank and stays as it was then.
-beforeEach(async () => {
-  own = await startBank();
-});
+const own = bankOfEachTest();
 
 type Payee = typeof payees.$inferInsert;
 
