@@ -3,7 +3,7 @@ import { inwardCheques, positivePayInstructions } from '@sahakar/db/schema/chequ
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { eq } from '@sahakar/db/sql';
 import { beforeAll, expect, test } from 'vitest';
-import { confirmByOtp } from '../testing/confirm-by-otp.ts';
+import { registerPositivePay } from '../testing/register-positive-pay.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
@@ -154,16 +154,7 @@ test('a cheque that went back once goes back again, however often it is presente
 test('an instruction expires three months after the day of its cheque, and then gives way to another', async () => {
   const register = async (InstrumentDate: string) => {
     asha = await signInAs(bank, 'asha');
-    await confirmByOtp(asha, 'POSITIVEPAY', { variable1: '700140' });
-    return asha.expectCall('PositivePayService', {
-      CustomerNumber: asha.customerNo,
-      AccountNumber: textiles,
-      InstrumentNo: '700140',
-      BeneficiaryName: 'Ambernath Dyes',
-      InstrumentDate,
-      Amount: '50000.00',
-      Remarks: 'Dyes',
-    });
+    await registerPositivePay(asha, { InstrumentDate });
   };
   const statuses = async () =>
     (await list({ instrumentnumberviewhistory: '700140' })).map((row) => row['Status']);
