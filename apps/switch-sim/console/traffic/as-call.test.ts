@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asCall } from './as-call.ts';
-import { exampleCall } from './example-call.ts';
+import { exampleCall } from './testing-call.ts';
 
 const call = {
   ...exampleCall,

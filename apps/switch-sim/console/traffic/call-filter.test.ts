@@ -7,7 +7,7 @@ import {
   matchingCalls,
   noFilter,
 } from './call-filter.ts';
-import { exampleCall as call } from './example-call.ts';
+import { exampleCall as call } from './testing-call.ts';
 
 const calls: readonly RecordedCall[] = [
   call,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RecordedCall } from '@sahakar/simulator/answers';
-import { exampleCall } from './example-call.ts';
+import { exampleCall } from './testing-call.ts';
 import { arrowsOf } from './sequence.ts';
 
 const call: RecordedCall = {
