@@ -2,10 +2,11 @@ import { chequeBooks, serviceRequests } from '@sahakar/db/schema/cheques';
 import { accounts } from '@sahakar/db/schema/customers';
 import { journals } from '@sahakar/db/schema/ledger';
 import { eq } from '@sahakar/db/sql';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
 import { confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
 import { type BankOptions, startBank, type TestBank } from '../testing/start-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
@@ -75,13 +76,8 @@ test('a confirmed request is stored, listed as pending, and becomes a book on th
 });
 
 describe('a confirmation', () => {
-  let bank: TestBank;
-  let asha: SignedInClient;
-
-  beforeAll(async () => {
-    bank = await startBank({ scenario: 'cheques', shared: true });
-    asha = await signInAs(bank, 'asha');
-  });
+  const bank = bankOfAllTests({ scenario: 'cheques' });
+  const asha = signedInForAllTests(bank, 'asha');
 
   test('is needed and has to be one for a cheque book; without it nothing is stored (B390)', async () => {
     const before = await requestsOn(bank, savings);

@@ -1,26 +1,17 @@
 /** @module-tag both-engines */
 import { customers, limitRaises } from '@sahakar/db/schema/customers';
 import { limitMasters } from '@sahakar/db/schema/limits';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { confirmByOtp } from '../testing/confirm-by-otp.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
 
-let bank: TestBank;
-let asha: SignedInClient;
+const bank = bankOfAllTests({
+  now: '2026-11-21T10:12:00+05:30',
+  policy: { limits: { raiseDelayHours: 24 }, session: { minutes: 100_000, absoluteHours: 10_000 } },
+});
+const asha = signedInForAllTests(bank, 'asha');
 
 // The tests tell one story: a raise waits from Saturday to Sunday.
-beforeAll(async () => {
-  bank = await startBank({
-    shared: true,
-    now: '2026-11-21T10:12:00+05:30',
-    policy: {
-      limits: { raiseDelayHours: 24 },
-      session: { minutes: 100_000, absoluteHours: 10_000 },
-    },
-  });
-  asha = await signInAs(bank, 'asha');
-});
 
 async function choose(LimitId: string, variable1: string) {
   await confirmByOtp(asha, 'MANAGELIMIT', { variable1, variable2: LimitId });

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach } from 'vitest';
+import { type SignedInClient, signInAs, strangerAt } from './signed-in-client.ts';
 import { type BankOptions, startBank, type TestBank } from './start-bank.ts';
 
 /** A bank for each test of a file or a part of it. */
@@ -7,6 +8,14 @@ export const bankOfEachTest = (options: BankOptions = {}) => bankFrom(beforeEach
 /** One for all of them. */
 export const bankOfAllTests = (options: BankOptions = {}) =>
   bankFrom(beforeAll, { ...options, shared: true });
+
+/** Somebody of its cast, signed in for all of them. */
+export function signedInForAllTests(bank: TestBank, key: string): SignedInClient {
+  const browser = strangerAt(bank);
+  beforeAll(async () => void (await signInAs(bank, key, browser)));
+  // Safe: signing in makes it one, before the first test.
+  return browser as SignedInClient;
+}
 
 function bankFrom(hook: (work: () => Promise<void>) => void, options: BankOptions): TestBank {
   // Safe: it is filled before the first test, and no file looks into it earlier.
