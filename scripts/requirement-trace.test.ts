@@ -88,6 +88,7 @@ test.each([
 test.each([
   ['apps/web/e2e/help/help.spec.ts', '', 'browser'],
   ['apps/switch-sim/src/help/FAQService.test.ts', 'await startBank()', 'HTTP'],
+  ['apps/switch-sim/src/help/FAQService.test.ts', 'bankOfAllTests()', 'HTTP'],
   ['apps/switch-sim/src/accounts/masks.test.ts', 'expect(masked)', 'unit'],
   ['apps/web/src/menu.test.ts', 'startBank', 'unit'],
 ])('a test at %s that says %j checks at the level %s', (path, text, level) => {

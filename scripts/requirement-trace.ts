@@ -46,9 +46,10 @@ export function levelAsked({ check }: Requirement): Level {
 /** The level of a test file: a browser, the whole switch by its one path, or less than these. */
 export function levelOfTest(path: string, text: string): Level {
   if (path.startsWith('apps/web/e2e/')) return 'browser';
-  const startsBank = /\bstartBank\b|\.inject\(|testing\/(deposit-orders|start-process)\.ts'/.test(
-    text,
-  );
+  const startsBank =
+    /\b(startBank|bankOf(Each|All)Tests?)\b|\.inject\(|testing\/(deposit-orders|start-process)\.ts'/.test(
+      text,
+    );
   return path.startsWith('apps/switch-sim/src/') && startsBank ? 'HTTP' : 'unit';
 }
 

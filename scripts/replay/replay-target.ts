@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openClient } from '@sahakar/client/client';
-import type { ReplayPerson } from '@sahakar/client/replay/people';
+import { nobody } from '@sahakar/client/replay/people';
 import type { Replay } from '@sahakar/client/replay/replay-file';
 import { ControlRefusedError, type ReplayBank } from '@sahakar/client/replay/run-replay';
 import { NoValueError } from '@sahakar/client/replay/variables';
@@ -154,14 +154,6 @@ function plainBank(url: string, envelope: EnvelopeSetting, persons: Persons): Re
 const kolkataMilliseconds = 19_800_000;
 /** As a browser says it of the bank's own page. */
 const browser = { 'sec-fetch-site': 'same-origin' };
-/** Somebody whom the scenario does not know, with nothing of his own. */
-const nobody: ReplayPerson = {
-  userId: '',
-  password: '',
-  transactionPassword: null,
-  mobile: '',
-  customerNumber: '',
-};
 
 const Health = z.object({ ok: z.boolean(), scenario: z.string() });
 const Clock = z.object({ now: z.string() });

@@ -1,3 +1,4 @@
+import { marksByRole } from '../marks-by-role.ts';
 import { keyOf, moment, nullable, readTable, readTableByKey, text } from '../read-table.ts';
 import type { Person } from '../scenario.ts';
 import { cardsFrom } from './accounts.ts';
@@ -109,17 +110,9 @@ const exceptions: Readonly<Record<string, Partial<Person>>> = {
   arundhati: { termsAccepted: false },
 };
 
-const makerCheckerOf = {
-  maker: 'M',
-  checker: 'C',
-  both: 'B',
-  'view-only': 'M',
-  'corporate-as-retail': 'M',
-} as const;
-
 const signatoryColumns = {
   ...logins,
-  role: keyOf(makerCheckerOf),
+  role: keyOf(marksByRole),
   customerKey: text,
   number: text,
   name: text,
@@ -136,9 +129,7 @@ export const cast: readonly Person[] = [
     ...ordinary,
     ...login,
     signatory: { number, name: login.name, mobile },
-    makerChecker: makerCheckerOf[login.role],
-    isViewOnly: login.role === 'view-only',
-    isCorpAsRetail: login.role === 'corporate-as-retail',
+    ...marksByRole[login.role],
     ...particularsOf(login.key),
   })),
 ];

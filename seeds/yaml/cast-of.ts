@@ -1,4 +1,5 @@
 import { daysAfter } from '@sahakar/contracts/wire/dates';
+import { marksByRole } from '../marks-by-role.ts';
 import type { Person } from '../scenario.ts';
 import type { Path } from './checked-yaml.ts';
 import { type Holder, keyOf } from './holders.ts';
@@ -10,14 +11,6 @@ import type { Telling } from './telling.ts';
 export const standardSecrets = {
   password: 'Sunrise#Hill7',
   transactionPassword: 'River%Stone42',
-} as const;
-
-const makerCheckerOf = {
-  maker: 'M',
-  checker: 'C',
-  both: 'B',
-  'view-only': 'M',
-  'corporate-as-retail': 'M',
 } as const;
 
 /** Everybody who can sign in: persons for themselves, signatories for their firm. */
@@ -61,9 +54,7 @@ function signatoriesOf(holder: Holder, firm: WrittenFirm, telling: Telling): Per
       name,
       role,
       customerKey: holder.customer.key,
-      makerChecker: makerCheckerOf[role],
-      isViewOnly: role === 'view-only',
-      isCorpAsRetail: role === 'corporate-as-retail',
+      ...marksByRole[role],
       signatory: { number: telling.nextNumber(300_500_001), name, mobile },
     };
   });

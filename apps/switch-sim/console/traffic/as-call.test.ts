@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest';
-import type { RecordedCall } from '@sahakar/simulator/answers';
 import { asCall } from './as-call.ts';
+import { exampleCall } from './testing-call.ts';
 
-const call: RecordedCall = {
-  id: 1,
-  at: '2026-11-21T10:00:00.000+05:30',
+const call = {
+  ...exampleCall,
   service: 'FundTransferService',
-  loginUsername: '100042317',
-  requestId: '',
-  code: '0',
-  httpStatus: 200,
-  milliseconds: 2,
   request: { Amount: '1.00', Remark: "Asha's rent", OTP: '••••' },
-  response: {},
-  fault: null,
-  kind: 'call',
-  why: null,
-  rrn: null,
 };
 
 test('a call is copied as a line that a shell takes, and an OTP stays dots', () => {

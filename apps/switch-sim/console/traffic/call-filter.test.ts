@@ -7,23 +7,8 @@ import {
   matchingCalls,
   noFilter,
 } from './call-filter.ts';
+import { exampleCall as call } from './testing-call.ts';
 
-const call: RecordedCall = {
-  id: 1,
-  at: '2026-11-21T10:00:00.000+05:30',
-  service: 'TNCService',
-  loginUsername: '100042317',
-  requestId: '',
-  code: '0',
-  httpStatus: 200,
-  milliseconds: 2,
-  request: {},
-  response: {},
-  fault: null,
-  kind: 'call',
-  why: null,
-  rrn: null,
-};
 const calls: readonly RecordedCall[] = [
   call,
   { ...call, id: 2, code: '5029', service: 'OTPValidationService' },

@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest';
 import type { RecordedCall } from '@sahakar/simulator/answers';
+import { exampleCall } from './testing-call.ts';
 import { arrowsOf } from './sequence.ts';
 
 const call: RecordedCall = {
-  id: 1,
-  at: '2026-11-21T10:00:00.000+05:30',
+  ...exampleCall,
   service: 'NEFT_RTGS_TransactionService',
-  loginUsername: '100042317',
-  requestId: '',
-  code: '0',
-  httpStatus: 200,
-  milliseconds: 2,
-  request: {},
-  response: {},
-  fault: null,
-  kind: 'call',
   rrn: '632500000001',
   why: {
     envelope: null,

@@ -61,7 +61,7 @@ test('a sanction counts until its expiry date and no longer (B361, A7)', async (
   const overdraft = customer?.accounts.find(({ acctCode }) => acctCode === '14');
   const number = overdraft?.number ?? '';
   const ask = async (overdraftUntil: string) => {
-    await bank.bank.store.transaction(async (tx) => {
+    await bank.inBank(async (tx) => {
       await tx
         .update(ledgerAccounts)
         .set({ overdraft: 5_00_000_00n, overdraftUntil })

@@ -1,17 +1,14 @@
 import { engine } from '@sahakar/db/dialect';
 import { postings } from '@sahakar/db/schema/ledger';
 import { count, eq } from '@sahakar/db/sql';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { askFor } from '../testing/ask-for.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfAllTests } from '../testing/shared-bank.ts';
+import { startBank } from '../testing/start-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-let bank: TestBank;
-
-beforeAll(async () => {
-  bank = await startBank({ scenario: 'everyday', shared: true });
-});
+const bank = bankOfAllTests({ scenario: 'everyday' });
 
 const ask = (client: SignedInClient, AccountNumber: string) =>
   client.call('MiniStatementService', { AccountNumber, CustNo: client.customerNo });

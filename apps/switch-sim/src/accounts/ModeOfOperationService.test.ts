@@ -1,14 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { askFor } from '../testing/ask-for.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfAllTests } from '../testing/shared-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-let bank: TestBank;
-
-beforeAll(async () => {
-  bank = await startBank({ shared: true });
-});
+const bank = bankOfAllTests();
 
 test.each([
   ['asha', '001010000042317', 'Single'],

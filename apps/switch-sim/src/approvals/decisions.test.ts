@@ -1,6 +1,6 @@
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { eq, type SQL } from '@sahakar/db/sql';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import {
   bareRequests,
   charles,
@@ -11,18 +11,12 @@ import {
   tanvi,
 } from '../testing/bare-requests.ts';
 import type { RefusedCallError } from '../call/refusal.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { sharedBank } from '../testing/shared-bank.ts';
 import { decide, type Decision, endUndecided, recall, requirePending } from './decide.ts';
 import { propose } from './propose.ts';
 
 const now = new Date('2026-11-21T10:00:00+05:30');
-let bank: TestBank;
-let own: Awaited<ReturnType<typeof bareRequests>>;
-
-beforeAll(async () => {
-  bank = await startBank({ shared: true, now: now.toISOString() });
-  own = await bareRequests(bank, now);
-});
+const { bank, own } = sharedBank((one) => bareRequests(one, now), { now: now.toISOString() });
 // Nothing was posted for them, which the look through the book after each test would find.
 afterEach(() => own.clear());
 

@@ -1,14 +1,10 @@
 import { logins } from '@sahakar/db/schema/customers';
 import { eq } from '@sahakar/db/sql';
-import { beforeAll, expect, test } from 'vitest';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { expect, test } from 'vitest';
+import { bankOfAllTests } from '../testing/shared-bank.ts';
 import { ownRequestsOf } from './four-eyes.ts';
 
-let own: TestBank;
-
-beforeAll(async () => {
-  own = await startBank({ shared: true });
-});
+const own = bankOfAllTests();
 
 test('a request is one’s own under each of one’s user IDs, and nobody else’s (INVARIANTS M2)', async () => {
   const { read } = own.bank.store;

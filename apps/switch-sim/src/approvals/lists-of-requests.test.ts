@@ -1,7 +1,7 @@
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { logins } from '@sahakar/db/schema/customers';
 import { eq, type SQL } from '@sahakar/db/sql';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { rowsAtOnce } from '../call/read-in-pages.ts';
 import {
   bareRequests,
@@ -12,19 +12,13 @@ import {
   meerasMobile,
   tanvi,
 } from '../testing/bare-requests.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { sharedBank } from '../testing/shared-bank.ts';
 import { expireRequests } from './expire-requests.ts';
 import { listOwn, listPending } from './list-requests.ts';
 import { asStored, readPayload } from './payload.ts';
 
 const now = new Date('2026-11-21T10:00:00+05:30');
-let bank: TestBank;
-let own: Awaited<ReturnType<typeof bareRequests>>;
-
-beforeAll(async () => {
-  bank = await startBank({ shared: true, now: now.toISOString() });
-  own = await bareRequests(bank, now);
-});
+const { bank, own } = sharedBank((one) => bareRequests(one, now), { now: now.toISOString() });
 // Nothing was posted for them, which the look through the book after each test would find.
 afterEach(() => own.clear());
 

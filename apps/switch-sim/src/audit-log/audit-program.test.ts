@@ -17,7 +17,7 @@ let otp: string;
 beforeAll(async () => {
   bank = await startBank({ shared: true });
   const at = new Date('2025-06-01T23:59:59+05:30');
-  await bank.bank.store.transaction((tx) =>
+  await bank.inBank((tx) =>
     tx.insert(auditLog).values({
       id: '0',
       at,

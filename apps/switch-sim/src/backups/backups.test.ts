@@ -38,7 +38,7 @@ const emptyStorage = () =>
 /** Pays again and again; answers the references so far, and how to end it. */
 async function payOnAndOn(bank: TestBank) {
   const asha = await signInAs(bank, 'asha');
-  await bank.bank.store.transaction((tx) => tx.update(limitMasters).set({ count: 1_000_000 }));
+  await bank.inBank((tx) => tx.update(limitMasters).set({ count: 1_000_000 }));
   const rrns: string[] = [];
   const ending = new AbortController();
   const paying = (async () => {
@@ -102,7 +102,7 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
     const { storage } = bank;
     const { folder } = await takeBackup(storage, 'main', temporaryDirectory());
     await expect(restoreBackup(storage, folder, null)).rejects.toThrow('in use by another process');
-    await bank.bank.store.transaction((tx) =>
+    await bank.inBank((tx) =>
       tx.update(ledgerAccounts).set({ frozen: true }).where(eq(ledgerAccounts.id, 'CASH')),
     );
     await bank.worlds.close();

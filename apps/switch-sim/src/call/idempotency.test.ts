@@ -1,8 +1,7 @@
 import { idempotency } from '@sahakar/db/schema/sessions';
-import type { Tx } from '@sahakar/db/dialect';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bothEngines } from '../testing/both-engines.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import {
   bodyHash,
   closeIntent,
@@ -15,21 +14,15 @@ import {
 
 const at = new Date('2026-11-23T10:00:00+05:30');
 const intent: Intent = { owner: 'asha', requestId: 'id', service: 'Pay', bodyHash: 'hash' };
-let own: TestBank;
-
 // A bank for each test, since a statement is prepared once for a bank and stays as it was then.
-beforeEach(async () => {
-  own = await startBank();
-});
-
-const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.transaction(work);
+const own = bankOfEachTest();
 
 const hashOf = (body: unknown, service = 'Pay') => bodyHash(own.bank.secrets, service, body);
 
 const answerTo = (of: Intent) => earlierAnswer(own.bank.store.read, of);
 
 const recorded = (of: Partial<Intent>, response = '{}') =>
-  inBank((tx) => recordAnswer(tx, { ...intent, ...of }, response, at));
+  own.inBank((tx) => recordAnswer(tx, { ...intent, ...of }, response, at));
 
 test('two spellings of one body are one body, at every depth', () => {
   const body = { to: { bank: 'SHKR', account: '1' }, parts: [{ amount: '1', name: 'a' }], by: 'X' };
@@ -81,11 +74,11 @@ test('an id is one customer’s own, and each id is its own', async () => {
 test('another body under an id is refused, and one that was closed too', async () => {
   await recorded({}, '"first"');
   await expect(answerTo({ ...intent, bodyHash: 'other' })).rejects.toMatchObject({ code: '9047' });
-  expect(await inBank((tx) => closeIntent(tx, intent, 'Pay', at))).toBe(false);
+  expect(await own.inBank((tx) => closeIntent(tx, intent, 'Pay', at))).toBe(false);
   expect(await answerTo(intent)).toBe('"first"');
   const late = { ...intent, requestId: 'late' };
-  expect(await inBank((tx) => closeIntent(tx, late, 'Pay', at))).toBe(true);
-  expect(await inBank((tx) => closeIntent(tx, late, 'Pay', at))).toBe(false);
+  expect(await own.inBank((tx) => closeIntent(tx, late, 'Pay', at))).toBe(true);
+  expect(await own.inBank((tx) => closeIntent(tx, late, 'Pay', at))).toBe(false);
   expect(await keptIntent(own.bank.store.read, late)).toEqual({ bodyHash: '', response: null });
   expect(await recorded({ requestId: 'late' })).toBe(false);
   await expect(answerTo(late)).rejects.toMatchObject({ code: '9047' });
@@ -96,10 +89,10 @@ test('another body under an id is refused, and one that was closed too', async (
 
 test('a call without an id is never a repetition, and leaves no record', async () => {
   const nameless = { ...intent, requestId: '' };
-  expect(await inBank((tx) => recordAnswer(tx, nameless, '{}', at))).toBe(true);
-  expect(await inBank((tx) => recordAnswer(tx, nameless, '{}', at))).toBe(true);
+  expect(await own.inBank((tx) => recordAnswer(tx, nameless, '{}', at))).toBe(true);
+  expect(await own.inBank((tx) => recordAnswer(tx, nameless, '{}', at))).toBe(true);
   expect(await own.bank.store.read.select().from(idempotency)).toEqual([]);
-  await inBank((tx) => closeIntent(tx, nameless, 'Pay', at));
+  await own.inBank((tx) => closeIntent(tx, nameless, 'Pay', at));
   expect(await answerTo(nameless)).toBeNull();
 });
 

@@ -143,8 +143,7 @@ describe('the OTP', () => {
     expect(await mark(asha, ashasCard, { Status: '3', OTP })).toMatchObject({ kind: 'success' });
     expect(await mark(asha, ashasCard, { Status: '2', OTP })).toMatchObject({ code: '9023' });
     const late = await cardOtp(asha, 'GETOTPCARDBLOCK', ashasCard);
-    const to = new Date(bank.bank.clock.now().getTime() + 300_000);
-    await bank.world.time.move({ to, frozen: true });
+    await bank.letPass(300);
     expect(await mark(asha, ashasCard, { Status: '2', OTP: late })).toMatchObject({ code: '9020' });
     expect(await statusOf(asha, ashasCard)).toBe('3');
   });

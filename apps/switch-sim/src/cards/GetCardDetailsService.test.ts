@@ -1,7 +1,7 @@
 import { engine } from '@sahakar/db/dialect';
 import { accounts } from '@sahakar/db/schema/customers';
 import { eq } from '@sahakar/db/sql';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cardBodies } from '../testing/card-bodies.ts';
 import {
   ashasBlockedCard,
@@ -12,17 +12,12 @@ import {
   cardUpdate,
   listCards,
 } from '../testing/card-steps.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { signInAs } from '../testing/signed-in-client.ts';
+import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-let bank: TestBank;
-let asha: SignedInClient;
-
-beforeAll(async () => {
-  bank = await startBank({ scenario: 'cards', shared: true });
-  asha = await signInAs(bank, 'asha');
-});
+const bank = bankOfAllTests({ scenario: 'cards' });
+const asha = signedInForAllTests(bank, 'asha');
 
 test(
   'a row has exactly the documented fields; Status says CardStatus in words (C114, C115, X10, C319)',
@@ -115,7 +110,7 @@ test.runIf(engine === 'sqlite')(
 
 test('a card whose account has no card services is known to none of them (C075, INVARIANTS CA4)', async () => {
   const setCode = (acctCode: string) =>
-    bank.bank.store.transaction((tx) =>
+    bank.inBank((tx) =>
       tx.update(accounts).set({ acctCode }).where(eq(accounts.number, ashasCard.account)),
     );
   const { CardNo, account } = ashasCard;

@@ -1,6 +1,6 @@
 import { engine } from '@sahakar/db/dialect';
 import { identityTries } from '@sahakar/db/schema/identity';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   askCardOtp,
   ashasBlockedCard,
@@ -11,7 +11,8 @@ import {
   cardUpdate,
 } from '../testing/card-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfAllTests } from '../testing/shared-bank.ts';
+import { startBank } from '../testing/start-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
 const types = [
@@ -21,12 +22,8 @@ const types = [
   'GETOTPCARDLIMIT',
 ] as const;
 
-let bank: TestBank;
+const bank = bankOfAllTests({ scenario: 'cards' });
 let asha: SignedInClient;
-
-beforeAll(async () => {
-  bank = await startBank({ scenario: 'cards', shared: true });
-});
 
 // Tries of card details are counted over sessions, flows of an OTP are not.
 beforeEach(async () => {
@@ -175,8 +172,7 @@ describe.runIf(engine === 'sqlite')('expiry and CVV', () => {
     expect(await askCardOtp(asha, 'GETOTPCARDGREENPIN', ashasCard)).toMatchObject({
       kind: 'success',
     });
-    const tomorrow = new Date(bank.bank.clock.now().getTime() + 86_400_000);
-    await bank.world.time.move({ to: tomorrow, frozen: true });
+    await bank.letPass(86_400);
     asha = await signInAs(bank, 'asha');
     expect(await askCardOtp(asha, 'GETOTPCARDGREENPIN', ashasSecondCard)).toMatchObject({
       kind: 'success',

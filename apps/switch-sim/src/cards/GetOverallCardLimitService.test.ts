@@ -1,16 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ashasBlockedCard, ashasCard, ashasSecondCard } from '../testing/card-steps.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-let bank: TestBank;
-let asha: SignedInClient;
-
-beforeAll(async () => {
-  bank = await startBank({ scenario: 'cards', shared: true });
-  asha = await signInAs(bank, 'asha');
-});
+const bank = bankOfAllTests({ scenario: 'cards' });
+const asha = signedInForAllTests(bank, 'asha');
 
 test(
   'the highest limits are those of the product, whatever else is sent (C116, C321, C322, X8)',

@@ -4,15 +4,13 @@ import { channelCodes } from '@sahakar/contracts/cards/card-codes';
 import { productAccountNumber } from '@sahakar/contracts/cards/card-fields';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import type { Tx } from '@sahakar/db/dialect';
-import { debitCards } from '@sahakar/db/schema/identity';
-import { and, eq } from '@sahakar/db/sql';
 import type { Call, Handler } from '../call/handler.ts';
 import { refuseUnknown } from '../call/refusal.ts';
 import { type CardChange, type CardTerms, requireChange } from './card-change.ts';
 import { requireCardDetails } from './card-details.ts';
 import { recordCardEvent } from './card-events.ts';
 import { authoriseCardAct, compareCardOtp } from './card-otp.ts';
-import { type CardRecord, readCard, requireCard } from './card-record.ts';
+import { type CardRecord, changeCard, readCard, requireCard } from './card-record.ts';
 import { requireUsable } from './card-state.ts';
 import { termDetails } from './card-otp-details.ts';
 
@@ -69,23 +67,17 @@ const actOf = (card: CardRecord, kind: Change['kind'], terms: CardTerms) => ({
   change: termDetails(kind, terms),
 });
 
-async function write(tx: Tx, card: CardRecord, { limits, channels }: CardTerms): Promise<boolean> {
-  const rows = await tx
-    .update(debitCards)
-    .set({
-      atmLimit: limits.atm,
-      posLimit: limits.pos,
-      ecomLimit: limits.ecom,
-      contactlessLimit: limits.contactless,
-      isAtmOn: channels.atm === channelCodes.on,
-      isPosOn: channels.pos === channelCodes.on,
-      isEcomOn: channels.ecom === channelCodes.on,
-      isContactlessOn: channels.contactless === channelCodes.on,
-    })
-    .where(and(eq(debitCards.id, card.id), eq(debitCards.status, 'active')))
-    .returning({ id: debitCards.id });
-  return rows.length === 1;
-}
+const write = (tx: Tx, card: CardRecord, { limits, channels }: CardTerms) =>
+  changeCard(tx, card, {
+    atmLimit: limits.atm,
+    posLimit: limits.pos,
+    ecomLimit: limits.ecom,
+    contactlessLimit: limits.contactless,
+    isAtmOn: channels.atm === channelCodes.on,
+    isPosOn: channels.pos === channelCodes.on,
+    isEcomOn: channels.ecom === channelCodes.on,
+    isContactlessOn: channels.contactless === channelCodes.on,
+  });
 
 /** One kind of change that keeps the rules; anything else is refused. */
 function requireOneChange(call: ServiceCall, card: CardRecord, terms: CardTerms): Change {

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { UpdateCardPinService as Contract } from '@sahakar/contracts/cards/UpdateCardPinService';
-import { debitCards } from '@sahakar/db/schema/identity';
-import { and, eq } from '@sahakar/db/sql';
 import type { Handler } from '../call/handler.ts';
 import { askerOf } from '../credentials/asker-of.ts';
 import { requireCardDetails } from './card-details.ts';
 import { recordCardEvent } from './card-events.ts';
 import { authoriseCardAct, compareCardOtp } from './card-otp.ts';
 import { requireUsable } from './card-state.ts';
-import { readCard, requireCard } from './card-record.ts';
+import { changeCard, readCard, requireCard } from './card-record.ts';
 
 /** Sets the PIN of a card. Only a slow hash of it is kept, and no text repeats it. */
 export const UpdateCardPinService: Handler<typeof Contract> = async (request, call) => {
@@ -26,12 +24,9 @@ export const UpdateCardPinService: Handler<typeof Contract> = async (request, ca
     requireUsable(call, await readCard(tx, card.id));
     const id = randomUUID();
     await authoriseCardAct(tx, call, act, id);
-    const rows = await tx
-      .update(debitCards)
-      .set({ pinHash })
-      .where(and(eq(debitCards.id, card.id), eq(debitCards.status, 'active')))
-      .returning({ id: debitCards.id });
-    if (rows.length === 0) return call.refuse('9071', 'The card has changed meanwhile.');
+    if (!(await changeCard(tx, card, { pinHash }))) {
+      return call.refuse('9071', 'The card has changed meanwhile.');
+    }
     const Message = `The PIN of the card ending ${card.lastSix.slice(-4)} has been set.`;
     await recordCardEvent(tx, call, card, { id, kind: 'pin-set', details: {}, words: Message });
     return { Message };

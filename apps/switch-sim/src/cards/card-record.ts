@@ -6,7 +6,7 @@ import {
   perChannel,
 } from '@sahakar/contracts/cards/card-codes';
 import { maskedCardNumber } from '@sahakar/contracts/wire/masked-number';
-import type { Reader } from '@sahakar/db/dialect';
+import type { Reader, Tx } from '@sahakar/db/dialect';
 import { accounts } from '@sahakar/db/schema/customers';
 import { debitCards } from '@sahakar/db/schema/identity';
 import { and, asc, eq, gte } from '@sahakar/db/sql';
@@ -66,6 +66,20 @@ export async function readCard(db: Reader, id: string): Promise<CardRecord> {
   const [card] = await cardsWhere(db, eq(debitCards.id, id));
   if (card === undefined) throw new Error(`The card ${id} is gone`);
   return card;
+}
+
+/** Changes a card that stands as it was read: of two steps at the same moment only one finds it so. */
+export async function changeCard(
+  tx: Tx,
+  { id, state }: CardRecord,
+  change: Partial<typeof debitCards.$inferInsert>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(debitCards)
+    .set(change)
+    .where(and(eq(debitCards.id, id), eq(debitCards.status, state)))
+    .returning({ id: debitCards.id });
+  return rows.length === 1;
 }
 
 /** The cards of an account that have not expired, oldest first, whatever their state. */

@@ -2,10 +2,11 @@ import { chequeBooks, serviceRequests } from '@sahakar/db/schema/cheques';
 import { accounts } from '@sahakar/db/schema/customers';
 import { journals } from '@sahakar/db/schema/ledger';
 import { eq } from '@sahakar/db/sql';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
 import { confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
 import { type BankOptions, startBank, type TestBank } from '../testing/start-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
@@ -54,10 +55,10 @@ test('a confirmed request is stored, listed as pending, and becomes a book on th
   const row = { requestNo: RequestNo, requestDate: '21-11-2026', leaves: 48, noOfBooks: 1 };
   expect(await list()).toMatchObject([{ ...row, status: 'Pending' }]);
 
-  const tooEarly = await bank.world.time.move({ to: new Date('2026-11-23T18:00:00+05:30') });
+  const tooEarly = await bank.moveTo('2026-11-23T18:00:00');
   expect(issueRuns(tooEarly)).toEqual(['issued 1 books, rejected 0 requests']);
   expect(await requestsOn(bank, savings)).toMatchObject([{}, { state: 'pending' }]);
-  const inTime = await bank.world.time.move({ to: new Date('2026-11-24T10:00:00+05:30') });
+  const inTime = await bank.moveTo('2026-11-24T10:00:00');
   expect(issueRuns(inTime)).toEqual(['issued 1 books, rejected 0 requests']);
 
   // The session has ended meanwhile, and the numbers go on where the first book ends.
@@ -75,13 +76,8 @@ test('a confirmed request is stored, listed as pending, and becomes a book on th
 });
 
 describe('a confirmation', () => {
-  let bank: TestBank;
-  let asha: SignedInClient;
-
-  beforeAll(async () => {
-    bank = await startBank({ scenario: 'cheques', shared: true });
-    asha = await signInAs(bank, 'asha');
-  });
+  const bank = bankOfAllTests({ scenario: 'cheques' });
+  const asha = signedInForAllTests(bank, 'asha');
 
   test('is needed and has to be one for a cheque book; without it nothing is stored (B390)', async () => {
     const before = await requestsOn(bank, savings);
@@ -125,8 +121,7 @@ describe('a confirmation', () => {
     const again = await signInAs(bank, 'kavita');
     expect(await submit(again, account)).toMatchObject({ code: '9023' });
     await confirmByOtp(again, 'CHEQUEBOOKREQ');
-    const to = new Date(bank.bank.clock.now().getTime() + 180_000);
-    await bank.world.time.move({ to, frozen: true });
+    await bank.letPass(180);
     expect(await submit(again, account)).toMatchObject({ code: '9020' });
     expect(await requestsOn(bank, account.AccountNumber)).toEqual([]);
     await confirmByOtp(again, 'CHEQUEBOOKREQ');
@@ -178,7 +173,7 @@ test('the SMS of an issued book goes to the signatory who asked for it (O14)', a
     'ChequeBookRequestService',
     bookOf(charles, { AccountNumber: '003013000001267', BookSize: '9' }),
   );
-  await bank.world.time.move({ to: new Date('2026-11-24T10:00:00+05:30') });
+  await bank.moveTo('2026-11-24T10:00:00');
   const messages = (await bank.inbox.read({})).filter(({ text }) =>
     text.includes('9 leaves was issued'),
   );
@@ -190,10 +185,10 @@ test(
   bothEngines,
   async () => {
     const bank = await start();
-    await bank.bank.store.transaction((tx) =>
+    await bank.inBank((tx) =>
       tx.update(accounts).set({ status: 'closed' }).where(eq(accounts.number, '001011000007902')),
     );
-    const ran = await bank.world.time.move({ to: new Date('2026-11-23T10:00:00+05:30') });
+    const ran = await bank.moveTo('2026-11-23T10:00:00');
     expect(issueRuns(ran)).toEqual(['issued 0 books, rejected 1 requests']);
     expect(await requestsOn(bank, '001011000007902')).toContainEqual(
       expect.objectContaining({ state: 'rejected', reason: 'The account is not in use' }),
@@ -212,10 +207,10 @@ test('who gets no book is told so and has its charge back', async () => {
   await confirmByOtp(asha, 'CHEQUEBOOKREQ');
   await asha.expectCall('ChequeBookRequestService', bookOf(asha));
   expect(await balanceOf(bank, savings)).toBe(before - 90_00n);
-  await bank.bank.store.transaction((tx) =>
+  await bank.inBank((tx) =>
     tx.update(accounts).set({ status: 'dormant' }).where(eq(accounts.number, savings)),
   );
-  await bank.world.time.move({ to: new Date('2026-11-24T10:00:00+05:30') });
+  await bank.moveTo('2026-11-24T10:00:00');
   expect(await balanceOf(bank, savings)).toBe(before);
   const texts = (await bank.inbox.read({ to: asha.user })).map(({ text }) => text);
   expect(texts).toContainEqual(

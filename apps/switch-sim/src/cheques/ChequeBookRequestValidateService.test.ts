@@ -1,23 +1,16 @@
 import { serviceRequests } from '@sahakar/db/schema/cheques';
-import { beforeAll, expect, test } from 'vitest';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { expect, test } from 'vitest';
+import type { SignedInClient } from '../testing/signed-in-client.ts';
+import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
 const savings = '001010000042317';
 const textiles = '001011000007902';
 
-let bank: TestBank;
-let asha: SignedInClient;
-let gurpreet: SignedInClient;
-let meera: SignedInClient;
-
-beforeAll(async () => {
-  bank = await startBank({ scenario: 'cheques', shared: true });
-  asha = await signInAs(bank, 'asha');
-  gurpreet = await signInAs(bank, 'gurpreet');
-  meera = await signInAs(bank, 'meera');
-});
+const bank = bankOfAllTests({ scenario: 'cheques' });
+const asha = signedInForAllTests(bank, 'asha');
+const gurpreet = signedInForAllTests(bank, 'gurpreet');
+const meera = signedInForAllTests(bank, 'meera');
 
 const validate = (client: SignedInClient, AccountNumber: string, change: object = {}) =>
   client.call('ChequeBookRequestValidateService', {

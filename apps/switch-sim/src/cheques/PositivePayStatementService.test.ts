@@ -3,7 +3,7 @@ import { inwardCheques, positivePayInstructions } from '@sahakar/db/schema/chequ
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { eq } from '@sahakar/db/sql';
 import { beforeAll, expect, test } from 'vitest';
-import { confirmByOtp } from '../testing/confirm-by-otp.ts';
+import { registerPositivePay } from '../testing/register-positive-pay.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
@@ -59,7 +59,7 @@ test('each filter narrows the list by itself, and all of them together (C285, C3
 });
 
 test('a search without filters goes back ninety days, one for a cheque to the beginning (C285, C13)', async () => {
-  await bank.bank.store.transaction((tx) =>
+  await bank.inBank((tx) =>
     tx
       .update(positivePayInstructions)
       .set({ registeredOn: '2026-08-22' })
@@ -85,9 +85,6 @@ test('an account without instructions has an empty list, not a refusal', async (
   expect(await list({ AccountNumber: '001010000042317' })).toEqual([]);
 });
 
-const until = (moment: string) =>
-  bank.world.time.move({ to: new Date(`${moment}+05:30`), frozen: true });
-
 async function inwardOf(chequeNumber: string) {
   const [cheque] = await bank.bank.store.read
     .select({ state: inwardCheques.state, reason: inwardCheques.returnReason })
@@ -106,7 +103,7 @@ async function balance(): Promise<bigint> {
 
 test('a presented cheque that differs from its instruction goes back without a charge, one that agrees is paid, as the fate of each says (C212, C8)', async () => {
   const before = await balance();
-  const ran = await until('2026-11-23T15:00:00');
+  const ran = await bank.moveTo('2026-11-23T15:00:00');
   expect(ran).toContainEqual(
     expect.objectContaining({
       job: 'decide-inward-cheques',
@@ -142,14 +139,14 @@ test('a presented cheque that differs from its instruction goes back without a c
 });
 
 test('a cheque that went back once goes back again, however often it is presented', async () => {
-  await bank.bank.store.transaction((tx) =>
+  await bank.inBank((tx) =>
     tx
       .update(inwardCheques)
       .set({ state: 'expected', presentsOn: '2026-11-24' })
       .where(eq(inwardCheques.chequeNumber, '700128')),
   );
   const before = await balance();
-  await until('2026-11-24T15:00:00');
+  await bank.moveTo('2026-11-24T15:00:00');
   expect(await inwardOf('700128')).toMatchObject({ state: 'returned' });
   expect(await balance()).toBe(before);
 });
@@ -157,23 +154,14 @@ test('a cheque that went back once goes back again, however often it is presente
 test('an instruction expires three months after the day of its cheque, and then gives way to another', async () => {
   const register = async (InstrumentDate: string) => {
     asha = await signInAs(bank, 'asha');
-    await confirmByOtp(asha, 'POSITIVEPAY', { variable1: '700140' });
-    return asha.expectCall('PositivePayService', {
-      CustomerNumber: asha.customerNo,
-      AccountNumber: textiles,
-      InstrumentNo: '700140',
-      BeneficiaryName: 'Ambernath Dyes',
-      InstrumentDate,
-      Amount: '50000.00',
-      Remarks: 'Dyes',
-    });
+    await registerPositivePay(asha, { InstrumentDate });
   };
   const statuses = async () =>
     (await list({ instrumentnumberviewhistory: '700140' })).map((row) => row['Status']);
-  await until('2026-11-24T23:59:00');
+  await bank.moveTo('2026-11-24T23:59:00');
   await register('24/08/2026');
   expect(await statuses()).toEqual(['Registered']);
-  await until('2026-11-25T00:00:00');
+  await bank.moveTo('2026-11-25T00:00:00');
   expect(await statuses()).toEqual(['Expired']);
   await register('25/11/2026');
   expect(await statuses()).toEqual(['Registered', 'Expired']);

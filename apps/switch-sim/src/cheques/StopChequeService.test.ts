@@ -240,18 +240,17 @@ test('a view-only user stops a cheque, and may do nothing else that changes some
 
 test('a confirmation is good for three minutes', async () => {
   await confirm(asha, '700128');
-  const to = new Date(bank.bank.clock.now().getTime() + 180_000);
-  await bank.world.time.move({ to, frozen: true });
+  await bank.letPass(180);
   expect(await stop(asha, '700128')).toMatchObject({ code: '9020' });
 });
 
 test('a cheque in clearing that is stopped before the afternoon goes back; both cost a charge', async () => {
-  const { world } = await startOver({ cheque: { stopCharge: '118.00' } });
+  await startOver({ cheque: { stopCharge: '118.00' } });
   const before = await balanceOf();
   await confirm(asha, '700135');
   expect(await stop(asha, '700135', { Remark: '002' })).toMatchObject({ kind: 'success' });
   expect(await balanceOf()).toBe(before - 118_00n);
-  await world.time.move({ to: new Date('2026-11-21T15:00:00+05:30') });
+  await bank.moveTo('2026-11-21T15:00:00');
   expect(await balanceOf()).toBe(before - 118_00n - 250_00n);
   asha = await signInAs(bank, 'asha');
   expect(await fate(asha, '700135')).toBe('2');
@@ -283,11 +282,10 @@ test(
   },
 );
 
-async function startOver(policy: BankOptions['policy'] = {}): Promise<TestBank> {
+async function startOver(policy: BankOptions['policy'] = {}): Promise<void> {
   await bank.stop();
   bank = await startBank({ scenario: 'cheques', policy, shared: true });
   asha = await signInAs(bank, 'asha');
-  return bank;
 }
 
 async function balanceOf(): Promise<bigint> {

@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { confirmByOtp } from '../testing/confirm-by-otp.ts';
+import { registerPositivePay } from '../testing/register-positive-pay.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank } from '../testing/start-bank.ts';
 
@@ -14,16 +14,7 @@ test.each([
   async (payee, cut) => {
     const bank = await startBank({ scenario: 'positive-pay', shared: true });
     const asha = await signInAs(bank, 'asha');
-    await confirmByOtp(asha, 'POSITIVEPAY', { variable1: '700140' });
-    await asha.expectCall('PositivePayService', {
-      CustomerNumber: asha.customerNo,
-      AccountNumber: account,
-      InstrumentNo: '700140',
-      BeneficiaryName: cut,
-      InstrumentDate: '20/11/2026',
-      Amount: '50000.00',
-      Remarks: 'Seeds',
-    });
+    await registerPositivePay(asha, { BeneficiaryName: cut, InstrumentDate: '20/11/2026' });
     const present = async (name: string) => {
       const cheque = { account, number: '700140', payee: name, amount: '50000' };
       return (await supertest(bank.app.server).post('/__sim/api/cheques').send(cheque)).body;

@@ -3,7 +3,7 @@ import { positivePayInstructions } from '@sahakar/db/schema/cheques';
 import { eq } from '@sahakar/db/sql';
 import supertest from 'supertest';
 import { beforeEach, expect, test } from 'vitest';
-import { confirmByOtp } from '../testing/confirm-by-otp.ts';
+import { registerPositivePay } from '../testing/register-positive-pay.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
@@ -42,7 +42,7 @@ test('a cheque whose instruction has expired is out of date where its bank does 
 
 test('a cheque is not paid before the day of its instruction where its bank does not tell the day', async () => {
   const early = { number: '700130', amount: '57500', payee: 'Paithan Weavers Guild' };
-  await bank.bank.store.transaction((tx) =>
+  await bank.inBank((tx) =>
     tx
       .update(positivePayInstructions)
       .set({ chequeDate: '2026-11-22' })
@@ -53,7 +53,7 @@ test('a cheque is not paid before the day of its instruction where its bank does
     reason: 'Cheque is post-dated',
   });
   expect(await stateOf(early.number)).toBe('registered');
-  await bank.world.time.move({ to: new Date('2026-11-22T00:00:00+05:30'), frozen: true });
+  await bank.moveTo('2026-11-22T00:00:00');
   expect(await presented(early)).toMatchObject({ outcome: 'paid' });
   expect(await stateOf(early.number)).toBe('matched');
 });
@@ -68,18 +68,9 @@ test('an instruction for a cheque of the end of February holds until the end of 
   const lastDay = '2026-05-31T10:00:00+05:30';
   bank = await startBank({ scenario: 'positive-pay', now: lastDay });
   const asha = await signInAs(bank, 'asha');
-  await confirmByOtp(asha, 'POSITIVEPAY', { variable1: '700140' });
-  await asha.expectCall('PositivePayService', {
-    CustomerNumber: asha.customerNo,
-    AccountNumber: account,
-    InstrumentNo: '700140',
-    BeneficiaryName: 'Ambernath Dyes',
-    InstrumentDate: '28/02/2026',
-    Amount: '50000.00',
-    Remarks: 'Dyes',
-  });
-  await bank.world.time.move({ to: new Date('2026-05-31T23:59:00+05:30') });
+  await registerPositivePay(asha, { InstrumentDate: '28/02/2026' });
+  await bank.moveTo('2026-05-31T23:59:00');
   expect(await stateOf('700140')).toBe('registered');
-  await bank.world.time.move({ to: new Date('2026-06-01T00:00:00+05:30') });
+  await bank.moveTo('2026-06-01T00:00:00');
   expect(await stateOf('700140')).toBe('expired');
 });

@@ -1,17 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { expect, test } from 'vitest';
+import { signInAs } from '../testing/signed-in-client.ts';
+import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
 const textiles = '001011000007902';
 
-let bank: TestBank;
-let asha: SignedInClient;
-
-beforeAll(async () => {
-  bank = await startBank({ scenario: 'cheques', shared: true });
-  asha = await signInAs(bank, 'asha');
-});
+const bank = bankOfAllTests({ scenario: 'cheques' });
+const asha = signedInForAllTests(bank, 'asha');
 
 const ask = (InstrumentNo: string, change: object = {}) =>
   asha.call('fateOfChqService', {

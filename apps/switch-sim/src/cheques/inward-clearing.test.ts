@@ -19,9 +19,6 @@ beforeAll(async () => {
   bank = await startBank({ scenario: 'cheques', shared: true });
 });
 
-const until = (moment: string) =>
-  bank.world.time.move({ to: new Date(`${moment}+05:30`), frozen: true });
-
 async function chequeOf(number: string) {
   const [cheque] = await bank.bank.store.read
     .select()
@@ -40,7 +37,7 @@ async function leafOf(accountNumber: string, number: string) {
 
 test('a presented cheque is paid in the afternoon by one journal that bears its number', async () => {
   const before = await balanceOf(bank, textiles);
-  const ran = await until('2026-11-21T15:00:00');
+  const ran = await bank.moveTo('2026-11-21T15:00:00');
   expect(ran).toContainEqual(
     expect.objectContaining({
       job: 'decide-inward-cheques',
@@ -66,17 +63,17 @@ test('a presented cheque is paid in the afternoon by one journal that bears its 
 });
 
 test('an expected cheque goes into clearing on its day, and is decided on the same afternoon', async () => {
-  await until('2026-11-23T10:59:00');
+  await bank.moveTo('2026-11-23T10:59:00');
   expect(await leafOf(textiles, '700136')).toMatchObject({ state: 'unused' });
-  await until('2026-11-23T11:00:00');
+  await bank.moveTo('2026-11-23T11:00:00');
   expect(await leafOf(textiles, '700136')).toMatchObject({ state: 'in-clearing' });
-  await until('2026-11-23T15:00:00');
+  await bank.moveTo('2026-11-23T15:00:00');
   expect(await leafOf(textiles, '700136')).toMatchObject({ state: 'paid' });
 });
 
 test('a cheque without funds goes back: no payment, one charge, and the leaf says so', async () => {
   const before = await balanceOf(bank, kavita);
-  await until('2026-11-24T15:00:00');
+  await bank.moveTo('2026-11-24T15:00:00');
   expect(await chequeOf('030084')).toMatchObject({
     state: 'returned',
     returnReason: 'Funds insufficient',
@@ -88,7 +85,7 @@ test('a cheque without funds goes back: no payment, one charge, and the leaf say
 
 test('a cheque that nobody was given goes back as not issued, without a charge', async () => {
   const before = await balanceOf(bank, kavita);
-  await bank.bank.store.transaction((tx) =>
+  await bank.inBank((tx) =>
     tx.insert(inwardCheques).values({
       id: 'C999999999',
       accountNumber: kavita,
@@ -100,7 +97,7 @@ test('a cheque that nobody was given goes back as not issued, without a charge',
       state: 'expected',
     }),
   );
-  await until('2026-11-25T15:00:00');
+  await bank.moveTo('2026-11-25T15:00:00');
   expect(await chequeOf('999999')).toMatchObject({
     state: 'returned',
     returnReason: 'Instrument not issued',
@@ -109,7 +106,7 @@ test('a cheque that nobody was given goes back as not issued, without a charge',
 });
 
 test('nothing is cleared on a Sunday or on the fourth Saturday', async () => {
-  const ran = await until('2026-11-30T09:00:00');
+  const ran = await bank.moveTo('2026-11-30T09:00:00');
   const days = ran
     .filter(({ job }) => job === 'decide-inward-cheques')
     .map(({ at }) => at.toISOString().slice(0, 10));
@@ -120,7 +117,7 @@ test('what a lien keeps back pays no cheque', async () => {
   await bank.stop();
   bank = await startBank({ scenario: 'cheques', shared: true });
   // The account could bear the cheque, if 25,000 of it were not kept back.
-  await bank.bank.store.transaction((tx) =>
+  await bank.inBank((tx) =>
     tx
       .update(inwardCheques)
       .set({ amount: 50_000_00n })
@@ -129,7 +126,7 @@ test('what a lien keeps back pays no cheque', async () => {
   const before = await balanceOf(bank, textiles);
   expect(before).toBeGreaterThan(50_000_00n);
   expect(before - 25_000_00n).toBeLessThan(50_000_00n);
-  await until('2026-11-21T15:00:00');
+  await bank.moveTo('2026-11-21T15:00:00');
   expect(await chequeOf('700135')).toMatchObject({ returnReason: 'Funds insufficient' });
   expect(await balanceOf(bank, textiles)).toBe(before - 250_00n);
 });
@@ -139,15 +136,13 @@ test('an account that is not in use pays no cheque, and nobody is charged', asyn
   bank = await startBank({ scenario: 'cheques', shared: true });
   const before = await balanceOf(bank, textiles);
   const stand = (status: 'open' | 'dormant' | 'closed') =>
-    bank.bank.store.transaction((tx) =>
-      tx.update(accounts).set({ status }).where(eq(accounts.number, textiles)),
-    );
+    bank.inBank((tx) => tx.update(accounts).set({ status }).where(eq(accounts.number, textiles)));
   await stand('dormant');
-  await until('2026-11-21T15:00:00');
+  await bank.moveTo('2026-11-21T15:00:00');
   expect(await chequeOf('700135')).toMatchObject({ returnReason: 'Account dormant', rrn: null });
   expect(await leafOf(textiles, '700135')).toMatchObject({ state: 'returned' });
   await stand('closed');
-  await until('2026-11-23T15:00:00');
+  await bank.moveTo('2026-11-23T15:00:00');
   expect(await chequeOf('700136')).toMatchObject({ returnReason: 'Account closed', rrn: null });
   expect(await balanceOf(bank, textiles)).toBe(before);
 });
@@ -156,7 +151,7 @@ test('a cheque is judged by the day of its clearing, and one that fails keeps no
   await bank.stop();
   bank = await startBank({ scenario: 'cheques', shared: true });
   const chequeDate = '2026-08-21';
-  await bank.bank.store.transaction((tx) =>
+  await bank.inBank((tx) =>
     tx.update(inwardCheques).set({ chequeDate }).where(eq(inwardCheques.chequeNumber, '700135')),
   );
   // It was down from before the clearing on, and the clock has gone on to the day after.

@@ -2,23 +2,20 @@
 import { inwardCheques } from '@sahakar/db/schema/cheques';
 import { asc, eq } from '@sahakar/db/sql';
 import supertest from 'supertest';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 
 const textiles = '001011000007902';
 const twice = '700136';
 /** Of another customer, and expected on the same day. */
 const godavaris = '512030';
 
-let bank: TestBank;
-beforeEach(async () => {
-  bank = await startBank({ scenario: 'cheques' });
-});
+const bank = bankOfEachTest({ scenario: 'cheques' });
 
 /** Moves the clock and answers what became of the jobs of clearing on the way. */
 async function until(moment: string): Promise<readonly string[]> {
-  const ran = await bank.world.time.move({ to: new Date(`${moment}+05:30`), frozen: true });
+  const ran = await bank.moveTo(moment);
   return ran.filter(({ job }) => job.endsWith('-inward-cheques')).map(({ outcome }) => outcome);
 }
 
@@ -63,7 +60,7 @@ test('a cheque that waits from the desk keeps no other of the day out of clearin
 });
 
 test('a cheque that two banks present on one day is taken in once, and again on the next', async () => {
-  await bank.bank.store.transaction((tx) =>
+  await bank.inBank((tx) =>
     tx.insert(inwardCheques).values({
       id: 'C999999999',
       accountNumber: textiles,

@@ -91,7 +91,7 @@ describe('a card at cash machines and shops', () => {
         reason: 'POS is switched off for this card.',
       });
 
-      await bank.world.time.move({ to: new Date('2026-11-22T00:00:00+05:30'), frozen: true });
+      await bank.moveTo('2026-11-22T00:00:00');
       expect(await use({ amount: '600' })).toMatchObject({ code: '00' });
     },
   );
@@ -122,7 +122,7 @@ describe('a card at cash machines and shops', () => {
     for (const code of ['55', '55', '55', '75'])
       expect((await use({ pin: '9999' })).code).toBe(code);
     expect((await use({})).code).toBe('75');
-    await bank.world.time.move({ to: new Date('2026-11-23T09:00:00+05:30'), frozen: true });
+    await bank.moveTo('2026-11-23T09:00:00');
     expect((await use({})).code).toBe('00');
   });
 
@@ -176,7 +176,7 @@ test(
     };
     expect(await post('/cheques', later)).toMatchObject({ outcome: 'waiting' });
     expect(await reasonOf({ number: '700131' })).toBe('This cheque waits in clearing already.');
-    await bank.world.time.move({ to: new Date('2026-11-21T15:00:00+05:30'), frozen: true });
+    await bank.moveTo('2026-11-21T15:00:00');
     expect(await newestText(bank)).toContain('Cheque 700131 was paid');
   },
 );
@@ -234,7 +234,7 @@ test(
     expect(await balanceOf(bank, savings)).toBe(before + 310_25n);
 
     const settled = await pay(bank, asha, 'NEFT', { amount: '40.00' });
-    await bank.world.time.move({ to: new Date('2026-11-21T10:31:00+05:30'), frozen: true });
+    await bank.moveTo('2026-11-21T10:31:00');
     const again = await signInAs(bank, 'asha');
     const waiting = await pay(bank, again, 'NEFT', { amount: '50.00' });
     const atOnce = await pay(bank, again, 'IMPS', { amount: '60.00' });

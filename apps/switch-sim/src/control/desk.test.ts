@@ -156,7 +156,7 @@ test('an approval after the payee was deactivated is refused with its reason, an
   const [meera, charles] = [await signInAs(bank, 'meera'), await signInAs(bank, 'charles')];
   const row = await waiting(bank, meera, charles, { type: 'INTRA', amount: '1460.00' });
   const become = (status: 'DEACTIVATED' | 'ACTIVATED') =>
-    bank.bank.store.transaction((tx) =>
+    bank.inBank((tx) =>
       tx.update(payees).set({ status }).where(eq(payees.accountNumber, row.PayeeAccountNumber)),
     );
   const approval = await confirmed(charles, row);

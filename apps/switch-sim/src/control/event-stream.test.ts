@@ -34,7 +34,7 @@ test('messages, calls and clock moves are told as they happen', async () => {
   expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8');
   expect(answer.headers['cache-control']).toBe('no-store');
   await holds(': connected');
-  await started.bank.store.transaction((tx) =>
+  await started.inBank((tx) =>
     started.bank.outbox.send(tx, {
       mobile: '9820012345',
       text: 'first line\nsecond line',

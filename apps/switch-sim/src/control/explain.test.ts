@@ -1,17 +1,14 @@
 import { payees } from '@sahakar/db/schema/payees';
 import { eq } from '@sahakar/db/sql';
 import supertest from 'supertest';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bothEngines } from '../testing/both-engines.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfAllTests } from '../testing/shared-bank.ts';
+import { startBank } from '../testing/start-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 
-let bank: TestBank;
-
-beforeAll(async () => {
-  bank = await startBank({ shared: true });
-});
+const bank = bankOfAllTests();
 
 const explain = (query: string, status = 200) =>
   supertest(bank.app.server).get(`/__sim/api/explain?${query}`).expect(status);
@@ -44,7 +41,7 @@ test('a balance, a limit and a payee say what they are made of', bothEngines, as
   expect(payee[0].passes.when).toBe('Now: he can be paid');
   expect(numbersOf(payee[0])).toMatchObject({ status: 'ACTIVATED', 'last amount': '1100.00' });
 
-  await bank.bank.store.transaction((tx) =>
+  await bank.inBank((tx) =>
     tx
       .update(payees)
       .set({ status: 'DEACTIVATED' })

@@ -1,17 +1,15 @@
 import { Policy } from '@sahakar/contracts/policy';
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import supertest from 'supertest';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { bankOfAllTests } from '../testing/shared-bank.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 import { ashasCard } from '../testing/card-steps.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
 
-let shared: TestBank;
-beforeAll(async () => {
-  shared = await startBank({ shared: true });
-});
+const shared = bankOfAllTests();
 
 const api = ({ app }: TestBank) => supertest(app.server);
 const change = (bank: TestBank, body: object) => api(bank).post('/__sim/api/policy').send(body);
@@ -62,7 +60,7 @@ test(
     expect(config.body.policy).toEqual(changed.body.policy);
     expect(bank.bank.policy.transfer.imps).toEqual({ amountMin: 1_00n, amountMax: 900_00n });
     const asha = await signInAs(bank, 'asha');
-    await bank.world.time.move({ to: { by: { months: 0, milliseconds: 5 * 60_000 } } });
+    await bank.letPass(5 * 60);
     const { account } = ashasCard;
     const answer = await asha.call('GetCardDetailsService', {
       BranchCode: account.slice(0, 3),

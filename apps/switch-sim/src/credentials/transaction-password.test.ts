@@ -1,18 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { addBody } from '../testing/schedule-steps.ts';
 import { otherBankCall } from '../testing/other-bank-steps.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { signInAs } from '../testing/signed-in-client.ts';
+import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
+import { startBank } from '../testing/start-bank.ts';
 import { transferBody } from '../testing/transfer-steps.ts';
 
-let bank: TestBank;
-let asha: SignedInClient;
-
-beforeAll(async () => {
-  bank = await startBank({ shared: true, policy: { auth: { tpinMode: false } } });
-  asha = await signInAs(bank, 'asha');
-});
+const bank = bankOfAllTests({ policy: { auth: { tpinMode: false } } });
+const asha = signedInForAllTests(bank, 'asha');
 
 test('the bank that does without the password says so to every client (C139, P9)', async () => {
   const configuration = await bank.app.inject({ url: '/config.json' });

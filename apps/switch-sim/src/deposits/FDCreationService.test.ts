@@ -148,7 +148,7 @@ test(
     const open = () =>
       client.call('FDCreationService', depositBody(client, order, { RequestType: 'CREATE' }));
     const sanction = (overdraftUntil: string) =>
-      own.bank.store.transaction(async (tx) => {
+      own.inBank(async (tx) => {
         await tx.update(accounts).set({ acctCode: '14' }).where(eq(accounts.number, current));
         // An overdraft has no card.
         await tx.delete(debitCards).where(eq(debitCards.accountNumber, current));
@@ -192,7 +192,7 @@ test(
     const client = await signInAs(own, 'asha');
     const next = own.bank.rrns.next.bind(own.bank.rrns);
     vi.spyOn(own.bank.rrns, 'next').mockImplementationOnce(async () => {
-      await own.world.time.move({ to: new Date('2026-11-22T00:00:01+05:30') });
+      await own.moveTo('2026-11-22T00:00:01');
       return next();
     });
     const body = depositBody(client, small, { RequestType: 'CREATE' });

@@ -121,7 +121,7 @@ test('each later credit of the year is taxed by what it adds, whichever deposit 
 test('what a branch has taken from the account beside it in the year counts (ruling 32)', async () => {
   const bank = await start();
   const debit = { account: savings, amount: 3_000_00n, particulars: quarterly };
-  await bank.bank.store.transaction((tx) =>
+  await bank.inBank((tx) =>
     post(tx, {
       ...customerMovement('tax-deducted', debit),
       rrn: '632500009999',

@@ -47,7 +47,7 @@ describe.runIf(engine === 'sqlite')(
       renewed['M'] = (await open(short, { ...twice, renewalFlag: 'M' })).number;
       renewed['P'] = (await open(short, { ...twice, renewalFlag: 'P' })).number;
       renewed['F'] = (await open(short, { AutoCloseMaturityFlag: 'F' })).number;
-      ran = await bank.world.time.move({ to: new Date('2028-02-22T10:00:00+05:30') });
+      ran = await bank.moveTo('2028-02-22T10:00:00');
     });
 
     const paidTo = async (number: string, kinds: readonly string[]) => {

@@ -137,7 +137,7 @@ describe('an order is refused and changes nothing', () => {
 
   test('where the account is dormant', async () => {
     const setStatus = (status: 'open' | 'dormant') =>
-      desk.bank.bank.store.transaction((tx) =>
+      desk.bank.inBank((tx) =>
         tx.update(accounts).set({ status }).where(eq(accounts.number, current)),
       );
     await setStatus('dormant');

@@ -23,7 +23,7 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
   const serve = (day: string) => serveDeposits(bank.bank, day);
   /** Of one deposit alone, on a day before which others would have matured too. */
   const servedOf = async (account: string, day: string) => {
-    await bank.bank.store.transaction((tx) =>
+    await bank.inBank((tx) =>
       tx
         .update(deposits)
         .set({ openedOn: '2090-01-01', maturesOn: '2090-06-01' })
@@ -33,7 +33,7 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
   };
   const held = (account: string) => balanceOf(bank.bank.store.read, account);
   const freeze = (account: string, frozen = true) =>
-    bank.bank.store.transaction((tx) =>
+    bank.inBank((tx) =>
       tx.update(ledgerAccounts).set({ frozen }).where(eq(ledgerAccounts.id, account)),
     );
   const termsOf = async (account: string) => {
@@ -69,7 +69,7 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
     await freeze(payer);
     expect(await serve('2026-12-10')).toEqual([`${recurring} missed an instalment`]);
     const [told, before] = [await bank.inbox.read({}), await held(recurring)];
-    await bank.bank.store.transaction((tx) =>
+    await bank.inBank((tx) =>
       tx.update(ledgerAccounts).set({ frozen: false }).where(eq(ledgerAccounts.id, payer)),
     );
     expect(await serve('2026-12-10')).toEqual([]);
@@ -131,7 +131,7 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
   });
 
   test('is paid back at the end where no renewal is left', async () => {
-    await bank.bank.store.transaction((tx) =>
+    await bank.inBank((tx) =>
       tx
         .update(deposits)
         .set({ renewalsLeft: 0 })
@@ -150,7 +150,7 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
 
   test('is not closed with what is in it while it is frozen, and is paid back when it is not', async () => {
     const account = '001021000002213';
-    await bank.bank.store.transaction((tx) =>
+    await bank.inBank((tx) =>
       tx.update(deposits).set({ renewalsLeft: 0 }).where(eq(deposits.accountNumber, account)),
     );
     await freeze(account);
@@ -184,9 +184,7 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
   });
 
   const stand = (account: string, status: 'dormant' | 'closed') =>
-    bank.bank.store.transaction((tx) =>
-      tx.update(accounts).set({ status }).where(eq(accounts.number, account)),
-    );
+    bank.inBank((tx) => tx.update(accounts).set({ status }).where(eq(accounts.number, account)));
 
   test('pays a dormant account of the customer, and by pay order where it is closed', async () => {
     const [before, had] = [(await held('PAY-ORDERS')) ?? 0n, (await held(savings)) ?? 0n];
@@ -207,7 +205,7 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
   const recurring = '005022000000217';
   const payer = '005010000018446';
   const servedOn = (account: string, day: string) =>
-    bank.bank.store.transaction((tx) =>
+    bank.inBank((tx) =>
       tx.update(deposits).set({ servedOn: day }).where(eq(deposits.accountNumber, account)),
     );
   const instalments = async () => {
@@ -241,7 +239,7 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
   test('that was told of a missed instalment is not debited for it with the next one', async () => {
     await freeze(payer);
     await servedOf(recurring, '2026-12-10');
-    await bank.bank.store.transaction((tx) =>
+    await bank.inBank((tx) =>
       tx.update(ledgerAccounts).set({ frozen: false }).where(eq(ledgerAccounts.id, payer)),
     );
     expect(await servedOf(recurring, '2027-01-11')).toEqual([

@@ -54,9 +54,7 @@ describe.runIf(engine === 'sqlite')(
     }
 
     beforeAll(async () => {
-      life = await live(({ world }) =>
-        world.time.move({ to: new Date(`${lastDay}T10:00:00+05:30`) }),
-      );
+      life = await live((bank) => bank.moveTo(`${lastDay}T10:00:00`));
       // The bank was down all the time: each day is worked off late, and entered on one day.
       caughtUp = await live(async ({ bank }) => {
         for (let day = '2026-11-21'; day < lastDay; day = daysAfter(day, 1)) {

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
 import { financialYear } from '../ledger/financial-year.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
@@ -10,15 +10,9 @@ const godavari = '003011000004719';
 
 type Row = Record<string, unknown>;
 
-let bank: TestBank;
-let asha: SignedInClient;
-let meera: SignedInClient;
-
-beforeAll(async () => {
-  bank = await startBank({ scenario: 'everyday', shared: true });
-  asha = await signInAs(bank, 'asha');
-  meera = await signInAs(bank, 'meera');
-});
+const bank = bankOfAllTests({ scenario: 'everyday' });
+const asha = signedInForAllTests(bank, 'asha');
+const meera = signedInForAllTests(bank, 'meera');
 
 async function rows(client: SignedInClient, Key: string, change: object = {}): Promise<Row[]> {
   const request = { Key, CustNo: client.customerNo, ...change };

@@ -115,7 +115,7 @@ test('a payment by NEFT waits, then is done; one that comes back says why (rulin
   const payment = await payByNeft(bank, asha, '1500.13');
   expect(await statusOf(asha, good.requestId)).toMatchObject({ State: 'PENDING', RRN: good.RRN });
 
-  await bank.world.time.move({ to: new Date('2026-11-21T18:00:00+05:30') });
+  await bank.moveTo('2026-11-21T18:00:00');
   const later = await signInAs(bank, 'asha');
   expect(await statusOf(later, good.requestId)).toMatchObject({
     State: 'DONE',
@@ -135,11 +135,11 @@ test('it is known on another day, and forgotten with the days of the policy (rul
   const { requestId } = await payByNeft(bank, await signInAs(bank, 'asha'), '1500.00');
   const intents = () =>
     bank.bank.store.read.select().from(idempotency).where(eq(idempotency.requestId, requestId));
-  await bank.world.time.move({ to: new Date('2026-12-20T10:00:00+05:30') });
+  await bank.moveTo('2026-12-20T10:00:00');
   expect(await statusOf(await signInAs(bank, 'asha'), requestId)).toMatchObject({ State: 'DONE' });
-  await bank.world.time.move({ to: new Date('2027-02-18T10:00:00+05:30') });
+  await bank.moveTo('2027-02-18T10:00:00');
   expect(await intents()).toHaveLength(1);
-  await bank.world.time.move({ to: new Date('2027-02-21T10:00:00+05:30') });
+  await bank.moveTo('2027-02-21T10:00:00');
   expect(await intents()).toEqual([]);
 });
 

@@ -1,19 +1,14 @@
 import supertest from 'supertest';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { machineNow } from '../clock.ts';
 import type { RecordedCall } from '../instruments/traffic-log.ts';
 import { askFor } from '../testing/ask-for.ts';
-import { signInAs, type SignedInClient, strangerAt } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { type SignedInClient, strangerAt } from '../testing/signed-in-client.ts';
+import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 
-let bank: TestBank;
-let asha: SignedInClient;
-
-beforeAll(async () => {
-  bank = await startBank({ shared: true });
-  asha = await signInAs(bank, 'asha');
-});
+const bank = bankOfAllTests();
+const asha = signedInForAllTests(bank, 'asha');
 
 const traffic = async (query = '?all=yes'): Promise<RecordedCall[]> => {
   const { body } = await supertest(bank.app.server).get(`/__sim/api/traffic${query}`).expect(200);

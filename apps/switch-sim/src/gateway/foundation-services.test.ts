@@ -1,5 +1,5 @@
 import { engine } from '@sahakar/db/dialect';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   givePassword,
   personOf,
@@ -7,18 +7,13 @@ import {
   signInAs,
   strangerAt,
 } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfAllTests } from '../testing/shared-bank.ts';
 import type { SwitchClient } from '../testing/switch-client.ts';
 import { visitorAt, type VisitorClient, walkToOtp } from '../testing/visitor-client.ts';
 
-let bank: TestBank;
-
-beforeAll(async () => {
-  bank = await startBank({
-    scenario: 'identity',
-    policy: { requests: { tokensPerSessionMax: 40 } },
-    shared: true,
-  });
+const bank = bankOfAllTests({
+  scenario: 'identity',
+  policy: { requests: { tokensPerSessionMax: 40 } },
 });
 
 type Question = {

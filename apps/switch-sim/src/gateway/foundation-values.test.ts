@@ -1,16 +1,12 @@
 import { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { engine } from '@sahakar/db/dialect';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { givePassword, personOf, signInAs, strangerAt } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfAllTests } from '../testing/shared-bank.ts';
 import { visitorAt } from '../testing/visitor-client.ts';
 
-let bank: TestBank;
-
-beforeAll(async () => {
-  bank = await startBank({ scenario: 'identity', shared: true });
-});
+const bank = bankOfAllTests({ scenario: 'identity' });
 
 // The engines do not differ in this, and PostgreSQL inside the process is slow.
 test.runIf(engine === 'sqlite')(

@@ -1,23 +1,17 @@
 import { limitMasters } from '@sahakar/db/schema/limits';
 import { payees } from '@sahakar/db/schema/payees';
 import { eq } from '@sahakar/db/sql';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { authorisedPayment } from '../testing/other-bank-steps.ts';
 import { propose } from '../testing/request-steps.ts';
-import { signInAs, type SignedInClient, strangerAt } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { strangerAt } from '../testing/signed-in-client.ts';
+import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 
-let bank: TestBank;
-let asha: SignedInClient;
-let meera: SignedInClient;
+const bank = bankOfAllTests();
+const asha = signedInForAllTests(bank, 'asha');
+const meera = signedInForAllTests(bank, 'meera');
 const answers: unknown[] = [];
-
-beforeAll(async () => {
-  bank = await startBank({ shared: true });
-  asha = await signInAs(bank, 'asha');
-  meera = await signInAs(bank, 'meera');
-});
 
 async function transfer(amount: string) {
   const body = await authorisedTransfer(bank, asha, { amount });
@@ -25,7 +19,7 @@ async function transfer(amount: string) {
 }
 
 const cool = (usableFrom: Date | null) =>
-  bank.bank.store.transaction((tx) =>
+  bank.inBank((tx) =>
     tx.update(payees).set({ usableFrom }).where(eq(payees.customerNo, asha.customerNo)),
   );
 

@@ -11,19 +11,15 @@ import { customers } from '@sahakar/db/schema/customers';
 import { debitCards } from '@sahakar/db/schema/identity';
 import { journals } from '@sahakar/db/schema/ledger';
 import { schedules } from '@sahakar/db/schema/schedules';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { arriveAs } from '../testing/arrived-client.ts';
 import { type Column, matrix, people } from '../testing/role-matrix.ts';
 import { serviceBody } from '../testing/service-bodies.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfAllTests } from '../testing/shared-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 
-let bank: TestBank;
-
-beforeAll(async () => {
-  bank = await startBank({ shared: true });
-});
+const bank = bankOfAllTests();
 
 test('every service of the catalogue, every operation that has rights of its own and every kind of OTP has a row in the matrix', () => {
   const rows = Object.keys(matrix);

@@ -40,7 +40,7 @@ async function arrive(): Promise<void> {
 
 /** The sessions have ended by then, so both sign in again. */
 async function moveTo(at: string) {
-  const ran = await bank.world.time.move({ to: new Date(`${at}+05:30`), frozen: true });
+  const ran = await bank.moveTo(at);
   await arrive();
   return ran.filter(({ job }) => job === 'expire-requests').map(({ outcome }) => outcome);
 }
@@ -119,7 +119,7 @@ test('of an approval and the end of the days at the same moment one counts', asy
   const [approved] = await Promise.all([
     charles.call('FundTransferRequestService', body),
     callPayee(charles, 'APPROVE', malvan),
-    bank.world.time.move({ to: new Date('2026-11-23T00:00:00+05:30'), frozen: true }),
+    bank.moveTo('2026-11-23T00:00:00'),
   ]);
   const isApproved = approved.kind === 'success';
   expect(await storedRequest(bank, row.RequestId)).toMatchObject({

@@ -28,7 +28,7 @@ describe.runIf(engine === 'sqlite')('half a year of deposits and loans', () => {
     const policy = { auth: { passwordLifeDays: 400 }, tds: { deduct: false } };
     bank = await startBank({ scenario: 'everyday', shared: true, policy });
     before = await readBalances();
-    ran = await bank.world.time.move({ to: new Date(`${lastDay}T10:00:00+05:30`) });
+    ran = await bank.moveTo(`${lastDay}T10:00:00`);
     balances = await readBalances();
   });
 

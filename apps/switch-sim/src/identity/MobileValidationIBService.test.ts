@@ -1,17 +1,13 @@
 import type { IdentityFlow } from '@sahakar/contracts/otp/otp-request-types';
 import { readTildeMessage } from '@sahakar/contracts/identity/mobile-validation';
 import { sessions } from '@sahakar/db/schema/sessions';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { typeSignIn } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfAllTests } from '../testing/shared-bank.ts';
 import { visitorAt } from '../testing/visitor-client.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-let bank: TestBank;
-
-beforeAll(async () => {
-  bank = await startBank({ scenario: 'identity', shared: true });
-});
+const bank = bankOfAllTests({ scenario: 'identity' });
 
 // The order is that of the checks: each row would be reached by no rule before its own.
 test.each<[string, IdentityFlow, string, string]>([

@@ -1,13 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { expect, test } from 'vitest';
+import { bankOfAllTests } from '../testing/shared-bank.ts';
 import { visitorAt } from '../testing/visitor-client.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-let bank: TestBank;
-
-beforeAll(async () => {
-  bank = await startBank({ scenario: 'identity', shared: true });
-});
+const bank = bankOfAllTests({ scenario: 'identity' });
 
 test.each([
   ['leela', 'Y', 'N', '5052'],

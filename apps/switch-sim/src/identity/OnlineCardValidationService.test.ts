@@ -85,7 +85,7 @@ test.each([
   'a card that is %s is refused like a wrong one (A155, L21)',
   bothEngines,
   async (_, change) => {
-    await bank.bank.store.transaction(async (tx) => {
+    await bank.inBank(async (tx) => {
       await tx.update(debitCards).set(change).where(eq(debitCards.customerNo, leela.customerNo));
     });
     expect(await leela.checkCard(flow)).toMatchObject({ code: '9070' });
@@ -98,8 +98,7 @@ test('the fourth try of a day is refused even with the right card, and the next 
   const again = visitorAt(bank, 'leela');
   await again.identify(flow);
   expect(await again.checkCard(flow)).toMatchObject({ code: '9070' });
-  const to = new Date(bank.bank.clock.now().getTime() + 86_400_000);
-  await bank.world.time.move({ to, frozen: true });
+  await bank.letPass(86_400);
   await again.identify(flow);
   expect(await again.checkCard(flow)).toMatchObject({ kind: 'success' });
 });

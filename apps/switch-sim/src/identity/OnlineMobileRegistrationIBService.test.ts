@@ -2,23 +2,14 @@ import { logins } from '@sahakar/db/schema/customers';
 import { eq } from '@sahakar/db/sql';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { typeSignIn } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { visitorAt, type VisitorClient, walkToOtp } from '../testing/visitor-client.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-let bank: TestBank;
-
-beforeEach(async () => {
-  bank = await startBank({ scenario: 'identity' });
-});
+const bank = bankOfEachTest({ scenario: 'identity' });
 
 const loginAs = (LoginUsername: string, LoginPassword: string) =>
   visitorAt(bank, 'leela').call('LoginValidateIBService', { LoginUsername, LoginPassword });
-
-const letPass = async (seconds: number) => {
-  const to = new Date(bank.bank.clock.now().getTime() + seconds * 1000);
-  await bank.world.time.move({ to, frozen: true });
-};
 
 describe('a new customer', () => {
   let anita: VisitorClient;
@@ -53,7 +44,7 @@ describe('a new customer', () => {
     expect(await loginAs(anita.customerNo, password)).toMatchObject({
       body: { FirstLoginFlag: '1', TransactionFirstLoginFlag: '1', TNCFlag: 'N' },
     });
-    await letPass(24 * 3600);
+    await bank.letPass(24 * 3600);
     expect(await loginAs(anita.customerNo, password)).toMatchObject({ code: '9001' });
   });
 
@@ -73,7 +64,7 @@ describe('a new customer', () => {
   });
 
   test('an OTP that was confirmed more than three minutes ago registers nobody', async () => {
-    await letPass(181);
+    await bank.letPass(181);
     expect(await anita.register()).toMatchObject({ code: '9020' });
     expect(await bank.inbox.read({ to: anita.user })).toHaveLength(1);
   });

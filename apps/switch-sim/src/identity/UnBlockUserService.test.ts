@@ -1,13 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { expect, test } from 'vitest';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { visitorAt, type VisitorClient, walkToOtp } from '../testing/visitor-client.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-let bank: TestBank;
-
-beforeEach(async () => {
-  bank = await startBank({ scenario: 'identity' });
-});
+const bank = bankOfEachTest({ scenario: 'identity' });
 
 const unblock = (visitor: VisitorClient, requestType: string, change: object = {}) =>
   visitor.call('UnBlockUserService', {
@@ -81,8 +77,7 @@ test('nobody is unlocked before the OTP, nor under a name or number that is not 
 test('an OTP is good for unlocking within three minutes', async () => {
   const mohan = visitorAt(bank, 'mohan');
   await walkToOtp(mohan, 'UNLOCKUSERID');
-  const to = new Date(bank.bank.clock.now().getTime() + 181_000);
-  await bank.world.time.move({ to, frozen: true });
+  await bank.letPass(181);
   expect(await unblock(mohan, 'UNBLOCK')).toMatchObject({ code: '9020' });
   expect(await login(mohan)).toMatchObject({ code: '9002' });
 });

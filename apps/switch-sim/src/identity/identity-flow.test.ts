@@ -1,17 +1,13 @@
 import { identityFlows } from '@sahakar/contracts/otp/otp-request-types';
 import { engine } from '@sahakar/db/dialect';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tell, times } from '@sahakar/simulator/full-length';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import type { CallResult } from '../testing/switch-client.ts';
 import { visitorAt, type VisitorClient, walkToOtp } from '../testing/visitor-client.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-let bank: TestBank;
-
-beforeEach(async () => {
-  bank = await startBank({ scenario: 'identity' });
-});
+const bank = bankOfEachTest({ scenario: 'identity' });
 
 const flow = 'FORGOTPASS';
 
@@ -86,8 +82,7 @@ test('each step is good once and for ten minutes (ID1)', async () => {
   }
   const late = visitorAt(bank, 'leela');
   await steps.identity(late);
-  const to = new Date(bank.bank.clock.now().getTime() + 601_000);
-  await bank.world.time.move({ to, frozen: true });
+  await bank.letPass(601);
   expect(await steps.card(late)).toBe(false);
 });
 
@@ -95,12 +90,10 @@ test('a flow may take longer than one step, as long as each step is in time', as
   const visitor = visitorAt(bank, 'leela');
   for (const name of inOrder.slice(0, 3)) {
     expect(await steps[name](visitor)).toBe(true);
-    const to = new Date(bank.bank.clock.now().getTime() + 170_000);
-    await bank.world.time.move({ to, frozen: true });
+    await bank.letPass(170);
   }
   expect(await steps.registration(visitor)).toBe(true);
-  const to = new Date(bank.bank.clock.now().getTime() + 590_000);
-  await bank.world.time.move({ to, frozen: true });
+  await bank.letPass(590);
   expect(await steps.password(visitor)).toBe(true);
 });
 

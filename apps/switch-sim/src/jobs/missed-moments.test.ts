@@ -93,7 +93,7 @@ test.each(ways)(
   'over $way, a raise of the daily limit holds for the payments after its moment, and not before (D4)',
   async ({ pass }) => {
     const bank = await startBank({ now: '2026-11-21T10:00:00+05:30' });
-    await bank.bank.store.transaction(async (tx) => {
+    await bank.inBank(async (tx) => {
       const isTraders = eq(customers.number, traders);
       await tx.update(customers).set({ limitId: 'DL02' }).where(isTraders);
       await letRaiseWait(tx, traders, 'DL05', at('2026-11-22T10:00:00'));
@@ -137,7 +137,7 @@ async function instructedBank(...chequeNumbers: readonly string[]): Promise<Test
     at: at('2026-08-22T10:00:00'),
     expiresOn: '2026-11-22',
   };
-  await bank.bank.store.transaction(async (tx) => {
+  await bank.inBank(async (tx) => {
     await tx
       .insert(positivePayInstructions)
       .values(

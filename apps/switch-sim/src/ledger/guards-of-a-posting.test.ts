@@ -1,17 +1,13 @@
 import { journals, ledgerAccounts } from '@sahakar/db/schema/ledger';
 import type { Tx } from '@sahakar/db/dialect';
 import { count, eq, sql } from '@sahakar/db/sql';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Journal, type Leg, post } from './post.ts';
 import { newestPostings } from './statement.ts';
-import { asha, openTestBook, ravi, type TestBook } from './testing/open-test-book.ts';
+import { asha, bookOfEachTest, ravi } from './testing/open-test-book.ts';
 
 const most = 2n ** 53n - 1n;
-let book: TestBook;
-beforeEach(async () => {
-  book = await openTestBook();
-});
-afterEach(() => book.close());
+const book = bookOfEachTest();
 
 const leg = (account: string, amount: bigint): Leg => ({ account, amount, narration: 'Test' });
 const enter = (legs: Leg[], other: Partial<Journal> = {}) =>

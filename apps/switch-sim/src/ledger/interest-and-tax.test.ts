@@ -1,24 +1,22 @@
 import { journals } from '@sahakar/db/schema/ledger';
 import { eq } from '@sahakar/db/sql';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { daysOfFinancialYear, financialYear } from './financial-year.ts';
 import { interestAndTax } from './interest-and-tax.ts';
 import { postByPlan } from './post-by-plan.ts';
 import { productStanding } from './product-standing.ts';
 import { productMovement, type ProductMovementKind } from './templates/with-a-product.ts';
 import { customerMovement } from './templates/with-one-customer.ts';
-import { asha, openTestBook, type TestBook, today } from './testing/open-test-book.ts';
+import { asha, bookOfEachTest, today } from './testing/open-test-book.ts';
 
 const deposit = '101002100000011';
 const another = '101002100000022';
 const at = new Date(`${today}T11:00:00+05:30`);
-let book: TestBook;
+const book = bookOfEachTest();
 
 beforeEach(async () => {
-  book = await openTestBook();
   for (const number of [deposit, another]) await book.open({ number });
 });
-afterEach(() => book.close());
 
 async function moved(
   kind: ProductMovementKind,

@@ -1,4 +1,3 @@
-import type { Tx } from '@sahakar/db/dialect';
 import { liens } from '@sahakar/db/schema/enquiries';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { asc, inArray } from '@sahakar/db/sql';
@@ -8,15 +7,14 @@ import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { firstChangeOfLiens, keepLiens } from './keep-liens.ts';
 
 let own: TestBank;
-const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.transaction(work);
 
 beforeEach(async () => {
   own = await startBank();
-  await inBank((tx) => tx.delete(liens));
+  await own.inBank((tx) => tx.delete(liens));
 });
 
 const placed = (id: string, accountNumber: string, amount: bigint, from: string, to?: string) =>
-  inBank((tx) =>
+  own.inBank((tx) =>
     tx.insert(liens).values({
       id,
       accountNumber,
@@ -28,7 +26,7 @@ const placed = (id: string, accountNumber: string, amount: bigint, from: string,
     }),
   );
 
-const kept = (day: string) => inBank((tx) => keepLiens(tx, `2026-12-${day}`));
+const kept = (day: string) => own.inBank((tx) => keepLiens(tx, `2026-12-${day}`));
 
 async function held() {
   const rows = await own.bank.store.read

@@ -1,7 +1,7 @@
 import { accounts, branches, customers } from '@sahakar/db/schema/customers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { postByPlan, takesPart } from './post-by-plan.ts';
-import { asha, openTestBook, ravi, type TestBook, today } from './testing/open-test-book.ts';
+import { asha, bookOfEachTest, ravi, today } from './testing/open-test-book.ts';
 
 const deposit = '101002100000011';
 type Status = typeof accounts.$inferInsert.status;
@@ -18,13 +18,11 @@ const branch = {
   latitude: '18.51',
   longitude: '73.85',
 };
-let book: TestBook;
+const book = bookOfEachTest();
 
 beforeEach(async () => {
-  book = await openTestBook();
   await book.open({ number: deposit, holds: 50_00n });
 });
-afterEach(() => book.close());
 
 /** What a customer knows of Asha's account, and of Ravi's. */
 async function known(ofAsha: Status, ofRavi: Status) {

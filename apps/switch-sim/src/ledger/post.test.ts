@@ -1,24 +1,21 @@
 /** @module-tag both-engines */
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { count, eq } from '@sahakar/db/sql';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Leg } from './post.ts';
 import { newestPostings } from './statement.ts';
 import {
   asha,
+  bookOfAllTests,
+  bookOfEachTest,
   morningOf,
-  openTestBook,
   ravi,
   type TestBook,
   today,
 } from './testing/open-test-book.ts';
 
 describe('a journal', () => {
-  let book: TestBook;
-  beforeEach(async () => {
-    book = await openTestBook();
-  });
-  afterEach(() => book.close());
+  const book = bookOfEachTest();
 
   const unsound: [string, Leg[]][] = [
     ['no leg', []],
@@ -110,8 +107,9 @@ describe('a journal', () => {
 });
 
 describe('a cause', () => {
+  const book = bookOfEachTest();
+
   test('moves money once, and names the journal that it made (L6)', async () => {
-    const book = await openTestBook();
     const first = await book.transfer(asha, ravi, 10_00n, 'authorisation-x');
 
     const again = await book.transfer(asha, ravi, 10_00n, 'authorisation-x');
@@ -121,17 +119,12 @@ describe('a cause', () => {
     expect(again).toEqual({ kind: 'duplicate-cause', rrn });
     expect(overdrawn).toEqual({ kind: 'duplicate-cause', rrn });
     expect(await book.balanceOf(ravi)).toBe(10_00n);
-    await book.close();
   });
 });
 
 /** Each account holds 100.00; its terms and the debit decide. In the order of the amounts. */
 describe('the floor of an account (L7)', () => {
-  let book: TestBook;
-  beforeAll(async () => {
-    book = await openTestBook();
-  });
-  afterAll(() => book.close());
+  const book = bookOfAllTests();
 
   type Terms = { overdraft?: bigint; overdraftUntil?: string };
   const cases: [string, Terms, bigint, 'insufficient' | 'posted'][] = [
@@ -180,13 +173,11 @@ describe('the floor of an account (L7)', () => {
 });
 
 describe('a journal that is refused', () => {
-  let book: TestBook;
+  const book = bookOfAllTests();
   beforeAll(async () => {
-    book = await openTestBook();
     await book.open({ number: '101000100000033', holds: 50_00n });
     await book.freeze('101000100000033');
   });
-  afterAll(() => book.close());
 
   const frozen = '101000100000033';
   const cases: [string, string, string, string, bigint, string][] = [
@@ -207,9 +198,9 @@ describe('a journal that is refused', () => {
 });
 
 describe('transfers at the same time', () => {
-  test('take no more than there is: 14 of 30 debits of 7 from 100', async () => {
-    const book = await openTestBook();
+  const book = bookOfEachTest();
 
+  test('take no more than there is: 14 of 30 debits of 7 from 100', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 30 }, () => book.transfer(asha, ravi, 7_00n)),
     );
@@ -219,11 +210,9 @@ describe('transfers at the same time', () => {
     expect(kinds.filter((kind) => kind === 'insufficient')).toHaveLength(16);
     expect(await book.balanceOf(asha)).toBe(2_00n);
     expect(await book.balanceOf(ravi)).toBe(98_00n);
-    await book.close();
   });
 
   test('between two accounts in both directions all end, and the money stays', async () => {
-    const book = await openTestBook();
     await book.transfer(asha, ravi, 50_00n);
 
     const outcomes = await Promise.all(
@@ -235,12 +224,9 @@ describe('transfers at the same time', () => {
     expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['posted']));
     expect(await book.balanceOf(asha)).toBe(50_00n);
     expect(await book.balanceOf(ravi)).toBe(50_00n);
-    await book.close();
   });
 
   test('of one cause make one journal (L6)', async () => {
-    const book = await openTestBook();
-
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, () => book.transfer(asha, ravi, 5_00n, 'the only one')),
     );
@@ -248,27 +234,25 @@ describe('transfers at the same time', () => {
     expect(outcomes.filter(({ kind }) => kind === 'posted')).toHaveLength(1);
     expect(outcomes.filter(({ kind }) => kind === 'duplicate-cause')).toHaveLength(9);
     expect(await book.balanceOf(ravi)).toBe(5_00n);
-    await book.close();
   });
 });
 
 describe('the book', () => {
+  const book = bookOfEachTest();
+
   test.each([
     ['a posting cannot be changed', "update postings set narration = 'Gift'"],
     ['a posting cannot be deleted', 'delete from postings'],
     ['a journal cannot be changed', "update journals set kind = 'gift'"],
     ['a journal cannot be deleted', 'delete from journals'],
   ])('keeps what is in it: %s (L4)', async (_title, statement) => {
-    const book = await openTestBook();
     const before = await allRows(book);
 
     await expect(book.runRaw(statement)).rejects.toThrow(/never (changed|deleted)/);
     expect(await allRows(book)).toEqual(before);
-    await book.close();
   });
 
   test('names each journal once: a repeated number is an error (L5)', async () => {
-    const book = await openTestBook();
     const legs = [leg(asha, -1_00n), leg(ravi, 1_00n)];
     const rrn = '601500990000';
     await book.post({ kind: 'test', legs, rrn, cause: { kind: 'test', id: 'one' } });
@@ -277,7 +261,6 @@ describe('the book', () => {
 
     await expect(again).rejects.toThrow();
     expect(await book.balanceOf(ravi)).toBe(1_00n);
-    await book.close();
   });
 });
 

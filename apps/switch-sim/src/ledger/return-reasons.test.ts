@@ -1,17 +1,15 @@
 import { customers } from '@sahakar/db/schema/customers';
 import type { Reader } from '@sahakar/db/dialect';
 import { outwardPayments } from '@sahakar/db/schema/payments';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { returnReasonOf, returnReasons } from './return-reasons.ts';
-import { asha, openTestBook, ravi, type TestBook } from './testing/open-test-book.ts';
+import { asha, bookOfAllTests, ravi } from './testing/open-test-book.ts';
 
-let book: TestBook;
+const book = bookOfAllTests();
 beforeAll(async () => {
-  book = await openTestBook();
   const customer = { number: 'C1', name: 'Asha', kind: 'retail', mobile: '9820000001' } as const;
   await book.store.transaction((tx) => tx.insert(customers).values(customer));
 });
-afterAll(() => book.close());
 
 type State = 'pending' | 'success' | 'failed';
 

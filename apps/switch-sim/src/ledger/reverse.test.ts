@@ -1,15 +1,11 @@
 /** @module-tag both-engines */
 import { journals } from '@sahakar/db/schema/ledger';
 import { eq } from '@sahakar/db/sql';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newestPostings } from './statement.ts';
-import { asha, openTestBook, ravi, type TestBook } from './testing/open-test-book.ts';
+import { asha, bookOfEachTest, ravi } from './testing/open-test-book.ts';
 
-let book: TestBook;
-beforeEach(async () => {
-  book = await openTestBook();
-});
-afterEach(() => book.close());
+const book = bookOfEachTest();
 
 test('a reversal gives the money back and names the original (L4)', async () => {
   const rrn = await transferred(40_00n);

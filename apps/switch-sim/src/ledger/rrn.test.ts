@@ -1,15 +1,11 @@
 /** @module-tag both-engines */
 import { counters } from '@sahakar/db/schema/world';
 import { StoreLostError } from '@sahakar/db/store-lost-error';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rrnBook, rrnOf } from './rrn.ts';
-import { openTestBook, type TestBook, today } from './testing/open-test-book.ts';
+import { bookOfAllTests, openTestBook, today } from './testing/open-test-book.ts';
 
-let book: TestBook;
-beforeAll(async () => {
-  book = await openTestBook();
-});
-afterAll(() => book.close());
+const book = bookOfAllTests();
 
 const clock = { now: () => new Date(`${today}T00:00:00+05:30`), today: () => today };
 

@@ -4,27 +4,25 @@ import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { auditLog } from '@sahakar/db/schema/outbox';
 import { sealedRows, seals } from '@sahakar/db/schema/seals';
 import { asc, eq } from '@sahakar/db/sql';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rowsAtOnce } from '../call/read-in-pages.ts';
 import { secretsFrom } from '../secrets.ts';
 import { forgetOldAudit, sealRows, sealsAreOwn } from './seal-rows.ts';
-import { asha, openTestBook, ravi, type TestBook } from './testing/open-test-book.ts';
+import { asha, bookOfEachTest, ravi } from './testing/open-test-book.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
 const secrets = secretsFrom(Buffer.from('a secret for tests, long enough to be one'));
 const clock = { now: () => new Date('2026-01-15T11:00:00+05:30') };
 
-let book: TestBook;
+const book = bookOfEachTest();
 let rrn: string;
 
 beforeEach(async () => {
-  book = await openTestBook();
   await enterAudit('a', 'b');
   const outcome = await book.transfer(asha, ravi, 30_00n);
   if (outcome.kind !== 'posted') throw new Error('The transfer was refused');
   ({ rrn } = outcome);
 });
-afterEach(() => book.close());
 
 const auditLine = { at: clock.now(), service: 'FAQService', code: '0', address: '127.0.0.1' };
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { auditLog } from '@sahakar/db/schema/outbox';
 import { type SealedKind, sealedRows, seals } from '@sahakar/db/schema/seals';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   auditForgottenUntil,
   chained,
@@ -11,13 +11,15 @@ import {
   sealedAudit,
   sealedJournals,
 } from './sealed-kinds.ts';
-import { asha, openTestBook, ravi, type TestBook } from './testing/open-test-book.ts';
+import {
+  asha,
+  bookOfAllTests,
+  openTestBook,
+  ravi,
+  type TestBook,
+} from './testing/open-test-book.ts';
 
-let book: TestBook;
-beforeAll(async () => {
-  book = await openTestBook();
-});
-afterAll(() => book.close());
+const book = bookOfAllTests();
 
 const at = new Date('2026-01-15T11:00:00+05:30');
 const auditLine = { at, service: 'FAQService', code: '0', address: '127.0.0.1' };

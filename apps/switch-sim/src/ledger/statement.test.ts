@@ -1,5 +1,5 @@
 /** @module-tag both-engines */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   balanceOf,
   entriesBetween,
@@ -7,12 +7,11 @@ import {
   newestPostings,
   postingsFrom,
 } from './statement.ts';
-import { asha, morningOf, openTestBook, ravi, type TestBook } from './testing/open-test-book.ts';
+import { asha, bookOfEachTest, morningOf, openTestBook, ravi } from './testing/open-test-book.ts';
 
-let book: TestBook;
+const book = bookOfEachTest();
 /** Asha's opening balance on the 15th, then one paisa each day from the 16th to the 25th. */
 beforeEach(async () => {
-  book = await openTestBook();
   for (let day = 16; day <= 25; day += 1) {
     await book.post({
       kind: 'test',
@@ -25,7 +24,6 @@ beforeEach(async () => {
     });
   }
 });
-afterEach(() => book.close());
 
 test('the newest entries come first, and the next page goes on where one ended', async () => {
   const first = await newestPostings(book.store.read, asha, 4);

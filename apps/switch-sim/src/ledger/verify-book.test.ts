@@ -1,17 +1,13 @@
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import type { Observer } from '@sahakar/db/dialect';
 import { StoreLostError } from '@sahakar/db/store-lost-error';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestBook, type TestBook } from './testing/open-test-book.ts';
+import { expect, test } from 'vitest';
+import { bookOfAllTests } from './testing/open-test-book.ts';
 import { verifyBook } from './verify-book.ts';
 import { resultOf, verifyLedger } from './verify-ledger.ts';
 
-let book: TestBook;
+const book = bookOfAllTests();
 let closed = 0;
-beforeAll(async () => {
-  book = await openTestBook();
-});
-afterAll(() => book.close());
 
 const observer = (findings: readonly string[] = []): Observer => ({
   read: book.store.read,

@@ -3,23 +3,22 @@ import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { engine } from '@sahakar/db/dialect';
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { customers, logins } from '@sahakar/db/schema/customers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { PostOutcome } from './post.ts';
 import { withinBankTransfer } from './templates/between-customers.ts';
-import { asha, openTestBook, ravi, type TestBook, today } from './testing/open-test-book.ts';
+import { asha, bookOfEachTest, ravi, today } from './testing/open-test-book.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
 const overdrawn = '101000100000044';
 const request = { customerNo: '100001', makerLogin: 'meera', requestNo: 'R601500000001' };
 
-let book: TestBook;
+const book = bookOfEachTest();
 let transferRrn: string;
 let reversedRrn: string;
 let requestRrn: string;
 
 /** A sound book with an overdraft in use, a reversal, and a request that was approved. */
 beforeEach(async () => {
-  book = await openTestBook();
   await book.open({ number: overdrawn, holds: 10_00n, overdraft: 50_00n });
   transferRrn = rrnOf(await book.transfer(asha, ravi, 30_00n));
   await book.transfer(overdrawn, ravi, 40_00n);
@@ -27,7 +26,6 @@ beforeEach(async () => {
   await book.reverse(reversedRrn);
   requestRrn = await approvedTransfer();
 });
-afterEach(() => book.close());
 
 test('finds nothing in a sound book, and says what it has looked at', async () => {
   const results = await verify();

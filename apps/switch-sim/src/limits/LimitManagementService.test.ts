@@ -1,19 +1,14 @@
 import { limitMasters } from '@sahakar/db/schema/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
 import { afterOtp, confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 import { usage } from './limit-usage.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-let bank: TestBank;
-let asha: SignedInClient;
-
-beforeAll(async () => {
-  bank = await startBank({ shared: true });
-  asha = await signInAs(bank, 'asha');
-});
+const bank = bankOfAllTests();
+const asha = signedInForAllTests(bank, 'asha');
 
 const usageOf = (client: SignedInClient, CustomerNumber = client.customerNo) =>
   client.call('LimitManagementService', { RequestType: 'GET', CustomerNumber });
@@ -159,7 +154,7 @@ describe('another limit', () => {
   test('may be below what is used: nothing is left, and the next transfer is refused (C206, C208)', async () => {
     const spent = await authorisedTransfer(bank, asha, { amount: '20000.00' });
     await asha.expectCall('FundTransferService', spent);
-    await bank.bank.store.transaction((tx) =>
+    await bank.inBank((tx) =>
       tx.insert(limitMasters).values({ id: 'DL00', amount: 10_000_00n, count: 2 }),
     );
     await confirm(asha, '10000', 'DL00');

@@ -1,7 +1,6 @@
 import { customers, limitRaises } from '@sahakar/db/schema/customers';
 import { limitMasters } from '@sahakar/db/schema/limits';
 import { authorisations } from '@sahakar/db/schema/otp';
-import type { Tx } from '@sahakar/db/dialect';
 import { eq, ne } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
 import { grantAuthorisation } from '../otp/authorisation.ts';
@@ -18,7 +17,7 @@ let user = asha;
 
 const begin = async (raiseDelayHours: number) => {
   own = await startBank({ policy: { limits: { raiseDelayHours } } });
-  await inBank((tx) =>
+  await own.inBank((tx) =>
     tx.insert(limitMasters).values([
       { id: 'MORE', amount: 2_00_000_00n, count: 21 },
       { id: 'FEWER', amount: 2_00_000_00n, count: 19 },
@@ -30,8 +29,6 @@ beforeEach(() => {
   user = asha;
   return begin(0);
 });
-
-const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.transaction(work);
 
 async function ask(request: object) {
   const call = callOfUser(own, user);
@@ -47,7 +44,7 @@ async function ask(request: object) {
 }
 
 const confirm = (limit: string, amount: string) =>
-  inBank((tx) =>
+  own.inBank((tx) =>
     grantAuthorisation(tx, own.bank, {
       sessionHash: 'session',
       loginUsername: user.loginUsername,
@@ -65,7 +62,9 @@ const total = () => ask({ RequestType: 'GET' });
 const newestText = async () => (await own.inbox.read({ to: '9820099999' })).at(-1)?.text;
 
 test('the limits of the bank are told by amount and then by Id (C118)', async () => {
-  await inBank((tx) => tx.insert(limitMasters).values({ id: 'A', amount: 2_00_000_00n, count: 1 }));
+  await own.inBank((tx) =>
+    tx.insert(limitMasters).values({ id: 'A', amount: 2_00_000_00n, count: 1 }),
+  );
   const { fSwitchLimitMasters: masters } = (await ask({ RequestType: 'LIMIT' })) as {
     fSwitchLimitMasters: { Id: string; tran_amount: bigint; tran_count: number }[];
   };
@@ -98,12 +97,12 @@ test('another limit holds at once, for whoever has chosen it and nobody else, an
 
 test('the limit that stands is the customer’s own, whatever all others have', async () => {
   user = kavita;
-  await inBank((tx) => tx.update(customers).set({ limitId: 'DL05' }));
+  await own.inBank((tx) => tx.update(customers).set({ limitId: 'DL05' }));
   for (const [{ customerNo }, limitId] of [
     [asha, 'DL10'],
     [kavita, 'DL25'],
   ] as const)
-    await inBank((tx) =>
+    await own.inBank((tx) =>
       tx.update(customers).set({ limitId }).where(eq(customers.number, customerNo)),
     );
   expect(await chosen('DL25', '2500000.00')).toContain('9049');
@@ -160,7 +159,7 @@ test('a limit of a greater amount or a greater number waits, and any other holds
 test('whoever has no limit yet waits for any, as for a raise (D4)', async () => {
   await own.stop();
   await begin(24);
-  await inBank((tx) => tx.update(customers).set({ limitId: null }));
+  await own.inBank((tx) => tx.update(customers).set({ limitId: null }));
   expect(JSON.stringify(await chosen('DL01', '100000.00'))).toContain('will be Rs 1,00,000.00');
 });
 

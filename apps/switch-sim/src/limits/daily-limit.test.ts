@@ -48,9 +48,6 @@ async function request(amount: string): Promise<void> {
   expect(await approve(clients.charles, row)).toMatchObject({ kind: 'success' });
 }
 
-const at = (moment: string) =>
-  bank.world.time.move({ to: new Date(`${moment}+05:30`), frozen: true });
-
 const kinds: readonly [string, Key, string, (amount: string) => Promise<unknown>][] = [
   ['another account of the bank', 'asha', '1100.00', (amount) => transfer('asha', amount)],
   ['IMPS', 'asha', '1200.00', (amount) => pay(bank, clients.asha, 'IMPS', { amount })],
@@ -83,11 +80,11 @@ test(
     const before = await usedBy('asha');
     const schedule = { startOn, frequency: '1', payments: 1, amount: '1600.00' } as const;
     await addSchedule(bank, clients.asha, schedule);
-    await at('2026-11-21T23:59:59.999');
+    await bank.moveTo('2026-11-21T23:59:59.999');
     expect(await usedBy('asha')).toEqual(before);
-    await at(`${startOn}T00:00:00.000`);
+    await bank.moveTo(`${startOn}T00:00:00.000`);
     expect(await usedBy('asha')).toEqual({ amount: 0n, count: 0 });
-    await at(`${startOn}T09:00:00`);
+    await bank.moveTo(`${startOn}T09:00:00`);
     expect(await usedBy('asha')).toEqual({ amount: 1_600_00n, count: 1 });
   },
 );

@@ -1,26 +1,17 @@
 /** @module-tag both-engines */
 import { customers, limitRaises } from '@sahakar/db/schema/customers';
 import { limitMasters } from '@sahakar/db/schema/limits';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { confirmByOtp } from '../testing/confirm-by-otp.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
 
-let bank: TestBank;
-let asha: SignedInClient;
+const bank = bankOfAllTests({
+  now: '2026-11-21T10:12:00+05:30',
+  policy: { limits: { raiseDelayHours: 24 }, session: { minutes: 100_000, absoluteHours: 10_000 } },
+});
+const asha = signedInForAllTests(bank, 'asha');
 
 // The tests tell one story: a raise waits from Saturday to Sunday.
-beforeAll(async () => {
-  bank = await startBank({
-    shared: true,
-    now: '2026-11-21T10:12:00+05:30',
-    policy: {
-      limits: { raiseDelayHours: 24 },
-      session: { minutes: 100_000, absoluteHours: 10_000 },
-    },
-  });
-  asha = await signInAs(bank, 'asha');
-});
 
 async function choose(LimitId: string, variable1: string) {
   await confirmByOtp(asha, 'MANAGELIMIT', { variable1, variable2: LimitId });
@@ -33,9 +24,6 @@ const limitOf = () =>
     RequestType: 'GET',
     CustomerNumber: asha.customerNo,
   });
-
-const at = (moment: string) =>
-  bank.world.time.move({ to: new Date(`${moment}+05:30`), frozen: true });
 
 const raised = {
   Next_Transaction_Limit: '500000.00',
@@ -78,16 +66,16 @@ test('a lower limit, or the one that stands, holds at once and ends the raise th
 
 test('the raise holds from its moment on, put into force by the bank itself (D4)', async () => {
   await choose('DL10', '1000000');
-  await at('2026-11-21T12:30:00');
+  await bank.moveTo('2026-11-21T12:30:00');
   // A newer raise waits anew, in the place of the older one.
   await choose('DL05', '500000');
-  await at('2026-11-22T12:59:59.999');
+  await bank.moveTo('2026-11-22T12:59:59.999');
   expect(await limitOf()).toMatchObject({
     Total_Transaction_Limit: '100000.00',
     ...raised,
     Next_From: '22-11-2026 13:00:00',
   });
-  const ran = await at('2026-11-22T13:00:00');
+  const ran = await bank.moveTo('2026-11-22T13:00:00');
   expect(ran).toContainEqual(
     expect.objectContaining({ job: 'raise-limits', outcome: 'raised 1 daily limits' }),
   );

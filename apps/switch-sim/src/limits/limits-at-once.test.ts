@@ -35,9 +35,7 @@ async function begin(): Promise<void> {
       otp: { generationsMax: 1_000_000 },
     },
   });
-  await bank.bank.store.transaction((tx) =>
-    tx.update(limitMasters).set({ amount: twoFit, count: 1_000_000 }),
-  );
+  await bank.inBank((tx) => tx.update(limitMasters).set({ amount: twoFit, count: 1_000_000 }));
 }
 
 async function usedOn(customerNo: string, day: string): Promise<bigint> {
@@ -128,7 +126,7 @@ test.runIf(engine === 'postgres')(
     let looks = 0;
     for (let round = 0; round < rounds; round += 1) {
       const limit = (await usedOn(asha.customerNo, firstDay)) + twoFit;
-      await bank.bank.store.transaction((tx) => tx.update(limitMasters).set({ amount: limit }));
+      await bank.inBank((tx) => tx.update(limitMasters).set({ amount: limit }));
       const other = atProcess(bank, asha, origin);
       const amidst = async () => {};
       looks += await expectWithinLimit({ day: firstDay, asha, other, amidst, limit });

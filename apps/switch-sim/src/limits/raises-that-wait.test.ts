@@ -1,8 +1,7 @@
 import { customers, limitRaises } from '@sahakar/db/schema/customers';
-import type { Tx } from '@sahakar/db/dialect';
 import { eq } from '@sahakar/db/sql';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { bankOfAllTests } from '../testing/shared-bank.ts';
 import {
   endWaitingRaise,
   letRaiseWait,
@@ -18,17 +17,12 @@ const other = '100061975';
 const at = (moment: string) => new Date(`2026-11-${moment}+05:30`);
 const early = at('22T11:00:00');
 const late = at('22T13:00:00');
-let own: TestBank;
+const own = bankOfAllTests();
 
-beforeAll(async () => {
-  own = await startBank({ shared: true });
-});
+beforeEach(() => own.inBank((tx) => tx.delete(limitRaises)));
 
-beforeEach(() => inBank((tx) => tx.delete(limitRaises)));
-
-const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.transaction(work);
 const wait = (customerNo: string, limitId: string, holdsFrom: Date) =>
-  inBank((tx) => letRaiseWait(tx, customerNo, limitId, holdsFrom));
+  own.inBank((tx) => letRaiseWait(tx, customerNo, limitId, holdsFrom));
 const waitingOf = (customerNo: string) => waitingRaiseOf(own.bank.store.read, customerNo);
 
 async function limitIdOf(customerNo: string) {
@@ -60,7 +54,7 @@ test('one raise of each customer waits, the newest, and each is told of his own 
     holdsFrom: early,
   });
   expect(await waitingOf(other)).toMatchObject({ limitId: 'DL10', holdsFrom: late });
-  await inBank((tx) => endWaitingRaise(tx, one));
+  await own.inBank((tx) => endWaitingRaise(tx, one));
   expect(await waitingOf(one)).toBeNull();
   expect(await waitingOf(other)).toMatchObject({ limitId: 'DL10' });
 });

@@ -1,5 +1,4 @@
 import { customers } from '@sahakar/db/schema/customers';
-import type { Tx } from '@sahakar/db/dialect';
 import { dailyUsage, limitMasters } from '@sahakar/db/schema/limits';
 import { asc, eq } from '@sahakar/db/sql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -16,7 +15,7 @@ let own: TestBank;
 // A bank for each test, since a statement is prepared once for a bank and stays as it was then.
 beforeEach(async () => {
   own = await startBank({ now: `${day}T10:00:00+05:30` });
-  await inBank(async (tx) => {
+  await own.inBank(async (tx) => {
     await tx.insert(limitMasters).values([
       { id: 'A', amount: 100_00n, count: 2 },
       { id: 'B', amount: 5_000_00n, count: 9 },
@@ -27,16 +26,16 @@ beforeEach(async () => {
 });
 
 // Nothing was posted for it, which the look through the book after each test would find.
-afterEach(() => inBank((tx) => tx.delete(dailyUsage)));
-
-const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.transaction(work);
+afterEach(() => own.inBank((tx) => tx.delete(dailyUsage)));
 
 /** What a debit is answered: nothing where it is counted. */
 const counted = (customerNo: string, amount: bigint) =>
-  inBank((tx) => countAgainstDailyLimit(tx, deskOf(own.bank), customerNo, amount)).then(
-    () => 'counted',
-    (error: RefusedCallError) => `${error.code} ${error.message}${error.details}`,
-  );
+  own
+    .inBank((tx) => countAgainstDailyLimit(tx, deskOf(own.bank), customerNo, amount))
+    .then(
+      () => 'counted',
+      (error: RefusedCallError) => `${error.code} ${error.message}${error.details}`,
+    );
 
 const used = () =>
   own.bank.store.read
@@ -58,7 +57,7 @@ test('a refused debit is told what is left, without what it asked for itself (C2
   await counted(one, 60_00n);
   expect(await counted(one, 40_01n)).toContain('Rs 40.00 is left');
   // The limit was lowered below what is used.
-  await inBank((tx) =>
+  await own.inBank((tx) =>
     tx.update(limitMasters).set({ amount: 50_00n }).where(eq(limitMasters.id, 'A')),
   );
   expect(await counted(one, 1n)).toContain('Rs 0.00 is left');
@@ -73,7 +72,7 @@ test('the last transfer of a number may go, and not one more (C206, C207)', asyn
 });
 
 test('a customer without a limit transfers nothing at all, and none of it is a percent', async () => {
-  await inBank((tx) =>
+  await own.inBank((tx) =>
     tx.update(customers).set({ limitId: null }).where(eq(customers.number, one)),
   );
   expect(await counted(one, 1n)).toContain('9042');
@@ -86,14 +85,14 @@ test('what comes back is taken off its own customer and its own day (LM1)', asyn
   const rows = [one, other].flatMap((customerNo) =>
     ['2026-11-20', day].map((on) => ({ customerNo, day: on, amount: 70_00n, count: 3 })),
   );
-  await inBank((tx) => tx.insert(dailyUsage).values(rows));
-  await inBank((tx) => giveBackToDailyLimit(tx, one, '2026-11-20', 30_00n));
+  await own.inBank((tx) => tx.insert(dailyUsage).values(rows));
+  await own.inBank((tx) => giveBackToDailyLimit(tx, one, '2026-11-20', 30_00n));
   const [first, ...others] = rows;
   expect(await used()).toEqual([{ ...first, amount: 40_00n, count: 2 }, ...others]);
 });
 
 test('the use that is shown is that of the customer and of the day (C205)', async () => {
-  await inBank((tx) =>
+  await own.inBank((tx) =>
     tx.insert(dailyUsage).values([
       { customerNo: one, day: '2026-11-20', amount: 1_00n, count: 1 },
       { customerNo: one, day, amount: 25_00n, count: 1 },

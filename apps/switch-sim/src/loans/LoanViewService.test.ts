@@ -1,18 +1,14 @@
 import { engine } from '@sahakar/db/dialect';
 import { amortisation } from '@sahakar/contracts/loans/amortisation';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { askFor } from '../testing/ask-for.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfAllTests } from '../testing/shared-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
 // A year is slow to load into the PostgreSQL of the tests; the statement's test reads these there.
 describe.runIf(engine === 'sqlite')('LoanViewService', () => {
-  let bank: TestBank;
-
-  beforeAll(async () => {
-    bank = await startBank({ scenario: 'everyday', shared: true });
-  });
+  const bank = bankOfAllTests({ scenario: 'everyday' });
 
   const requestOf = (client: SignedInClient) => ({ Key: 'LoanView', CustNo: client.customerNo });
   const loansOf = async (key: string) => {

@@ -1,29 +1,23 @@
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { loans } from '@sahakar/db/schema/loans';
 import { eq } from '@sahakar/db/sql';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { balanceOf } from '../ledger/statement.ts';
 import { bothEnginesWide } from '../testing/both-engines.ts';
 import { failingOnce } from '../testing/failing-once.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { serveLoans } from './serve-loans.ts';
 
 const vehicle = '001033000000146';
 const payer = '001010000051204';
 
 describe('a loan on its due day', () => {
-  let bank: TestBank;
-
-  beforeEach(async () => {
-    bank = await startBank({ scenario: 'everyday' });
-  });
+  const bank = bankOfEachTest({ scenario: 'everyday' });
 
   const serve = (day: string) => serveLoans(bank.bank, day);
   const held = async (account: string) => (await balanceOf(bank.bank.store.read, account)) ?? 0n;
   const change = (terms: Partial<typeof loans.$inferInsert>) =>
-    bank.bank.store.transaction((tx) =>
-      tx.update(loans).set(terms).where(eq(loans.accountNumber, vehicle)),
-    );
+    bank.inBank((tx) => tx.update(loans).set(terms).where(eq(loans.accountNumber, vehicle)));
 
   test('is charged its interest and pays its instalment from the customer’s account', async () => {
     await change({ repayAccount: payer });
@@ -43,9 +37,7 @@ describe('a loan on its due day', () => {
   });
 
   const changeAccount = (id: string, terms: Partial<typeof ledgerAccounts.$inferInsert>) =>
-    bank.bank.store.transaction((tx) =>
-      tx.update(ledgerAccounts).set(terms).where(eq(ledgerAccounts.id, id)),
-    );
+    bank.inBank((tx) => tx.update(ledgerAccounts).set(terms).where(eq(ledgerAccounts.id, id)));
 
   test('that was served before the bank was killed says nothing, and takes no instalment that it has missed, when the day is gone on with (ASSURANCE D9)', async () => {
     await change({ repayAccount: payer });

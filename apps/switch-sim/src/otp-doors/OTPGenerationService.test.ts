@@ -1,14 +1,10 @@
 import { cardStatusCodes } from '@sahakar/contracts/cards/card-codes';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bothEngines } from '../testing/both-engines.ts';
 import { givePassword, strangerAt, typeSignIn } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 
-let bank: TestBank;
-
-beforeEach(async () => {
-  bank = await startBank();
-});
+const bank = bankOfEachTest();
 
 const payment = (amount: string) => ({
   RequestType: 'FUNDTRANSFERPIN',

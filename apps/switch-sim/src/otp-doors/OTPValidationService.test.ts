@@ -27,14 +27,9 @@ const validate = (OneTimePass: string) =>
 const right = { kind: 'success', body: {} };
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
 
-const letPass = async (seconds: number) => {
-  const to = new Date(bank.bank.clock.now().getTime() + seconds * 1000);
-  await bank.world.time.move({ to, frozen: true });
-};
-
 test('an OTP that was sent after the clock went back is the one that counts', async () => {
   await generate();
-  await letPass(-3600);
+  await bank.letPass(-3600);
   await generate();
   expect(await validate(await asha.newestOtp())).toMatchObject({ kind: 'success' });
 });
@@ -120,10 +115,10 @@ test('a code is good until its fifth minute is over (B388, C308, O7)', async () 
   await ravi.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
   await generate();
   const code = await asha.newestOtp();
-  await letPass(299);
+  await bank.letPass(299);
   const inTime = { RequestType: 'LOGINOTP', OneTimePass: await ravi.newestOtp() };
   expect(await ravi.call('OTPValidationService', inTime)).toMatchObject({ kind: 'success' });
-  await letPass(1);
+  await bank.letPass(1);
   expect(await validate(code)).toMatchObject({ code: '9020' });
 });
 
@@ -133,9 +128,9 @@ test('a void, an expired and a used code have codes of their own, and none is 50
   expect(await validate(await asha.newestOtp())).toMatchObject({ code: '9021' });
   await generate();
   const late = await asha.newestOtp();
-  await letPass(299);
+  await bank.letPass(299);
   expect(await validate(wrongFor(late))).toMatchObject({ code: '5029' });
-  await letPass(1);
+  await bank.letPass(1);
   expect(await validate(late)).toMatchObject({ code: '9020' });
   const ravi = await typeSignIn(bank, 'ravi');
   const pin = { RequestType: 'FORGOTPIN', variable1: 'MPIN' };

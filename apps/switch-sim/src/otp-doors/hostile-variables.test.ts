@@ -112,7 +112,7 @@ test('what is right gets its OTP, or nothing here would prove anything', async (
 });
 
 test('the bank takes out of any message what nobody sees', async () => {
-  await bank.bank.store.transaction((tx) =>
+  await bank.inBank((tx) =>
     bank.bank.outbox.send(tx, {
       mobile: asha.user,
       requestType: 'PAYEE-ALERT',

@@ -1,6 +1,5 @@
 // @module-tag both-engines
 import { authorisations } from '@sahakar/db/schema/otp';
-import type { Tx } from '@sahakar/db/dialect';
 import { beforeEach, expect, test } from 'vitest';
 import type { CallDesk } from '../call/refusal.ts';
 import { deskOfUser } from '../testing/desk-of-user.ts';
@@ -29,13 +28,11 @@ beforeEach(async () => {
   call = callOf('session', 'asha');
 });
 
-const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.transaction(work);
-
 const callOf = (idHash: string, loginUsername: string): CallDesk<AuthorisationCode> =>
   deskOfUser(own, { loginUsername }, idHash);
 
 const granted = (other: Partial<Parameters<typeof grantAuthorisation>[2]> = {}) =>
-  inBank((tx) =>
+  own.inBank((tx) =>
     grantAuthorisation(tx, own.bank, {
       sessionHash: 'session',
       loginUsername: 'asha',
@@ -45,7 +42,7 @@ const granted = (other: Partial<Parameters<typeof grantAuthorisation>[2]> = {}) 
   );
 
 const used = (other: Partial<ActToAuthorise> = {}, by = 'a transfer', of = call) =>
-  inBank((tx) => authorise(tx, of, { ...act, ...other, by }));
+  own.inBank((tx) => authorise(tx, of, { ...act, ...other, by }));
 
 const letPass = (seconds: number) =>
   own.world.time.move({ to: new Date(start.getTime() + seconds * 1000), frozen: true });
@@ -60,9 +57,11 @@ test('a right OTP is good for one act, which it names', async () => {
   ]);
   expect((await stored())[0]?.consumedBy).toBe('a transfer');
   await expect(used()).rejects.toMatchObject({ code: '9023' });
-  await expect(inBank((tx) => useUpAuthorisation(tx, call, id, 'again'))).rejects.toMatchObject({
-    code: '9023',
-  });
+  await expect(own.inBank((tx) => useUpAuthorisation(tx, call, id, 'again'))).rejects.toMatchObject(
+    {
+      code: '9023',
+    },
+  );
   expect((await stored())[0]?.consumedBy).toBe('a transfer');
 });
 
@@ -73,7 +72,7 @@ test('an authorisation lasts as long as the policy says, and not a moment longer
   expect(row?.createdAt).toEqual(start);
   expect(row?.expiresAt).toEqual(new Date(start.getTime() + authorisationSeconds * 1000));
   await letPass(authorisationSeconds - 0.001);
-  const open = await inBank((tx) => openAuthorisations(tx, call, 'FUNDTRANSFERPIN'));
+  const open = await own.inBank((tx) => openAuthorisations(tx, call, 'FUNDTRANSFERPIN'));
   expect(fittingAuthorisation(call, open, act)).toBe(row?.id);
   await letPass(authorisationSeconds);
   await expect(used()).rejects.toMatchObject({ code: '9020' });
@@ -125,7 +124,7 @@ test('of several authorisations exactly the fitting one is used up', async () =>
 
 test('what an act has used up is open again when the act is rolled back', async () => {
   await granted();
-  const rolledBack = inBank(async (tx) => {
+  const rolledBack = own.inBank(async (tx) => {
     await authorise(tx, call, { ...act, by: 'a transfer' });
     throw new Error('rolled back');
   });

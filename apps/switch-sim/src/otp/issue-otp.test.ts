@@ -1,10 +1,9 @@
 // @module-tag both-engines
 import { otpDays, otpGenerations, otps } from '@sahakar/db/schema/otp';
-import type { Tx } from '@sahakar/db/dialect';
 import { eq } from '@sahakar/db/sql';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { because, onlyWhen } from '../call/because.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfAllTests } from '../testing/shared-bank.ts';
 import { issueOtp, type OtpFor, refuseLimit } from './issue-otp.ts';
 import { type OtpDetails, writtenDetails } from './otp-details.ts';
 import { verifyOtp } from './verify-otp.ts';
@@ -17,19 +16,13 @@ const limits = {
   approvalGenerationsPerDayMax: 3,
   generationsPerDayMax: 4,
 };
-let own: TestBank;
-
-beforeAll(async () => {
-  own = await startBank({ shared: true, policy: { otp: limits } });
-});
+const own = bankOfAllTests({ policy: { otp: limits } });
 
 beforeEach(async () => {
-  await inBank(async (tx) => {
+  await own.inBank(async (tx) => {
     for (const rows of [otps, otpDays, otpGenerations]) await tx.delete(rows);
   });
 });
-
-const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.transaction(work);
 
 const transferOtp: OtpFor = {
   sessionHash: 'session',
@@ -42,7 +35,7 @@ const transferOtp: OtpFor = {
 };
 
 const issued = async (other: Partial<OtpFor> = {}) =>
-  (await inBank((tx) => issueOtp(tx, own.bank, { ...transferOtp, ...other }))).kind;
+  (await own.inBank((tx) => issueOtp(tx, own.bank, { ...transferOtp, ...other }))).kind;
 
 async function newestMessage(to = mobile) {
   const message = (await own.inbox.read({ to })).at(-1);
@@ -82,16 +75,16 @@ test('an OTP lives as long as the policy says, is good for what its SMS says, an
   });
   expect(JSON.stringify(row)).not.toContain(otp);
   const attempt = { ...transferOtp, code: otp };
-  expect((await inBank((tx) => verifyOtp(tx, own.bank, attempt))).kind).toBe('right');
+  expect((await own.inBank((tx) => verifyOtp(tx, own.bank, attempt))).kind).toBe('right');
 });
 
 test('the code is bound to the portal where its host is known, and names nothing where it is not', async () => {
-  await inBank((tx) =>
+  await own.inBank((tx) =>
     issueOtp(tx, { ...own.bank, portalHost: 'bank.example' }, { ...transferOtp }),
   );
   const { text, otp } = await newestMessage();
   expect(text.endsWith(`\n\n@bank.example #${otp}`)).toBe(true);
-  await inBank((tx) => issueOtp(tx, { ...own.bank, portalHost: null }, { ...transferOtp }));
+  await own.inBank((tx) => issueOtp(tx, { ...own.bank, portalHost: null }, { ...transferOtp }));
   expect((await newestMessage()).text).toMatch(/^[^@#\n]* never asks for it\.$/);
 });
 
@@ -162,7 +155,7 @@ test('a day has so many OTPs of each use, counted apart and by number (ruling 35
 
 test('the OTPs of another day are not counted', async () => {
   const full = { loginsGenerated: 9, approvalsGenerated: 9, recoveriesGenerated: 9, generated: 9 };
-  await inBank((tx) => tx.insert(otpDays).values({ mobile, day: '2026-01-01', ...full }));
+  await own.inBank((tx) => tx.insert(otpDays).values({ mobile, day: '2026-01-01', ...full }));
   expect(await issued()).toBe('issued');
   const days = await own.bank.store.read.select().from(otpDays);
   expect(days.find(({ day }) => day === own.bank.clock.today())).toEqual({

@@ -1,13 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deskOf } from '../call/refusal.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfAllTests } from '../testing/shared-bank.ts';
 import { requireOwnAccount } from './otp-request.ts';
 
-let own: TestBank;
-
-beforeAll(async () => {
-  own = await startBank({ shared: true });
-});
+const own = bankOfAllTests();
 
 /** What somebody asks who is of the customer of this key. */
 function askedBy(key: string) {

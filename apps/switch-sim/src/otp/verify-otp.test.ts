@@ -1,6 +1,5 @@
 // @module-tag both-engines
 import { otpDays, otpGenerations, otps } from '@sahakar/db/schema/otp';
-import type { Tx } from '@sahakar/db/dialect';
 import { and, eq } from '@sahakar/db/sql';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { because as reasonOf, onlyWhen } from '../call/because.ts';
@@ -21,12 +20,10 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await own.world.time.move({ to: start, frozen: true });
-  await inBank(async (tx) => {
+  await own.inBank(async (tx) => {
     for (const rows of [otps, otpDays, otpGenerations]) await tx.delete(rows);
   });
 });
-
-const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.transaction(work);
 
 const attempt: OtpAttempt = {
   sessionHash: 'session',
@@ -42,7 +39,7 @@ type Row = typeof otps.$inferInsert;
 async function sent(other: Partial<Row> = {}): Promise<string> {
   const id = other.id ?? 'otp';
   const createdAt = own.bank.clock.now();
-  await inBank((tx) =>
+  await own.inBank((tx) =>
     tx.insert(otps).values({
       id,
       sessionHash: 'session',
@@ -61,7 +58,7 @@ async function sent(other: Partial<Row> = {}): Promise<string> {
 }
 
 const tried = (other: Partial<OtpAttempt> = {}) =>
-  inBank((tx) => verifyOtp(tx, own.bank, { ...attempt, ...other }));
+  own.inBank((tx) => verifyOtp(tx, own.bank, { ...attempt, ...other }));
 
 const kindOf = async (other: Partial<OtpAttempt> = {}) => (await tried(other)).kind;
 
@@ -161,7 +158,7 @@ test('an OTP whose attempts are used up is not compared, whatever its state says
   expect(await kindOf()).toBe('void');
   expect(await stored()).toEqual({ state: 'live', attempts: 3 });
   // As no bank writes one, which the look through the book after this test would say.
-  await inBank((tx) => tx.delete(otps));
+  await own.inBank((tx) => tx.delete(otps));
 });
 
 test('the wrong codes of a day are counted over all OTPs of a number, and a right one is then refused', async () => {
@@ -179,7 +176,7 @@ test('the wrong codes of a day are counted over all OTPs of a number, and a righ
 
 test('the wrong codes of another number or another day take nothing away', async () => {
   const full = { wrong: 5 };
-  await inBank((tx) =>
+  await own.inBank((tx) =>
     tx.insert(otpDays).values([
       { mobile: '9000000000', day: '2026-11-23', ...full },
       { mobile, day: '2026-11-22', ...full },
@@ -208,7 +205,7 @@ test('a right code starts the count of its own flow over, and leaves all others 
   await sent();
   const flow = { sessionHash: 'session', requestType: 'FUNDTRANSFERPIN', count: 3 };
   const variables = writtenDetails(details);
-  await inBank(async (tx) => {
+  await own.inBank(async (tx) => {
     await tx.insert(otpDays).values({ mobile, day: '2026-11-23', generated: 3, wrong: 1 });
     await tx.insert(otpGenerations).values([
       { ...flow, variables },
@@ -235,7 +232,7 @@ test('a wrong code starts no count over', async () => {
   await sent();
   const variables = writtenDetails(details);
   const flow = { sessionHash: 'session', requestType: 'FUNDTRANSFERPIN', variables, count: 3 };
-  await inBank((tx) => tx.insert(otpGenerations).values(flow));
+  await own.inBank((tx) => tx.insert(otpGenerations).values(flow));
   await tried(wrong);
   expect(await own.bank.store.read.select().from(otpGenerations)).toHaveLength(1);
 });

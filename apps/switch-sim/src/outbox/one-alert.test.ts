@@ -1,24 +1,18 @@
 /** @module-tag both-engines */
 import { engine } from '@sahakar/db/dialect';
 import { sms } from '@sahakar/db/schema/outbox';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tell } from '@sahakar/simulator/full-length';
 import { ashasCard, cardOtp } from '../testing/card-steps.ts';
 import { confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { confirmedPayee } from '../testing/payee-steps.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 
 const kavita = { payeeName: 'Kavita Raghavan Iyer', accountNumber: '004010000027751' };
 
-let bank: TestBank;
-let asha: SignedInClient;
-
-beforeAll(async () => {
-  bank = await startBank({ scenario: 'cards', shared: true });
-  asha = await signInAs(bank, 'asha');
-});
+const bank = bankOfAllTests({ scenario: 'cards' });
+const asha = signedInForAllTests(bank, 'asha');
 
 const kindsSent = async () => {
   const rows = await bank.bank.store.read.select().from(sms);

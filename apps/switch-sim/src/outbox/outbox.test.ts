@@ -80,7 +80,7 @@ test('a message of a transaction that fails was never sent (ASSURANCE C8)', asyn
   const started = await startBank();
   const events: string[] = [];
   started.world.events.subscribe({ event: (name) => events.push(name), closed: () => {} });
-  const failing = started.bank.store.transaction(async (tx) => {
+  const failing = started.inBank(async (tx) => {
     await started.bank.outbox.send(tx, otpMessage(asha, '482913'));
     throw new Error('refused');
   });
@@ -104,7 +104,7 @@ test('messages come newest last, by number and after the last one that was seen'
 test('messages after a moment of bank time can be asked for as well', async () => {
   const started = await startBank();
   await send(started, otpMessage(asha, '100001'));
-  await started.world.time.move({ to: new Date('2026-11-21T11:00:00+05:30') });
+  await started.moveTo('2026-11-21T11:00:00');
   await send(started, otpMessage(asha, '100002'));
   const later = await started.inbox.read({ after: '2026-11-21T10:30:00+05:30' });
   expect(later.map(({ otp }) => otp)).toEqual(['100002']);
@@ -113,7 +113,7 @@ test('messages after a moment of bank time can be asked for as well', async () =
 test('the order is that of sending, also when bank time is set back in between', async () => {
   const started = await startBank();
   await send(started, otpMessage(asha, '100001'));
-  await started.world.time.move({ to: new Date('2026-11-20T10:00:00+05:30') });
+  await started.moveTo('2026-11-20T10:00:00');
   await send(started, otpMessage(asha, '100002'));
   expect((await started.inbox.read({})).map(({ otp }) => otp)).toEqual(['100001', '100002']);
 });
@@ -140,12 +140,12 @@ test('a day later the text of a secret is erased, and that of an alert is kept',
   const started = await startBank();
   const alert = { mobile: asha, text: 'Rs 10.00 debited', requestType: 'DEBIT-ALERT', otp: null };
   await send(started, otpMessage(asha, '100001'), alert);
-  const eraseAfter = async (milliseconds: number) => {
-    const ran = await started.world.time.move({ to: { by: { months: 0, milliseconds } } });
+  const eraseAfter = async (seconds: number) => {
+    const ran = await started.letPass(seconds);
     return ran.find(({ job }) => job === 'erase-secret-texts')?.outcome;
   };
-  expect(await eraseAfter(82_800_000)).toBe('erased 0 texts');
-  expect(await eraseAfter(3_600_000)).toBe('erased 1 texts');
+  expect(await eraseAfter(82_800)).toBe('erased 0 texts');
+  expect(await eraseAfter(3_600)).toBe('erased 1 texts');
   expect(await started.inbox.read({})).toMatchObject([
     { text: '', otp: null, requestType: 'LOGINOTP' },
     { text: 'Rs 10.00 debited', requestType: 'DEBIT-ALERT' },
@@ -154,7 +154,7 @@ test('a day later the text of a secret is erased, and that of an alert is kept',
 
 test('texts that were sealed under another secret are shown as unreadable, not as an error', async () => {
   const started = await startBank();
-  await started.bank.store.transaction((tx) =>
+  await started.inBank((tx) =>
     tx.insert(sms).values({
       id: 'x',
       at: started.bank.clock.now(),

@@ -1,21 +1,17 @@
 import { sessions } from '@sahakar/db/schema/sessions';
 import { eq } from '@sahakar/db/sql';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   givePassword,
   personOf,
   type SignedInClient,
   typeSignIn,
 } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { visitorAt, walkToOtp } from '../testing/visitor-client.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-let bank: TestBank;
-
-beforeEach(async () => {
-  bank = await startBank({ scenario: 'identity' });
-});
+const bank = bankOfEachTest({ scenario: 'identity' });
 
 const change = (client: SignedInClient, changed: object = {}) =>
   client.call('MPINChangeIBService', {
@@ -32,11 +28,6 @@ const login = (key: string, LoginPassword: string) =>
     LoginUsername: personOf(bank, key).loginUsername,
     LoginPassword,
   });
-
-const letPass = async (seconds: number) => {
-  const to = new Date(bank.bank.clock.now().getTime() + seconds * 1000);
-  await bank.world.time.move({ to, frozen: true });
-};
 
 test('the new password takes the place of the old one, and flags and days start over (A184)', async () => {
   const lalit = await givePassword(bank, 'lalit');
@@ -105,7 +96,7 @@ test(
 
 test('a change after the clock was set back leaves a session that reaches no further than any other (SE5, ASSURANCE D12)', async () => {
   const asha = await typeSignIn(bank, 'asha');
-  await letPass(-3_600);
+  await bank.letPass(-3_600);
   expect(await change(asha)).toMatchObject({ kind: 'success' });
   const [session] = await bank.bank.store.read
     .select()
@@ -138,9 +129,9 @@ test('the session gets another id at the change, and all others end (ASSURANCE B
 
 test('a changed session ends when the one before it would have', async () => {
   const asha = await typeSignIn(bank, 'asha');
-  await letPass(500);
+  await bank.letPass(500);
   await change(asha);
-  await letPass(100);
+  await bank.letPass(100);
   const enquiry = { AccountNumber: '001010000042317', CustNo: asha.customerNo };
   expect(await asha.call('BalanceEnquiryService', enquiry)).toMatchObject({ code: '9010' });
 });

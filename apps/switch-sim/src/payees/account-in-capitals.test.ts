@@ -1,5 +1,5 @@
 /** @module-tag both-engines */
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { passTransferOtp } from '../testing/transfer-steps.ts';
 import {
   callPayee,
@@ -10,17 +10,13 @@ import {
   type NamedPayee,
 } from '../testing/payee-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 
 const small = { ...krishi, accountNumber: 'mh60118827999' };
 const capital = { ...krishi, accountNumber: 'MH60118827999' };
 
-let bank: TestBank;
-
-beforeEach(async () => {
-  bank = await startBank({
-    policy: { payee: { newPayeeLimits: [{ hours: 24, amountMax: '100.00' }] } },
-  });
+const bank = bankOfEachTest({
+  policy: { payee: { newPayeeLimits: [{ hours: 24, amountMax: '100.00' }] } },
 });
 
 const numbersOf = async (client: SignedInClient) =>

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const setStatus = ({ accountNumber }: NamedPayee, status: 'open' | 'closed') =>
-  bank.bank.store.transaction((tx) =>
+  bank.inBank((tx) =>
     tx.update(accounts).set({ status }).where(eq(accounts.number, accountNumber)),
   );
 

@@ -44,7 +44,7 @@ async function numberOf(client: SignedInClient, { accountNumber }: { accountNumb
 }
 
 const rolesOf = (client: SignedInClient, makerChecker: 'M' | 'C' | 'B') =>
-  bank.bank.store.transaction((tx) =>
+  bank.inBank((tx) =>
     tx.update(logins).set({ makerChecker }).where(eq(logins.username, client.person.loginUsername)),
   );
 
@@ -272,7 +272,7 @@ test(
   async () => {
     const number = (await numberOf(meera, malvan)) ?? '';
     const set = (change: Partial<typeof payeeRequests.$inferInsert>) =>
-      bank.bank.store.transaction((tx) =>
+      bank.inBank((tx) =>
         tx.update(payeeRequests).set(change).where(eq(payeeRequests.requestNo, number)),
       );
     const decidedBy = charles.person.loginUsername;

@@ -246,9 +246,7 @@ test(
   async () => {
     // The bank has made the maker a checker, and given the checker a second user ID for making.
     const set = (username: string, change: Partial<typeof logins.$inferInsert>) =>
-      bank.bank.store.transaction((tx) =>
-        tx.update(logins).set(change).where(eq(logins.username, username)),
-      );
+      bank.inBank((tx) => tx.update(logins).set(change).where(eq(logins.username, username)));
     await set(meera.person.loginUsername, { makerChecker: 'B' });
     expect(await listPayees(meera, 'PENDING')).toMatchObject([{ OwnRequest: 'Y' }]);
     for (const verb of ['APPROVE', 'REJECTADD']) {

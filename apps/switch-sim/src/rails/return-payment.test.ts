@@ -28,7 +28,7 @@ beforeEach(async () => {
 const held = (account: string) => balanceOf(bank.bank.store.read, account);
 const sendBack = (reference: string) =>
   takePaymentBack(bank.bank, { requestId: `back ${reference}`, reference, reason });
-const settle = () => bank.world.time.move({ to: new Date('2026-11-21T10:30:00+05:30') });
+const settle = () => bank.moveTo('2026-11-21T10:30:00');
 const payments = () =>
   bank.bank.store.read.select().from(outwardPayments).orderBy(asc(outwardPayments.amount));
 const wrongChecks = async () => (await bank.world.book.look()).filter(({ ok }) => !ok);
@@ -90,7 +90,7 @@ test('nothing comes back under a reference of nobody, or to an account that is f
     accepted: false,
     reason: 'We have sent no payment under this reference.',
   });
-  await bank.bank.store.transaction((tx) =>
+  await bank.inBank((tx) =>
     tx.update(ledgerAccounts).set({ frozen: true }).where(eq(ledgerAccounts.id, savings)),
   );
   expect(await sendBack(reference)).toEqual({
@@ -121,9 +121,7 @@ test('the line of a payment says to whom, what for and under which reference', a
 });
 
 const direct = (rrn: string, rrns: { readonly settlement: string; readonly payment: string }) =>
-  bank.bank.store.transaction((tx) =>
-    returnPayment(tx, bank.bank, { reference: rrn, reason }, rrns),
-  );
+  bank.inBank((tx) => returnPayment(tx, bank.bank, { reference: rrn, reason }, rrns));
 const numbers = async () => ({
   settlement: await bank.bank.rrns.next(),
   payment: await bank.bank.rrns.next(),

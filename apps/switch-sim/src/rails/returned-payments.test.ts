@@ -1,20 +1,14 @@
 /** @module-tag both-engines */
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { approve, waiting } from '../testing/request-steps.ts';
 import { addSchedule, scheduleOf } from '../testing/schedule-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 
 const returned = { ReturnReason: 'Account closed' };
 const policy = { session: { minutes: 100_000, absoluteHours: 10_000 } };
 
-let bank: TestBank;
-
-beforeEach(async () => {
-  bank = await startBank({ policy });
-});
-
-const moveTo = (moment: string) => bank.world.time.move({ to: new Date(`${moment}+05:30`) });
+const bank = bankOfEachTest({ policy });
 
 type Line = Readonly<Record<string, string>>;
 
@@ -47,7 +41,7 @@ test('a payment that came back says so and why in every list: at its debit, at i
   const [unconcluded] = await linesOf(meera, 'MiniStatementService', account, '1600.13');
   expect(unconcluded).not.toHaveProperty('ReturnReason');
 
-  await moveTo('2026-11-21T18:00:00');
+  await bank.moveTo('2026-11-21T18:00:00');
   for (const list of lists) {
     expect(await linesOf(meera, list, account, '1600.13')).toMatchObject([returned, returned]);
     const [paid, ...more] = await linesOf(meera, list, account, '1600.00');
@@ -72,7 +66,7 @@ test('a payment of a schedule that came back says so at its day (ruling 31)', as
     amount: '700.13',
     isToOtherBank: true,
   });
-  await moveTo('2026-11-22T20:00:00');
+  await bank.moveTo('2026-11-22T20:00:00');
   const { Details } = await scheduleOf(asha, HID);
   expect(Details).toMatchObject([{ Status: 'S', ...returned }, { Status: 'E' }]);
   expect(Details[1]).not.toHaveProperty('ReturnReason');

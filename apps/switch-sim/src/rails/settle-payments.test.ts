@@ -29,8 +29,7 @@ const begin = async (
   bank = await startBank({ now, policy });
   payer = await signInAs(bank, who);
 };
-const moveTo = (time: string, day = '2026-11-21') =>
-  bank.world.time.move({ to: new Date(`${day}T${time}+05:30`) });
+const moveTo = (time: string, day = '2026-11-21') => bank.moveTo(`${day}T${time}`);
 const settlements = (ran: Awaited<ReturnType<typeof moveTo>>) =>
   ran
     .filter(({ job }) => job === 'settle-with-other-banks')
@@ -114,7 +113,7 @@ test.each(['asha', 'nandini'])(
   async (who) => {
     await begin(who);
     const mobile = '9820099999';
-    await bank.bank.store.transaction((tx) =>
+    await bank.inBank((tx) =>
       tx.update(customers).set({ mobile }).where(eq(customers.number, payer.customerNo)),
     );
     await pay(bank, payer, 'NEFT', { amount: '500.13' });
@@ -135,7 +134,7 @@ test('an IMPS payment of thirteen paise is taken and comes back too', async () =
 test('what comes back to a frozen account waits until the account takes entries again', async () => {
   await pay(bank, payer, 'NEFT', { amount: '500.13' });
   const freeze = (frozen: boolean) =>
-    bank.bank.store.transaction((tx) =>
+    bank.inBank((tx) =>
       tx.update(ledgerAccounts).set({ frozen }).where(eq(ledgerAccounts.id, savings)),
     );
   await freeze(true);
@@ -149,9 +148,7 @@ test('what comes back to a frozen account waits until the account takes entries 
 test('nothing comes back to a closed account, whose money nobody could take out again, until it is open', async () => {
   const reference = await pay(bank, payer, 'NEFT', { amount: '500.13' });
   const stand = (status: 'open' | 'closed') =>
-    bank.bank.store.transaction((tx) =>
-      tx.update(accounts).set({ status }).where(eq(accounts.number, savings)),
-    );
+    bank.inBank((tx) => tx.update(accounts).set({ status }).where(eq(accounts.number, savings)));
   await stand('closed');
   expect(settlements(await moveTo('12:30:00'))).toEqual([
     '07:00 settled 0 payments, returned 0, could not return 1',

@@ -1,16 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { requestedTransferTypes } from '@sahakar/contracts/transfers/pending-transfer';
 import { balanceOf } from '../testing/balance-of.ts';
 import { approve, pendingOf } from '../testing/request-steps.ts';
 import { scheduleOf, schedulesOf } from '../testing/schedule-steps.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfAllTests } from '../testing/shared-bank.ts';
 
-let bank: TestBank;
-
-beforeAll(async () => {
-  bank = await startBank({ scenario: 'requests-and-schedules', shared: true });
-});
+const bank = bankOfAllTests({ scenario: 'requests-and-schedules' });
 
 test('the requests of the story wait for those who may decide on them, and one can be approved', async () => {
   const counts = async (key: string) => {
@@ -58,7 +54,7 @@ test('the schedules of the story have been paid on their days, as far as there w
 
 test('the clock shows the beginning of the story afterwards, and the next payments are of the next day', async () => {
   expect(bank.bank.clock.now()).toEqual(new Date(bank.scenario.now));
-  const ran = await bank.world.time.move({ to: new Date('2026-11-22T09:00:00+05:30') });
+  const ran = await bank.moveTo('2026-11-22T09:00:00');
   const [run] = ran.filter(({ job }) => job === 'run-scheduled-transfers');
   expect(run?.outcome).toBe('made 1 scheduled payments, 1 failed');
 });

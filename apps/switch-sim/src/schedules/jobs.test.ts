@@ -11,14 +11,13 @@ test('a world whose policy names another hour makes its scheduled payments at th
   const asha = await signInAs(bank, 'asha');
   const daily = { startOn: '2026-11-22', frequency: '2', payments: 2, amount: '31.00' } as const;
   const { HID } = await addSchedule(bank, asha, daily);
-  const at = (moment: string) => bank.world.time.move({ to: new Date(`${moment}+05:30`) });
   const statuses = async () =>
     (await scheduleOf(asha, HID)).Details.map(({ Status }) => Status).join('');
 
-  const before = await at('2026-11-22T13:59:59');
+  const before = await bank.moveTo('2026-11-22T13:59:59');
   expect(before.map(({ job }) => job)).not.toContain('run-scheduled-transfers');
   expect(await statuses()).toBe('IE');
-  const [run] = (await at('2026-11-23T13:59:59')).filter(
+  const [run] = (await bank.moveTo('2026-11-23T13:59:59')).filter(
     ({ job }) => job === 'run-scheduled-transfers',
   );
   expect(run?.at).toEqual(new Date('2026-11-22T14:00:00+05:30'));

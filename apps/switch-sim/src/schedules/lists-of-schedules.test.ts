@@ -1,22 +1,18 @@
 import type { Instalment } from '@sahakar/contracts/schedules/scheduled-transfer';
 import { schedules } from '@sahakar/db/schema/schedules';
 import { eq, inArray } from '@sahakar/db/sql';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { returnPayment } from '../rails/return-payment.ts';
 import { allRows } from '../testing/all-rows.ts';
 import { bankAt } from '../testing/bank-at.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { storeSchedules } from '../testing/stored-schedules.ts';
 import { listSchedules } from './list-schedules.ts';
 import { runInstalments } from './run-instalments.ts';
 
 const asha = '100042317';
 const startOn = '2026-11-22';
-let own: TestBank;
-
-beforeEach(async () => {
-  own = await startBank();
-});
+const own = bankOfEachTest();
 
 const store = (count: number, payments: number, amount = 10_00n) =>
   storeSchedules(own, { count, startOn, payments, amount });
@@ -32,7 +28,7 @@ test('more schedules than one page of them are listed once each, the newest firs
   const ids = await store(104, 1);
   const older = ids.slice(-2);
   const createdAt = new Date(own.bank.clock.now().getTime() - 1000);
-  await own.bank.store.transaction((tx) =>
+  await own.inBank((tx) =>
     tx.update(schedules).set({ createdAt }).where(inArray(schedules.id, older)),
   );
   const listed = (await listSchedules(own.bank, asha, '')).map(({ HID }) => HID);
@@ -63,17 +59,13 @@ test('a payment that another bank has sent back says why, and no other does', as
     toIfsc: 'SBIN0000300',
     toName: 'Rohit Deshpande',
   } as const;
-  await own.bank.store.transaction((tx) =>
-    tx.update(schedules).set(toRohit).where(eq(schedules.id, id)),
-  );
+  await own.inBank((tx) => tx.update(schedules).set(toRohit).where(eq(schedules.id, id)));
   await run(startOn);
   const [first] = await detailsOf(id);
   const returned = { reference: first?.UtrNo ?? '', reason: 'Account closed' };
   const { rrns } = own.bank;
   const numbers = { settlement: await rrns.next(), payment: await rrns.next() };
-  const back = await own.bank.store.transaction((tx) =>
-    returnPayment(tx, bankOn(startOn), returned, numbers),
-  );
+  const back = await own.inBank((tx) => returnPayment(tx, bankOn(startOn), returned, numbers));
   expect(back).toMatchObject({ accepted: true });
   await run('2026-11-23');
   const details = await detailsOf(id);

@@ -2,13 +2,12 @@ import { journals } from '@sahakar/db/schema/ledger';
 import { logins } from '@sahakar/db/schema/customers';
 import { payees } from '@sahakar/db/schema/payees';
 import { scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
-import type { Tx } from '@sahakar/db/dialect';
 import { asc, eq } from '@sahakar/db/sql';
 import { StoreLostError } from '@sahakar/db/store-lost-error';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Bank } from '../bank.ts';
 import { bankAt } from '../testing/bank-at.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { storeSchedules } from '../testing/stored-schedules.ts';
 import { deleteInstalment, deleteSchedule } from './delete-schedule.ts';
 import { instalmentId, placeOf } from './instalment-id.ts';
@@ -19,13 +18,7 @@ import { oldestWaiting, runInstalments } from './run-instalments.ts';
 
 const asha = '100042317';
 const malvan = '200009481';
-let own: TestBank;
-
-beforeEach(async () => {
-  own = await startBank();
-});
-
-const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.transaction(work);
+const own = bankOfEachTest();
 
 /** Schedules of Asha, or of whom is told; answers their numbers, oldest first. */
 async function stored(wanted: Partial<Parameters<typeof storeSchedules>[1]> = {}) {
@@ -39,7 +32,7 @@ const row = async (id: string) => {
   return found;
 };
 const set = (id: string, change: Partial<typeof schedules.$inferInsert>) =>
-  inBank((tx) => tx.update(schedules).set(change).where(eq(schedules.id, id)));
+  own.inBank((tx) => tx.update(schedules).set(change).where(eq(schedules.id, id)));
 const ended = (id: string) =>
   own.bank.store.read
     .select()
@@ -51,9 +44,10 @@ const bankOn = (day: string, other: Partial<Bank> = {}) =>
   bankAt({ ...own.bank, ...other }, `${day}T09:00:00`);
 const run = (day: string, other: Partial<Bank> = {}) => runInstalments(bankOn(day, other), day);
 
-const drop = (id: string, customerNo = asha) => inBank((tx) => deleteSchedule(tx, id, customerNo));
+const drop = (id: string, customerNo = asha) =>
+  own.inBank((tx) => deleteSchedule(tx, id, customerNo));
 const dropOne = (id: string, did: string, customerNo = asha) =>
-  inBank((tx) => deleteInstalment(tx, own.bank, { id, customerNo }, did));
+  own.inBank((tx) => deleteInstalment(tx, own.bank, { id, customerNo }, did));
 
 test('a schedule is deleted whole by its own customer while nothing of it has run (SC5)', async () => {
   const [one = '', other = ''] = await stored({ count: 2 });
@@ -97,7 +91,7 @@ test('an instalment is deleted once by its own customer, as long as it waits (SC
   await set(other, { status: 'In Process' });
   expect(await dropOne(other, at(2, other))).toBe('deleted');
   expect(await row(id)).toMatchObject({ status: 'Pending' });
-  await inBank((tx) => tx.delete(scheduleInstalments));
+  await own.inBank((tx) => tx.delete(scheduleInstalments));
   await set(other, { status: 'Pending', nextPlace: 1 });
 });
 
@@ -162,7 +156,7 @@ test('a schedule whose first payments are deleted has run nothing, and can be de
 
 test('what fails says why, tells the customer, and is not tried again (SC6)', async () => {
   const [id = ''] = await stored({ payments: 2 });
-  await inBank((tx) =>
+  await own.inBank((tx) =>
     tx.update(payees).set({ status: 'DEACTIVATED' }).where(eq(payees.customerNo, asha)),
   );
   expect(await run('2026-11-22')).toEqual({ paid: 0, failed: 1, passed: 0, stuck: 0 });

@@ -53,7 +53,7 @@ const details: OtpDetails = {
 };
 
 const confirm = (other: OtpDetails = {}) =>
-  own.bank.store.transaction((tx) =>
+  own.inBank((tx) =>
     grantAuthorisation(tx, own.bank, {
       sessionHash: 'session',
       loginUsername: user.loginUsername,
@@ -63,9 +63,7 @@ const confirm = (other: OtpDetails = {}) =>
   );
 
 const add = (other: Partial<ScheduleOrder> = {}, rrn = '632500000001') =>
-  codeOf(
-    own.bank.store.transaction((tx) => addSchedule(tx, deskOfUser(own, user), order(other), rrn)),
-  );
+  codeOf(own.inBank((tx) => addSchedule(tx, deskOfUser(own, user), order(other), rrn)));
 const all = () => own.bank.store.read.select().from(schedules);
 
 test('a schedule is stored with the payee on record, by an OTP for exactly it, used once (O6, SC1)', async () => {

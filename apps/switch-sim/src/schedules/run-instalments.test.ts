@@ -24,7 +24,6 @@ beforeEach(async () => {
   asha = await signInAs(bank, 'asha');
 });
 
-const at = (moment: string) => bank.world.time.move({ to: new Date(`${moment}+05:30`) });
 /** Nobody is signed in any more. */
 async function logOut(): Promise<void> {
   await asha.expectCall('LogOutValidateIBService', { UserName: asha.person.loginUsername });
@@ -49,11 +48,11 @@ const statuses = async (id: string) => {
 test('a payment is made on its day at nine, and waits in process from midnight (C179, C183, H2)', async () => {
   const { HID } = await addSchedule(bank, asha, { ...daily, payments: 2, amount: '700.00' });
   const before = await balanceOf(bank, ravis);
-  await at('2026-11-22T08:59:59');
+  await bank.moveTo('2026-11-22T08:59:59');
   expect(await statuses(HID)).toBe('Pending I E');
   expect(await balanceOf(bank, ravis)).toBe(before);
   await logOut();
-  const ran = await at('2026-11-22T09:00:00');
+  const ran = await bank.moveTo('2026-11-22T09:00:00');
   expect(ran).toContainEqual(
     expect.objectContaining({ outcome: 'made 1 scheduled payments, 0 failed' }),
   );
@@ -69,7 +68,7 @@ test('a payment is made on its day at nine, and waits in process from midnight (
   const { Details } = await scheduleOf(asha, HID);
   expect(Details[0]).toMatchObject({ UtrNo: journal?.rrn, ResponseMessage: 'Transferred' });
   expect((await bank.inbox.read({ to: asha.user })).at(-1)?.text).toContain('Rs 700.00 debited');
-  await at('2026-11-23T09:00:00');
+  await bank.moveTo('2026-11-23T09:00:00');
   expect(await statuses(HID)).toBe('Completed S S');
   expect(await balanceOf(bank, ravis)).toBe(before + 1_400_00n);
 });
@@ -82,7 +81,7 @@ test('a payment to another bank goes by NEFT and keeps its UTR (C183)', bothEngi
     isToOtherBank: true,
   });
   await logOut();
-  await at('2026-11-22T09:00:00');
+  await bank.moveTo('2026-11-22T09:00:00');
   asha = await signInAs(bank, 'asha');
   const [journal] = await journalsOf(schedule.HID);
   const { status, Details } = await scheduleOf(asha, schedule.HID);
@@ -107,12 +106,12 @@ test(
       );
     await hold(await balanceOf(bank, savings));
     const before = await balanceOf(bank, ravis);
-    await at('2026-11-22T09:00:00');
+    await bank.moveTo('2026-11-22T09:00:00');
     await hold(0n);
     await setPayee('DEACTIVATED');
-    await at('2026-11-23T09:00:00');
+    await bank.moveTo('2026-11-23T09:00:00');
     await setPayee('ACTIVATED');
-    await at('2026-11-24T09:00:00');
+    await bank.moveTo('2026-11-24T09:00:00');
     const usage = await asha.expectCall('LimitManagementService', {
       RequestType: 'GET',
       CustomerNumber: asha.customerNo,
@@ -123,7 +122,7 @@ test(
         .insert(dailyUsage)
         .values({ customerNo: asha.customerNo, day: '2026-11-25', amount: 1_99_400_00n, count: 1 }),
     );
-    await at('2026-11-25T09:00:00');
+    await bank.moveTo('2026-11-25T09:00:00');
     await store.transaction((tx) => tx.delete(dailyUsage).where(eq(dailyUsage.day, '2026-11-25')));
     expect(await statuses(HID)).toBe('In Process F F S F E');
     const { Details } = await scheduleOf(asha, HID);
@@ -180,15 +179,15 @@ test('what was deleted never runs, and what has run cannot be deleted (C177, C17
     asha.call('ScheduleTransferService', deletion(asha, id, did));
   expect(await remove(whole.HID)).toMatchObject({ kind: 'success' });
   expect(await remove(part.HID, `${part.HID}-2`)).toMatchObject({ kind: 'success' });
-  await at('2026-11-22T08:59:59');
+  await bank.moveTo('2026-11-22T08:59:59');
   expect(await statuses(today.HID)).toBe('Pending I E');
   expect(await remove(today.HID, `${today.HID}-1`)).toMatchObject({ kind: 'success' });
-  await at('2026-11-22T09:00:00');
+  await bank.moveTo('2026-11-22T09:00:00');
   expect(await remove(part.HID, `${part.HID}-4`)).toMatchObject({ kind: 'success' });
   expect(await statuses(part.HID)).toBe('In Process S D E D');
   expect(await remove(part.HID)).toMatchObject({ code: '9090' });
   expect(await remove(part.HID, `${part.HID}-1`)).toMatchObject({ code: '9090' });
-  await at('2026-11-25T10:00:00');
+  await bank.moveTo('2026-11-25T10:00:00');
   expect(await statuses(whole.HID)).toBe('Deleted D D');
   expect(await statuses(today.HID)).toBe('Completed D S');
   expect(await statuses(part.HID)).toBe('Completed S D S D');
@@ -218,7 +217,7 @@ test('of a deletion and the run at the same moment exactly one wins', bothEngine
 
 test('a bank that is started again on the day pays nothing twice (C184)', bothEngines, async () => {
   const { HID } = await addSchedule(bank, asha, { ...daily, payments: 2, amount: '17.00' });
-  await at('2026-11-22T09:00:00');
+  await bank.moveTo('2026-11-22T09:00:00');
   await bank.worlds.close();
   const again = await bank.worlds.open('main');
   const ran = await again?.time.move({ to: new Date('2026-11-22T23:59:59+05:30') });

@@ -1,10 +1,10 @@
 import { journals } from '@sahakar/db/schema/ledger';
 import { scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
 import { asc, eq } from '@sahakar/db/sql';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Bank } from '../bank.ts';
 import { bankAt } from '../testing/bank-at.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { storeSchedules } from '../testing/stored-schedules.ts';
 import { deleteInstalment, deleteSchedule } from './delete-schedule.ts';
 import { instalmentId } from './instalment-id.ts';
@@ -14,11 +14,7 @@ import { runInstalments } from './run-instalments.ts';
 const asha = '100042317';
 /** More than anybody has. */
 const unpayable = 90_000_000_00n;
-let own: TestBank;
-
-beforeEach(async () => {
-  own = await startBank();
-});
+const own = bankOfEachTest();
 
 /** One schedule of three payments from the 22nd on, or as it is told; answers its number. */
 async function stored(wanted: Partial<Parameters<typeof storeSchedules>[1]> = {}): Promise<string> {
@@ -30,9 +26,9 @@ async function stored(wanted: Partial<Parameters<typeof storeSchedules>[1]> = {}
 const bankOn = (day: string, other: Partial<Bank> = {}) =>
   bankAt({ ...own.bank, ...other }, `${day}T09:00:00`);
 const run = (day: string, other: Partial<Bank> = {}) => runInstalments(bankOn(day, other), day);
-const drop = (id: string) => own.bank.store.transaction((tx) => deleteSchedule(tx, id, asha));
+const drop = (id: string) => own.inBank((tx) => deleteSchedule(tx, id, asha));
 const dropOne = (id: string, place: number) =>
-  own.bank.store.transaction((tx) =>
+  own.inBank((tx) =>
     deleteInstalment(tx, own.bank, { id, customerNo: asha }, instalmentId(id, place)),
   );
 const row = async (id: string) => {

@@ -35,9 +35,7 @@ test('the store tells what it has committed and what waits for it', bothEngines,
     Number(/store_transactions_total (\d+)/.exec(await metricsOf(bank))?.[1]);
   const before = await committed();
   const read = (name: string) =>
-    bank.bank.store.transaction((tx) =>
-      tx.select().from(ledgerAccounts).where(eq(ledgerAccounts.id, name)),
-    );
+    bank.inBank((tx) => tx.select().from(ledgerAccounts).where(eq(ledgerAccounts.id, name)));
   await Promise.all([read('CASH'), read('CASH')]);
 
   expect((await committed()) - before).toBeGreaterThanOrEqual(2);
@@ -57,7 +55,7 @@ test('a job that stood still for a minute is late, until it has run', async () =
 test('a broken book is told by the check that found it, and that no money moves', async () => {
   const bank = await startBank();
   const balance = (change: number) =>
-    bank.bank.store.transaction((tx) =>
+    bank.inBank((tx) =>
       tx
         .update(ledgerAccounts)
         .set({ balance: sql`${ledgerAccounts.balance} + ${change}` })

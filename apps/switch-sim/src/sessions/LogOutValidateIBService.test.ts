@@ -15,11 +15,6 @@ beforeEach(async () => {
   asha = await typeSignIn(bank, 'asha');
 });
 
-const letPass = async (seconds: number) => {
-  const to = new Date(bank.bank.clock.now().getTime() + seconds * 1000);
-  await bank.world.time.move({ to, frozen: true });
-};
-
 const enquire = () =>
   asha.call('BalanceEnquiryService', {
     AccountNumber: '001010000042317',
@@ -47,7 +42,7 @@ test('after a logout nothing answers under the old cookie (A202, C335)', async (
 test('a page that closes ends its session ten seconds later', async () => {
   await asha.expectCall('LogOutValidateIBService', { UserName: asha.customerNo, Closing: 'Y' });
   const { cookie } = asha;
-  await letPass(10);
+  await bank.letPass(10);
   asha.cookie = cookie;
   expect(await enquire()).toMatchObject({ code: '9010' });
 });
@@ -58,7 +53,7 @@ test.each([1, 2])(
     for (let page = 0; page < pages; page += 1) {
       await asha.expectCall('LogOutValidateIBService', { UserName: asha.customerNo, Closing: 'Y' });
     }
-    await letPass(9);
+    await bank.letPass(9);
     expect(await enquire()).toMatchObject({ kind: 'success' });
   },
 );

@@ -11,11 +11,6 @@ beforeEach(async () => {
   asha = await typeSignIn(bank, 'asha');
 });
 
-const letPass = async (seconds: number) => {
-  const to = new Date(bank.bank.clock.now().getTime() + seconds * 1000);
-  await bank.world.time.move({ to, frozen: true });
-};
-
 const session = (SessionId: string, isExtend: string) =>
   asha.call('SessionService', {
     CustNo: asha.customerNo,
@@ -44,25 +39,25 @@ test('a started session tells a public SessionId that is not the cookie (A201, A
 
 test('an extension with the SessionId gives ten more minutes, with another one none (A201)', async () => {
   const id = await start();
-  await letPass(599);
+  await bank.letPass(599);
   expect(await session('somebody-else', 'Y')).toMatchObject({ code: '9012' });
   expect(await session(id, 'Y')).toMatchObject({ kind: 'success' });
-  await letPass(599);
+  await bank.letPass(599);
   expect(await enquire()).toMatchObject({ kind: 'success' });
 });
 
 test('business calls and tokens do not move the end of a session (A201, R-13)', async () => {
   await start();
-  await letPass(590);
+  await bank.letPass(590);
   expect(await enquire()).toMatchObject({ kind: 'success' });
   await asha.token();
-  await letPass(10);
+  await bank.letPass(10);
   expect(await enquire()).toMatchObject({ code: '9010' });
 });
 
 test('in the minute of grace only extension and logout answer (A192, R-2)', async () => {
   const id = await start();
-  await letPass(659);
+  await bank.letPass(659);
   expect(await enquire()).toMatchObject({ code: '9010' });
   expect(await session(id, 'Y')).toMatchObject({ kind: 'success' });
   expect(await enquire()).toMatchObject({ kind: 'success' });
@@ -70,7 +65,7 @@ test('in the minute of grace only extension and logout answer (A192, R-2)', asyn
 
 test('the minute of grace keeps nobody out who signs in again (R-2)', async () => {
   await start();
-  await letPass(630);
+  await bank.letPass(630);
   const { loginUsername: LoginUsername, password: LoginPassword } = asha.person;
   const login = { LoginUsername, LoginPassword };
   expect(await asha.call('LoginValidateIBService', login)).toMatchObject({ kind: 'success' });
@@ -82,7 +77,7 @@ test(
   async () => {
     const id = await start();
     const before = bank.bank.clock.now();
-    await letPass(660);
+    await bank.letPass(660);
     expect(await session(id, 'Y')).toMatchObject({ code: '9010' });
     await bank.world.time.move({ to: before, frozen: true });
     expect(await enquire()).toMatchObject({ code: '9010' });
@@ -94,13 +89,13 @@ test('a page that closes in the grace carries the session not beyond its own end
   // Another token would take the closing back.
   const [closing, extending] = [await asha.token(), await asha.token()];
   const { customerNo: CustNo, person } = asha;
-  await letPass(655);
+  await bank.letPass(655);
   await asha.expectCall(
     'LogOutValidateIBService',
     { UserName: CustNo, Closing: 'Y' },
     { token: closing },
   );
-  await letPass(6);
+  await bank.letPass(6);
   const extension = { CustNo, UserName: person.loginUsername, SessionId: id, isExtend: 'Y' };
   expect(await asha.call('SessionService', extension, { token: extending })).toMatchObject({
     code: '9010',
@@ -110,7 +105,7 @@ test('a page that closes in the grace carries the session not beyond its own end
 test('no extension goes beyond twelve hours', async () => {
   const id = await start();
   for (let minutes = 0; minutes < 720; minutes += 9) {
-    await letPass(540);
+    await bank.letPass(540);
     await session(id, 'Y');
   }
   expect(await enquire()).toMatchObject({ code: '9010' });

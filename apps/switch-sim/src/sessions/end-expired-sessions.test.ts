@@ -1,6 +1,5 @@
 // @module-tag both-engines
 import { sessions } from '@sahakar/db/schema/sessions';
-import type { Tx } from '@sahakar/db/dialect';
 import { eq } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
 import { browserOf } from '../testing/signed-in-client.ts';
@@ -10,7 +9,6 @@ import { endExpiredSessions, openSession } from './session-life.ts';
 test('what is over is marked as ended, to the millisecond, and what is not is not', async () => {
   const own = await startBank();
   const { policy } = own.bank;
-  const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.transaction(work);
   const now = new Date('2025-11-21T10:00:00+05:30');
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   const grace = policy.session.graceSeconds * 1000;
@@ -24,10 +22,10 @@ test('what is over is marked as ended, to the millisecond, and what is not is no
     const identity = { loginUsername: person.loginUsername, customerNo };
     const idHash = own.bank.secrets.mac(
       'session',
-      await inBank((tx) => openSession(tx, own.bank, '10.0.0.1')),
+      await own.inBank((tx) => openSession(tx, own.bank, '10.0.0.1')),
     );
     const stored = { state, endsAt, absoluteEndsAt, ...(state !== 'PRE' && identity) };
-    await inBank((tx) => tx.update(sessions).set(stored).where(eq(sessions.idHash, idHash)));
+    await own.inBank((tx) => tx.update(sessions).set(stored).where(eq(sessions.idHash, idHash)));
     return idHash;
   };
   const stateOf = async (idHash: string) => {
@@ -48,7 +46,7 @@ test('what is over is marked as ended, to the millisecond, and what is not is no
     await placed('PWD_OK', after(1)),
     await placed('PRE', after(1)),
   ];
-  expect(await inBank((tx) => endExpiredSessions(tx, now, policy))).toBe(over.length);
+  expect(await own.inBank((tx) => endExpiredSessions(tx, now, policy))).toBe(over.length);
   expect(new Set(await Promise.all(over.map(stateOf)))).toEqual(new Set(['ENDED']));
   expect(await Promise.all(going.map(stateOf))).toEqual(['ACTIVE', 'ACTIVE', 'PWD_OK', 'PRE']);
 });

@@ -1,21 +1,16 @@
 import { sessions } from '@sahakar/db/schema/sessions';
-import type { Tx } from '@sahakar/db/dialect';
 import { eq } from '@sahakar/db/sql';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { deskOf, RefusedCallError } from '../call/refusal.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfAllTests } from '../testing/shared-bank.ts';
 import { freshFlow, requireStep, subjectOf, takeStep, writeFlow } from './identity-steps.ts';
 import { type IdentityState, readFlow, reopenClosingSession } from './session-flow.ts';
 import { closeSessionSoon, endSession, openSession } from './session-life.ts';
 import { findSession, type SessionRecord } from './session-record.ts';
 
-let own: TestBank;
+const own = bankOfAllTests({ policy: { session: { preLoginMinutes: 5 } } });
 let seen: IdentityState;
 let session: SessionRecord;
-
-beforeAll(async () => {
-  own = await startBank({ shared: true, policy: { session: { preLoginMinutes: 5 } } });
-});
 
 beforeEach(async () => {
   seen = {
@@ -32,12 +27,10 @@ beforeEach(async () => {
     isFoundByDetails: false,
     otpMac: null,
   };
-  await inBank((tx) => tx.delete(sessions));
+  await own.inBank((tx) => tx.delete(sessions));
   session = await opened();
-  await inBank((tx) => writeFlow(tx, own.bank, session.idHash, seen));
+  await own.inBank((tx) => writeFlow(tx, own.bank, session.idHash, seen));
 });
-
-const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.transaction(work);
 
 async function stored(idHash = session.idHash): Promise<SessionRecord> {
   const { store, clock, policy } = own.bank;
@@ -47,7 +40,7 @@ async function stored(idHash = session.idHash): Promise<SessionRecord> {
 }
 
 async function opened(): Promise<SessionRecord> {
-  const cookie = await inBank((tx) => openSession(tx, own.bank, '10.0.0.1'));
+  const cookie = await own.inBank((tx) => openSession(tx, own.bank, '10.0.0.1'));
   return stored(own.bank.secrets.mac('session', cookie));
 }
 
@@ -105,33 +98,33 @@ test('a step needs its flow and the step before it, under the mobile number that
 
 test('a step goes on from where the caller has seen the flow, once', async () => {
   const call = callWith(seen);
-  await inBank((tx) => takeStep(tx, call, seen, { step: 'otp-verified', otpMac: 'mac' }));
+  await own.inBank((tx) => takeStep(tx, call, seen, { step: 'otp-verified', otpMac: 'mac' }));
   const next = { ...seen, step: 'otp-verified', otpMac: 'mac' };
   expect(await stored()).toMatchObject({ state: 'PRE', flow: next });
-  const again = inBank((tx) => takeStep(tx, call, seen, { step: 'otp-verified' }));
+  const again = own.inBank((tx) => takeStep(tx, call, seen, { step: 'otp-verified' }));
   await expect(again).rejects.toMatchObject({ code: '9010' });
   expect((await stored()).flow).toEqual(next);
 });
 
 test('a step is made at the moment of its call, and the last one leaves no flow', async () => {
   const earlier = { ...seen, stepAt: seen.stepAt - 1000 };
-  await inBank((tx) => writeFlow(tx, own.bank, session.idHash, earlier));
-  await inBank((tx) => takeStep(tx, callWith(earlier), earlier, {}));
+  await own.inBank((tx) => writeFlow(tx, own.bank, session.idHash, earlier));
+  await own.inBank((tx) => takeStep(tx, callWith(earlier), earlier, {}));
   expect((await stored()).flow).toEqual(seen);
-  await inBank((tx) => takeStep(tx, callWith(seen), seen, null));
+  await own.inBank((tx) => takeStep(tx, callWith(seen), seen, null));
   expect((await stored()).flow).toBeNull();
 });
 
 test('a step gives its own session the time of the next one, and an ended session nothing', async () => {
   const other = await opened();
   const past = new Date(own.bank.clock.now().getTime() + 1);
-  await inBank((tx) => tx.update(sessions).set({ endsAt: past }));
-  await inBank((tx) => writeFlow(tx, own.bank, session.idHash, seen));
+  await own.inBank((tx) => tx.update(sessions).set({ endsAt: past }));
+  await own.inBank((tx) => writeFlow(tx, own.bank, session.idHash, seen));
   const until = new Date(own.bank.clock.now().getTime() + 5 * 60_000);
   expect(await stored()).toMatchObject({ endsAt: until, flow: seen });
   expect(await stored(other.idHash)).toMatchObject({ endsAt: past, flow: null });
-  await inBank((tx) => endSession(tx, other.idHash));
-  await inBank((tx) => writeFlow(tx, own.bank, other.idHash, seen));
+  await own.inBank((tx) => endSession(tx, other.idHash));
+  await own.inBank((tx) => writeFlow(tx, own.bank, other.idHash, seen));
   expect(await stored(other.idHash)).toMatchObject({ state: 'ENDED', endsAt: past, flow: null });
 });
 
@@ -143,19 +136,19 @@ test('an OTP of a flow is for the user, or for the customer while there is none'
 test('a page that comes back has its own end again, once, and no other session has', async () => {
   const [closing, other] = [await opened(), await opened()];
   for (const one of [closing, other]) {
-    await inBank((tx) => closeSessionSoon(tx, own.bank, one));
+    await own.inBank((tx) => closeSessionSoon(tx, own.bank, one));
   }
-  expect(await inBank((tx) => reopenClosingSession(tx, closing.idHash))).toBe(true);
+  expect(await own.inBank((tx) => reopenClosingSession(tx, closing.idHash))).toBe(true);
   expect(await stored(closing.idHash)).toEqual(closing);
   expect((await stored(other.idHash)).flow).toMatchObject({ kind: 'closing' });
-  expect(await inBank((tx) => reopenClosingSession(tx, closing.idHash))).toBe(false);
-  expect(await inBank((tx) => reopenClosingSession(tx, session.idHash))).toBe(false);
+  expect(await own.inBank((tx) => reopenClosingSession(tx, closing.idHash))).toBe(false);
+  expect(await own.inBank((tx) => reopenClosingSession(tx, session.idHash))).toBe(false);
   expect((await stored()).flow).toEqual(seen);
 });
 
 test('what this program did not write counts as no flow at all', async () => {
   for (const flow of [{ kind: 'closing' }, { ...seen, step: 'signed-in' }, 'identity', null]) {
-    await inBank((tx) =>
+    await own.inBank((tx) =>
       tx.update(sessions).set({ flow }).where(eq(sessions.idHash, session.idHash)),
     );
     expect((await stored()).flow).toBeNull();
@@ -173,7 +166,7 @@ test('each step of each flow is read as it was written', async () => {
     'password-changed',
   ] as const;
   for (const step of steps) {
-    await inBank((tx) => writeFlow(tx, own.bank, session.idHash, { ...seen, step }));
+    await own.inBank((tx) => writeFlow(tx, own.bank, session.idHash, { ...seen, step }));
     expect((await stored()).flow).toEqual({ ...seen, step });
   }
 });
@@ -181,6 +174,6 @@ test('each step of each flow is read as it was written', async () => {
 test('a session that is not there is in the middle of nothing', async () => {
   const { store, clock, policy } = own.bank;
   expect(await findSession(store.read, 'nobody', clock.now(), policy)).toBeNull();
-  expect(await inBank((tx) => readFlow(tx, 'nobody'))).toBeNull();
-  expect(await inBank((tx) => reopenClosingSession(tx, 'nobody'))).toBe(false);
+  expect(await own.inBank((tx) => readFlow(tx, 'nobody'))).toBeNull();
+  expect(await own.inBank((tx) => reopenClosingSession(tx, 'nobody'))).toBe(false);
 });

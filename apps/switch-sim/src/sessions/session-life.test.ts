@@ -41,7 +41,7 @@ beforeEach(async () => {
   });
 });
 
-const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.transaction(work);
+const inBank: TestBank['inBank'] = (work) => own.inBank(work);
 
 async function found({ idHash }: Pick<SessionRecord, 'idHash'>): Promise<SessionRecord> {
   const { store, clock, policy } = own.bank;

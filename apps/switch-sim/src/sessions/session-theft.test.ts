@@ -126,16 +126,11 @@ const ends: [string, (bank: TestBank, asha: SignedInClient) => Promise<unknown>]
     'a logout',
     (_bank, asha) => asha.expectCall('LogOutValidateIBService', { UserName: asha.customerNo }),
   ],
-  ['its time', (bank) => letPass(bank, 12 * 60)],
+  ['its time', (bank) => bank.letPass(12 * 60)],
   ['twelve hours of extensions', (bank, asha) => extendFor(bank, asha, 12)],
   ['a change of password', (_bank, asha) => asha.expectCall('MPINChangeIBService', changeOf(asha))],
   ['another login', (bank) => typeSignIn(bank, 'asha')],
 ];
-
-function letPass(bank: TestBank, seconds: number) {
-  const to = new Date(bank.bank.clock.now().getTime() + seconds * 1000);
-  return bank.world.time.move({ to, frozen: true });
-}
 
 async function extendFor(bank: TestBank, asha: SignedInClient, hours: number): Promise<void> {
   const names = { CustNo: asha.customerNo, UserName: asha.person.loginUsername };
@@ -147,7 +142,7 @@ async function extendFor(bank: TestBank, asha: SignedInClient, hours: number): P
   const { SessionId } = Object(session);
   for (let minutes = 0; minutes < hours * 60; minutes += 9) {
     await asha.call('SessionService', { ...names, SessionId, isExtend: 'Y' });
-    await letPass(bank, 9 * 60);
+    await bank.letPass(9 * 60);
   }
 }
 
@@ -171,7 +166,7 @@ test.runIf(engine === 'sqlite')(
     const loot = await steal(asha);
     const minutes = times(15, 60);
     for (let minute = 0; minute < minutes; minute += 1) {
-      await letPass(bank, 60);
+      await bank.letPass(60);
       asha.cookie = loot.cookie;
       await asha.token();
     }

@@ -1,16 +1,12 @@
 import { logins } from '@sahakar/db/schema/customers';
 import { sessions } from '@sahakar/db/schema/sessions';
 import { eq } from '@sahakar/db/sql';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { givePassword, personOf, typeSignIn, strangerAt } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-let bank: TestBank;
-
-beforeEach(async () => {
-  bank = await startBank();
-});
+const bank = bankOfEachTest();
 
 const tryPassword = (LoginUsername: string, LoginPassword: string) =>
   strangerAt(bank).call('LoginValidateIBService', { LoginUsername, LoginPassword });
@@ -142,7 +138,7 @@ test('a second sign-in ends the first one, which is told so, with a key of befor
 });
 
 test('a disabled user is told so only with the right password', bothEngines, async () => {
-  await bank.bank.store.transaction(async (tx) => {
+  await bank.inBank(async (tx) => {
     await tx.update(logins).set({ disabled: true }).where(eq(logins.username, '100042317'));
   });
   expect(await tryPassword('100042317', 'Wrong@1971')).toMatchObject({ code: '9001' });
@@ -154,7 +150,7 @@ test.each([
   ['2026-08-22', '-1', 'Y'],
   ['2026-08-25', '2', 'N'],
 ])('a password of %s has %s days left (L5)', async (passwordChangedOn, days, expired) => {
-  await bank.bank.store.transaction(async (tx) => {
+  await bank.inBank(async (tx) => {
     await tx.update(logins).set({ passwordChangedOn }).where(eq(logins.username, '100042317'));
   });
   expect(await tryPassword('100042317', 'Passbook@1971')).toMatchObject({

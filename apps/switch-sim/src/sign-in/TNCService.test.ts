@@ -1,15 +1,11 @@
 import { logins } from '@sahakar/db/schema/customers';
 import { eq } from '@sahakar/db/sql';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { givePassword, typeSignIn } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-let bank: TestBank;
-
-beforeEach(async () => {
-  bank = await startBank();
-});
+const bank = bankOfEachTest();
 
 const acceptance = (client: { customerNo: string; user: string }) => ({
   CustNo: client.customerNo,

@@ -1,14 +1,10 @@
 import { catalogue, isServiceName } from '@sahakar/contracts/catalogue';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tell } from '@sahakar/simulator/full-length';
 import { givePassword, personOf, strangerAt } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfAllTests } from '../testing/shared-bank.ts';
 
-let bank: TestBank;
-
-beforeAll(async () => {
-  bank = await startBank({ scenario: 'identity', shared: true });
-});
+const bank = bankOfAllTests({ scenario: 'identity' });
 
 const tryPassword = (LoginUsername: string, LoginPassword: string) =>
   strangerAt(bank).call('LoginValidateIBService', { LoginUsername, LoginPassword });

@@ -134,7 +134,7 @@ test.runIf(engine === 'sqlite')(
     const hashedFrom = performance.now();
     const passwordHash = await slowHashOf(cost).hash(honest.password);
     const alone = performance.now() - hashedFrom;
-    await bank.bank.store.transaction((tx) => tx.update(logins).set({ passwordHash }));
+    await bank.inBank((tx) => tx.update(logins).set({ passwordHash }));
     const enquiry = { AccountNumber: '001010000042317', CustNo: asha.customerNo };
     const loginTimes: number[] = [];
     const enquiryTimes: number[] = [];

@@ -1,21 +1,17 @@
 import { engine } from '@sahakar/db/dialect';
 import { EStatementService, type Statement } from '@sahakar/contracts/statements/EStatementService';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { askFor } from '../testing/ask-for.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
+import { startBank } from '../testing/start-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
 const savings = '001010000042317';
 
-let bank: TestBank;
-let asha: SignedInClient;
-
-beforeAll(async () => {
-  bank = await startBank({ scenario: 'everyday', shared: true });
-  asha = await signInAs(bank, 'asha');
-});
+const bank = bankOfAllTests({ scenario: 'everyday' });
+const asha = signedInForAllTests(bank, 'asha');
 
 const requestOf = (client: SignedInClient, change: object = {}) => ({
   AccountNumber: savings,

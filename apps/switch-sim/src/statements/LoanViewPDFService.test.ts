@@ -1,28 +1,19 @@
 import { engine } from '@sahakar/db/dialect';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import { accountId } from '../accounts/account-id.ts';
 import { askFor } from '../testing/ask-for.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import type { SignedInClient } from '../testing/signed-in-client.ts';
+import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
 // A year is slow to load into the PostgreSQL of the tests; the statement's test reads these there.
 describe.runIf(engine === 'sqlite')('LoanViewPDFService', () => {
   const housing = '001031000000218';
 
-  let bank: TestBank;
-  let asha: SignedInClient;
-
-  beforeAll(async () => {
-    bank = await startBank({
-      scenario: 'everyday',
-      environment: { BANK_NAME: 'Konkan Bank' },
-      shared: true,
-    });
-    asha = await signInAs(bank, 'asha');
-  });
+  const bank = bankOfAllTests({ scenario: 'everyday', environment: { BANK_NAME: 'Konkan Bank' } });
+  const asha = signedInForAllTests(bank, 'asha');
 
   const requestOf = (client: SignedInClient, change: object = {}) => ({
     BranchCode: '001',

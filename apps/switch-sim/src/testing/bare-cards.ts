@@ -41,7 +41,7 @@ const carried = {
 export async function bareCards(own: TestBank) {
   const { store } = own.bank;
   const seeded = await store.read.select().from(debitCards);
-  const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => store.transaction(work);
+  const { inBank } = own;
   const call = callOfUser(own, asha);
   return {
     inBank,

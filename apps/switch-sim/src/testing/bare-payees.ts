@@ -1,5 +1,5 @@
 import type { ManagePayeeService } from '@sahakar/contracts/payees/ManagePayeeService';
-import type { Reader, Tx } from '@sahakar/db/dialect';
+import type { Reader } from '@sahakar/db/dialect';
 import { authorisations } from '@sahakar/db/schema/otp';
 import { namesAsked, payeeRequests, payees } from '@sahakar/db/schema/payees';
 import { asc } from '@sahakar/db/sql';
@@ -34,7 +34,7 @@ export const named = {
 /** Payees of one customer and what is done with them, without a session or an envelope. */
 export function barePayees(own: TestBank) {
   const { store, clock } = own.bank;
-  const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => store.transaction(work);
+  const { inBank } = own;
   const rowOf = (other: Partial<Row> = {}): Row => ({
     id: 'P1',
     customerNo: godavari,

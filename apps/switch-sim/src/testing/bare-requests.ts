@@ -1,6 +1,6 @@
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { logins } from '@sahakar/db/schema/customers';
-import type { Reader, Tx } from '@sahakar/db/dialect';
+import type { Reader } from '@sahakar/db/dialect';
 import { asc, eq, type SQL } from '@sahakar/db/sql';
 import type { MakerRequest, RequestKind } from '../approvals/request-kind.ts';
 import { deskOfUser } from './desk-of-user.ts';
@@ -30,7 +30,7 @@ export async function bareRequests(own: TestBank, now: Date) {
   const released: string[] = [];
   const known = await store.read.select().from(logins);
   const customers = new Map(known.map(({ username, customerNo }) => [username, customerNo]));
-  const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => store.transaction(work);
+  const { inBank } = own;
   const kind: RequestKind<MakerRequest> = {
     table: transferRequests,
     read: readRequests,

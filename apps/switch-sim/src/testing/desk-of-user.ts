@@ -49,6 +49,6 @@ export function callOfUser(bank: TestBank, user: CallingUser) {
     clearBrowser() {},
     async keepAnswer() {},
     async audit() {},
-    once: <Answer>(work: (tx: Tx) => Promise<Answer>) => bank.bank.store.transaction(work),
+    once: <Answer>(work: (tx: Tx) => Promise<Answer>) => bank.inBank(work),
   };
 }

@@ -1,5 +1,4 @@
 import { transferRequests } from '@sahakar/db/schema/approvals';
-import type { Tx } from '@sahakar/db/dialect';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { grantAuthorisation } from '../otp/authorisation.ts';
 import type { OtpDetails } from '../otp/otp-details.ts';
@@ -60,7 +59,6 @@ export const signed = ({ order, toName, requestNo }: ShownRequest): OtpDetails =
 
 /** Transfers of a maker and the decisions on them, without a session or a call. */
 export function proposedTransfers(own: TestBank) {
-  const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.transaction(work);
   const deskOf = (loginUsername: string, of = customerNo) =>
     deskOfUser(own, { loginUsername, customerNo: of });
   async function stored(requestNo: string) {
@@ -68,7 +66,7 @@ export function proposedTransfers(own: TestBank) {
     return row;
   }
   return {
-    inBank,
+    inBank: own.inBank,
     deskOf,
     stored,
     propose: (
@@ -80,7 +78,7 @@ export function proposedTransfers(own: TestBank) {
       }: { allowDuplicate?: boolean; makerLogin?: string } = {},
     ) =>
       codeOf(
-        inBank((tx) =>
+        own.inBank((tx) =>
           proposeTransfer(tx, deskOf(makerLogin), orderOf(other), {
             requestNo,
             makerLogin,
@@ -96,7 +94,7 @@ export function proposedTransfers(own: TestBank) {
       return { order: { ...order, toIfsc }, toName: payload['toName'] ?? '', requestNo };
     },
     confirm: (loginUsername: string, details: OtpDetails) =>
-      inBank((tx) =>
+      own.inBank((tx) =>
         grantAuthorisation(tx, own.bank, {
           sessionHash: 'session',
           loginUsername,
@@ -106,9 +104,9 @@ export function proposedTransfers(own: TestBank) {
       ),
     async approve(request: ShownRequest, login: string = charles) {
       const rrn = await own.bank.rrns.next();
-      return inBank((tx) => approveTransfer(tx, deskOf(login), request, rrn));
+      return own.inBank((tx) => approveTransfer(tx, deskOf(login), request, rrn));
     },
     reject: (request: ShownRequest, remark = '', login: string = charles) =>
-      inBank((tx) => rejectTransfer(tx, deskOf(login), request, remark)),
+      own.inBank((tx) => rejectTransfer(tx, deskOf(login), request, remark)),
   };
 }

@@ -1,4 +1,3 @@
-import type { Tx } from '@sahakar/db/dialect';
 import { accounts, customers } from '@sahakar/db/schema/customers';
 import { journals, ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { outwardPayments } from '@sahakar/db/schema/payments';
@@ -17,7 +16,6 @@ type Wanted = Partial<OutwardPayment> & {
 /** Asha's payments to Rohit at another bank, given to the rail without a call, and what they leave. */
 export function sentPayments(own: TestBank) {
   const { read } = own.bank.store;
-  const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.transaction(work);
 
   /** What comes between is done when the payment is made and not yet committed. */
   async function send(
@@ -39,7 +37,7 @@ export function sentPayments(own: TestBank) {
     };
     const cause = { kind: 'test', id: causeId ?? rrn };
     const origin = { rrn, cause, loginUsername };
-    const outcome = await inBank(async (tx) => {
+    const outcome = await own.inBank(async (tx) => {
       const made = await sendPayment(tx, bank, payment, origin);
       await between();
       return made;
@@ -48,14 +46,14 @@ export function sentPayments(own: TestBank) {
   }
 
   const setAccount = (change: Partial<typeof ledgerAccounts.$inferInsert>, id = savings) =>
-    inBank((tx) => tx.update(ledgerAccounts).set(change).where(eq(ledgerAccounts.id, id)));
+    own.inBank((tx) => tx.update(ledgerAccounts).set(change).where(eq(ledgerAccounts.id, id)));
   const setStatus = (status: 'open' | 'dormant' | 'closed') =>
-    inBank((tx) => tx.update(accounts).set({ status }).where(eq(accounts.number, savings)));
+    own.inBank((tx) => tx.update(accounts).set({ status }).where(eq(accounts.number, savings)));
   const setMobile = (mobile: string) =>
-    inBank((tx) => tx.update(customers).set({ mobile }).where(eq(customers.number, asha)));
+    own.inBank((tx) => tx.update(customers).set({ mobile }).where(eq(customers.number, asha)));
 
   return {
-    inBank,
+    inBank: own.inBank,
     send,
     setAccount,
     setStatus,
@@ -67,7 +65,7 @@ export function sentPayments(own: TestBank) {
     },
     /** Marks it as come back, where a test has taken back its debit alone: the book is looked through at its end. */
     markReturned: (rrn: string, concludedAt: Date) =>
-      inBank((tx) =>
+      own.inBank((tx) =>
         tx
           .update(outwardPayments)
           .set({ state: 'failed', concludedAt })

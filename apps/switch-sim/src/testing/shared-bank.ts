@@ -1,17 +1,38 @@
 import { beforeAll, beforeEach } from 'vitest';
+import { type SignedInClient, signInAs, strangerAt } from './signed-in-client.ts';
 import { type BankOptions, startBank, type TestBank } from './start-bank.ts';
+
+/** A bank for each test of a file or a part of it. */
+export const bankOfEachTest = (options: BankOptions = {}) => bankFrom(beforeEach, options);
+
+/** One for all of them. */
+export const bankOfAllTests = (options: BankOptions = {}) =>
+  bankFrom(beforeAll, { ...options, shared: true });
+
+/** Somebody of its cast, signed in for all of them. */
+export function signedInForAllTests(bank: TestBank, key: string): SignedInClient {
+  const browser = strangerAt(bank);
+  beforeAll(async () => void (await signInAs(bank, key, browser)));
+  // Safe: signing in makes it one, before the first test.
+  return browser as SignedInClient;
+}
+
+function bankFrom(hook: (work: () => Promise<void>) => void, options: BankOptions): TestBank {
+  // Safe: it is filled before the first test, and no file looks into it earlier.
+  const bank = {} as TestBank;
+  hook(async () => void Object.assign(bank, await startBank(options)));
+  return bank;
+}
 
 /** One bank for all tests of a file and what they do with it, cleared before each of them. */
 export function sharedBank<Own extends { clear(): Promise<unknown> }>(
   ownOf: (bank: TestBank) => Own | Promise<Own>,
   options: BankOptions = {},
 ): { readonly bank: TestBank; readonly own: Own } {
-  // Safe: both are filled before the first test, and no file looks into them earlier.
-  const [bank, own] = [{} as TestBank, {} as Own];
-  beforeAll(async () => {
-    Object.assign(bank, await startBank({ ...options, shared: true }));
-    Object.assign(own, await ownOf(bank));
-  });
+  const bank = bankOfAllTests(options);
+  // Safe: as with the bank.
+  const own = {} as Own;
+  beforeAll(async () => void Object.assign(own, await ownOf(bank)));
   beforeEach(() => own.clear());
   return { bank, own };
 }

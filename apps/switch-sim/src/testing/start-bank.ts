@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { engine } from '@sahakar/db/dialect';
+import { engine, type Tx } from '@sahakar/db/dialect';
 import { testDatabaseUrl } from '@sahakar/db/copied-database';
 import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
 import type { Scenario } from '@sahakar/seeds/scenario';
@@ -42,7 +42,7 @@ export type BankOptions = {
   readonly shared?: boolean | undefined;
 };
 
-export type TestBank = {
+export type TestBank = ReturnType<typeof means> & {
   readonly app: FastifyInstance;
   /** Where its worlds are kept, for a test that opens them again after `worlds.close()`. */
   readonly storage: WorldStorage;
@@ -114,7 +114,21 @@ export async function startBank(options: BankOptions = {}): Promise<TestBank> {
   };
   const running = { worlds, isShared: options.shared === true, stop };
   runningBanks.add(running);
-  return { app, storage, worlds, world, bank, inbox, scenario, config, origin, stop };
+  const parts = { app, storage, worlds, world, bank, inbox, scenario, config, origin, stop };
+  return { ...parts, ...means(world) };
+}
+
+/** What a test does to a bank that no call does. */
+function means({ bank, time }: World) {
+  return {
+    /** Writes to its store at once. */
+    inBank: <Answer>(work: (tx: Tx) => Promise<Answer>) => bank.store.transaction(work),
+    /** Its clock goes on by so many seconds. */
+    letPass: (seconds: number) =>
+      time.move({ to: { by: { months: 0, milliseconds: seconds * 1000 } } }),
+    /** Its clock goes to this moment of India, such as 2026-11-21T10:00:00. */
+    moveTo: (moment: string) => time.move({ to: new Date(`${moment}+05:30`) }),
+  };
 }
 
 /** Templates are shared by all test files of this checkout and made anew when the code changes. */

@@ -104,7 +104,7 @@ describe('a transfer to a payee of the same bank', () => {
   });
 
   test('counts against the daily limit, which the next transfer cannot exceed (C205, C206)', async () => {
-    await bank.bank.store.transaction(async (tx) => {
+    await bank.inBank(async (tx) => {
       await tx.update(limitMasters).set({ amount: 1_000_00n });
     });
     const first = await authorisedTransfer(bank, asha, { amount: '999.00' });
@@ -165,7 +165,7 @@ describe('refused, with every balance and the limit usage unchanged (C145):', ()
 
   test('a payee that is not activated (C293)', bothEngines, async () => {
     const body = await authorisedTransfer(bank, asha, { amount: '10.00' });
-    await bank.bank.store.transaction(async (tx) => {
+    await bank.inBank(async (tx) => {
       await tx.update(payees).set({ status: 'DEACTIVATED' }).where(eq(payees.status, 'ACTIVATED'));
     });
     const answer = await asha.call('FundTransferService', body, { requestId: randomId() });
@@ -189,8 +189,7 @@ describe('refused, with every balance and the limit usage unchanged (C145):', ()
 
   test('an authorisation older than its three minutes (C136)', async () => {
     const body = await authorisedTransfer(bank, asha, { amount: '10.00' });
-    const later = new Date(bank.bank.clock.now().getTime() + 180_000);
-    await bank.world.time.move({ to: later, frozen: true });
+    await bank.letPass(180);
     const answer = await asha.call('FundTransferService', body, { requestId: randomId() });
     expect(answer).toMatchObject({ code: '9020' });
   });
@@ -257,7 +256,7 @@ test('to an account that is neither own nor a payee’s no OTP is sent and nothi
     asha.call('FundTransferService', request, { requestId: randomId() });
   expect(await transfer({ ...body, OTP: toPayee.OTP })).toMatchObject({ code: '9024' });
   // Whoever was a payee when the OTP was sent, and is none any more, is refused as that.
-  await bank.bank.store.transaction(async (tx) => {
+  await bank.inBank(async (tx) => {
     const isPayee = eq(payees.accountNumber, toPayee.BeneficiaryAccountNumber);
     await tx.delete(payees).where(and(eq(payees.customerNo, asha.customerNo), isPayee));
   });

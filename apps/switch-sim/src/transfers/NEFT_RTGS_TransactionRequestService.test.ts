@@ -1,19 +1,13 @@
 import { requestedTransferTypes } from '@sahakar/contracts/transfers/pending-transfer';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pendingOf, reject, waiting } from '../testing/request-steps.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { signInAs } from '../testing/signed-in-client.ts';
+import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-let bank: TestBank;
-let meera: SignedInClient;
-let charles: SignedInClient;
-
-beforeAll(async () => {
-  bank = await startBank({ shared: true });
-  meera = await signInAs(bank, 'meera');
-  charles = await signInAs(bank, 'charles');
-});
+const bank = bankOfAllTests();
+const meera = signedInForAllTests(bank, 'meera');
+const charles = signedInForAllTests(bank, 'charles');
 
 test('an empty list is answered 100 by one service and 5002 by the other (C345)', async () => {
   const CustNo = charles.customerNo;

@@ -4,23 +4,17 @@ import { dailyUsage } from '@sahakar/db/schema/limits';
 import { outwardPayments } from '@sahakar/db/schema/payments';
 import { payees } from '@sahakar/db/schema/payees';
 import { eq } from '@sahakar/db/sql';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findAccount } from '../accounts/account-record.ts';
 import { moneyAndUsage } from '../testing/money-and-usage.ts';
 import { authorisedPayment, otherBankCall, pay } from '../testing/other-bank-steps.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { signInAs } from '../testing/signed-in-client.ts';
+import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-let bank: TestBank;
-let asha: SignedInClient;
-let nandini: SignedInClient;
-
-beforeAll(async () => {
-  bank = await startBank({ shared: true });
-  asha = await signInAs(bank, 'asha');
-  nandini = await signInAs(bank, 'nandini');
-});
+const bank = bankOfAllTests();
+const asha = signedInForAllTests(bank, 'asha');
+const nandini = signedInForAllTests(bank, 'nandini');
 
 const savings = '001010000042317';
 const malvan = '006011000002936';
@@ -227,7 +221,7 @@ describe('refused, with every balance and the limit usage as they were (C145):',
     async () => {
       const { service, request } = await authorisedPayment(bank, asha, 'NEFT', { amount: '10.00' });
       const change = (accountNumber: string, changed: Partial<typeof payees.$inferInsert>) =>
-        bank.bank.store.transaction((tx) =>
+        bank.inBank((tx) =>
           tx.update(payees).set(changed).where(eq(payees.accountNumber, accountNumber)),
         );
       const rohit = '20345678841';

@@ -4,7 +4,7 @@ import { logins } from '@sahakar/db/schema/customers';
 import { dailyUsage } from '@sahakar/db/schema/limits';
 import { ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { count, eq } from '@sahakar/db/sql';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
 import {
   approve,
@@ -18,21 +18,14 @@ import {
   waiting,
 } from '../testing/request-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
 
 const account = '003011000004719';
 
-let bank: TestBank;
-let meera: SignedInClient;
-let charles: SignedInClient;
-let farida: SignedInClient;
-
-beforeAll(async () => {
-  bank = await startBank({ shared: true });
-  meera = await signInAs(bank, 'meera');
-  charles = await signInAs(bank, 'charles');
-  farida = await signInAs(bank, 'farida');
-});
+const bank = bankOfAllTests();
+const meera = signedInForAllTests(bank, 'meera');
+const charles = signedInForAllTests(bank, 'charles');
+const farida = signedInForAllTests(bank, 'farida');
 
 const requested = (type: PendingRow['TxnType'], amount: string) =>
   waiting(bank, meera, charles, { type, amount });
@@ -109,7 +102,7 @@ describe('who may decide, and on what', () => {
     expect(await imran.call('FundTransferRequestService', rejection)).toMatchObject({
       code: '9060',
     });
-    await bank.bank.store.transaction((tx) =>
+    await bank.inBank((tx) =>
       tx
         .update(transferRequests)
         .set({ makerLogin: farida.person.loginUsername })
@@ -124,7 +117,7 @@ describe('who may decide, and on what', () => {
   test('the maker decides under no other user ID of his either (INVARIANTS M2)', async () => {
     const row = await requested('INTRA', '1304.00');
     const signedAs = (signatoryNo: string | null) =>
-      bank.bank.store.transaction((tx) =>
+      bank.inBank((tx) =>
         tx
           .update(logins)
           .set({ signatoryNo })

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   approvalOf,
   approve,
@@ -9,18 +9,13 @@ import {
   type PendingRow,
   waiting,
 } from '../testing/request-steps.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { signInAs } from '../testing/signed-in-client.ts';
+import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
+import { startBank } from '../testing/start-bank.ts';
 
-let bank: TestBank;
-let meera: SignedInClient;
-let charles: SignedInClient;
-
-beforeAll(async () => {
-  bank = await startBank({ shared: true });
-  meera = await signInAs(bank, 'meera');
-  charles = await signInAs(bank, 'charles');
-});
+const bank = bankOfAllTests();
+const meera = signedInForAllTests(bank, 'meera');
+const charles = signedInForAllTests(bank, 'charles');
 
 const requested = (type: PendingRow['TxnType'], amount: string) =>
   waiting(bank, meera, charles, { type, amount });
@@ -100,8 +95,7 @@ test('what has left the account since a request was made is told at that request
   const own = await startBank();
   const maker = await signInAs(own, 'meera');
   await propose(own, maker, { type: 'INTER', amount: '1702.00' });
-  const minuteLater = new Date(own.bank.clock.now().getTime() + 60_000);
-  await own.world.time.move({ to: minuteLater });
+  await own.letPass(60);
   await propose(own, maker, { type: 'INTER', amount: '1703.00' });
   const checker = await signInAs(own, 'charles');
   const row = async (amount: string) => {
@@ -110,7 +104,7 @@ test('what has left the account since a request was made is told at that request
     return found;
   };
   expect(await row('1702.00')).toMatchObject({ BalanceChange: '0.00' });
-  await own.world.time.move({ to: new Date(minuteLater.getTime() + 1000) });
+  await own.letPass(1);
   expect(await approve(checker, await row('1703.00'))).toMatchObject({ kind: 'success' });
   expect(await row('1702.00')).toMatchObject({ BalanceChange: '-1703.00' });
 });

@@ -3,7 +3,6 @@ import { journals, ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { dailyUsage } from '@sahakar/db/schema/limits';
 import { payees } from '@sahakar/db/schema/payees';
 import { outwardPayments } from '@sahakar/db/schema/payments';
-import type { Tx } from '@sahakar/db/dialect';
 import { eq } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
 import { deskOf } from '../call/refusal.ts';
@@ -31,8 +30,6 @@ async function begin(policy: Parameters<typeof startBank>[0] = {}) {
   own = await startBank({ now: now.toISOString(), ...policy });
 }
 
-const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.transaction(work);
-
 /** Executes it under a cause of its own; answers what the payer is told, or why it was refused. */
 async function executed(
   other: Partial<TransferOrder>,
@@ -43,7 +40,7 @@ async function executed(
   const rrn = await own.bank.rrns.next();
   const origin = { rrn, cause: { kind: 'otp-authorisation', id }, loginUsername: asha, mobile };
   try {
-    const answer = await inBank(async (tx) =>
+    const answer = await own.inBank(async (tx) =>
       executeTransfer(tx, deskOf({ ...own.bank, clock }), await recordedOrder(tx, order), origin),
     );
     return { rrn, ...answer };
@@ -86,7 +83,7 @@ test('a transfer to a payee moves the money, counts for the day, is told, and is
 });
 
 test('a transfer to an own account is told, and counts for no limit (ruling 13)', async () => {
-  await inBank((tx) => tx.update(customers).set({ limitId: null }));
+  await own.inBank((tx) => tx.update(customers).set({ limitId: null }));
   const { rrn, reference } = await executed({ toAccount: current });
   expect(reference).toBe(rrn);
   expect(await used()).toEqual([]);
@@ -157,7 +154,7 @@ test('IMPS has no reference of its own, and what the other bank declines moves n
 
 test('the ledger’s own refusals have each its code, and leave nothing (T2, T13)', async () => {
   const freeze = (id: string, frozen: boolean) =>
-    inBank((tx) => tx.update(ledgerAccounts).set({ frozen }).where(eq(ledgerAccounts.id, id)));
+    own.inBank((tx) => tx.update(ledgerAccounts).set({ frozen }).where(eq(ledgerAccounts.id, id)));
   for (const other of [{}, { toAccount: current }, toRohit]) {
     await freeze(savings, true);
     expect((await executed(other)).reference).toBe(
@@ -186,14 +183,14 @@ test('what the rail or the state of the payee does not allow is not sent to anot
   const before = await balanceOf(own, savings);
   expect((await executed({ ...toRohit, amount: 99n })).reference).toContain('9041');
   const isRohit = eq(payees.accountNumber, toRohit.toAccount);
-  await inBank((tx) => tx.update(payees).set({ status: 'DEACTIVATED' }).where(isRohit));
+  await own.inBank((tx) => tx.update(payees).set({ status: 'DEACTIVATED' }).where(isRohit));
   expect((await executed(toRohit)).reference).toContain('9044');
   expect(await own.bank.store.read.select().from(outwardPayments)).toEqual([]);
   expect(await balanceOf(own, savings)).toBe(before);
 });
 
 const added = (accountNumber: string, hoursAgo: number) =>
-  inBank((tx) =>
+  own.inBank((tx) =>
     tx
       .update(payees)
       .set({ createdAt: new Date(now.getTime() - hoursAgo * 3_600_000) })
@@ -242,7 +239,7 @@ test('what came back from a new payee of another bank, and what others paid him,
   expect(await pay(100_01n, 'b')).toContain('Rs 200.00 are used');
   const isPaid = eq(outwardPayments.amount, 200_00n);
   const set = (change: Partial<typeof outwardPayments.$inferInsert>) =>
-    inBank((tx) => tx.update(outwardPayments).set(change).where(isPaid));
+    own.inBank((tx) => tx.update(outwardPayments).set(change).where(isPaid));
   for (const [change, back] of [
     [{ toIfsc: 'HDFC0000300' }, { toIfsc: 'SBIN0000300' }],
     [{ toAccount: '1' }, { toAccount: toRohit.toAccount }],
@@ -266,7 +263,7 @@ test('a payment of a later day is not counted for a new payee on the day on whic
   await begin({ policy: { payee: { newPayeeLimits: [{ hours: 24, amountMax: '300.00' }] } } });
   await added(ravis, 1);
   const prepared = (isLater: boolean) =>
-    inBank(async (tx) => {
+    own.inBank(async (tx) => {
       const order = ashasOrder({ amount: 300_01n, isLater });
       return prepareTransfer(tx, deskOf(own.bank), await recordedOrder(tx, order));
     });

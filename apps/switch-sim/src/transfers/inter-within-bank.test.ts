@@ -1,9 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
 import { confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { approvalOf, approve, journalsOf, pendingOf } from '../testing/request-steps.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
 
 const seeds = {
   BeneficiaryAccountNumber: '002011000008164',
@@ -11,14 +10,9 @@ const seeds = {
   ToName: 'Sahyadri Seeds Pvt Ltd',
 };
 
-let bank: TestBank;
-let meera: SignedInClient;
-let charles: SignedInClient;
-
-beforeAll(async () => {
-  bank = await startBank({ shared: true });
-  [meera, charles] = [await signInAs(bank, 'meera'), await signInAs(bank, 'charles')];
-});
+const bank = bankOfAllTests();
+const meera = signedInForAllTests(bank, 'meera');
+const charles = signedInForAllTests(bank, 'charles');
 
 /** A maker asks for IMPS to a payee of this bank, as no screen of the portal does. */
 async function requested(Amount: string) {

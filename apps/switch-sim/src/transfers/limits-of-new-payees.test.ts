@@ -1,12 +1,11 @@
-import type { Tx } from '@sahakar/db/dialect';
 import { payees } from '@sahakar/db/schema/payees';
 import { and, eq } from '@sahakar/db/sql';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deskOf } from '../call/refusal.ts';
 import { clockAt } from '../clock.ts';
 import { post } from '../ledger/post.ts';
 import { ownAccountTransfer, withinBankTransfer } from '../ledger/templates/between-customers.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { executeTransfer } from './execute-transfer.ts';
 import { limitNewPayee } from './new-payee-limit.ts';
 import { recordedOrder } from './recorded-order.ts';
@@ -22,13 +21,7 @@ const away = { txnType: 'NEFT', rail: 'NEFT', toAccount: rohits, toIfsc: 'SBIN00
 const now = new Date('2026-11-21T10:00:00+05:30');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
-let own: TestBank;
-
-beforeEach(async () => {
-  own = await startBank({ now: now.toISOString() });
-});
-
-const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.transaction(work);
+const own = bankOfEachTest({ now: now.toISOString() });
 
 const orderOf = (to: typeof within | typeof away, amount: bigint): TransferOrder => ({
   customerNo: asha,
@@ -41,7 +34,7 @@ const orderOf = (to: typeof within | typeof away, amount: bigint): TransferOrder
 /** Asha's payee with this account, who can be paid since one hour. */
 async function newPayee(accountNumber: string): Promise<string> {
   const isMeant = and(eq(payees.customerNo, asha), eq(payees.accountNumber, accountNumber));
-  const [payee] = await inBank((tx) =>
+  const [payee] = await own.inBank((tx) =>
     tx
       .update(payees)
       .set({ activatedAt: hoursAgo(1) })
@@ -59,7 +52,7 @@ async function refused(order: TransferOrder, payeeId: string | null) {
   const limited = { ...policy, payee: { ...policy.payee, newPayeeLimits } };
   const desk = deskOf({ ...others, policy: limited });
   try {
-    await inBank((tx) => limitNewPayee(tx, desk, order, payeeId));
+    await own.inBank((tx) => limitNewPayee(tx, desk, order, payeeId));
     return 'nothing';
   } catch (error) {
     const { code, message } = error as Error & { code?: string };
@@ -73,7 +66,7 @@ async function paid(order: TransferOrder, at: Date) {
   const cause = { kind: 'otp-authorisation', id: rrn } as const;
   const origin = { rrn, cause, loginUsername: asha, mobile: '9820012345' };
   const desk = deskOf({ ...own.bank, clock: clockAt(at) });
-  await inBank(async (tx) => executeTransfer(tx, desk, await recordedOrder(tx, order), origin));
+  await own.inBank(async (tx) => executeTransfer(tx, desk, await recordedOrder(tx, order), origin));
 }
 
 const used = (rupees: string) =>
@@ -112,7 +105,7 @@ test('neither what another customer pays to the same account counts, nor money o
       amount: 60_00n,
       remark: '',
     };
-    const outcome = await inBank((tx) =>
+    const outcome = await own.inBank((tx) =>
       post(tx, {
         rrn,
         ...template(sides),
@@ -139,7 +132,7 @@ test('whoever is no payee, or none any more, has no limit of a new one', async (
 test('what an account at another bank was paid counts, with whatever capitals and branch the payee was added', async () => {
   const id = await newPayee(rohits);
   const added = (accountNumber: string, ifsc: string) =>
-    inBank((tx) => tx.update(payees).set({ accountNumber, ifsc }).where(eq(payees.id, id)));
+    own.inBank((tx) => tx.update(payees).set({ accountNumber, ifsc }).where(eq(payees.id, id)));
   const order = orderOf(away, 60_00n);
   await added('ab2034567884', away.toIfsc);
   await paid({ ...order, toAccount: 'ab2034567884' }, hoursAgo(0.5));

@@ -23,7 +23,7 @@ test('a new payee is paid no more in all than the policy allows in his first hou
     code: '9045',
     message: 'A new beneficiary can be paid Rs 100.00 in the first 24 hours; Rs 60.00 are used.',
   });
-  await bank.world.time.move({ to: new Date('2026-11-22T10:00:00+05:30'), frozen: true });
+  await bank.moveTo('2026-11-22T10:00:00');
   const later = await signInAs(bank, 'asha');
   expect(await send(bank, later, to, '40.01')).toMatchObject({ kind: 'success' });
 
@@ -47,7 +47,7 @@ test('a payee who is taken out and added or activated again is new again, and ha
       message: expect.stringContaining('Rs 60.00 are used'),
     });
   }
-  await bank.world.time.move({ to: new Date('2026-11-22T12:00:00+05:30'), frozen: true });
+  await bank.moveTo('2026-11-22T12:00:00');
   const later = await signInAs(bank, 'asha');
   expect(await send(bank, later, to, '100.01')).toMatchObject({ kind: 'success' });
   await callPayee(later, 'DELETE', kavita);
@@ -60,7 +60,7 @@ test(
   bothEngines,
   async () => {
     const bank = await startBank({ policy: upTo100(24) });
-    await bank.world.time.move({ to: new Date('2026-12-01T10:00:00+05:30'), frozen: true });
+    await bank.moveTo('2026-12-01T10:00:00');
     await confirmedPayee(await signInAs(bank, 'charles'), 'APPROVE', malvan);
     const farida = await signInAs(bank, 'farida');
     const to = malvan.accountNumber;

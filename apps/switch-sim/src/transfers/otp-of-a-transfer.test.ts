@@ -1,15 +1,14 @@
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { payees } from '@sahakar/db/schema/payees';
-import type { Tx } from '@sahakar/db/dialect';
 import { depositSchemes } from '@sahakar/contracts/deposits/deposit-schemes';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { and, eq } from '@sahakar/db/sql';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OtpDetails } from '../otp/otp-details.ts';
 import { charles, meera } from '../testing/bare-requests.ts';
 import { deskOfUser } from '../testing/desk-of-user.ts';
 import { toKrishna } from '../testing/proposed-transfers.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { recordedOrder } from './recorded-order.ts';
 import { proposeTransfer } from './request-transfer.ts';
 import { detailsOfOrder } from './transfer-at-once.ts';
@@ -21,13 +20,8 @@ const savings = '001010000042317';
 const current = '001011000007902';
 const ravis = '001010000051204';
 const rohits = '20345678841';
-let own: TestBank;
+const own = bankOfEachTest();
 
-beforeEach(async () => {
-  own = await startBank();
-});
-
-const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.transaction(work);
 const codeOf = <Answer>(work: Promise<Answer>) =>
   work.catch((error: Error & { code?: string }) => error.code ?? error.message);
 
@@ -89,7 +83,7 @@ test('who shares an account number is told apart by his name, and a branch that 
   const [rohit] = await own.bank.store.read.select().from(payees).where(isMeant);
   if (rohit === undefined) throw new Error('There is no such payee');
   const added = (id: string, name: string, ifsc: string) =>
-    inBank((tx) => tx.insert(payees).values({ ...rohit, id, name, ifsc }));
+    own.inBank((tx) => tx.insert(payees).values({ ...rohit, id, name, ifsc }));
   await added('second', 'Rohini', 'HDFC0000007');
   expect(await asked(transferDetails, { ...toRohit, name: 'Rohini' })).toMatchObject({
     ifsc: 'HDFC0000007',
@@ -118,7 +112,7 @@ const checker = { loginUsername: charles, customerNo: '200007316' };
 const sahyadri = '002011000008164';
 
 const requested = (requestNo: string, other: Partial<TransferOrder>) =>
-  inBank((tx) =>
+  own.inBank((tx) =>
     proposeTransfer(
       tx,
       deskOfUser(own, { ...checker, loginUsername: meera }),
@@ -162,7 +156,7 @@ test('a checker’s OTP is for the request as its maker sent it, while it waits 
   expect(await of({ requestNo: 'R9' })).toBe('9060');
   expect(await asked(transferDetails, details)).toBe('9060');
   const change = (values: Partial<typeof transferRequests.$inferInsert>) =>
-    inBank((tx) => tx.update(transferRequests).set(values));
+    own.inBank((tx) => tx.update(transferRequests).set(values));
   await change({ payload: {} });
   expect(await of({})).toBe('9062');
   await change({ state: 'REJECTED' });
@@ -210,7 +204,7 @@ test('no OTP is sent for a request that could not be approved: whose payee has g
     eq(payees.accountNumber, sahyadri),
   );
   const change = (values: Partial<typeof payees.$inferInsert>) =>
-    inBank((tx) => tx.update(payees).set(values).where(isMeant));
+    own.inBank((tx) => tx.update(payees).set(values).where(isMeant));
   expect(await of()).toMatchObject(details);
   await change({ status: 'DEACTIVATED' });
   expect(await of()).toBe('9044');

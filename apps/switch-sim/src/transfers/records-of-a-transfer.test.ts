@@ -1,10 +1,9 @@
 import { payees } from '@sahakar/db/schema/payees';
-import type { Tx } from '@sahakar/db/dialect';
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { and, eq } from '@sahakar/db/sql';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asha, ashasOrder, current, ravis, savings } from '../testing/ashas-orders.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { findPayeeOfOtherBank, notePaid, rulePayee } from './payee-of-customer.ts';
 import { recordedOrder } from './recorded-order.ts';
 import { batchRails, payableAt, targetOf } from './recorded-target.ts';
@@ -13,14 +12,9 @@ import type { TransferOrder } from './transfer-order.ts';
 const ravi = '100038554';
 const josephs = '005010000018446';
 const rohits = '20345678841';
-let own: TestBank;
-
 // A bank for each test, since a statement is prepared once for a bank and stays as it was then.
-beforeEach(async () => {
-  own = await startBank();
-});
+const own = bankOfEachTest();
 
-const inBank = <Answer>(work: (tx: Tx) => Promise<Answer>) => own.bank.store.transaction(work);
 type Payee = typeof payees.$inferInsert;
 
 /** A payee like one of the scenario, in some respects another. */
@@ -28,7 +22,7 @@ async function added(customerNo: string, accountNumber: string, other: Partial<P
   const isMeant = and(eq(payees.customerNo, customerNo), eq(payees.accountNumber, accountNumber));
   const [payee] = await own.bank.store.read.select().from(payees).where(isMeant);
   if (payee === undefined) throw new Error('There is no such payee');
-  await inBank((tx) => tx.insert(payees).values({ ...payee, ...other }));
+  await own.inBank((tx) => tx.insert(payees).values({ ...payee, ...other }));
   return payee;
 }
 
@@ -97,7 +91,7 @@ test('a branch that is left out is taken from the payee, where but one has the n
 test('what was paid last is kept with its own payee', async () => {
   const at = new Date('2026-11-21T11:00:00+05:30');
   const payee = await added(asha, rohits, { id: 'second', ifsc: 'HDFC0000007' });
-  await inBank((tx) => notePaid(tx, payee.id, 12_34n, at));
+  await own.inBank((tx) => notePaid(tx, payee.id, 12_34n, at));
   const rows = await own.bank.store.read.select().from(payees);
   const told = rows.filter(({ lastPaidAt }) => lastPaidAt?.getTime() === at.getTime());
   expect(told).toMatchObject([{ id: payee.id, lastPaidAmount: 12_34n }]);

@@ -1,28 +1,21 @@
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { eq } from '@sahakar/db/sql';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bothEngines } from '../testing/both-engines.ts';
 import { balanceOf } from '../testing/balance-of.ts';
 import { approve, pendingOf, reject, storedRequest, waiting } from '../testing/request-steps.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
 
 const account = '003011000004719';
 
-let bank: TestBank;
-let meera: SignedInClient;
-let charles: SignedInClient;
-
-beforeAll(async () => {
-  bank = await startBank({ shared: true });
-  meera = await signInAs(bank, 'meera');
-  charles = await signInAs(bank, 'charles');
-});
+const bank = bankOfAllTests();
+const meera = signedInForAllTests(bank, 'meera');
+const charles = signedInForAllTests(bank, 'charles');
 
 /** Another request of Meera's whose seal does not fit, as under a lost secret. */
 async function unreadableRequest(amount: string) {
   const row = await waiting(bank, meera, charles, { type: 'INTRA', amount });
-  await bank.bank.store.transaction((tx) =>
+  await bank.inBank((tx) =>
     tx
       .update(transferRequests)
       .set({ payloadHash: 'a seal of another secret' })
@@ -65,7 +58,7 @@ test(
   bothEngines,
   async () => {
     const { RequestId } = await unreadableRequest('1304.00');
-    await bank.bank.store.transaction((tx) =>
+    await bank.inBank((tx) =>
       tx
         .update(transferRequests)
         .set({ payload: ['not', 'a', 7] })

@@ -1,18 +1,14 @@
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { eq } from '@sahakar/db/sql';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { grantAuthorisation } from '../otp/authorisation.ts';
 import { services } from '../services.ts';
 import { charles, meera } from '../testing/bare-requests.ts';
 import { callOfUser } from '../testing/desk-of-user.ts';
 import { account, codeOf, customerNo, sahyadri, toKrishna } from '../testing/proposed-transfers.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 
-let bank: TestBank;
-
-beforeEach(async () => {
-  bank = await startBank();
-});
+const bank = bankOfEachTest();
 
 const verbs = {
   request: services.FundTransferRequestService,
@@ -59,7 +55,7 @@ const away = {
 };
 
 const confirm = (user: string, other: object) =>
-  bank.bank.store.transaction((tx) =>
+  bank.inBank((tx) =>
     grantAuthorisation(tx, bank.bank, {
       sessionHash: 'session',
       loginUsername: user,

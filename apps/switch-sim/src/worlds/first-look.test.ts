@@ -97,7 +97,7 @@ test.runIf(engine === 'sqlite')(
       name: `${at}`.padEnd(20_000, '-'),
       next: 0,
     }));
-    await bank.bank.store.transaction((tx) => tx.insert(counters).values(padding));
+    await bank.inBank((tx) => tx.insert(counters).values(padding));
     await bank.worlds.close();
     const program = startBeside(bank);
     const address = await program.address();

@@ -49,7 +49,7 @@ async function beginEverything() {
   await asha.expectCall('OTPGenerationService', payment);
   const OneTimePass = await asha.newestOtp();
   const usableFrom = new Date(bank.bank.clock.now().getTime() + 5 * minute);
-  await bank.bank.store.transaction((tx) => tx.update(payees).set({ usableFrom }));
+  await bank.inBank((tx) => tx.update(payees).set({ usableFrom }));
   return { asha, transfer, code: { ...payment, OneTimePass } };
 }
 

@@ -1,12 +1,12 @@
 /** @module-tag both-engines-wide */
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { eq } from '@sahakar/db/sql';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bankAccounts } from '../ledger/bank-accounts.ts';
 import { askFor } from '../testing/ask-for.ts';
 import { pay } from '../testing/other-bank-steps.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfAllTests } from '../testing/shared-bank.ts';
 
 // Each version that a bank may still have (decision 0041).
 describe.each([
@@ -19,10 +19,7 @@ describe.each([
   'what-a-payee-was-to-be',
   'what-is-looked-for',
 ])('a bank of the version "%s"', (lastMigration) => {
-  let bank: TestBank;
-  beforeAll(async () => {
-    bank = await startBank({ lastMigration, shared: true });
-  });
+  const bank = bankOfAllTests({ lastMigration });
 
   test('has every account of the bank that the program posts to, once it is opened', async () => {
     const rows = await bank.bank.store.read
@@ -43,9 +40,7 @@ describe.each([
     expect(await pay(bank, asha, 'NEFT', { amount: '1300.00' })).toMatch(/^SHKRN/);
     expect(await pay(bank, asha, 'IMPS', { amount: '1200.00' })).toMatch(/^\d{12}$/);
     expect(await pay(bank, nandini, 'RTGS', { amount: '200000.00' })).toMatch(/^SHKRR/);
-    const ran = await bank.world.time.move({
-      to: { by: { months: 0, milliseconds: 86_400_000 } },
-    });
+    const ran = await bank.letPass(86_400);
 
     expect(ran.filter(({ outcome }) => outcome.startsWith('failed'))).toEqual([]);
     expect(ran.map(({ outcome }) => outcome)).toContain('settled 1 payments, returned 0');

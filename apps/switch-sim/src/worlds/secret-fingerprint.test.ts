@@ -80,7 +80,7 @@ test('a world of before without a message goes by its newest request, and where 
   const sealed = await startBank({ scenario: 'requests-and-schedules' });
   const rows = await sealed.bank.store.read.select().from(transferRequests);
   expect(rows.length).toBeGreaterThan(0);
-  await sealed.bank.store.transaction((tx) => tx.delete(sms));
+  await sealed.inBank((tx) => tx.delete(sms));
   await forgetFingerprint(sealed);
   await sealed.worlds.close();
   await expectRefusal(sealed, otherText);

@@ -56,7 +56,7 @@ export function RecentTransactions({ account, isPaged = false, action }: Props) 
         emptyText={t(($) => $.recent.empty)}
         failure={list.error}
         onRetry={list.retry}
-        {...(isPaged && { pageSize, pagerFrom: pageSize + 1 })}
+        {...(isPaged && { pageSize })}
       />
     </section>
   );

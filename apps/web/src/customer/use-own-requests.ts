@@ -1,6 +1,6 @@
-import { callUser } from '../call/call-user.ts';
 import { useServiceList } from '../call/use-service.ts';
 import { useSignedIn } from '../session/session-store.ts';
+import { usePayeeCaller } from './use-payees.ts';
 
 /** The transfers that somebody has asked for or decided on (ruling 31). */
 export function useRequestedTransfers() {
@@ -13,8 +13,7 @@ export function useRequestedTransfers() {
 
 /** The changes of payees that somebody has asked for or decided on. */
 export function useRequestedPayees() {
-  const customerNumber = useSignedIn().login.CustomerNumber;
-  const request = { requestType: 'H', mobileNumber: callUser(), customerNumber } as const;
+  const request = { requestType: 'H', ...usePayeeCaller() } as const;
   return useServiceList(
     'ManagePayeeService',
     request,

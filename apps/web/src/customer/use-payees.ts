@@ -2,6 +2,11 @@ import { callUser } from '../call/call-user.ts';
 import { useServiceList } from '../call/use-service.ts';
 import { useSignedIn } from '../session/session-store.ts';
 
+/** Who calls the service of payees: a customer, from this telephone. */
+export function usePayeeCaller() {
+  return { mobileNumber: callUser(), customerNumber: useSignedIn().login.CustomerNumber };
+}
+
 /** The customer's payees. */
 export function usePayees(options: { readonly enabled?: boolean } = {}) {
   return useListedPayees('VIEW', options);
@@ -16,10 +21,9 @@ function useListedPayees(
   requestType: 'VIEW' | 'PENDING' | 'PENDINGDELETE',
   options: { readonly enabled?: boolean } = {},
 ) {
-  const { login } = useSignedIn();
   return useServiceList(
     'ManagePayeeService',
-    { requestType, mobileNumber: callUser(), customerNumber: login.CustomerNumber },
+    { requestType, ...usePayeeCaller() },
     ['100'],
     ({ PayeeList }) => PayeeList ?? [],
     options,

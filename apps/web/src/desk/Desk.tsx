@@ -78,7 +78,6 @@ export function Desk<Row>({ caption, requests, decisions, held, ...props }: Prop
             emptyText={all.length === 0 ? props.emptyText : t(($) => $.own.emptySearch)}
             onRetry={props.onRetry}
             pageSize={pageSize}
-            pagerFrom={pageSize + 1}
             search={searched}
             columns={columns}
           />

@@ -11,14 +11,15 @@ type Props = { facts: ReceiptFacts; className?: string };
 export function ReceiptDownload({ facts, className = 'btn' }: Props) {
   const { t } = useTranslation('paper');
   const secret = usePaperPassword();
-  const { state, download } = useReceiptFile(facts);
-  const save = () => {
-    const chosen = secret.choose();
-    if (chosen !== null) void download(chosen.password);
-  };
+  const { state, save } = useReceiptFile(facts);
   return (
     <>
-      <button type="button" className={className} aria-busy={state === 'busy'} onClick={save}>
+      <button
+        type="button"
+        className={className}
+        aria-busy={state === 'busy'}
+        onClick={() => save(secret)}
+      >
         <Download size={20} strokeWidth={1.75} aria-hidden />
         {state === 'busy' ? t(($) => $.preparing) : t(($) => $.download)}
       </button>

@@ -4,6 +4,7 @@ import { bankToday } from '../call/bank-clock.ts';
 import { useConfiguration } from '../configuration/configuration.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import { languages } from '../i18n/languages.ts';
+import type { PaperSecret } from '../paper/use-paper-password.ts';
 import { amountInWords } from '../ui/amounts/amount-in-words.ts';
 import { formatRupees } from '../ui/amounts/money.ts';
 import type { ReceiptText } from './receipt-document.ts';
@@ -43,5 +44,10 @@ export function useReceiptFile({ amount, ...facts }: ReceiptFacts) {
       setState('failed');
     }
   };
-  return { state, download };
+  /** By a press, closed by the password that is chosen beside the button, once that is one. */
+  const save = (secret: PaperSecret | null) => {
+    const chosen = secret?.choose() ?? null;
+    if (chosen !== null) void download(chosen.password);
+  };
+  return { state, download, save };
 }

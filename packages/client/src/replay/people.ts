@@ -12,6 +12,15 @@ export type ReplayPerson = {
   readonly cards?: readonly ReplayCard[] | undefined;
 };
 
+/** Somebody whom the scenario does not know, with nothing of his own. */
+export const nobody: ReplayPerson = {
+  userId: '',
+  password: '',
+  transactionPassword: null,
+  mobile: '',
+  customerNumber: '',
+};
+
 /** The secrets of one person, which change when he changes them. */
 export type Secrets = {
   /** Undefined where the name is no secret or property of a person. */

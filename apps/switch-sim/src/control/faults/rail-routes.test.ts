@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const put = (body: object) => supertest(bank.app.server).put('/__sim/api/rails').send(body);
-const moveTo = (time: string) => bank.world.time.move({ to: new Date(`2026-11-21T${time}+05:30`) });
+const moveTo = (time: string) => bank.moveTo(`2026-11-21T${time}`);
 const outcomes = (ran: Awaited<ReturnType<typeof moveTo>>) =>
   ran.flatMap(({ job, at, outcome }) =>
     job === 'settle-with-other-banks'

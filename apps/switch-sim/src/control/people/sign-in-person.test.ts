@@ -123,7 +123,7 @@ test(
     const { bank, signIn } = await startControl();
     const until = new Date(bank.bank.clock.now().getTime() + 1);
     const limit = (temporaryPasswordUntil: Date) =>
-      bank.bank.store.transaction((tx) => tx.update(logins).set({ temporaryPasswordUntil }));
+      bank.inBank((tx) => tx.update(logins).set({ temporaryPasswordUntil }));
     await limit(until);
     await signIn({ person: 'asha', step: 'signed-in' }).expect(200);
     await limit(bank.bank.clock.now());

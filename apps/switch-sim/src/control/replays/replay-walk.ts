@@ -1,6 +1,6 @@
 import { openClient } from '@sahakar/client/client';
 import type { Fetch } from '@sahakar/client/exchange';
-import type { ReplayPerson } from '@sahakar/client/replay/people';
+import { nobody } from '@sahakar/client/replay/people';
 import type { Replay } from '@sahakar/client/replay/replay-file';
 import {
   type ControlAsk,
@@ -112,12 +112,3 @@ function bankAt({ world, fetch, envelope, control }: WalkPlace): ReplayBank {
 }
 
 type Message = Awaited<ReturnType<World['inbox']['read']>>[number];
-
-/** Somebody whom the scenario does not know, with nothing of his own. */
-const nobody: ReplayPerson = {
-  userId: '',
-  password: '',
-  transactionPassword: null,
-  mobile: '',
-  customerNumber: '',
-};

@@ -1,9 +1,9 @@
 /** @module-tag both-engines */
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newestPostings } from '../statement.ts';
 import { customerMovement } from '../templates/with-one-customer.ts';
-import { asha, morningOf, openTestBook, type TestBook } from '../testing/open-test-book.ts';
+import { asha, bookOfEachTest, morningOf } from '../testing/open-test-book.ts';
 import { bounds } from './bounds.ts';
 import { breachesOf } from './check.ts';
 
@@ -11,15 +11,13 @@ const firm = '101000100000066';
 const beforeTheEnd = '2026-03-01';
 const afterTheEnd = '2026-04-05';
 
-let book: TestBook;
+const book = bookOfEachTest();
 
 /** A firm whose clock went past the end of its sanction, paid in a rupee there, and was set back. */
 beforeEach(async () => {
-  book = await openTestBook();
   await book.open({ number: firm, overdraft: 50_00n, overdraftUntil: '2026-03-31' });
   await move('cash-deposit', 1_00n, afterTheEnd);
 });
-afterEach(() => book.close());
 
 test('a debit within a sanction stays right though a clock was set back and its line bears a day after the end (L7)', async () => {
   expect(await move('cash-withdrawal', 40_00n, beforeTheEnd)).toMatchObject({ kind: 'posted' });

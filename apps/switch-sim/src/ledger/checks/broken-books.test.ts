@@ -50,7 +50,7 @@ beforeAll(async () => {
   await approve(charles, request);
   const startOn = '2026-11-22';
   await addSchedule(bank, asha, { startOn, frequency: '2', payments: 3, amount: '70.00' });
-  await bank.world.time.move({ to: new Date(`${startOn}T09:00:00+05:30`) });
+  await bank.moveTo(`${startOn}T09:00:00`);
 });
 
 const faultsAfter = (change: (tx: Tx) => Promise<unknown>) => foundAfter(bank.bank, checks, change);

@@ -2,16 +2,12 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { payeeRequests, payees } from '@sahakar/db/schema/payees';
 import { eq } from '@sahakar/db/sql';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { foundAfter } from '../testing/found-after.ts';
-import { startBank, type TestBank } from '../../testing/start-bank.ts';
+import { bankOfAllTests } from '../../testing/shared-bank.ts';
 import { payeeChecks } from './payees.ts';
 
-let bank: TestBank;
-
-beforeAll(async () => {
-  bank = await startBank({ shared: true });
-});
+const bank = bankOfAllTests();
 
 const faultsAfter = (change: (tx: Tx) => Promise<unknown>) =>
   foundAfter(bank.bank, payeeChecks, change);

@@ -4,21 +4,17 @@ import { deposits } from '@sahakar/db/schema/deposits';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { loans } from '@sahakar/db/schema/loans';
 import { eq } from '@sahakar/db/sql';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { post } from '../post.ts';
 import { postByPlan } from '../post-by-plan.ts';
 import { customerMovement } from '../templates/with-one-customer.ts';
 import { foundAfter } from '../testing/found-after.ts';
-import { startBank, type TestBank } from '../../testing/start-bank.ts';
+import { bankOfAllTests } from '../../testing/shared-bank.ts';
 import { products } from './products.ts';
 
 // A year is slow to load into the PostgreSQL of the tests, which run this check after each of them.
 describe.runIf(engine === 'sqlite')('the book of deposits and loans', () => {
-  let bank: TestBank;
-
-  beforeAll(async () => {
-    bank = await startBank({ scenario: 'everyday', shared: true });
-  });
+  const bank = bankOfAllTests({ scenario: 'everyday' });
 
   const faultsAfter = (change: (tx: Tx) => Promise<unknown>) =>
     foundAfter(bank.bank, products, change);

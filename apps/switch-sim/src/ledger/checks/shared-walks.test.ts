@@ -1,8 +1,8 @@
 /** @module-tag both-engines */
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import type { Reader } from '@sahakar/db/dialect';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asha, openTestBook, ravi, type TestBook } from '../testing/open-test-book.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { asha, bookOfEachTest, ravi } from '../testing/open-test-book.ts';
 import { type CheckResult, verifyLedger } from '../verify-ledger.ts';
 import { breachesOf } from './check.ts';
 import { passbook } from './passbook.ts';
@@ -11,12 +11,10 @@ import { sharedWalks } from './shared-walks.ts';
 /** Both go through every line with the one before it. */
 const checks = passbook.filter(({ id }) => id === 'L11' || id === 'L12');
 
-let book: TestBook;
+const book = bookOfEachTest();
 beforeEach(async () => {
-  book = await openTestBook();
   await book.transfer(asha, ravi, 1_00n);
 });
-afterEach(() => book.close());
 
 /** What they find with a shared walk, and how many queries it took. */
 const look = () =>

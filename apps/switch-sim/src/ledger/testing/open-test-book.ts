@@ -2,6 +2,7 @@ import type { Durability, Store } from '@sahakar/db/dialect';
 import { openTestStore } from '@sahakar/db/test-store';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { eq } from '@sahakar/db/sql';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { bankAccounts } from '../bank-accounts.ts';
 import { type Journal, post, type PostOutcome } from '../post.ts';
 import { reverse, type ReverseOutcome } from '../reverse.ts';
@@ -99,6 +100,22 @@ export async function openTestBook(durability: Durability = 'OFF'): Promise<Test
   );
   await book.open({ number: asha, holds: 100_00n });
   await book.open({ number: ravi });
+  return book;
+}
+
+/** Such a book for each test of a file or a part of it, which is closed after it. */
+export const bookOfEachTest = () => bookBetween(beforeEach, afterEach);
+
+/** One for all of them. */
+export const bookOfAllTests = () => bookBetween(beforeAll, afterAll);
+
+type Hook = (work: () => Promise<void>) => void;
+
+function bookBetween(before: Hook, after: Hook): TestBook {
+  // Safe: it is filled before the first test, and no file looks into it earlier.
+  const book = {} as TestBook;
+  before(async () => void Object.assign(book, await openTestBook()));
+  after(() => book.close());
   return book;
 }
 

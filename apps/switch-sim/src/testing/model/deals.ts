@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import type { Act } from './act.ts';
+import type { Act, Digits } from './act.ts';
 import { customerOf, people, type Who, type Model } from './bank-model.ts';
-import { askOtp, giveOtp } from './otp-acts.ts';
+import { askOtp, giveOtp, type Signed } from './otp-acts.ts';
 import { askCardOtp, cards, type CardStep, stepCard } from './card-acts.ts';
 import {
   askFate,
@@ -31,7 +31,7 @@ import {
   withdrawTransfer,
 } from './request-acts.ts';
 import { addSchedule, deleteSchedule, signedSchedule } from './schedule-acts.ts';
-import { type Payment, pay, proveTpin, signedOrder } from './transfer-acts.ts';
+import { pay, proveTpin, signedOrder } from './transfer-acts.ts';
 
 /** What somebody does for one purpose, step by step; the last of them has the effect. */
 export type Deal = readonly Act[];
@@ -59,7 +59,16 @@ const mostly = (...who: readonly Who[]) =>
     { weight: 1, arbitrary: fc.constantFrom(...people) },
   );
 
-export const payment: fc.Arbitrary<Deal> = mostly('asha', 'ravi', 'farida').chain((who) =>
+/** Asks for the OTP of what is signed, and gives one back. */
+const signedBy = (
+  who: Who,
+  signed: (model: Model) => Signed,
+  name: string,
+  which: Digits,
+): Deal => [askOtp(who, signed, name), giveOtp(who, signed, [name, which])];
+
+/** An order of what somebody may pay, and its OTP. */
+const orderOf = (who: Who) =>
   fc
     .record({
       order: fc.constantFrom(...ordersOf(who)),
@@ -67,16 +76,22 @@ export const payment: fc.Arbitrary<Deal> = mostly('asha', 'ravi', 'farida').chai
       isRightTpin: mostlyTrue,
       which: someDigits,
     })
-    .map(({ which, ...order }) => {
-      const signed = () => signedOrder(order.order, order.amount);
-      const name = `${rupees(order.amount)} ${order.order}`;
-      return [
-        proveTpin(who, order.isRightTpin),
-        askOtp(who, signed, name),
-        giveOtp(who, signed, [name, which]),
-        pay(who, order satisfies Payment),
-      ];
-    }),
+    .map(({ which, ...order }) => ({
+      order,
+      signing: signedBy(
+        who,
+        () => signedOrder(order.order, order.amount),
+        `${rupees(order.amount)} ${order.order}`,
+        which,
+      ),
+    }));
+
+export const payment: fc.Arbitrary<Deal> = mostly('asha', 'ravi', 'farida').chain((who) =>
+  orderOf(who).map(({ order, signing }) => [
+    proveTpin(who, order.isRightTpin),
+    ...signing,
+    pay(who, order),
+  ]),
 );
 
 const candidateOf = (who: Who) => fc.constantFrom(...candidates[customerOf[who]]);
@@ -89,11 +104,7 @@ export const payeeChange: fc.Arbitrary<Deal> = mostly('asha', 'meera', 'ravi', '
         if (verb === 'DELETE' || verb === 'UPDATE') return [changePayee(who, verb, candidate)];
         const signed = (model: Model) => signedPayee(model, who, candidate);
         const name = `payee ${candidate.name}`;
-        return [
-          askOtp(who, signed, name),
-          giveOtp(who, signed, [name, which]),
-          addPayee(who, candidate),
-        ];
+        return [...signedBy(who, signed, name, which), addPayee(who, candidate)];
       }),
 );
 
@@ -105,39 +116,19 @@ export const payeeDecision: fc.Arbitrary<Deal> = mostly('charles', 'farida').cha
       const name = `payee ${candidate.name}`;
       const decision = decideOnPayee(who, verb, candidate);
       if (!verb.startsWith('APPROVE')) return [decision];
-      return [askOtp(who, signed, name), giveOtp(who, signed, [name, which]), decision];
+      return [...signedBy(who, signed, name, which), decision];
     }),
 );
 
 export const limitChoice: fc.Arbitrary<Deal> = mostly('asha', 'ravi', 'farida').chain((who) =>
   fc.tuple(fc.constantFrom(...limitIds), someDigits).map(([id, which]) => {
     const signed = () => signedLimit(id);
-    return [
-      lookAtLimit(who),
-      askOtp(who, signed, `limit ${id}`),
-      giveOtp(who, signed, [`limit ${id}`, which]),
-      chooseLimit(who, id),
-    ];
+    return [lookAtLimit(who), ...signedBy(who, signed, `limit ${id}`, which), chooseLimit(who, id)];
   }),
 );
 
 export const request: fc.Arbitrary<Deal> = mostly('meera').chain((who) =>
-  fc
-    .record({
-      order: fc.constantFrom(...ordersOf(who)),
-      amount: someAmount,
-      isRightTpin: mostlyTrue,
-      which: someDigits,
-    })
-    .map(({ which, ...order }) => {
-      const signed = () => signedOrder(order.order, order.amount);
-      const name = `${rupees(order.amount)} ${order.order}`;
-      return [
-        askOtp(who, signed, name),
-        giveOtp(who, signed, [name, which]),
-        requestTransfer(who, order),
-      ];
-    }),
+  orderOf(who).map(({ order, signing }) => [...signing, requestTransfer(who, order)]),
 );
 
 export const decision: fc.Arbitrary<Deal> = fc
@@ -151,12 +142,7 @@ export const decision: fc.Arbitrary<Deal> = fc
     if (verb === 'reject') return [rejectTransfer(who, place)];
     if (verb === 'withdraw') return [withdrawTransfer('meera', place)];
     const signed = signedApproval(who, place);
-    const name = `request -${place}`;
-    return [
-      askOtp(who, signed, name),
-      giveOtp(who, signed, [name, which]),
-      approveTransfer(who, place),
-    ];
+    return [...signedBy(who, signed, `request -${place}`, which), approveTransfer(who, place)];
   });
 
 const schedulable = (who: Who) => ordersOf(who).filter((name) => orders[name].way !== 'INTER');
@@ -174,11 +160,7 @@ export const schedule: fc.Arbitrary<Deal> = mostly('asha', 'ravi', 'farida').cha
     .map(({ which, ...terms }) => {
       const signed = () => signedSchedule(terms);
       const name = `schedule of ${rupees(terms.amount)} ${terms.order}`;
-      return [
-        askOtp(who, signed, name),
-        giveOtp(who, signed, [name, which]),
-        addSchedule(who, terms),
-      ];
+      return [...signedBy(who, signed, name, which), addSchedule(who, terms)];
     }),
 );
 
@@ -216,18 +198,12 @@ export const cheque: fc.Arbitrary<Deal> = fc.constantFrom(...people).chain((who)
     .map(([leaf, verb, amount, which]) => {
       if (verb === 'book') {
         const signed = () => signedBook;
-        const name = 'cheque book';
-        return [askOtp(who, signed, name), giveOtp(who, signed, [name, which]), requestBook(who)];
+        return [...signedBy(who, signed, 'cheque book', which), requestBook(who)];
       }
       const type = verb === 'stop' ? 'STOPCHEQUEREQ' : 'POSITIVEPAY';
       const signed = () => signedCheque(type, leaf);
       const name = `${verb} ${leaf.number}`;
       const act = verb === 'stop' ? stopCheque(who, leaf) : registerCheque(who, leaf, amount);
-      return [
-        askFate(who, leaf),
-        askOtp(who, signed, name),
-        giveOtp(who, signed, [name, which]),
-        act,
-      ];
+      return [askFate(who, leaf), ...signedBy(who, signed, name, which), act];
     }),
 );

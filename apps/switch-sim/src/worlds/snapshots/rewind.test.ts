@@ -87,7 +87,7 @@ test('a rewind that fails leaves the world as it was, and says why', bothEngines
   const { get, post, storage } = bank;
   const name = nameOf(bank);
   await post('/snapshots', { name: 'then' });
-  await bank.bank.store.transaction((tx) => tx.update(customers).set({ name: 'Changed' }));
+  await bank.inBank((tx) => tx.update(customers).set({ name: 'Changed' }));
   expect((await post('/rewind')).body.error).toContain('has not been moved');
   expect(await post('/rewind', { snapshot: 'never' })).toMatchObject({
     status: 404,
@@ -118,7 +118,7 @@ test('a world that has come stays, also where what stood in its place cannot be 
   const name = nameOf(bank);
   const before = await name();
   await post('/snapshots', { name: 'then' });
-  await bank.bank.store.transaction((tx) => tx.update(customers).set({ name: 'Changed' }));
+  await bank.inBank((tx) => tx.update(customers).set({ name: 'Changed' }));
   const { draftOf } = storage.snapshots;
   vi.spyOn(storage.snapshots, 'draftOf').mockImplementationOnce(async (id) => {
     const draft = await draftOf(id);

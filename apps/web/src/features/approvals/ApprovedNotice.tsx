@@ -10,7 +10,7 @@ import { useApprovalReceipt } from './use-approval-receipt.ts';
 /** Says that a transfer was let go; its receipt downloads once by itself and then on demand, closed or open. */
 export function ApprovedNotice({ transfer }: { transfer: ApprovedTransfer }) {
   const { t } = useTranslation('approvals');
-  const { state, download } = useApprovalReceipt(transfer);
+  const { state, download, save } = useApprovalReceipt(transfer);
   const secret = usePaperPassword();
   const heading = useRef<HTMLHeadingElement>(null);
   const hasStarted = useRef(false);
@@ -36,10 +36,7 @@ export function ApprovedNotice({ transfer }: { transfer: ApprovedTransfer }) {
         type="button"
         className="btn quiet compact"
         aria-busy={state === 'busy'}
-        onClick={() => {
-          const chosen = secret.choose();
-          if (chosen !== null) void download(chosen.password);
-        }}
+        onClick={() => save(secret)}
       >
         <Download size={18} strokeWidth={1.75} aria-hidden />
         {state === 'busy' ? t(($) => $.preparing) : t(($) => $.download)}

@@ -34,7 +34,6 @@ export function PendingTable({ caption, list, onDecide }: Props) {
         emptyText={t(($) => $.empty)}
         onRetry={retry}
         pageSize={pageSize}
-        pagerFrom={pageSize + 1}
         columns={useColumns(onDecide)}
       />
     </>

@@ -45,7 +45,6 @@ export function EnquiryScreen<Row>(props: Props<Row>) {
             failure={enquiry.failure}
             onRetry={enquiry.retry}
             pageSize={pageSize}
-            pagerFrom={pageSize + 1}
           />
         </div>
       ) : (

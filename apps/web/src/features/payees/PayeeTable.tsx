@@ -59,7 +59,6 @@ export function PayeeTable({ caption, payees, error, onRetry, emptyText, columns
         emptyText={payees?.length === 0 ? emptyText : t(($) => $.nothingFound)}
         onRetry={onRetry}
         pageSize={rowsOfPage}
-        pagerFrom={rowsOfPage + 1}
         search={search}
       />
     </div>

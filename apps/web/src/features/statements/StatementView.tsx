@@ -88,7 +88,6 @@ function LinesOfStatement({ statement, filter, lines }: LinesProps) {
         state="ready"
         emptyText={t(($) => (isEmpty ? $.result.empty : $.result.noMatch))}
         pageSize={pageSize}
-        pagerFrom={pageSize + 1}
       />
       {lines === statement.lines || lines.length === 0 ? null : <FoundTotals lines={lines} />}
     </>

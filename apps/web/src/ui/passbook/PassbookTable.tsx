@@ -47,7 +47,7 @@ type Props<Row> = {
   failure?: unknown;
   onRetry?: () => void;
   pageSize?: number;
-  /** The number of rows from which the pager shows; without it there is none. */
+  /** The number of rows from which the pager shows: one more than stand on a page, unless told. */
   pagerFrom?: number;
   /** What the rows were searched for: another search begins on its first page. */
   search?: string;
@@ -58,7 +58,7 @@ type Props<Row> = {
  * rows load, fail or are none.
  */
 export function PassbookTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, pagerFrom } = props;
+  const { caption, columns, rows, pagerFrom = (props.pageSize ?? rows.length) + 1 } = props;
   const isOnPaper = usePaper();
   const pageSize = Math.max(1, isOnPaper ? rows.length : (props.pageSize ?? rows.length));
   const [order, setOrder] = useState<{ place: number; direction: SortDirection }>();
@@ -107,7 +107,7 @@ export function PassbookTable<Row>(props: Props<Row>) {
           {visible.length === 0 ? <PlaceOfRows {...props} /> : null}
         </tbody>
       </table>
-      {props.state === 'ready' && pagerFrom !== undefined && rows.length >= pagerFrom ? (
+      {props.state === 'ready' && rows.length >= pagerFrom ? (
         <Pager
           label={caption}
           page={page}

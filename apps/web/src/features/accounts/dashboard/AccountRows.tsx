@@ -14,13 +14,13 @@ type Props<Row> = {
   rowKey: (row: Row) => string;
   renderRow: (row: Row) => ReactNode;
   emptyText: string;
-  /** The number of rows from which there is a pager. */
-  pagerFrom: number;
+  /** The number of rows from which there is a pager: one more than stand on a page, unless told. */
+  pagerFrom?: number;
 };
 
 /** Accounts under each other, five to a page. */
 export function AccountRows<Row>(props: Props<Row>) {
-  const { label, rows, rowKey, renderRow, emptyText, pagerFrom } = props;
+  const { label, rows, rowKey, renderRow, emptyText, pagerFrom = rowsOfPage + 1 } = props;
   const [chosenPage, setPage] = useState(0);
   const pageSize = Math.max(1, usePaper() ? rows.length : rowsOfPage);
   const page = Math.min(chosenPage, lastPage(rows.length, pageSize));

@@ -7,7 +7,7 @@ import type { useDeposits } from '../../../customer/use-products.ts';
 import { AccountNumber, lastFour } from '../../../ui/accounts/AccountNumber.tsx';
 import { Divided } from '../../../ui/Divided.tsx';
 import { ToggledAmount } from '../../../ui/amounts/ToggledAmount.tsx';
-import { AccountRows, rowsOfPage } from './AccountRows.tsx';
+import { AccountRows } from './AccountRows.tsx';
 import { DetailsLink } from './DetailsLink.tsx';
 import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
 import { DepositStatus, ProductName } from '../../../ui/bank-words.tsx';
@@ -24,7 +24,6 @@ export function DepositAccounts({ list }: { list: ReturnType<typeof useDeposits>
       rowKey={(deposit) => deposit.AccNo}
       renderRow={(deposit) => <DepositRow deposit={deposit} />}
       emptyText={t(($) => $.deposits.empty)}
-      pagerFrom={rowsOfPage + 1}
     />
   );
 }

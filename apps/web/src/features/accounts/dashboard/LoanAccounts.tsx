@@ -6,7 +6,7 @@ import type { useLoans } from '../../../customer/use-products.ts';
 import { AccountNumber, lastFour } from '../../../ui/accounts/AccountNumber.tsx';
 import { Divided } from '../../../ui/Divided.tsx';
 import { ToggledAmount, useAmountText } from '../../../ui/amounts/ToggledAmount.tsx';
-import { AccountRows, rowsOfPage } from './AccountRows.tsx';
+import { AccountRows } from './AccountRows.tsx';
 import { DetailsLink } from './DetailsLink.tsx';
 import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
 import { ProductName } from '../../../ui/bank-words.tsx';
@@ -23,7 +23,6 @@ export function LoanAccounts({ list }: { list: ReturnType<typeof useLoans> }) {
       rowKey={(loan) => loan.AccNo}
       renderRow={(loan) => <LoanRow loan={loan} loans={loans} />}
       emptyText={t(($) => $.loans.empty)}
-      pagerFrom={rowsOfPage + 1}
     />
   );
 }

@@ -7,6 +7,7 @@ import { bankToday } from '../../../call/bank-clock.ts';
 import { useServiceList } from '../../../call/use-service.ts';
 import type { Days, Movement } from '../../../charts/movements.ts';
 import { PicturesPlace } from '../../../charts/PicturesPlace.tsx';
+import { operativeStatement } from '../../../customer/statement-accounts.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { AccountChooser } from '../../../ui/accounts/AccountChooser.tsx';
 import { isCredit } from '../../../ui/amounts/money.ts';
@@ -42,11 +43,7 @@ export function MoneyInAndOut({ accounts }: Props) {
             <AccountChooser
               id="money-account"
               label={t(($) => $.money.account)}
-              accounts={accounts.map((one) => ({
-                accNo: one.PrdAcctId15Digit,
-                kind: one.AccountType ?? '',
-                branch: one.BranchName ?? '',
-              }))}
+              accounts={accounts.map(operativeStatement)}
               value={account}
               onChange={setAccount}
             />

@@ -25,7 +25,7 @@ export function DeskReceipts({ children }: { children: ReactNode }) {
 export function ReceiptButton({ transfer }: { transfer: ApprovedTransfer }) {
   const { t } = useTranslation('approvals');
   const secret = useContext(Secret);
-  const { state, download } = useApprovalReceipt(transfer);
+  const { state, save } = useApprovalReceipt(transfer);
   const { Amount, PayeeName: name } = transfer.row;
   const which = t(($) => $.which, { amount: formatRupees(Amount), name });
   return (
@@ -34,10 +34,7 @@ export function ReceiptButton({ transfer }: { transfer: ApprovedTransfer }) {
         type="button"
         className="btn link"
         aria-busy={state === 'busy'}
-        onClick={() => {
-          const chosen = secret?.choose() ?? null;
-          if (chosen !== null) void download(chosen.password);
-        }}
+        onClick={() => save(secret)}
       >
         <Download size={16} strokeWidth={1.75} aria-hidden />
         {t(($) => $.download)}

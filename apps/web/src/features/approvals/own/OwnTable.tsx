@@ -75,7 +75,6 @@ export function OwnTable<Row extends OwnRow>(props: Props<Row>) {
         emptyText={search === '' ? kind.emptyText : t(($) => $.own.emptySearch)}
         onRetry={list.retry}
         pageSize={pageSize}
-        pagerFrom={pageSize + 1}
         search={search}
         columns={useColumns(kind, setAsked)}
       />

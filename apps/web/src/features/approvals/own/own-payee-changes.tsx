@@ -1,12 +1,11 @@
 import type { RequestedPayee } from '@sahakar/contracts/payees/payee';
 import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
-import { callUser } from '../../../call/call-user.ts';
+import { usePayeeCaller } from '../../../customer/use-payees.ts';
 import { payeeDraftAgain } from '../../../customer/payee-draft.ts';
 import { useRequestedPayees } from '../../../customer/use-own-requests.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
-import { useSignedIn } from '../../../session/session-store.ts';
 import { AccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
 import { DoneNotice } from '../../../ui/bank-words.tsx';
 import { Divided } from '../../../ui/Divided.tsx';
@@ -43,7 +42,7 @@ function useChangeWord(): (row: RequestedPayee) => string {
 /** How own requests for changes of payees are told of; an addition can be asked for again. */
 export function usePayeeChangeKind(): OwnKind<RequestedPayee> {
   const { t } = useTranslation('approvals');
-  const { login } = useSignedIn();
+  const who = usePayeeCaller();
   const goTo = useGoTo();
   const changeWord = useChangeWord();
   const again = (row: RequestedPayee) =>
@@ -60,12 +59,7 @@ export function usePayeeChangeKind(): OwnKind<RequestedPayee> {
     againOf: (row) => (canBeAddedAgain(row) ? () => again(row) : undefined),
     facts: (row) => <ChangeFacts row={row} />,
     withdraw: async ({ RequestId }, requestId) => {
-      const request = {
-        requestType: 'W',
-        mobileNumber: callUser(),
-        customerNumber: login.CustomerNumber,
-        RequestId: RequestId ?? '',
-      } as const;
+      const request = { requestType: 'W', ...who, RequestId: RequestId ?? '' } as const;
       return (await callService('ManagePayeeService', request, { requestId })).Message ?? '';
     },
     withdrawn: ({ RequestId, payeeName }, sent) => (

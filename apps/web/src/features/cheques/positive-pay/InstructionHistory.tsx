@@ -46,7 +46,6 @@ export function InstructionHistory({ form, search, setSearch }: HistorySearchSta
         }
         onRetry={retry}
         pageSize={pageSize}
-        pagerFrom={pageSize + 1}
         search={JSON.stringify(search)}
       />
     </div>

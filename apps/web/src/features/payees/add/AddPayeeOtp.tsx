@@ -1,4 +1,4 @@
-import { callUser } from '../../../call/call-user.ts';
+import { usePayeeCaller } from '../../../customer/use-payees.ts';
 import { OtpStep } from '../../../otp/OtpStep.tsx';
 import { useSignedIn } from '../../../session/session-store.ts';
 import type { PayeeDone } from '../payee-done.ts';
@@ -11,15 +11,15 @@ type Props = { payee: NewPayee; onAdded: (done: PayeeDone) => void; onLeave: () 
 
 /** The payee once more, and the OTP that adds him. */
 export function AddPayeeOtp({ payee, onAdded, onLeave }: Props) {
-  const { login, principal } = useSignedIn();
+  const { principal } = useSignedIn();
+  const who = usePayeeCaller();
   const change = usePayeeChange();
   const { bankName: _bank, nameAtBank: _name, ...named } = payee;
   const carryOut = async (requestId: string) => {
     const done = await change(
       {
         requestType: 'ADD',
-        mobileNumber: callUser(),
-        customerNumber: login.CustomerNumber,
+        ...who,
         ...named,
         payeeSubType: '',
         payeeMobileNumber: '',

@@ -1,6 +1,6 @@
 import type { ListedPayee } from '@sahakar/contracts/payees/payee';
 import { useTranslation } from 'react-i18next';
-import { callUser } from '../../../call/call-user.ts';
+import { usePayeeCaller } from '../../../customer/use-payees.ts';
 import { RejectDialog } from '../../../desk/RejectDialog.tsx';
 import { OtpDialog } from '../../../otp/OtpDialog.tsx';
 import { useSignedIn } from '../../../session/session-store.ts';
@@ -20,10 +20,10 @@ type Props = { decision: Decision; onDone: (done: PayeeDone) => void; onClose: (
 /** An approval with its OTP, or a rejection with a second look and a reason (RULINGS B4). */
 export function DecisionDialog({ decision: { verb, payee }, onDone, onClose }: Props) {
   const { t } = useTranslation('payees');
-  const { login, capabilities } = useSignedIn();
+  const { capabilities } = useSignedIn();
   const change = usePayeeChange();
   const title = t(($) => $.authorise.questions[verb], { name: payee.payeeName });
-  const who = { mobileNumber: callUser(), customerNumber: login.CustomerNumber };
+  const who = usePayeeCaller();
   const facts = <PayeeFacts payee={payee} after={afterDecision(verb, payee)} />;
   if (verb === 'REJECTADD' || verb === 'REJECTDELETE') {
     const takesReason = capabilities.includes('RejectRemark');

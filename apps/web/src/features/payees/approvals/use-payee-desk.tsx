@@ -1,8 +1,7 @@
 import type { ListedPayee } from '@sahakar/contracts/payees/payee';
 import { useTranslation } from 'react-i18next';
 import { bankMoment } from '../../../call/bank-clock.ts';
-import { callUser } from '../../../call/call-user.ts';
-import { usePayees } from '../../../customer/use-payees.ts';
+import { usePayeeCaller, usePayees } from '../../../customer/use-payees.ts';
 import type { DeskDecisions, DeskRequest, RequestNote } from '../../../desk/desk-request.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { formatRupees } from '../../../ui/amounts/money.ts';
@@ -69,10 +68,10 @@ function useNoteWords(): (note: PayeeNote) => RequestNote {
 export function usePayeeDecisions(): DeskDecisions<ListedPayee> {
   const { t } = useTranslation('payees');
   const { t: approvals } = useTranslation('approvals');
-  const { login, capabilities } = useSignedIn();
+  const { capabilities } = useSignedIn();
   const change = usePayeeChange();
   const changeWord = useChangeWord();
-  const who = { mobileNumber: callUser(), customerNumber: login.CustomerNumber };
+  const who = usePayeeCaller();
   const takesReason = capabilities.includes('RejectRemark');
   return {
     moveMoney: false,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import { usePayees } from '../../../customer/use-payees.ts';
+import { usePayeeCaller, usePayees } from '../../../customer/use-payees.ts';
 import { FailureNotice } from '../../../ui/failures.tsx';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
 import type { PassbookColumn } from '../../../ui/passbook/PassbookTable.tsx';
@@ -14,7 +14,10 @@ import { PayeeDoneNotice } from '../PayeeDoneNotice.tsx';
 import { PayeeTable, useStatusColumn } from '../PayeeTable.tsx';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { useDone } from '../../../session/use-done.ts';
-import { PayeeChangeDialog } from '../PayeeChangeDialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { PayeeFacts } from '../PayeeFacts.tsx';
+import { payeeRequest } from '../payee-request.ts';
+import { usePayeeChange } from '../use-payee-change.ts';
 import { WhichOne } from '../../../ui/WhichOne.tsx';
 
 type Change = { readonly verb: 'DELETE' | 'UPDATE'; readonly payee: ListedPayee };
@@ -115,19 +118,22 @@ type Props = { change: Change; onDone: (done: PayeeDone) => void; onClose: () =>
 function ChangeDialog({ change: { verb, payee }, onDone, onClose }: Props) {
   const { t } = useTranslation('payees');
   const isMaker = useSignedIn().principal === 'maker';
+  const who = usePayeeCaller();
+  const change = usePayeeChange();
+  const carryOut = async (requestId: string) =>
+    onDone(await change(payeeRequest(verb, payee, who), requestId, isMaker ? 'requested' : verb));
   return (
-    <PayeeChangeDialog
+    <ConfirmDialog
       title={t(($) => $.manage.questions[verb], { name: payee.payeeName })}
-      note={isMaker ? t(($) => $.needsChecker) : undefined}
-      submit={t(($) => $.manage.verbs[verb])}
+      yes={t(($) => $.manage.verbs[verb])}
+      no={t(($) => $.cancel)}
       isDangerous={verb === 'DELETE'}
-      verb={verb}
-      payee={payee}
-      after={afterwards[verb][isMaker ? 'request' : 'change']}
-      what={isMaker ? 'requested' : verb}
-      onDone={onDone}
-      onClose={onClose}
-    />
+      onYes={carryOut}
+      onNo={onClose}
+    >
+      <PayeeFacts payee={payee} after={afterwards[verb][isMaker ? 'request' : 'change']} />
+      {isMaker ? <p className="soft small">{t(($) => $.needsChecker)}</p> : null}
+    </ConfirmDialog>
   );
 }
 

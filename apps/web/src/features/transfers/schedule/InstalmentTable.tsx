@@ -32,7 +32,6 @@ export function InstalmentTable({ rows, hasFailed, onRetry, onDelete }: Props) {
       emptyText=""
       onRetry={onRetry}
       pageSize={pageSize}
-      pagerFrom={pageSize + 1}
       columns={useColumns(onDelete)}
     />
   );

@@ -18,7 +18,6 @@ export function ScheduleDates({ schedule, remark }: { schedule: Schedule; remark
       state="ready"
       emptyText=""
       pageSize={pageSize}
-      pagerFrom={pageSize + 1}
       columns={useColumns(schedule.payments, remark)}
     />
   );

@@ -55,7 +55,6 @@ export function ScheduleListScreen() {
             emptyText={t(($) => (search === '' ? $.list.empty : $.list.emptySearch))}
             onRetry={retry}
             pageSize={pageSize}
-            pagerFrom={pageSize + 1}
             search={search}
           />
         </div>

@@ -1,0 +1,19 @@
+import { confirmByOtp } from './confirm-by-otp.ts';
+import type { SignedInClient } from './signed-in-client.ts';
+
+/** An instruction for cheque 700140 of the scenario's textiles account, of Rs 50,000. */
+export async function registerPositivePay(
+  client: SignedInClient,
+  told: { readonly InstrumentDate: string; readonly BeneficiaryName?: string },
+) {
+  await confirmByOtp(client, 'POSITIVEPAY', { variable1: '700140' });
+  return client.expectCall('PositivePayService', {
+    CustomerNumber: client.customerNo,
+    AccountNumber: '001011000007902',
+    InstrumentNo: '700140',
+    BeneficiaryName: 'Ambernath Dyes',
+    Amount: '50000.00',
+    Remarks: 'Dyes',
+    ...told,
+  });
+}
