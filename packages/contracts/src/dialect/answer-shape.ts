@@ -4,6 +4,7 @@ import {
   answeredDate,
   answeredMoment,
   answeredText,
+  codeOrNone,
   requiredText,
 } from '../wire/answered.ts';
 import { flagDigit, trueFalse, yesNo } from '../wire/fields.ts';
@@ -37,6 +38,7 @@ const kinds: readonly (readonly [z.core.$ZodType, Leaf['of']])[] = [
   [answeredMoment, 'moment'],
   [interestRate, 'rate'],
   [answeredCode, 'code'],
+  [codeOrNone, 'code'],
   [answeredText, 'text'],
   [requiredText, 'text'],
   [yesNo, 'flag'],

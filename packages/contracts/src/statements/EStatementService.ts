@@ -5,6 +5,7 @@ import {
   answeredDate,
   answeredList,
   answeredText,
+  codeOrNone,
   maybeText,
   optionalList,
   orNone,
@@ -19,7 +20,7 @@ import { undocumented } from '../dialect/addition.ts';
 export const StatementLine = z.object({
   EntryDate: answeredDate,
   ValueDate: orNone(answeredDate),
-  InstrNo: answeredText,
+  InstrNo: codeOrNone,
   Particular: answeredText,
   /** D or C; any text that begins with C is a credit (RULINGS A4). */
   DrCr: requiredText,
@@ -41,16 +42,16 @@ export const Statement = z.object({
   /** In letters: SB, CA, CC, OD, TD, RD or LN. */
   AcctType: answeredText,
   ROI: orNone(interestRate),
-  CKycNo: answeredText,
+  CKycNo: codeOrNone,
   Address1: answeredText,
   Address2: answeredText,
   Address3: answeredText,
-  PinCode: answeredText,
+  PinCode: codeOrNone,
   jointHolderNamesDto: optionalList(z.object({ JointHolderName: requiredText })),
   NomineeDto: orNone(z.object({ NomineeTitle: answeredText, NomineeName: answeredText })),
   BranchName: answeredText,
   IFSCCode: answeredText,
-  MICRCode: answeredText,
+  MICRCode: codeOrNone,
   /** The whole address in one text; the three lines repeat it in parts. */
   BranchAddress: answeredText,
   BranchAddress1: answeredText,
@@ -58,7 +59,7 @@ export const Statement = z.object({
   BranchAddress3: answeredText,
   BranchCity: answeredText,
   BranchState: answeredText,
-  BranchPincode: answeredText,
+  BranchPincode: codeOrNone,
 });
 export type Statement = z.output<typeof Statement>;
 
