@@ -51,7 +51,10 @@ export type ServiceList<Row> = {
   readonly retry: () => void;
 };
 
-/** Asks a reading service for a list. Having none is kept as an answer, as long as rows would be. */
+/**
+ * Asks a reading service for a list. Having none is kept as an answer, as long as rows would be:
+ * 100 says so of any (RULINGS 4.1), a service may have other codes for it, or a success without a list.
+ */
 export function useServiceList<N extends ServiceName, Row>(
   name: N,
   request: Request<N>,
@@ -65,7 +68,7 @@ export function useServiceList<N extends ServiceName, Row>(
   const { data, error, isFetching, refetch } = useKept(key, ask, options);
   const isNone = data instanceof Refusal;
   return {
-    rows: isNone ? [] : data && rowsOf(data),
+    rows: isNone ? [] : data && (rowsOf(data) ?? []),
     none: isNone ? data : null,
     error,
     isFetching,
@@ -73,10 +76,13 @@ export function useServiceList<N extends ServiceName, Row>(
   };
 
   function none(failure: unknown): Refusal {
-    if (failure instanceof Refusal && noneCodes.includes(failure.code)) return failure;
+    if (failure instanceof Refusal && [noRecord, ...noneCodes].includes(failure.code))
+      return failure;
     throw failure;
   }
 }
+
+const noRecord = '100';
 
 /** What several lists have in common with one. */
 export type JoinedList<Row> = Omit<ServiceList<Row>, 'none'>;

@@ -6,7 +6,7 @@ import { useSignedIn } from '../session/session-store.ts';
 export function useRequestedTransfers() {
   const CustNo = useSignedIn().login.CustomerNumber;
   const request = { Requesttype: 'H', CustNo } as const;
-  return useServiceList('FundTransferRequestService', request, ['100'], (answer) =>
+  return useServiceList('FundTransferRequestService', request, [], (answer) =>
     'RequestList' in answer ? answer.RequestList : undefined,
   );
 }
@@ -15,10 +15,5 @@ export function useRequestedTransfers() {
 export function useRequestedPayees() {
   const customerNumber = useSignedIn().login.CustomerNumber;
   const request = { requestType: 'H', mobileNumber: callUser(), customerNumber } as const;
-  return useServiceList(
-    'ManagePayeeService',
-    request,
-    ['100'],
-    ({ RequestList }) => RequestList ?? [],
-  );
+  return useServiceList('ManagePayeeService', request, [], ({ RequestList }) => RequestList ?? []);
 }

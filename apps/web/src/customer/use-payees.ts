@@ -20,7 +20,7 @@ function useListedPayees(
   return useServiceList(
     'ManagePayeeService',
     { requestType, mobileNumber: callUser(), customerNumber: login.CustomerNumber },
-    ['100'],
+    [],
     ({ PayeeList }) => PayeeList ?? [],
     options,
   );

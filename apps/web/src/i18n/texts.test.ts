@@ -96,6 +96,11 @@ test('hold the words for a wrong password in every language (A337)', () => {
   expect(new Set(words).size).toBe(languages.length);
 });
 
+test('have no words for 5007, which beyond the unlocking of a user means whatever the bank says of it', () => {
+  for (const language of languages)
+    expect(textsOf(language, 'errors').has('.codes.5007')).toBe(false);
+});
+
 test('state the cooling-off of a new beneficiary, the time to report a breach and the encryption (C366)', () => {
   const advice = languages.map((language) => [...textsOf(language, 'help').values()].join('\n'));
   for (const said of ['4 to 24 hours', 'within 6 hours', 'at least 128 bits'])

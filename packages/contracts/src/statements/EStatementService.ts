@@ -10,6 +10,7 @@ import {
   optionalList,
   orNone,
   requiredText,
+  rowsIn,
 } from '../wire/answered.ts';
 import { accountNumber, customerNumber } from '../wire/fields.ts';
 import { businessDate } from '../wire/dates.ts';
@@ -32,6 +33,15 @@ export const StatementLine = z.object({
 });
 export type StatementLine = z.output<typeof StatementLine>;
 
+const Nominee = z.object({ NomineeTitle: answeredText, NomineeName: answeredText });
+
+/** The nominee, or the first where a switch has a list of them. */
+const oneNominee = z.codec(z.optional(z.unknown()), z.nullish(Nominee), {
+  // Safe: whatever is there is checked against the nominee right after this.
+  decode: (value) => ([rowsIn(value ?? null)].flat().at(0) ?? null) as never,
+  encode: (nominee) => nominee,
+});
+
 /** An account and its entries of a period, oldest first. */
 export const Statement = z.object({
   EStmtTransactions: answeredList(StatementLine),
@@ -48,7 +58,7 @@ export const Statement = z.object({
   Address3: answeredText,
   PinCode: codeOrNone,
   jointHolderNamesDto: optionalList(z.object({ JointHolderName: requiredText })),
-  NomineeDto: orNone(z.object({ NomineeTitle: answeredText, NomineeName: answeredText })),
+  NomineeDto: oneNominee,
   BranchName: answeredText,
   IFSCCode: answeredText,
   MICRCode: codeOrNone,
