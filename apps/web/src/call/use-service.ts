@@ -21,7 +21,11 @@ export function useService<N extends ServiceName>(
   return useKept(serviceKey(name, request), () => callService(name, request), options);
 }
 
-type Options = { readonly enabled?: boolean };
+type Options = {
+  readonly enabled?: boolean;
+  /** Set for a list that tells what became of this: no answer from before it was begun stands there. */
+  readonly since?: string | undefined;
+};
 
 function useKept<Answer>(
   queryKey: unknown[],
@@ -64,7 +68,7 @@ export function useServiceList<N extends ServiceName, Row>(
 ): ServiceList<Row> {
   const ask = () => callService(name, request).catch((failure: unknown) => none(failure));
   // Beside the answer that `useService` would keep, which can be no refusal.
-  const key = [...serviceKey(name, request), 'list'];
+  const key = [...serviceKey(name, request), 'list', options.since];
   const { data, error, isFetching, refetch } = useKept(key, ask, options);
   const isNone = data instanceof Refusal;
   return {

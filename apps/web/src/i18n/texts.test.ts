@@ -96,9 +96,14 @@ test('hold the words for a wrong password in every language (A337)', () => {
   expect(new Set(words).size).toBe(languages.length);
 });
 
-test('have no words for 5007, which beyond the unlocking of a user means whatever the bank says of it', () => {
-  for (const language of languages)
-    expect(textsOf(language, 'errors').has('.codes.5007')).toBe(false);
+test('have no words for a code that tells of one service what it may not tell of another', () => {
+  for (const language of languages) {
+    const texts = textsOf(language, 'errors');
+    const told = ['5002', '5007', '5011', '7002', '7999'].filter((code) =>
+      texts.has(`.codes.${code}`),
+    );
+    expect(told).toEqual([]);
+  }
 });
 
 test('state the cooling-off of a new beneficiary, the time to report a breach and the encryption (C366)', () => {
