@@ -19,7 +19,12 @@ export type Leaf = {
   readonly schema: z.core.$ZodType;
 };
 export type ListShape = { readonly form: 'list'; readonly row: AnswerShape };
-export type Field = { readonly shape: AnswerShape; readonly isOptional: boolean };
+export type Field = {
+  readonly shape: AnswerShape;
+  readonly isOptional: boolean;
+  /** What reads it as a whole; of a row of a list there is none. */
+  readonly schema?: z.core.$ZodType;
+};
 export type ObjectShape = {
   readonly form: 'object';
   readonly fields: ReadonlyMap<string, Field>;
@@ -111,7 +116,7 @@ function fieldsOf(shape: z.core.$ZodShape): ReadonlyMap<string, Field> {
   return new Map(
     Object.entries(shape).map(([name, schema]) => [
       name,
-      { shape: answerShape(schema), isOptional: isOptional(schema) },
+      { shape: answerShape(schema), isOptional: isOptional(schema), schema },
     ]),
   );
 }
