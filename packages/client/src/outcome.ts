@@ -1,6 +1,4 @@
-import { jsonOf } from '@sahakar/contracts/wire/json-of';
 import { readAnswer } from '@sahakar/contracts/answer';
-import * as z from 'zod/mini';
 
 /** How a call ended, as values: nothing that a switch says is thrown. */
 export type Outcome =
@@ -34,12 +32,12 @@ export type Failure =
 
 /** What an HTTP answer in the clear says, which is never success. */
 export function readClear(status: number, headers: Headers, text: string): Failure {
-  const fault = Fault.safeParse(jsonOf(text));
-  if (!fault.success) return unreadable(status, 'is no answer of a switch');
-  const { Code = '', Message: message = '', Details: details = '' } = fault.data.error;
+  const fault = refusalIn(text);
+  if (fault === null) return unreadable(status, 'is no answer of a switch');
+  const { code, message, details } = fault;
   const after = headers.get('retry-after');
   const retryAfterSeconds = after !== null && /^\d+$/.test(after) ? Number(after) : null;
-  return { kind: 'fault', status, code: String(Code), message, details, retryAfterSeconds };
+  return { kind: 'fault', status, code, message, details, retryAfterSeconds };
 }
 
 /** What the opened text of an answer says. */
@@ -83,10 +81,12 @@ export function stopText(stop: Stop): string {
   }
 }
 
-const Fault = z.object({
-  error: z.object({
-    Code: z.optional(z.union([z.string(), z.number()])),
-    Message: z.optional(z.string()),
-    Details: z.optional(z.string()),
-  }),
-});
+/** The error object of a clear answer, in any spelling (ruling 3); null where there is none. */
+function refusalIn(text: string): Refused | null {
+  try {
+    const read = readAnswer(text);
+    return read.kind === 'refusal' && read.code + read.message !== '' ? read : null;
+  } catch {
+    return null;
+  }
+}

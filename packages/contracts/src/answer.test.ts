@@ -75,6 +75,15 @@ test.each([[[]], [{}], [['paid']], [0], [false]])(
   },
 );
 
+test.each([
+  ['null', {}],
+  ['""', { Message: '' }],
+  ['"OTP sent"', { Message: 'OTP sent' }],
+])('a body whose JSON is %s beside code 0 has no field but what it says', (body, read) => {
+  const text = JSON.stringify({ body, error: { Code: '0' } });
+  expect(readAnswer(text)).toEqual({ kind: 'success', body: read });
+});
+
 test('a body that is neither text nor object beside code 0 is left for the contract to refuse (E5)', () => {
   const text = JSON.stringify({ body: 7, error: { Code: '0' } });
   expect(readAnswer(text)).toEqual({ kind: 'success', body: 7 });

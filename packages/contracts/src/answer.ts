@@ -58,7 +58,10 @@ export function readAnswer(plaintext: string): ReadAnswer {
   };
 }
 
+/** A body that is a sentence in JSON is what the bank says, as services without fields may answer. */
 function readBody(body: unknown): unknown {
   if (body == null || body === '') return {};
-  return typeof body === 'string' ? JSON.parse(body) : body;
+  const read: unknown = typeof body === 'string' ? JSON.parse(body) : body;
+  if (read === null) return {};
+  return typeof read === 'string' ? { Message: read } : read;
 }

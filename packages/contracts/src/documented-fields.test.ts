@@ -30,6 +30,9 @@ test('a balance enquiry answers the documented fields, IfsCode spelled so (C104)
   const Account = { IfsCode: 'SHKR0000001', BranchName: 'Dadar West', AccountType: 'Savings' };
   const sums = { TotalBalance: '1.00', ClearBalance: '1.00', SanctionAmount: '0.00' };
   expect(BalanceAnswer.parse({ ...sums, Account })).toMatchObject({ Account });
+  // Of an account without a limit a bank may write none.
+  const clear = { ClearBalance: 100n };
+  expect(BalanceAnswer.parse({ ClearBalance: '1', SanctionAmount: null })).toMatchObject(clear);
 });
 
 test('a loan record has exactly the documented fields (B211)', () => {
@@ -91,6 +94,9 @@ test('a statement carries account, holder and branch by their documented names (
     ...joint,
     ...nominee,
   });
+  const nominees = (NomineeDto: unknown) => Statement.parse({ EStmtTransactions: [], NomineeDto });
+  expect(nominees([nominee.NomineeDto])).toMatchObject(nominee);
+  expect(nominees([])).toMatchObject({ NomineeDto: null });
 });
 
 test('a payee has exactly the documented fields, and is of this bank or of another one (B219, C102)', () => {

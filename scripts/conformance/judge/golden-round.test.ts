@@ -135,6 +135,38 @@ test.each([
   expect(book.complaints).toContainEqual(expect.objectContaining({ at, words }));
 });
 
+/** A statement with these fields in the place of its own, judged. */
+async function judgeStatement(fields: object) {
+  const service = 'EStatementService';
+  const [exchange] = await goldenExchanges(service);
+  const book: Notebook = { service, observations: [], complaints: [] };
+  const answer = answered({ ...(exchange?.answer as object), ...fields });
+  judgeAnswer(book, catalogue[service], await documentedPaths(service), answer);
+  return { findings: summarise(book.observations), complaints: book.complaints };
+}
+
+test('what the portal makes of a list that is missing, of one where an object stands, and of other zeros is told as it is', async () => {
+  const absent = await judgeStatement({ EStmtTransactions: undefined });
+  expect(absent.findings).toMatchObject([{ portal: 'refuses the answer' }]);
+  const listed = await judgeStatement({ NomineeDto: [] });
+  expect(listed.complaints).toMatchObject([{ at: 'body.NomineeDto', portal: 'reads it' }]);
+  const zeros = await judgeStatement({ ROI: '3.0' });
+  expect(zeros.complaints).toMatchObject([{ words: 'has other zeros behind the point' }]);
+});
+
+test('a day with a time behind it is as documented, and a body of a sentence is read', async () => {
+  const line = { TrnDate: '01-01-2026 10:15:00', Descb: 'x', Type: 'CR', Amount: '1.00' };
+  for (const [service, body, said] of [
+    ['MiniStatementService', { TransactionLists: [line] }, []],
+    ['OTPGenerationService', 'OTP sent', [{ at: 'body', portal: 'reads it' }]],
+  ] as const) {
+    const book: Notebook = { service, observations: [], complaints: [] };
+    judgeAnswer(book, catalogue[service], await documentedPaths(service), answered(body));
+    expect(book.complaints).toMatchObject(said);
+    expect(book.complaints).toHaveLength(said.length);
+  }
+});
+
 function answered(body: unknown): string {
   return JSON.stringify(wireAnswer(JSON.stringify(body), '0', ''));
 }

@@ -45,7 +45,9 @@ function readBody(book: Notebook, raw: unknown): unknown {
   const body = typeof raw === 'string' ? jsonOf(raw) : undefined;
   if (body === undefined) complain(book, 'body', 'is no JSON text', 'refuses the answer');
   else noteAsDocumented(book, place, 'typed');
-  return body;
+  if (typeof body !== 'string' && body !== null) return body;
+  complain(book, 'body', 'is JSON of no object', 'reads it');
+  return {};
 }
 
 /** Code and message stand in either of two spellings (ruling 3). */

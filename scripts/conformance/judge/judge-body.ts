@@ -17,10 +17,11 @@ export type DocumentedPaths = ReadonlySet<string>;
 export function judgeValue(
   book: Notebook,
   documented: DocumentedPaths,
-  { shape, isOptional }: Field,
+  field: Field,
   at: string,
   raw: unknown,
 ): void {
+  const { shape, isOptional } = field;
   switch (shape.form) {
     case 'leaf':
       return judgeLeaf(book, shape, isOptional, at, raw);
@@ -36,6 +37,9 @@ export function judgeValue(
     case 'list':
       return judgeList(book, documented, shape, isOptional, at, raw);
     case 'object':
+      if (isOptional && Array.isArray(raw)) {
+        return complain(book, at, 'is a list', portalOf(field, raw));
+      }
       return judgeObject(book, documented, shape, isOptional, at, raw);
   }
 }
@@ -136,9 +140,16 @@ function alias(
 
 function judgeAbsence(book: Notebook, documented: DocumentedPaths, field: Field, at: string): void {
   if (field.isOptional || !documented.has(at)) return;
-  if (field.shape.form === 'list') return note(book, { at, of: 'list' }, 'empty', 'absent');
+  if (field.shape.form === 'list') {
+    return note(book, { at, of: 'list' }, 'empty', 'absent', portalOf(field, undefined));
+  }
   const of = field.shape.form === 'leaf' && field.shape.of !== 'other' ? field.shape.of : null;
   note(book, { at, of }, 'absent', '', withoutIt(field));
+}
+
+function portalOf({ schema }: Field, raw: unknown): Portal {
+  const isRead = schema !== undefined && z.safeDecode(schema, raw).success;
+  return isRead ? 'reads it' : 'refuses the answer';
 }
 
 function withoutIt({ shape, isOptional }: Field): Portal {

@@ -131,6 +131,9 @@ function judgeDate(
   portal: Portal,
 ): void {
   if (value === documented) return noteAsDocumented(book, place, 'dated');
+  // Every date of the documents may have a time behind it.
+  const isTimed = place.of === 'date' && /^ \d\d:\d\d:\d\d$/.test(value.slice(10));
+  if (isTimed && value.slice(0, 10) === documented) return undefined;
   const [form] = formsOfDate(value);
   if (form === undefined) return complain(book, place.at, 'is a date of no known form', portal);
   note(book, place, 'dated', form, portal);
@@ -172,5 +175,8 @@ function judgeFigure(
   if (typeof documented === 'string' && fewestDecimals(documented) === value) {
     return note(book, place, 'written', 'fewest decimals', portal);
   }
-  complain(book, place.at, 'is a number of no known form', portal);
+  const isSame =
+    typeof documented === 'string' && fewestDecimals(documented) === fewestDecimals(value);
+  const words = isSame ? 'has other zeros behind the point' : 'is a number of no known form';
+  complain(book, place.at, words, portal);
 }

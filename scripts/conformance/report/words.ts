@@ -27,13 +27,16 @@ export function sentenceOf(deviation: Deviation): string {
     case 'unknown':
       return `${deviation.at} is documented nowhere (${deviation.as})`;
     case 'code':
-      return `${deviation.as} stands for ${deviation.documented} ${meaningOf(deviation.documented)}`;
+      return `${deviation.as} stands for ${deviation.documented} ${meaningOf(deviation.documented)}${isOurs(deviation.documented) ? ', for which the bank’s documents name no code' : ''}`;
     case 'order':
       return `${deviation.first} ${meaningOf(deviation.first)} comes before ${deviation.before} ${meaningOf(deviation.before)}`;
   }
 }
 
 const emptyWords = { null: 'null', text: 'an empty text', object: '{}', absent: 'left out' };
+
+/** From the band of our own (RULINGS 4.2). */
+const isOurs = (code: string) => code.startsWith('9');
 
 function meaningOf(code: string): string {
   // Safe: asked for with a fallback, since a bank may have codes of its own.

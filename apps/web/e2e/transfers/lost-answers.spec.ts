@@ -139,7 +139,7 @@ test('a transfer that never arrived was not made: it is said so, and made again 
   await expectPaid(page, simulator, 1);
 });
 
-test('a switch that does not tell what became of a payment: the latest transactions are shown, said as such (ruling 31)', async ({
+test('a switch that does not tell what became of a payment: the latest transactions are shown, said as such, and none from before it (ruling 31)', async ({
   page,
   simulator,
 }) => {
@@ -149,9 +149,14 @@ test('a switch that does not tell what became of a payment: the latest transacti
   await toCheck(page, rent);
   await toOtp(page, simulator, 'asha');
   await fault(simulator, 'FundTransferService', { kind: 'commit-then-drop' });
+  const silent = await fault(simulator, 'MiniStatementService', { kind: 'drop' });
   await authorise(page, simulator, 'asha');
   const alert = page.getByRole('alert').filter({ hasText: documented });
   await expect(alert).toContainText('does not tell what became of a single payment');
+  // Those of the dashboard are from before the payment, and would look as if nothing had been paid.
+  await expect(alert.locator('.recent')).toContainText('Something Went Wrong');
+  await endFault(page, simulator, silent.id);
+  await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert.locator('.recent tbody tr').first()).toContainText('2,517.25');
   const asked = (await callsAfter(simulator)).map(({ service }) => service);
   expect(asked).not.toContain('AccountEnquiryService');

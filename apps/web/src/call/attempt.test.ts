@@ -27,6 +27,14 @@ test.each([201, 202, 204])(
   },
 );
 
+test.each([{ code: '9401' }, { Code: 9401 }, { CODE: '9401  ' }])(
+  'reads the error %j of a fault as it does within an answer (ENVELOPE 2.8, ruling 3)',
+  (error) => {
+    const read = attemptOfStatus(401, JSON.stringify({ error, body: null }), null);
+    expect(read).toEqual({ kind: 'token-refused', used: true });
+  },
+);
+
 test.each([
   ['9500', true],
   ['', false],

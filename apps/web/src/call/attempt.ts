@@ -1,5 +1,4 @@
-import type { ReadAnswer } from '@sahakar/contracts/answer';
-import * as z from 'zod/mini';
+import { type ReadAnswer, readAnswer } from '@sahakar/contracts/answer';
 
 /** How one attempt to reach the switch ended. */
 export type Attempt =
@@ -48,12 +47,10 @@ const busy = (retryAfter: string | null): Attempt => ({
   retryAfterSeconds: Number(retryAfter ?? 1) || 1,
 });
 
-const Fault = z.object({ error: z.object({ Code: z.string() }) });
-
 function faultCode(text: string): string {
   try {
-    const parsed = Fault.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data.error.Code : '';
+    const read = readAnswer(text);
+    return read.kind === 'refusal' ? read.code : '';
   } catch {
     return '';
   }

@@ -21,7 +21,11 @@ export function useService<N extends ServiceName>(
   return useKept(serviceKey(name, request), () => callService(name, request), options);
 }
 
-type Options = { readonly enabled?: boolean };
+type Options = {
+  readonly enabled?: boolean;
+  /** Set for a list that tells what became of this: no answer from before it was begun stands there. */
+  readonly since?: string | undefined;
+};
 
 function useKept<Answer>(
   queryKey: unknown[],
@@ -51,7 +55,10 @@ export type ServiceList<Row> = {
   readonly retry: () => void;
 };
 
-/** Asks a reading service for a list. Having none is kept as an answer, as long as rows would be. */
+/**
+ * Asks a reading service for a list. Having none is kept as an answer, as long as rows would be:
+ * 100 says so of any (RULINGS 4.1), a service may have other codes for it, or a success without a list.
+ */
 export function useServiceList<N extends ServiceName, Row>(
   name: N,
   request: Request<N>,
@@ -61,11 +68,11 @@ export function useServiceList<N extends ServiceName, Row>(
 ): ServiceList<Row> {
   const ask = () => callService(name, request).catch((failure: unknown) => none(failure));
   // Beside the answer that `useService` would keep, which can be no refusal.
-  const key = [...serviceKey(name, request), 'list'];
+  const key = [...serviceKey(name, request), 'list', options.since];
   const { data, error, isFetching, refetch } = useKept(key, ask, options);
   const isNone = data instanceof Refusal;
   return {
-    rows: isNone ? [] : data && rowsOf(data),
+    rows: isNone ? [] : data && (rowsOf(data) ?? []),
     none: isNone ? data : null,
     error,
     isFetching,
@@ -73,10 +80,13 @@ export function useServiceList<N extends ServiceName, Row>(
   };
 
   function none(failure: unknown): Refusal {
-    if (failure instanceof Refusal && noneCodes.includes(failure.code)) return failure;
+    if (failure instanceof Refusal && [noRecord, ...noneCodes].includes(failure.code))
+      return failure;
     throw failure;
   }
 }
+
+const noRecord = '100';
 
 /** What several lists have in common with one. */
 export type JoinedList<Row> = Omit<ServiceList<Row>, 'none'>;

@@ -37,8 +37,8 @@ test('says where an answer does not fit by names and places, never by a value', 
     'TransactionLists.1.TrnDate',
     'TransactionLists.1.Type',
   ]);
-  const sums = { TotalBalance: '1.00', ClearBalance: 'a lakh' };
-  expect(misfits(BalanceEnquiryService, sums)).toEqual(['ClearBalance', 'SanctionAmount']);
+  const sums = { TotalBalance: 'lakhs', ClearBalance: 'a lakh' };
+  expect(misfits(BalanceEnquiryService, sums)).toEqual(['TotalBalance', 'ClearBalance']);
   expect(misfits(BalanceEnquiryService, 'Rs 500')).toEqual(['(body)']);
   expect(misfits(LimitManagementService, 'Rs 500')).toEqual(['(body)']);
 });

@@ -19,14 +19,16 @@ type Props = {
   isPaged?: boolean;
   /** Stands beside the heading while there are transactions. */
   action?: ReactNode;
+  /** The payment whose end they are to show: they are asked for anew, or not there. */
+  since?: string;
 };
 
 /** The newest transactions of one account; an account without any says so in the table. */
-export function RecentTransactions({ account, isPaged = false, action }: Props) {
+export function RecentTransactions({ account, isPaged = false, action, since }: Props) {
   const { t } = useTranslation('accounts');
   const { login } = useSignedIn();
   const { policy } = useConfiguration();
-  const list = useNewestLines(account, login.CustomerNumber);
+  const list = useNewestLines(account, login.CustomerNumber, since);
   const pageSize = policy.statement.recentRows;
   const all = list.rows ?? [];
   const lines = isPaged ? all : all.slice(0, pageSize);
@@ -63,12 +65,13 @@ export function RecentTransactions({ account, isPaged = false, action }: Props) 
 }
 
 /** The lines of a mini statement; an account without any has an empty list. */
-export function useNewestLines(AccountNumber: string, CustNo: string) {
+export function useNewestLines(AccountNumber: string, CustNo: string, since?: string) {
   return useServiceList(
     'MiniStatementService',
     { AccountNumber, CustNo },
     ['7999'],
     ({ TransactionLists }) => TransactionLists,
+    { since },
   );
 }
 

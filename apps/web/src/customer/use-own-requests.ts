@@ -6,7 +6,7 @@ import { usePayeeCaller } from './use-payees.ts';
 export function useRequestedTransfers() {
   const CustNo = useSignedIn().login.CustomerNumber;
   const request = { Requesttype: 'H', CustNo } as const;
-  return useServiceList('FundTransferRequestService', request, ['100'], (answer) =>
+  return useServiceList('FundTransferRequestService', request, [], (answer) =>
     'RequestList' in answer ? answer.RequestList : undefined,
   );
 }
@@ -14,10 +14,5 @@ export function useRequestedTransfers() {
 /** The changes of payees that somebody has asked for or decided on. */
 export function useRequestedPayees() {
   const request = { requestType: 'H', ...usePayeeCaller() } as const;
-  return useServiceList(
-    'ManagePayeeService',
-    request,
-    ['100'],
-    ({ RequestList }) => RequestList ?? [],
-  );
+  return useServiceList('ManagePayeeService', request, [], ({ RequestList }) => RequestList ?? []);
 }

@@ -24,7 +24,7 @@ function useListedPayees(
   return useServiceList(
     'ManagePayeeService',
     { requestType, ...usePayeeCaller() },
-    ['100'],
+    [],
     ({ PayeeList }) => PayeeList ?? [],
     options,
   );

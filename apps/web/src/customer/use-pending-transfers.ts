@@ -38,5 +38,5 @@ function pendingIn(answer: Response<'FundTransferRequestService'>) {
   return 'RequestList' in answer && answer.RequestList.length === 0 ? [] : undefined;
 }
 
-// Nothing waits: one service says it by 100 and the other by 5002.
-const emptyCodes = ['100', '5002'];
+// Nothing waits.
+const emptyCodes = ['5002'];

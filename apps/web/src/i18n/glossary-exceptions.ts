@@ -28,4 +28,7 @@ export const unlike: Readonly<Record<string, string>> = {
   'ui.accountKinds.savings': 'Stands before a number; elsewhere it explains an abbreviation.',
   'ui.accountKinds.cash credit': 'Stands before a number; elsewhere it explains an abbreviation.',
   'ui.accountKinds.overdraft': 'Stands before a number; elsewhere it explains an abbreviation.',
+  'ui.accountKinds.sb': 'Stands before a number; elsewhere it explains an abbreviation.',
+  'ui.accountKinds.cc': 'Stands before a number; elsewhere it explains an abbreviation.',
+  'ui.accountKinds.od': 'Stands before a number; elsewhere it explains an abbreviation.',
 };

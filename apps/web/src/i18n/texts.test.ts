@@ -96,6 +96,16 @@ test('hold the words for a wrong password in every language (A337)', () => {
   expect(new Set(words).size).toBe(languages.length);
 });
 
+test('have no words for a code that tells of one service what it may not tell of another', () => {
+  for (const language of languages) {
+    const texts = textsOf(language, 'errors');
+    const told = ['5002', '5007', '5011', '7002', '7999'].filter((code) =>
+      texts.has(`.codes.${code}`),
+    );
+    expect(told).toEqual([]);
+  }
+});
+
 test('state the cooling-off of a new beneficiary, the time to report a breach and the encryption (C366)', () => {
   const advice = languages.map((language) => [...textsOf(language, 'help').values()].join('\n'));
   for (const said of ['4 to 24 hours', 'within 6 hours', 'at least 128 bits'])

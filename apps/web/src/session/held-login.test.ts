@@ -28,3 +28,18 @@ test('gives every account the holder, type, MMID and IFSC of the customer where 
     { AccountHolderName, AccountType, Mmid, IFSCCode },
   ]);
 });
+
+test('an account of which nobody tells the type has that of its code (RULINGS A1)', () => {
+  const typed = (AcctCode: unknown) => {
+    const untyped = { ...account, AccountType: null, AcctCode };
+    const login = LoginResult.parse({ ...example, AccountDetailslst: [untyped] });
+    return heldLogin(login).AccountDetailslst[0]?.AccountType;
+  };
+  expect([10, '11', 13, '14 ', 77].map(typed)).toEqual([
+    'Savings',
+    'Current',
+    'Cash credit',
+    'Overdraft',
+    '',
+  ]);
+});

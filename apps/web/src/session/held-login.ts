@@ -1,5 +1,13 @@
 import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 
+/** By the code of the account (RULINGS A1). */
+const kinds: Readonly<Record<string, string>> = {
+  10: 'Savings',
+  11: 'Current',
+  13: 'Cash credit',
+  14: 'Overdraft',
+};
+
 /**
  * A login as the session keeps it: what an account lacks of these is the customer’s (A075). What it
  * has of its own stays, since the screens show that (B051, RULINGS R2).
@@ -9,7 +17,7 @@ export function heldLogin(login: LoginResult): LoginResult {
     ...login,
     AccountDetailslst: login.AccountDetailslst.map((account) => ({
       ...account,
-      AccountType: account.AccountType || (login.AccountType ?? ''),
+      AccountType: account.AccountType || (login.AccountType ?? kinds[account.AcctCode] ?? ''),
       Mmid: account.Mmid || (login.MMID ?? ''),
       AccountHolderName: account.AccountHolderName || login.CustomerName,
       IFSCCode: account.IFSCCode || (login.IFSCCode ?? ''),

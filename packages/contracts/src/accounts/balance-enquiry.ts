@@ -5,9 +5,10 @@ import { accountNumber, customerNumber } from '../wire/fields.ts';
 import { balance } from '../wire/rupees.ts';
 
 export const BalanceAnswer = z.object({
-  TotalBalance: balance,
+  TotalBalance: orNone(balance),
   ClearBalance: balance,
-  SanctionAmount: balance,
+  /** Of an account without a limit there may be none. */
+  SanctionAmount: orNone(balance),
   ExpiryDate: orNone(answeredDate),
   Account: orNone(
     z.object({ IfsCode: answeredText, BranchName: answeredText, AccountType: answeredText }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lengths } from '../documented-lengths.ts';
-import { answeredCode, answeredText, requiredText } from '../wire/answered.ts';
+import { answeredCode, answeredText, codeOrNone, requiredText } from '../wire/answered.ts';
 import { digits, text } from '../wire/fields.ts';
 import { balance, rupees } from '../wire/rupees.ts';
 import { channelCodes } from './card-codes.ts';
@@ -60,7 +60,7 @@ export const DebitCard = z.object({
   POSStatus: answeredCode,
   ECOMStatus: answeredCode,
   ContactlessStatus: answeredCode,
-  LbrCode: answeredText,
+  LbrCode: codeOrNone,
   /** The account number without the branch code in front of it. */
   PrdAccountNumber: answeredText,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { directActors } from '../access.ts';
 import { enquiry } from '../contract.ts';
-import { answeredDate, requiredText } from '../wire/answered.ts';
+import { answeredCode, answeredDate, requiredText } from '../wire/answered.ts';
 import { businessDate } from '../wire/dates.ts';
 import { accountNumber, customerNumber } from '../wire/fields.ts';
 import { listBody } from '../wire/list-body.ts';
@@ -16,7 +16,7 @@ export const PositivePayRecord = z.object({
   /** IB for internet banking. */
   ChannelType: requiredText,
   BeneficiaryName: requiredText,
-  ChequeNumber: requiredText,
+  ChequeNumber: answeredCode,
   ChequeDate: answeredDate,
   ChequeAmount: balance,
   /** Registered, Matched, Mismatched or Expired; another switch may use other words. */

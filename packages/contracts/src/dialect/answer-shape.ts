@@ -4,6 +4,7 @@ import {
   answeredDate,
   answeredMoment,
   answeredText,
+  codeOrNone,
   requiredText,
 } from '../wire/answered.ts';
 import { flagDigit, trueFalse, yesNo } from '../wire/fields.ts';
@@ -18,7 +19,12 @@ export type Leaf = {
   readonly schema: z.core.$ZodType;
 };
 export type ListShape = { readonly form: 'list'; readonly row: AnswerShape };
-export type Field = { readonly shape: AnswerShape; readonly isOptional: boolean };
+export type Field = {
+  readonly shape: AnswerShape;
+  readonly isOptional: boolean;
+  /** What reads it as a whole; of a row of a list there is none. */
+  readonly schema?: z.core.$ZodType;
+};
 export type ObjectShape = {
   readonly form: 'object';
   readonly fields: ReadonlyMap<string, Field>;
@@ -37,6 +43,7 @@ const kinds: readonly (readonly [z.core.$ZodType, Leaf['of']])[] = [
   [answeredMoment, 'moment'],
   [interestRate, 'rate'],
   [answeredCode, 'code'],
+  [codeOrNone, 'code'],
   [answeredText, 'text'],
   [requiredText, 'text'],
   [yesNo, 'flag'],
@@ -109,7 +116,7 @@ function fieldsOf(shape: z.core.$ZodShape): ReadonlyMap<string, Field> {
   return new Map(
     Object.entries(shape).map(([name, schema]) => [
       name,
-      { shape: answerShape(schema), isOptional: isOptional(schema) },
+      { shape: answerShape(schema), isOptional: isOptional(schema), schema },
     ]),
   );
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredText } from '../wire/answered.ts';
+import { answeredCode } from '../wire/answered.ts';
 import { listBody } from '../wire/list-body.ts';
 import { change } from '../contract.ts';
 import { customerNumber, mobileNumber, text } from '../wire/fields.ts';
@@ -22,7 +22,7 @@ export const UnBlockUserService = change({
     z.strictObject({ requestType: z.literal('Get'), ...fields }),
     z.strictObject({ requestType: z.literal('UNBLOCK'), ...fields }),
   ]),
-  response: listBody('UserList', z.object({ UserName: requiredText })),
+  response: listBody('UserList', z.object({ UserName: answeredCode })),
   refusals: ['5007', '9020', '9023'],
   examples: [
     {

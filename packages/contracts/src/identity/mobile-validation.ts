@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { jsonOf } from '../wire/json-of.ts';
-import { answeredList, answeredText } from '../wire/answered.ts';
+import { answeredList, answeredText, codeOrNone } from '../wire/answered.ts';
 import { listBody } from '../wire/list-body.ts';
 import { principals } from '../access.ts';
 import { undocumented } from '../dialect/addition.ts';
@@ -8,11 +8,11 @@ import { customerNumber, trueFalse } from '../wire/fields.ts';
 
 /** The user IDs behind a customer number, as the tail of a message and of an answer lists them. */
 export const ValidatedUser = z.object({
-  CustNo: undocumented(answeredText),
+  CustNo: undocumented(codeOrNone),
   // Spelled so on the wire.
   Customername: undocumented(answeredText),
   AccountNo: answeredText,
-  UserName: answeredText,
+  UserName: codeOrNone,
 });
 export type ValidatedUser = z.output<typeof ValidatedUser>;
 

@@ -14,7 +14,7 @@ import { undocumented } from '../dialect/addition.ts';
 
 /** A number that a switch may send as text (RULINGS D3). */
 const number = z.codec(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?\s*$/))]),
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,9}(\.\d+)?\s*$/))]),
   z.number(),
   { decode: Number, encode: (value) => value },
 );

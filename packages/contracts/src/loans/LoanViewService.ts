@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answeredDate, answeredText, orNone, requiredText } from '../wire/answered.ts';
+import { answeredDate, answeredText, codeOrNone, orNone, requiredText } from '../wire/answered.ts';
 import { listBody } from '../wire/list-body.ts';
 import { signedIn } from '../access.ts';
 import { enquiry } from '../contract.ts';
@@ -11,7 +11,7 @@ export const LoanRecord = z.object({
   AccNo: requiredText,
   /** The account under which LoanViewPDFService knows the loan (RULINGS A23). */
   AccNo32Dig: answeredText,
-  BrchCd: answeredText,
+  BrchCd: codeOrNone,
   AccountHolderName: answeredText,
   BranchName: answeredText,
   /** The product in words, such as Housing Loan. */

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { answeredText, requiredText } from '../wire/answered.ts';
+import { answeredText, codeOrNone, requiredText } from '../wire/answered.ts';
+
+/** A number as text, and from whoever has it as a number. */
+const degrees = z.codec(z.nullish(z.union([z.string(), z.number()])), z.string(), {
+  decode: (value) => String(value ?? '').trimEnd(),
+  encode: (text) => text,
+});
 
 /** One branch or cash machine; latitude and longitude are degrees as text. */
 export const LocatorRecord = z.object({
@@ -7,13 +13,13 @@ export const LocatorRecord = z.object({
   City: requiredText,
   Branch: answeredText,
   BranchName: answeredText,
-  Telephone: answeredText,
+  Telephone: codeOrNone,
   Address: answeredText,
   IfscCode: answeredText,
-  BranchCode: answeredText,
+  BranchCode: codeOrNone,
   // Spelled so on the wire.
-  Lattitude: answeredText,
-  Longitude: answeredText,
+  Lattitude: degrees,
+  Longitude: degrees,
 });
 export type LocatorRecord = z.output<typeof LocatorRecord>;
 

@@ -4,6 +4,7 @@ import {
   answeredMoment,
   answeredText,
   answeredWord,
+  codeOrNone,
   maybe,
   maybeText,
   requiredText,
@@ -52,13 +53,13 @@ export const Payee = z.object({
   accountNumber: requiredText,
   bankName: answeredText,
   ifscCode: answeredText,
-  STATUS: answeredText,
+  STATUS: codeOrNone,
   statusFlag: requiredText,
   payeeType: answeredWord(payeeTypes),
   payeeSubType: answeredText,
-  payeeMobileNumber: answeredText,
-  payeeMmid: answeredText,
-  accountType: answeredText,
+  payeeMobileNumber: codeOrNone,
+  payeeMmid: codeOrNone,
+  accountType: codeOrNone,
 });
 export type Payee = z.output<typeof Payee>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { directActors } from '../access.ts';
 import { contract } from '../contract.ts';
-import { answeredText, maybeText } from '../wire/answered.ts';
+import { answeredCode, answeredText, maybe } from '../wire/answered.ts';
 import { businessDate } from '../wire/dates.ts';
 import {
   accountNumber,
@@ -92,7 +92,7 @@ export const ScheduleTransferService = contract({
   ]),
   response: z.union([
     ScheduledTransfers,
-    z.object({ RRN: maybeText, Message: undocumented(answeredText) }),
+    z.object({ RRN: maybe(answeredCode), Message: undocumented(answeredText) }),
   ]),
   refusals: [...transferRefusals, '9090', '9091'],
   examples: [

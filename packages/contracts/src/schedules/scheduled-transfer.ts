@@ -3,6 +3,7 @@ import {
   answeredCode,
   answeredDate,
   answeredText,
+  codeOrNone,
   maybeText,
   optionalList,
   requiredText,
@@ -34,7 +35,7 @@ export const Instalment = z.object({
   SrNo: number,
   ScheduleDate: answeredDate,
   ResponseMessage: answeredText,
-  UtrNo: answeredText,
+  UtrNo: codeOrNone,
   Status: answeredCode,
   Remarks: answeredText,
   /** Addition: why the other bank sent this payment back. */

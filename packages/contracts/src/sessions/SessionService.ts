@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
 import { contract } from '../contract.ts';
-import { requiredText } from '../wire/answered.ts';
+import { answeredCode } from '../wire/answered.ts';
 import { customerNumber, text, trueFalse } from '../wire/fields.ts';
 
 /** Starts the session after the login OTP (isExtend false) or extends it (true). */
@@ -19,7 +19,7 @@ export const SessionService = contract({
     SessionId: text(64),
     isExtend: trueFalse,
   }),
-  response: z.object({ SessionId: requiredText }),
+  response: z.object({ SessionId: answeredCode }),
   refusals: [],
   examples: [
     {

@@ -7,6 +7,8 @@ import {
   answeredMoment,
   answeredText,
   answeredWord,
+  codeOrNone,
+  maybe,
   maybeText,
   orNone,
   requiredText,
@@ -20,8 +22,8 @@ export const ListedAccount = z.object({
   Masked15DigAccNo: requiredText,
   AcctCode: answeredCode,
   AccountType: undocumented(answeredText),
-  Mmid: answeredText,
-  BranchCode: answeredText,
+  Mmid: codeOrNone,
+  BranchCode: codeOrNone,
   BranchName: undocumented(answeredText),
   /** Not listed with the account where they are the customer's own. */
   AccountHolderName: answeredText,
@@ -33,10 +35,10 @@ export type ListedAccount = z.output<typeof ListedAccount>;
 export const makerCheckers = ['', 'M', 'C', 'B'] as const;
 
 const LoginFields = z.object({
-  CustomerNumber: requiredText,
+  CustomerNumber: answeredCode,
   CustomerName: requiredText,
-  LoginUsername: requiredText,
-  MobileNo: requiredText,
+  LoginUsername: answeredCode,
+  MobileNo: answeredCode,
   EmailId: answeredText,
   /** Addition: the profile shows it (RULINGS A20). */
   CustomerAddress: undocumented(answeredText),
@@ -47,8 +49,8 @@ const LoginFields = z.object({
   SessionExipryTime: orNone(answeredCode),
   MakerChecker: answeredWord(makerCheckers),
   SignatoryName: answeredText,
-  SignatoryCustNo: answeredText,
-  SignatoryMobileNo: answeredText,
+  SignatoryCustNo: codeOrNone,
+  SignatoryMobileNo: codeOrNone,
   TNCFlag: answeredText,
   PwdChange: yesNo,
   FirstLoginFlag: flagDigit,
@@ -57,7 +59,7 @@ const LoginFields = z.object({
   IFSCCode: answeredText,
   /** Type and mobile money id of the accounts that name none of their own. */
   AccountType: maybeText,
-  MMID: maybeText,
+  MMID: maybe(answeredCode),
   AccountDetailslst: answeredList(ListedAccount),
 });
 

@@ -27,6 +27,18 @@ test('the two flags of a first login are written as 0 and 1 (A076)', () => {
   }
 });
 
+test('who signs in with numbers of customer, mobile and branch that are no texts is let in', () => {
+  const [account] = wire.AccountDetailslst;
+  const numbers = { CustomerNumber: 100_042_317, MobileNo: 9_820_012_345, SignatoryMobileNo: null };
+  const AccountDetailslst = { ...account, AcctCode: 10, BranchCode: 1, Mmid: 9_240_001 };
+  expect(decoded({ ...numbers, AccountDetailslst }).data).toMatchObject({
+    CustomerNumber: '100042317',
+    MobileNo: '9820012345',
+    SignatoryMobileNo: '',
+    AccountDetailslst: [{ AcctCode: '10', BranchCode: '1', Mmid: '9240001' }],
+  });
+});
+
 test('terms and the two numbers are texts; numbers are read as texts too (A076)', () => {
   const written = { TNCFlag: 'Y', PwdPendingDays: '60', SessionExipryTime: '10' };
   expect(wire).toMatchObject(written);

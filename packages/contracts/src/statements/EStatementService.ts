@@ -5,10 +5,12 @@ import {
   answeredDate,
   answeredList,
   answeredText,
+  codeOrNone,
   maybeText,
   optionalList,
   orNone,
   requiredText,
+  rowsIn,
 } from '../wire/answered.ts';
 import { accountNumber, customerNumber } from '../wire/fields.ts';
 import { businessDate } from '../wire/dates.ts';
@@ -19,7 +21,7 @@ import { undocumented } from '../dialect/addition.ts';
 export const StatementLine = z.object({
   EntryDate: answeredDate,
   ValueDate: orNone(answeredDate),
-  InstrNo: answeredText,
+  InstrNo: codeOrNone,
   Particular: answeredText,
   /** D or C; any text that begins with C is a credit (RULINGS A4). */
   DrCr: requiredText,
@@ -31,6 +33,15 @@ export const StatementLine = z.object({
 });
 export type StatementLine = z.output<typeof StatementLine>;
 
+const Nominee = z.object({ NomineeTitle: answeredText, NomineeName: answeredText });
+
+/** The nominee, or the first where a switch has a list of them. */
+const oneNominee = z.codec(z.optional(z.unknown()), z.nullish(Nominee), {
+  // Safe: whatever is there is checked against the nominee right after this.
+  decode: (value) => ([rowsIn(value ?? null)].flat().at(0) ?? null) as never,
+  encode: (nominee) => nominee,
+});
+
 /** An account and its entries of a period, oldest first. */
 export const Statement = z.object({
   EStmtTransactions: answeredList(StatementLine),
@@ -41,16 +52,16 @@ export const Statement = z.object({
   /** In letters: SB, CA, CC, OD, TD, RD or LN. */
   AcctType: answeredText,
   ROI: orNone(interestRate),
-  CKycNo: answeredText,
+  CKycNo: codeOrNone,
   Address1: answeredText,
   Address2: answeredText,
   Address3: answeredText,
-  PinCode: answeredText,
+  PinCode: codeOrNone,
   jointHolderNamesDto: optionalList(z.object({ JointHolderName: requiredText })),
-  NomineeDto: orNone(z.object({ NomineeTitle: answeredText, NomineeName: answeredText })),
+  NomineeDto: oneNominee,
   BranchName: answeredText,
   IFSCCode: answeredText,
-  MICRCode: answeredText,
+  MICRCode: codeOrNone,
   /** The whole address in one text; the three lines repeat it in parts. */
   BranchAddress: answeredText,
   BranchAddress1: answeredText,
@@ -58,7 +69,7 @@ export const Statement = z.object({
   BranchAddress3: answeredText,
   BranchCity: answeredText,
   BranchState: answeredText,
-  BranchPincode: answeredText,
+  BranchPincode: codeOrNone,
 });
 export type Statement = z.output<typeof Statement>;
 

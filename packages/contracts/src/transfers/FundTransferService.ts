@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { directActors } from '../access.ts';
 import { contract } from '../contract.ts';
-import { accountTransferExample, accountTransferFields } from './account-transfer.ts';
+import {
+  accountTransferExample,
+  accountTransferFields,
+  transferReference,
+} from './account-transfer.ts';
 import { transferRefusals } from './transfer-refusals.ts';
-import { answeredCode, maybeText } from '../wire/answered.ts';
+import { maybeText } from '../wire/answered.ts';
 import { undocumented } from '../dialect/addition.ts';
 
 /** Moves money at once: to an own account, to a payee of this bank, or by IMPS; answers the RRN. */
@@ -19,7 +23,10 @@ export const FundTransferService = contract({
     ...accountTransferFields,
     Requesttype: z.optional(z.literal('')),
   }),
-  response: z.object({ RRN: answeredCode, TransactionDate: undocumented(maybeText) }),
+  response: z.object({
+    ...transferReference,
+    TransactionDate: undocumented(maybeText),
+  }),
   refusals: [...transferRefusals],
   examples: [
     {

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { directActors } from '../access.ts';
 import { decisionRefusals, requestId } from '../approvals/maker-request.ts';
 import { contract } from '../contract.ts';
+import { transferReference } from './account-transfer.ts';
 import { otherBankTransferExample, otherBankTransferFields } from './other-bank-transfer.ts';
 import { transferRefusals } from './transfer-refusals.ts';
-import { answeredCode, maybeText } from '../wire/answered.ts';
+import { maybeText } from '../wire/answered.ts';
 import { additionOf, undocumented } from '../dialect/addition.ts';
 
 /** Pays an activated payee of another bank by NEFT or RTGS; answers the UTR as RRN. */
@@ -28,10 +29,10 @@ export const NEFT_RTGS_TransactionService = contract({
     }),
   ]),
   response: z.object({
-    RRN: answeredCode,
+    /** Of an approval CustomerRefNo is the number of the request. */
+    ...transferReference,
     TransactionDate: undocumented(maybeText),
-    /** Of an approval: the number of the request, and what the bank says of it. */
-    CustomerRefNo: maybeText,
+    /** Of an approval: what the bank says of it. */
     Message: undocumented(maybeText),
   }),
   refusals: [...transferRefusals, ...decisionRefusals],

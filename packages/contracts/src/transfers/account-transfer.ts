@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answeredCode, maybe } from '../wire/answered.ts';
 import { accountNumber, customerNumber, enteredPassword, remark, text } from '../wire/fields.ts';
 import { rupees } from '../wire/rupees.ts';
 
@@ -18,6 +19,12 @@ export const accountTransferFields = {
   AcctType: z.optional(text(30)),
   CustNo: customerNumber,
 };
+
+/**
+ * How the bank calls a transfer: by its RRN, or by its own number where there is none (C118). Code 0
+ * alone says that it was made, so that one without either is refused no more than the others.
+ */
+export const transferReference = { RRN: maybe(answeredCode), CustomerRefNo: maybe(answeredCode) };
 
 export const accountTransferExample = {
   TxnType: 'INTRA',

@@ -4,10 +4,12 @@ import {
   answeredMoment,
   answeredText,
   answeredWord,
+  codeOrNone,
   maybe,
   maybeText,
   requiredText,
 } from '../wire/answered.ts';
+import { transferReference } from './account-transfer.ts';
 import { yesNo } from '../wire/fields.ts';
 import { listBody } from '../wire/list-body.ts';
 import { balance } from '../wire/rupees.ts';
@@ -32,9 +34,9 @@ export const PendingTransfer = z.object({
   Remark: answeredText,
   /** When it was asked for. */
   TransactionDate: maybe(answeredMoment),
-  MMID: answeredText,
-  CustNo: answeredText,
-  PayerAccountType: answeredText,
+  MMID: codeOrNone,
+  CustNo: codeOrNone,
+  PayerAccountType: codeOrNone,
   RequestId: besideRequestId(answeredText),
   /** Addition: the name of the signatory who asked for it. */
   RequestedBy: besideRequestId(answeredText),
@@ -69,8 +71,7 @@ export const RequestedTransfers = additionOf('History', listBody('RequestList', 
 
 /** What a request, an approval or a rejection is answered. */
 export const RequestAnswer = z.object({
-  RRN: maybeText,
-  CustomerRefNo: maybeText,
+  ...transferReference,
   TransactionDate: undocumented(maybeText),
   Message: answeredText,
 });

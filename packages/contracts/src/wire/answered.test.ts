@@ -7,6 +7,7 @@ import {
   answeredMoment,
   answeredText,
   answeredWord,
+  codeOrNone,
   maybe,
   maybeText,
   optionalList,
@@ -43,15 +44,46 @@ test('blanks before or within a text stay', () => {
 test('a code is read from a number, a text is not: its zeros would be lost', () => {
   expect(z.decode(answeredCode, 10)).toBe('10');
   for (const value of [1.5, null, true, {}]) expect(reads(answeredCode, value)).toBe(false);
+  expect([400_971_001, null, undefined].map((value) => z.decode(codeOrNone, value))).toEqual([
+    '400971001',
+    '',
+    '',
+  ]);
   expect(reads(requiredText, 1_010_000_042_317)).toBe(false);
 });
 
 test('an amount is read from a number to the paisa, and from nothing that is none', () => {
   expect(z.decode(balance, 0.1 + 0.2)).toBe(30n);
   expect(z.decode(balance, -1234.5)).toBe(-123_450n);
-  for (const value of ['1,234.50', ' 1', '', null, Infinity]) {
+  for (const value of [
+    '1,23',
+    '12,34.50',
+    '1.234,50',
+    '1.005',
+    '.',
+    '-',
+    ' 1',
+    '',
+    null,
+    Infinity,
+  ]) {
     expect(reads(balance, value)).toBe(false);
   }
+});
+
+test.each([
+  ['1,23,456.78', 12_345_678n],
+  ['-1,234.50 ', -123_450n],
+  ['1000.0000', 100_000n],
+  ['.5', 50n],
+  ['-.05', -5n],
+])('the amount %s is read to the paisa (ENVELOPE 2.9)', (text, paise) => {
+  expect(z.decode(balance, text)).toBe(paise);
+});
+
+test('a rate is read to its hundredths, whatever zeros stand behind them', () => {
+  expect(z.decode(interestRate, '7.2500')).toBe(725);
+  expect(reads(interestRate, '7.125')).toBe(false);
 });
 
 test('days are read with slashes as with dashes, and only days that exist', () => {
@@ -62,6 +94,20 @@ test('days are read with slashes as with dashes, and only days that exist', () =
     expect(reads(answeredMoment, `${text} 18:04:11`)).toBe(false);
   }
   expect(reads(answeredMoment, '29-02-2028')).toBe(false);
+});
+
+test('a time may stand behind a day, and no part of a second behind a time, in no other zone', () => {
+  for (const text of [
+    '29-02-2028 18:04:11',
+    '2028-02-29T00:00:00.000',
+    '29/02/2028 00:00:00+05:30',
+  ]) {
+    expect(z.decode(answeredDate, text)).toBe('2028-02-29');
+  }
+  expect(z.decode(answeredMoment, '2028-02-29T18:04:11.357+05:30')).toBe('2028-02-29 18:04:11');
+  for (const text of ['2028-02-29T18:30:00Z', '29-02-2028 6 PM', '29-02-20281']) {
+    expect(reads(answeredDate, text)).toBe(false);
+  }
 });
 
 test('days are read as ISO 8601 has them', () => {

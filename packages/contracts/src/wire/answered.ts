@@ -22,9 +22,18 @@ export const answeredText = z.codec(z.nullish(z.string()), z.string(), {
   encode: asWritten,
 });
 
-/** A code that a switch may send as a number. */
+/**
+ * A code, or a number that names something and does not begin with zeros: of a customer, a mobile, a
+ * branch, a reference. A switch may send it as a number.
+ */
 export const answeredCode = z.codec(z.union([z.string(), z.int()]), z.string(), {
   decode: (value) => withoutBlanks(String(value)),
+  encode: asWritten,
+});
+
+/** The same where there may be none. */
+export const codeOrNone = z.codec(z.nullish(z.union([z.string(), z.int()])), z.string(), {
+  decode: (value) => withoutBlanks(String(value ?? '')),
   encode: asWritten,
 });
 
@@ -42,20 +51,29 @@ function dateOf(text: string): string {
   return /^\d{4}-/.test(day) ? day : dayMonthYear(day.replaceAll('/', '-'));
 }
 
-/** A day, DD-MM-YYYY on the wire and YYYY-MM-DD inside; slashes and ISO 8601 are read as well. */
+const dateLength = 'DD-MM-YYYY'.length;
+/** In any other zone it may be of another day. */
+const timeOfDay = /^[ T](\d{2}:\d{2}:\d{2})(\.\d+)?(\+05:30)?$/;
+
+/**
+ * A day, DD-MM-YYYY on the wire and YYYY-MM-DD inside; slashes and ISO 8601 are read as well. A time
+ * may stand behind it, as every date of the documents may have one (RULINGS, texts 6).
+ */
 export const answeredDate = z.codec(z.string(), z.string().check(z.refine(isBusinessDate)), {
-  decode: dateOf,
+  decode: dayOf,
   encode: dayMonthYear,
 });
 
-const dateLength = 'DD-MM-YYYY'.length;
-const timeOfDay = /^ \d{2}:\d{2}:\d{2}$/;
+function dayOf(text: string): string {
+  const behind = withoutBlanks(text.slice(dateLength));
+  return behind === '' || timeOfDay.test(behind) ? dateOf(text.slice(0, dateLength)) : text;
+}
 
 const isMoment = (text: string) =>
   isBusinessDate(text.slice(0, dateLength)) && timeOfDay.test(text.slice(dateLength));
 
 const inside = (text: string) =>
-  `${dateOf(text.slice(0, dateLength))}${withoutBlanks(text.slice(dateLength)).replace(/^T/, ' ')}`;
+  `${dateOf(text.slice(0, dateLength))}${withoutBlanks(text.slice(dateLength)).replace(timeOfDay, ' $1')}`;
 
 const onWire = (moment: string) =>
   `${dayMonthYear(moment.slice(0, dateLength))}${moment.slice(dateLength)}`;

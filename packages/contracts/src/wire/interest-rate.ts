@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-const rateText = /^\d{1,2}(\.\d{1,2})?\s*$/;
+/** Zeros may stand behind the hundredths, and blanks behind them. */
+const rateText = /^\d{1,2}(\.\d{1,2}0*)?\s*$/;
 
 /** Hundredths of a percent as text with two decimals, such as 7.25. */
 export function percentText(hundredths: number): string {

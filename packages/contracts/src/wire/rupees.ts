@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 const wireText = /^\d{1,12}(\.\d{1,2})?$/;
 const signedWireText = /^-?\d{1,16}(\.\d{1,2})?$/;
-/** In an answer, blanks may stand behind it. */
-const signedBalanceText = /^-?\d{1,16}(\.\d{1,2})?\s*$/;
+/** In an answer: zeros beyond the paise, none before the point, commas of grouping, blanks behind. */
+const signedBalanceText = /^-?(\d{1,16}|\d{1,3}(,\d{2,3})*,\d{3}|(?=\.))(\.\d{1,2}0*)?\s*$/;
 
 /** The largest amount that both engines hold exactly: 2^53 - 1 paise (ruling 14). */
 export const largestPaise = 9_007_199_254_740_991n;
@@ -44,9 +44,15 @@ const balanceIn = z.union([
 /** A balance in an answer: signed, and a number is read as well (ruling 17). */
 export const balance = z.codec(balanceIn, z.bigint(), {
   decode: (value) =>
-    typeof value === 'number' ? BigInt(Math.round(value * 100)) : (paiseOf(value.trimEnd()) ?? 0n),
+    typeof value === 'number' ? BigInt(Math.round(value * 100)) : (paiseOf(plain(value)) ?? 0n),
   encode: (paise) => rupeesText(paise),
 });
+
+/** An amount as this side would write it, such as 1234.50 for 1,234.5000 and 0.50 for .50. */
+function plain(amount: string): string {
+  const [whole = '', fraction = ''] = amount.trimEnd().replaceAll(',', '').split('.');
+  return `${whole.replace(/^-?$/, '$&0')}.${fraction.slice(0, 2).padEnd(2, '0')}`;
+}
 
 /** Stands where an answer has no number for an amount. */
 export const noAmount = 'no amount';

@@ -108,5 +108,5 @@ function merged(...lists: readonly (readonly StatementAccount[])[]): readonly St
 
 /** A switch may say so by a code, or send a statement without lines. */
 function isEmpty(error: unknown): boolean {
-  return error instanceof Refusal && error.code === '7999';
+  return error instanceof Refusal && ['100', '7999'].includes(error.code);
 }

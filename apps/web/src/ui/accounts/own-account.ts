@@ -20,5 +20,5 @@ export function availableFunds(
 ): bigint {
   return policy.clearBalanceAccountCodes.includes(accountCode)
     ? balances.ClearBalance
-    : balances.SanctionAmount + balances.ClearBalance;
+    : (balances.SanctionAmount ?? 0n) + balances.ClearBalance;
 }

@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test.each(['abc', '', ' ', 'NaN', '1,000.00', '12.345', '1e5', null])(
+test.each(['abc', '', ' ', 'NaN', '1.000,00', '12.345', '1e5', null])(
   'the value %j of an answer is written as no amount in every language, a number as ever (B430)',
   (value) => {
     const told = (of: unknown, invalid: string) =>

@@ -56,7 +56,8 @@ function OperativeRow({ account, balance, onBalance }: RowProps) {
   const goTo = useGoTo();
   const { login } = useSignedIn();
   const enquiry = useServiceCall('BalanceEnquiryService');
-  const kindOf = useAccountKind();
+  const kind = useAccountKind()(account.AccountType);
+  const branch = account.BranchName ?? '';
   const of = t(($) => $.operative.of, { last: lastFour(account.PrdAcctId15Digit) });
   const reveal = () =>
     enquiry.mutate(
@@ -67,7 +68,7 @@ function OperativeRow({ account, balance, onBalance }: RowProps) {
     <>
       <div>
         <p className="account-title">
-          {kindOf(account.AccountType)} <Divided>{account.BranchName}</Divided>
+          {kind} {kind === '' ? branch : <Divided>{branch}</Divided>}
         </p>
         <p className="soft small">
           <AccountNumber number={account.PrdAcctId15Digit} />{' '}

@@ -56,32 +56,35 @@ function Facts({ account, answer }: FactsProps) {
           { term: t(($) => $.details.holder), value: account.AccountHolderName },
           {
             term: t(($) => $.summary.type),
-            value: textOf(({ Account }) => kindOf(Account?.AccountType ?? account.AccountType)),
+            value: textOf(({ Account }) => kindOf(Account?.AccountType || account.AccountType)),
           },
           {
             term: t(($) => $.details.branch),
-            value: textOf((balances) => balances.Account?.BranchName ?? account.BranchName ?? ''),
+            value: textOf((balances) => balances.Account?.BranchName || account.BranchName || '–'),
           },
           {
             term: t(($) => $.summary.ifsc),
-            value: textOf((balances) => balances.Account?.IfsCode ?? account.IFSCCode),
+            value: textOf((balances) => balances.Account?.IfsCode || account.IFSCCode),
           },
           {
             term: t(($) => $.summary.total),
-            value: textOf((balances) => formatBalance(balances.TotalBalance)),
+            value: textOf(({ TotalBalance }) => written(TotalBalance, formatBalance)),
           },
           {
             term: t(($) => $.summary.sanction),
-            value: textOf((balances) => formatRupees(balances.SanctionAmount)),
+            value: textOf(({ SanctionAmount }) => written(SanctionAmount, formatRupees)),
           },
           {
             term: t(($) => $.summary.expiry),
-            value: textOf((balances) =>
-              balances.ExpiryDate == null ? '–' : dayMonthYear(balances.ExpiryDate),
-            ),
+            value: textOf(({ ExpiryDate }) => written(ExpiryDate, dayMonthYear)),
           },
         ]}
       />
     </div>
   );
+}
+
+/** What the bank has told, or a dash where it has told nothing. */
+function written<T>(value: T | null | undefined, write: (value: T) => string): string {
+  return value == null ? '–' : write(value);
 }

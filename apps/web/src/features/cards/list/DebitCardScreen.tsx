@@ -2,7 +2,7 @@ import { productAccountNumber } from '@sahakar/contracts/cards/card-fields';
 import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useService } from '../../../call/use-service.ts';
+import { useServiceList } from '../../../call/use-service.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import { DoneNotice } from '../../../ui/bank-words.tsx';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
@@ -69,21 +69,26 @@ function only(accounts: readonly ListedAccount[]): string {
 function CardsOf({ account }: { account: ListedAccount }) {
   const { login } = useSignedIn();
   const number = account.PrdAcctId15Digit;
-  const query = useService('GetCardDetailsService', {
-    BranchCode: account.BranchCode ?? number.slice(0, 3),
-    AccountNo: productAccountNumber(number),
-    AccountNo15Dig: number,
-    CustNo: login.CustomerNumber,
-  });
-  const isFailed = query.error !== null && !query.isFetching;
+  const { rows, error, isFetching, retry } = useServiceList(
+    'GetCardDetailsService',
+    {
+      BranchCode: account.BranchCode || number.slice(0, 3),
+      AccountNo: productAccountNumber(number),
+      AccountNo15Dig: number,
+      CustNo: login.CustomerNumber,
+    },
+    [],
+    ({ CardDetails }) => CardDetails,
+  );
+  const isFailed = error !== null && !isFetching;
   return (
     <>
-      {isFailed ? <LoadFailure failure={query.error} /> : null}
+      {isFailed ? <LoadFailure failure={error} /> : null}
       <CardTable
         account={account}
-        rows={query.data?.CardDetails ?? []}
-        state={isFailed ? 'failed' : query.data === undefined ? 'loading' : 'ready'}
-        onRetry={() => void query.refetch()}
+        rows={rows ?? []}
+        state={isFailed ? 'failed' : rows === undefined ? 'loading' : 'ready'}
+        onRetry={retry}
       />
     </>
   );

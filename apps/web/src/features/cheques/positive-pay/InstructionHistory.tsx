@@ -58,7 +58,7 @@ function useHistory(search: HistorySearch | null) {
     'PositivePayStatementService',
     historyRequest(search ?? blankSearch, login.CustomerNumber),
     // Another switch may say so where it has nothing to list.
-    ['100'],
+    [],
     ({ PositivePayList }) => PositivePayList,
     { enabled: search !== null },
   );

@@ -26,12 +26,15 @@ export function useFlowMessage() {
 
   const failureText = useFailureTextHere(ownTexts());
 
-  /** The reason of a refusal, where the bank names it as a word (ruling 38). */
+  /** What 5007 means here alone, and the reason of a refusal where the bank names it as a word (ruling 38). */
   function ownTexts(): CodeTexts | undefined {
     if (message === null || !('failure' in message)) return undefined;
     const { failure } = message;
     const reason = failure instanceof Refusal ? refusedReasonIn(failure.details) : null;
-    return reason === null ? undefined : { [refusedHere]: t(($) => $.refusedReasons[reason]) };
+    const active = { '5007': t(($) => $.alreadyActive) };
+    return reason === null
+      ? active
+      : { ...active, [refusedHere]: t(($) => $.refusedReasons[reason]) };
   }
 
   function say(key: OwnKey, leaves: boolean, id = ''): void {

@@ -56,7 +56,7 @@ export function UnknownResult({ requestId, details }: Props) {
       {isTold ? null : (
         <>
           <p>{t(($) => $.statement, { ns: 'outcome' })}</p>
-          <RecentTransactions account={details.fromAccount} />
+          <RecentTransactions account={details.fromAccount} since={requestId} />
         </>
       )}
       {isNotDone ? (

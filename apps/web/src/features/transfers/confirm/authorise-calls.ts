@@ -38,7 +38,8 @@ export async function transfer(
           { requestId },
         );
   const moment = z.safeDecode(answeredMoment, answer.TransactionDate ?? '');
-  return { ...details, rrn: answer.RRN, moment: moment.success ? moment.data : bankMoment() };
+  const rrn = answer.RRN ?? answer.CustomerRefNo ?? '';
+  return { ...details, rrn, moment: moment.success ? moment.data : bankMoment() };
 }
 
 /** Sends a maker's transfer for authorisation, on his word beside an equal one that waits. */
