@@ -251,6 +251,8 @@ test('the first page says what each part is for and leads there, and axe finds n
   page,
   simulator,
 }) => {
+  // Axe looks two times at each of a dozen parts, each two seconds of a core.
+  test.setTimeout(180_000);
   await simulator.post('/faults', { service: 'TNCService', action: { kind: 'drop' } });
   await page.goto('/__sim');
   await expect(sectionLinks(page).first()).toBeVisible();
