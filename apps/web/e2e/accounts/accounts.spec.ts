@@ -113,7 +113,7 @@ async function expectSevenValues(page: Page): Promise<void> {
 
 const askedOf = ({ service, request }: RecordedCall) => [service, request];
 
-test('a narration of thirty characters is shown whole, one of thirty-one is shortened, and a type that begins with another letter than C makes a debit (B141, B144)', async ({
+test('a narration of thirty characters is shown whole, one of thirty-one is shortened, and a type that begins with another letter than C makes a debit (B141, B144) @wide', async ({
   page,
   simulator,
 }) => {

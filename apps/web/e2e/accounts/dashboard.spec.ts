@@ -114,7 +114,7 @@ test('the five newest transactions of the first account are signed, worded and c
   expect(await colourOf('debit')).toBe('rgb(156, 37, 40)');
 });
 
-test('the type C makes a credit of a transaction, and whatever else a debit (B073, B074, A4)', async ({
+test('the type C makes a credit of a transaction, and whatever else a debit (B073, B074, A4) @wide', async ({
   page,
   simulator,
 }) => {
@@ -134,7 +134,7 @@ test('the type C makes a credit of a transaction, and whatever else a debit (B07
   }
 });
 
-test('an account without transactions has an empty table and no message (B076, B422)', async ({
+test('an account without transactions has an empty table and no message (B076, B422) @wide', async ({
   page,
   simulator,
 }) => {
@@ -154,7 +154,7 @@ test('an account without transactions has an empty table and no message (B076, B
   await expect(page.getByText('No transactions found')).toHaveCount(0);
 });
 
-test('transactions and beneficiaries that could not be loaded say why and may be asked for again', async ({
+test('transactions and beneficiaries that could not be loaded say why and may be asked for again @wide', async ({
   page,
   simulator,
 }) => {
@@ -205,7 +205,7 @@ test('who has no payee is warned once in a session, over a reload too, and again
   await expect(warning).toBeVisible();
 });
 
-test('having no payee is kept as an answer: the next list of them does not ask again', async ({
+test('having no payee is kept as an answer: the next list of them does not ask again @wide', async ({
   page,
   simulator,
 }) => {

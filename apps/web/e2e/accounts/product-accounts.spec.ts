@@ -175,7 +175,7 @@ test('view details opens a loan among all loans, with its five figures and its p
   expectPlainAddresses(addresses, 2);
 });
 
-test('a deposit and a loan without transactions have an empty table and no message (B114)', async ({
+test('a deposit and a loan without transactions have an empty table and no message (B114) @wide', async ({
   page,
   simulator,
 }) => {

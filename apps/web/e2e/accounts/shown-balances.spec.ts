@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 
-test('balances that were asked for in a table are shown in another language as well, also one whose answer was on its way', async ({
+test('balances that were asked for in a table are shown in another language as well, also one whose answer was on its way @wide', async ({
   page,
   simulator,
 }) => {
@@ -21,7 +21,7 @@ test('balances that were asked for in a table are shown in another language as w
   await expect(balances.nth(1)).not.toContainText('*');
 });
 
-test('balances that were asked for on the dashboard are still shown after a look at another of its tabs', async ({
+test('balances that were asked for on the dashboard are still shown after a look at another of its tabs @wide', async ({
   page,
   simulator,
 }) => {

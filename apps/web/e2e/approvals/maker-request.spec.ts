@@ -104,7 +104,7 @@ test('a maker who means the same transfer twice is asked, and can send both (RUL
   ]);
 });
 
-test('who may act as retail has the whole menu and moves money at once or later, though marked a maker (A270, C154, C286)', async ({
+test('who may act as retail has the whole menu and moves money at once or later, though marked a maker (A270, C154, C286) @wide', async ({
   page,
   simulator,
 }) => {
@@ -125,7 +125,7 @@ test('who may act as retail has the whole menu and moves money at once or later,
 test.describe('of the scenario with requests and schedules', () => {
   test.use({ scenario: 'requests-and-schedules' });
 
-  test('who is both moves money at once, and decides on what the maker has asked for, told in the language of the page (C004, ruling 22)', async ({
+  test('who is both moves money at once, and decides on what the maker has asked for, told in the language of the page (C004, ruling 22) @wide', async ({
     page,
     simulator,
   }) => {

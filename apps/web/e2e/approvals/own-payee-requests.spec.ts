@@ -7,7 +7,7 @@ import { signIn } from '../sign-in/sign-in-steps.ts';
 
 test.use({ scenario: 'payees' });
 
-test('a maker finds among his requests those for payees, withdraws one after a question and asks for it again with the form filled in (ruling 31)', async ({
+test('a maker finds among his requests those for payees, withdraws one after a question and asks for it again with the form filled in (ruling 31) @wide', async ({
   page,
   simulator,
 }) => {

@@ -103,7 +103,7 @@ test('a maker sees, finds and withdraws what waits, asks for it again, and reads
   });
 });
 
-test('a request that is decided before it is withdrawn stays decided, and its maker is told; the button that goes leaves the focus on the page', async ({
+test('a request that is decided before it is withdrawn stays decided, and its maker is told; the button that goes leaves the focus on the page @wide', async ({
   page,
   simulator,
 }) => {
@@ -134,7 +134,7 @@ test('a request that is decided before it is withdrawn stays decided, and its ma
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a switch without History has no list of requests to lead to (ruling 8)', async ({
+test('a switch without History has no list of requests to lead to (ruling 8) @wide', async ({
   page,
   simulator,
 }) => {

@@ -49,7 +49,7 @@ async function selectTwo(page: Page): Promise<void> {
 
 type Asked = [screen: Path, button: RegExp, tab?: RegExp];
 
-test('whoever goes back while a decision on a transfer is on its way is led to what came of it, also of several', async ({
+test('whoever goes back while a decision on a transfer is on its way is led to what came of it, also of several @wide', async ({
   page,
   simulator,
 }) => {
@@ -80,7 +80,7 @@ test('whoever goes back while a decision on a transfer is on its way is led to w
   });
 });
 
-test('a rejection whose answer is lost is no payment to look for, and the focus stays on the page when its request goes', async ({
+test('a rejection whose answer is lost is no payment to look for, and the focus stays on the page when its request goes @wide', async ({
   page,
   simulator,
 }) => {
@@ -114,7 +114,7 @@ test('whoever goes back while a request of his is being withdrawn is led to what
   await expectToldOfWhatWasLeft(page, 'Withdraw', /has been withdrawn/);
 });
 
-test('whoever goes back while a payment of a schedule is being deleted is led to what came of it, and finds the schedule there later', async ({
+test('whoever goes back while a payment of a schedule is being deleted is led to what came of it, and finds the schedule there later @wide', async ({
   page,
   simulator,
 }) => {
@@ -159,7 +159,7 @@ test.describe('of payees', () => {
     await expectToldOfWhatWasLeft(page, 'Reject', /rejected/i);
   });
 
-  test('whoever goes back while a payee is being deactivated is led to what came of it', async ({
+  test('whoever goes back while a payee is being deactivated is led to what came of it @wide', async ({
     page,
     simulator,
   }) => {

@@ -5,7 +5,7 @@ import { dialogOf, rowsOf } from './authorise-steps.ts';
 
 test.use({ scenario: 'requests-and-schedules', dialect: 'documented' });
 
-test('where requests have no number each rejection is told anew, and the focus is not left on the next request, which has come in its place', async ({
+test('where requests have no number each rejection is told anew, and the focus is not left on the next request, which has come in its place @wide', async ({
   page,
   simulator,
 }) => {

@@ -186,7 +186,7 @@ test('a PIN is changed by whoever holds the card, and stays in memory only until
 test.describe('where another OTP may be asked for at once', () => {
   test.use({ policy: { otp: { resendSeconds: 0 } } });
 
-  test('a fifth OTP for one card is warned about, and the way leads to the dashboard (C030, C169, C170, C171)', async ({
+  test('a fifth OTP for one card is warned about, and the way leads to the dashboard (C030, C169, C170, C171) @wide', async ({
     page,
     simulator,
   }) => {

@@ -81,7 +81,7 @@ test('the list of an account shows its usable cards, masked, each with five serv
   });
 });
 
-test('a firm is offered no account of code 13 or 14, and its account without a card says so (C075, C124)', async ({
+test('a firm is offered no account of code 13 or 14, and its account without a card says so (C075, C124) @wide', async ({
   page,
   simulator,
 }) => {
@@ -115,7 +115,7 @@ test('an HTTP 500 of the list is told as an error, and the list can be asked for
   expect(told?.response?.['CardDetails']).toHaveLength(2);
 });
 
-test('a switch is plain in the colours of the machine, and the title speaks of an error for as long as one stands', async ({
+test('a switch is plain in the colours of the machine, and the title speaks of an error for as long as one stands @wide', async ({
   page,
   simulator,
 }) => {

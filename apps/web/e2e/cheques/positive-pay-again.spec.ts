@@ -11,7 +11,7 @@ test.use({ scenario: 'positive-pay' });
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-test('what is typed while a cheque is looked up is not what is registered, and stands in the form again', async ({
+test('what is typed while a cheque is looked up is not what is registered, and stands in the form again @wide', async ({
   page,
   simulator,
 }) => {
@@ -33,7 +33,7 @@ test('what is typed while a cheque is looked up is not what is registered, and s
   await expect(field(page, 'Cheque number')).toHaveValue('700124');
 });
 
-test('what was said of one instruction does not stand over the next, which is given up', async ({
+test('what was said of one instruction does not stand over the next, which is given up @wide', async ({
   page,
   simulator,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 
-test('what is entered for a deposit is there again after a look at the calculator, and so are both of its tabs, until the page is left', async ({
+test('what is entered for a deposit is there again after a look at the calculator, and so are both of its tabs, until the page is left @wide', async ({
   page,
   simulator,
 }) => {
@@ -31,7 +31,7 @@ test('what is entered for a deposit is there again after a look at the calculato
   await expect(amount).toHaveValue('');
 });
 
-test('the question about the session names the deposit that is begun also while the calculator is shown, and no calculation', async ({
+test('the question about the session names the deposit that is begun also while the calculator is shown, and no calculation @wide', async ({
   page,
   simulator,
 }) => {

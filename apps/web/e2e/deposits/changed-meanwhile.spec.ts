@@ -25,7 +25,7 @@ async function expectDigitsAndWarnings(page: Page): Promise<void> {
   }
 }
 
-test('a deposit that is changed while its balance is looked at is confirmed after another Submit only, and the menu leads from the receipt to an empty form', async ({
+test('a deposit that is changed while its balance is looked at is confirmed after another Submit only, and the menu leads from the receipt to an empty form @wide', async ({
   page,
   simulator,
 }) => {

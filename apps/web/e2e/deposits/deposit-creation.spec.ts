@@ -281,7 +281,7 @@ test.describe('where the bank asks for an OTP', () => {
   });
 });
 
-test('a maker finds neither item nor action for a deposit, and a typed address leads home (B198, F11)', async ({
+test('a maker finds neither item nor action for a deposit, and a typed address leads home (B198, F11) @wide', async ({
   page,
   simulator,
 }) => {

@@ -75,7 +75,7 @@ test('a loan’s statement, a schedule, a limit, a deposit, a cheque book and th
 test.describe('with cards', () => {
   test.use({ scenario: 'cards' });
 
-  test('a card is blocked without its reason, and the portal says so in its own words (X2, decision 0061)', async ({
+  test('a card is blocked without its reason, and the portal says so in its own words (X2, decision 0061) @wide', async ({
     page,
     simulator,
   }) => {
@@ -98,7 +98,7 @@ test.describe('with cards', () => {
 test.describe('with payees', () => {
   test.use({ scenario: 'payees' });
 
-  test('a payee is taken out of use, and the portal says so in its own words (decision 0061)', async ({
+  test('a payee is taken out of use, and the portal says so in its own words (decision 0061) @wide', async ({
     page,
     simulator,
   }) => {
@@ -114,7 +114,7 @@ test.describe('with payees', () => {
 test.describe('with cheques', () => {
   test.use({ scenario: 'positive-pay' });
 
-  test('an instruction of positive pay keeps its MICR code to itself (decision 0061)', async ({
+  test('an instruction of positive pay keeps its MICR code to itself (decision 0061) @wide', async ({
     page,
     simulator,
   }) => {

@@ -191,7 +191,7 @@ test('every enquiry shows what the ledger holds of the customer, and nothing els
   await expectOtherCheques(page);
 });
 
-test('the limits are the highest of the bank’s masters and the customer’s own (B045, B159, B160)', async ({
+test('the limits are the highest of the bank’s masters and the customer’s own (B045, B159, B160) @wide', async ({
   page,
   simulator,
 }) => {

@@ -21,8 +21,11 @@ const heading = { level: 1 } as const;
 /** One call as the control plane tells it, as far as it is read here. */
 type Answered = { readonly service: string; readonly response: Record<string, unknown> | null };
 
-for (const by of ['dateOfBirth', 'account'] as const) {
-  test(`a forgotten user ID comes by SMS to who knows the ${by} (A016, A022, A048, A148, A149, A169, A170, A315)`, async ({
+for (const [by, wide] of [
+  ['dateOfBirth', ''],
+  ['account', ' @wide'],
+] as const) {
+  test(`a forgotten user ID comes by SMS to who knows the ${by} (A016, A022, A048, A148, A149, A169, A170, A315)${wide}`, async ({
     page,
     simulator,
   }) => {

@@ -47,7 +47,7 @@ async function expectFailed(page: Page, simulator: Simulator, after?: string): P
   await expect(page.getByRole('heading', heading)).toHaveText('Sign in');
 }
 
-test('an unlock that is cancelled at its OTP calls nobody, and one that fails after it says why; both lead to the login (A055, A172)', async ({
+test('an unlock that is cancelled at its OTP calls nobody, and one that fails after it says why; both lead to the login (A055, A172) @wide', async ({
   page,
   simulator,
 }) => {
@@ -106,7 +106,7 @@ test(
   },
 );
 
-test('the unlock look-up names an active user, and one that it cannot find (A141, A143)', async ({
+test('the unlock look-up names an active user, and one that it cannot find (A141, A143) @wide', async ({
   page,
   simulator,
 }) => {

@@ -167,7 +167,7 @@ test('the use of the day is told in two pies, and another limit is chosen by an 
 test.describe('where a higher limit has to wait', () => {
   test.use({ policy: { limits: { raiseDelayHours: 24 } } });
 
-  test('the choice says from when it holds, and the limit that stands ends the wait (D4)', async ({
+  test('the choice says from when it holds, and the limit that stands ends the wait (D4) @wide', async ({
     page,
     simulator,
   }) => {

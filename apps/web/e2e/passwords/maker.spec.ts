@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { changePassword, lastRequestTo, watchUsers } from '../identity/identity-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 
-test('a maker changes his password as himself, for his corporate customer, under his own number (A326)', async ({
+test('a maker changes his password as himself, for his corporate customer, under his own number (A326) @wide', async ({
   page,
   simulator,
 }) => {

@@ -4,7 +4,7 @@ import { fillSignIn } from '../sign-in/sign-in-steps.ts';
 
 test.use({ scenario: 'identity', policy: { auth: { otpBeforeForcedChange: true } } });
 
-test('a bank that asks for the OTP first gets it before an expired password is changed (L6)', async ({
+test('a bank that asks for the OTP first gets it before an expired password is changed (L6) @wide', async ({
   page,
   simulator,
 }) => {

@@ -111,7 +111,10 @@ test('a first login with only the transaction password open changes that one, af
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
-test('the transaction password is checked in an order of its own', async ({ page, simulator }) => {
+test('the transaction password is checked in an order of its own @wide', async ({
+  page,
+  simulator,
+}) => {
   const kiran = await somebody(simulator, 'kiran');
   await page.goto('/');
   await fillSignIn(page, kiran);

@@ -55,7 +55,7 @@ test('another bank names its account beside the name that was typed, and one pre
   });
 });
 
-test('a switch that does not announce it is asked no name of another bank', async ({
+test('a switch that does not announce it is asked no name of another bank @wide', async ({
   page,
   simulator,
 }) => {

@@ -153,7 +153,7 @@ test('a checker sees what waits, approves with an OTP and rejects without', asyn
   });
 });
 
-test('where nobody waits both lists say in a note what the bank has said (B420)', async ({
+test('where nobody waits both lists say in a note what the bank has said (B420) @wide', async ({
   page,
   simulator,
 }) => {

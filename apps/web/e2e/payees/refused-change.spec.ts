@@ -5,7 +5,7 @@ import { payeeCalls, rowsOf } from './payee-steps.ts';
 
 test.use({ scenario: 'payees' });
 
-test('where the bank refuses a change of a beneficiary, the list is asked for anew, since it may be an old one; so it is after a lost answer, and the row that goes leaves the focus on the page', async ({
+test('where the bank refuses a change of a beneficiary, the list is asked for anew, since it may be an old one; so it is after a lost answer, and the row that goes leaves the focus on the page @wide', async ({
   page,
   simulator,
 }) => {

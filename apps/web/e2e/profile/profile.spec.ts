@@ -45,7 +45,7 @@ test('the profile shows who the customer is, resets nothing, and leads to both p
   await expect(page).toHaveURL(/\/ChangeTpin$/);
 });
 
-test('what the bank does not know of a customer is shown as NA, also after a reload (B179)', async ({
+test('what the bank does not know of a customer is shown as NA, also after a reload (B179) @wide', async ({
   page,
   simulator,
 }) => {
@@ -67,7 +67,7 @@ test('what the bank does not know of a customer is shown as NA, also after a rel
   await expect(values).toHaveText(['NA', 'NA', 'NA', 'NA']);
 });
 
-test('a view-only user cannot reach the transaction password from the profile (A275, B183)', async ({
+test('a view-only user cannot reach the transaction password from the profile (A275, B183) @wide', async ({
   page,
   simulator,
 }) => {

@@ -36,7 +36,7 @@ test('a switch that makes no dates is told each of them, with its status (C173) 
   );
 });
 
-test('a schedule whose first day comes before it is authorised is told so in words, and its day can be mended', async ({
+test('a schedule whose first day comes before it is authorised is told so in words, and its day can be mended @wide', async ({
   page,
   simulator,
 }) => {

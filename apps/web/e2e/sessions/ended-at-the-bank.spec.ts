@@ -28,7 +28,7 @@ test('a payment that comes after a newer login has ended its session is told to 
   expect(await callsOf(simulator, 'FundTransferService')).toEqual([]);
 });
 
-test('a look at something after the end of the session tells of the end alone', async ({
+test('a look at something after the end of the session tells of the end alone @wide', async ({
   page,
   simulator,
 }) => {
@@ -58,7 +58,7 @@ async function toDeposit(page: Page, simulator: Simulator) {
   };
 }
 
-test('what may have been done at an earlier press is not told to be undone, neither where the bank is too busy for the next one nor once the session has ended', async ({
+test('what may have been done at an earlier press is not told to be undone, neither where the bank is too busy for the next one nor once the session has ended @wide', async ({
   page,
   simulator,
 }) => {
@@ -82,7 +82,7 @@ test('what may have been done at an earlier press is not told to be undone, neit
   await expect(unconfirmed).toBeVisible();
 });
 
-test('what a bank refuses that cannot tell a second press from the first one is not told to be refused: it may have been done at the first', async ({
+test('what a bank refuses that cannot tell a second press from the first one is not told to be refused: it may have been done at the first @wide', async ({
   page,
   simulator,
 }) => {
@@ -104,7 +104,7 @@ test('what a bank refuses that cannot tell a second press from the first one is 
 test.describe('of several requests in one go', () => {
   test.use({ scenario: 'requests-and-schedules' });
 
-  test('one of which is rejected before the session ends, nobody is told that nothing was done', async ({
+  test('one of which is rejected before the session ends, nobody is told that nothing was done @wide', async ({
     page,
     simulator,
   }) => {

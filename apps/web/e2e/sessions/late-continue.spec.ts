@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 
-test('a Continue that fails after the time has run out says so in the question that stands by then, and can be pressed again', async ({
+test('a Continue that fails after the time has run out says so in the question that stands by then, and can be pressed again @wide', async ({
   page,
   simulator,
 }) => {

@@ -64,7 +64,7 @@ test('nothing of a customer is left in the browser after the logout (A080, ASSUR
   }
 });
 
-test('whoever signs in next on the same page finds no warning of before, and no list, not even his own (A080)', async ({
+test('whoever signs in next on the same page finds no warning of before, and no list, not even his own (A080) @wide', async ({
   page,
   simulator,
 }) => {

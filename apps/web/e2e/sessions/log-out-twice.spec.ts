@@ -3,7 +3,7 @@ import { heldBack } from '../held-back.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
 
-test('who presses Log out again while the bank is asked logs out once, and is told that it is done', async ({
+test('who presses Log out again while the bank is asked logs out once, and is told that it is done @wide', async ({
   page,
   simulator,
 }) => {

@@ -150,7 +150,10 @@ const entriesOfSession =
     ' ',
   );
 
-test('the number that goes out with the calls is trimmed (A288)', async ({ page, simulator }) => {
+test('the number that goes out with the calls is trimmed (A288) @wide', async ({
+  page,
+  simulator,
+}) => {
   await typeSignIn(page, simulator, 'asha');
   await page.evaluate(() => {
     const session = JSON.parse(window.sessionStorage.getItem('sahakar.session') ?? '{}');

@@ -154,7 +154,10 @@ for (const [first, last] of [
   });
 }
 
-test('the time left goes down by a second each second (A187)', async ({ page, simulator }) => {
+test('the time left goes down by a second each second (A187) @wide', async ({
+  page,
+  simulator,
+}) => {
   await page.clock.install();
   await signIn(page, simulator);
   await stopClock(page);
@@ -186,7 +189,7 @@ test.describe('with a session of five minutes', () => {
   });
 });
 
-test('a login that nobody uses for a quarter of an hour says nothing and calls nobody (A199)', async ({
+test('a login that nobody uses for a quarter of an hour says nothing and calls nobody (A199) @wide', async ({
   page,
 }) => {
   await page.clock.install();

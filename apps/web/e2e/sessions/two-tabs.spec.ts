@@ -28,7 +28,7 @@ test('where somebody else signs in from another tab, the first one says that its
   expect(await callsOf(simulator, 'LogOutValidateIBService')).toEqual([]);
 });
 
-test('a tab that was shut while somebody else signed in comes back to a login that says its session is over, and leaves the new one alone', async ({
+test('a tab that was shut while somebody else signed in comes back to a login that says its session is over, and leaves the new one alone @wide', async ({
   page,
   context,
   simulator,
@@ -81,7 +81,7 @@ test('a tab between password and OTP goes back to its login, with the reason, on
   expect(await callsOf(simulator, 'LogOutValidateIBService')).toEqual([]);
 });
 
-test('a second tab of the same customer leaves the first one as it stands, and over a reload', async ({
+test('a second tab of the same customer leaves the first one as it stands, and over a reload @wide', async ({
   page,
   context,
   simulator,

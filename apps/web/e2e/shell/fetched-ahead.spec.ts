@@ -8,7 +8,10 @@ const part = /\/ProfileScreen-[^/]*\.js$/;
 test.describe('where nobody saves data', () => {
   test.use({ fetchesAhead: true });
 
-  test('a screen of the menu is fetched before anybody opens it', async ({ page, signIn }) => {
+  test('a screen of the menu is fetched before anybody opens it @wide', async ({
+    page,
+    signIn,
+  }) => {
     const fetched = page.waitForRequest((request) => part.test(request.url()));
     await signIn('asha');
     await fetched;
@@ -16,7 +19,7 @@ test.describe('where nobody saves data', () => {
   });
 });
 
-test('for who saves data a screen is fetched when he opens it', async ({ page, signIn }) => {
+test('for who saves data a screen is fetched when he opens it @wide', async ({ page, signIn }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (part.test(request.url())) fetched.push(request.url());

@@ -5,7 +5,7 @@ import { followMenu, menuEntry } from './shell-steps.ts';
 
 test.use({ forcedColors: 'active' });
 
-test('in the colours of the machine the step of a task can be told from those done and those to come without its words', async ({
+test('in the colours of the machine the step of a task can be told from those done and those to come without its words @wide', async ({
   page,
   simulator,
 }) => {
@@ -22,7 +22,7 @@ test('in the colours of the machine the step of a task can be told from those do
   expect(new Set(lines).size, lines.join(', ')).toBe(3);
 });
 
-test('in the colours of the machine the tab that is open has the ground of what is chosen, and its number can be read on it', async ({
+test('in the colours of the machine the tab that is open has the ground of what is chosen, and its number can be read on it @wide', async ({
   page,
   simulator,
 }) => {

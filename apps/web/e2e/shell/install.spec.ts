@@ -22,7 +22,10 @@ test('the portal can be installed, and keeps nothing of a customer for later', a
   expect(kept).toEqual({ caches: [], workers: 0 });
 });
 
-test('kinds of accounts are told in the language of the page', async ({ page, simulator }) => {
+test('kinds of accounts are told in the language of the page @wide', async ({
+  page,
+  simulator,
+}) => {
   await signIn(page, simulator, 'asha');
   await expect(page.locator('.account-row').first()).toContainText('Savings');
   await page.getByRole('button', { name: 'मराठी' }).click();

@@ -253,7 +253,7 @@ test('idle, warned, expired: each question is answered by keyboard and gives the
 test.describe('on a page magnified twice', () => {
   test.use({ viewport: { width: 640, height: 450 }, screen: { width: 1280, height: 900 } });
 
-  test('the menu opens and closes by keyboard and leads on to the heading of its screen', async ({
+  test('the menu opens and closes by keyboard and leads on to the heading of its screen @wide', async ({
     page,
     simulator,
   }) => {

@@ -19,7 +19,7 @@ test.use({
   ],
 });
 
-test('with letters twice as large in the browser login and OTP have nothing beside a page of 320 pixels', async ({
+test('with letters twice as large in the browser login and OTP have nothing beside a page of 320 pixels @wide', async ({
   page,
   simulator,
 }) => {
@@ -32,7 +32,7 @@ test('with letters twice as large in the browser login and OTP have nothing besi
   await expect.poll(() => clipped(page), 'the OTP').toEqual([]);
 });
 
-test('with letters twice as large in the browser the desk of a checker hides no field that has the focus, breaks no word, and has its OTP whole', async ({
+test('with letters twice as large in the browser the desk of a checker hides no field that has the focus, breaks no word, and has its OTP whole @wide', async ({
   page,
   simulator,
 }) => {

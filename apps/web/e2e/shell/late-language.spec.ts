@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { fillSignIn } from '../sign-in/sign-in-steps.ts';
 
-test('a language that is chosen offline is there with the connection, and one whose texts come late does not take the place of one that was chosen after it', async ({
+test('a language that is chosen offline is there with the connection, and one whose texts come late does not take the place of one that was chosen after it @wide', async ({
   page,
 }) => {
   const letGo = await holdBack(page, /\/most-ma-[^/]*\.js$/);
@@ -38,7 +38,7 @@ test('a language that is chosen offline is there with the connection, and one wh
   await expect(page.getByRole('button', { name: 'हिन्दी', pressed: true })).toBeVisible();
 });
 
-test('the OTP of a login stays on screen where the texts of other screens come late', async ({
+test('the OTP of a login stays on screen where the texts of other screens come late @wide', async ({
   page,
   simulator,
 }) => {

@@ -30,7 +30,7 @@ test.describe('on a screen of 500 pixels', () => {
   test.describe('and a page of 500 pixels on a wider one,', () => {
     test.use({ viewport: { width: 500, height: 800 }, screen: { width: 1280, height: 800 } });
 
-    test('as zooming makes it, there is no notice (A003, ruling 20)', async ({ page }) => {
+    test('as zooming makes it, there is no notice (A003, ruling 20) @wide', async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
       const widths = await page.evaluate(() => [window.innerWidth, window.screen.width]);
@@ -38,7 +38,7 @@ test.describe('on a screen of 500 pixels', () => {
     });
   });
 
-  test('whoever is signed in goes on from the notice to the accounts, whose balances the bank still tells (A003, ruling 20)', async ({
+  test('whoever is signed in goes on from the notice to the accounts, whose balances the bank still tells (A003, ruling 20) @wide', async ({
     page,
     simulator,
   }) => {

@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('form.sign-in, main form').first()).toBeVisible();
   });
 
-  test('an amount stands beside its name, within the screen', async ({ page, simulator }) => {
+  test('an amount stands beside its name, within the screen @wide', async ({ page, simulator }) => {
     await signIn(page, simulator, 'asha');
     const first = page.locator('.recent tbody tr').first();
     await expect(page.locator('.recent tbody')).toHaveAttribute('aria-busy', 'false');
@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     expect(money?.right).toBeLessThanOrEqual(390);
   });
 
-  test('a list of accounts names them by two dots and four digits, with room for what they are, and by the whole mask where it is wide (B442)', async ({
+  test('a list of accounts names them by two dots and four digits, with room for what they are, and by the whole mask where it is wide (B442) @wide', async ({
     page,
     simulator,
   }) => {

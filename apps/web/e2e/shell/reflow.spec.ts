@@ -26,7 +26,7 @@ async function expectLabelsBeside(page: Page): Promise<void> {
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0);
 }
 
-test('a name without an end makes no page wider, and one with signs of direction turns nothing around', async ({
+test('a name without an end makes no page wider, and one with signs of direction turns nothing around @wide', async ({
   page,
   simulator,
 }) => {
@@ -86,7 +86,7 @@ test('both tabs of the login and the dashboard reflow down to 320 pixels without
   });
 });
 
-test('with text of twice the size on a page of 320 pixels the way to pay a beneficiary is whole', async ({
+test('with text of twice the size on a page of 320 pixels the way to pay a beneficiary is whole @wide', async ({
   page,
   simulator,
 }) => {

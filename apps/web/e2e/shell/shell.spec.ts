@@ -61,7 +61,7 @@ const stepsOfFlows = [
   paths.changeTransactionPassword,
 ];
 
-test('a menu that cannot be loaded is missed by the log alone (A281, B432)', async ({
+test('a menu that cannot be loaded is missed by the log alone (A281, B432) @wide', async ({
   page,
   simulator,
 }) => {
@@ -93,7 +93,7 @@ test('a change of screen names the document and moves the focus to its heading',
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the way past the menu leaves a screen that was opened for something as it stands', async ({
+test('the way past the menu leaves a screen that was opened for something as it stands @wide', async ({
   page,
   simulator,
 }) => {

@@ -41,7 +41,7 @@ test('each step of adding a beneficiary begins at its heading, also on a page th
   await expect(page.locator('.banner.success')).toBeFocused();
 });
 
-test('another limit begins at the heading of each step and ends at what the bank has said', async ({
+test('another limit begins at the heading of each step and ends at what the bank has said @wide', async ({
   page,
   simulator,
 }) => {
@@ -53,7 +53,10 @@ test('another limit begins at the heading of each step and ends at what the bank
   await expect(page.locator('.banner.success')).toBeFocused();
 });
 
-test('the OTP of a card that is blocked begins at the heading', async ({ page, simulator }) => {
+test('the OTP of a card that is blocked begins at the heading @wide', async ({
+  page,
+  simulator,
+}) => {
   await openAshasCards(page, simulator);
   await start(page, 'Block', firstCard);
   await page.getByRole('radio', { name: /^Temporary/ }).check();

@@ -4,7 +4,7 @@ import { quiet } from '../journeys/in-page.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { fillSignIn } from './sign-in-steps.ts';
 
-test('a balance that is asked for as soon as the accounts stand is shown, though the address follows them later (B055)', async ({
+test('a balance that is asked for as soon as the accounts stand is shown, though the address follows them later (B055) @wide', async ({
   page,
   simulator,
 }) => {

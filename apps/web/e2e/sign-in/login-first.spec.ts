@@ -38,7 +38,7 @@ test('the login is drawn and typed into before there is a router, which leaves i
   await expect(heading(page)).toHaveCount(1);
 });
 
-test('a link that is pressed before there is a router opens with it, and back leads to the login', async ({
+test('a link that is pressed before there is a router opens with it, and back leads to the login @wide', async ({
   page,
 }) => {
   const letThrough = await holdRouter(page);
@@ -56,7 +56,7 @@ test('a link that is pressed before there is a router opens with it, and back le
   await expect(heading(page)).toHaveText('Forgot User ID');
 });
 
-test('a router that could not be loaded is asked for again with the next press', async ({
+test('a router that could not be loaded is asked for again with the next press @wide', async ({
   page,
 }) => {
   let failed = 0;
@@ -90,7 +90,7 @@ test('the screen after the login takes its place in one step', async ({ page }) 
   expect(await seen.evaluate(({ titles }) => titles())).toEqual(['Sign in', 'Forgot User ID']);
 });
 
-test('a page in English fetches no more Devanagari than the words of its language switch, one in Marathi its own letters', async ({
+test('a page in English fetches no more Devanagari than the words of its language switch, one in Marathi its own letters @wide', async ({
   page,
 }) => {
   const fonts = new Set<string>();

@@ -30,7 +30,7 @@ type Traffic = {
 test.describe('where the bank sends two OTPs for one purpose', () => {
   test.use({ policy: { otp: { generationsMax: 2 } } });
 
-  test('the screen says in each language that another can be asked for once', async ({
+  test('the screen says in each language that another can be asked for once @wide', async ({
     page,
     simulator,
   }) => {
@@ -189,7 +189,7 @@ test('says what went wrong when no OTP could be sent, and runs no countdown (A16
   await expect(page.getByText('You can ask for another OTP')).toBeVisible();
 });
 
-test('who does not hear that the login OTP was right is led back to the login, with a reason, and signs in anew', async ({
+test('who does not hear that the login OTP was right is led back to the login, with a reason, and signs in anew @wide', async ({
   page,
   simulator,
 }) => {
@@ -260,7 +260,7 @@ test('warns of a password that expires soon before the dashboard opens, and the 
 test.describe('after ninety days', () => {
   test.use({ startsAt: '2027-02-01T10:00:00+05:30' });
 
-  test('an expired password is said to be expired and leads to its change (A109)', async ({
+  test('an expired password is said to be expired and leads to its change (A109) @wide', async ({
     page,
     simulator,
   }) => {

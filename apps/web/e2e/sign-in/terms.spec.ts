@@ -102,11 +102,11 @@ test('asks a retail customer for 39 numbered clauses and goes on only with the t
   });
 });
 
-for (const [flag, operations] of [
-  ['empty', [{ op: 'replace', path: '/body/TNCFlag', value: '' }]],
-  ['missing', [{ op: 'remove', path: '/body/TNCFlag' }]],
+for (const [flag, operations, wide] of [
+  ['empty', [{ op: 'replace', path: '/body/TNCFlag', value: '' }], ''],
+  ['missing', [{ op: 'remove', path: '/body/TNCFlag' }], ' @wide'],
 ] as const) {
-  test(`asks for the terms where their flag is ${flag}, and keeps nothing before they are accepted (A096)`, async ({
+  test(`asks for the terms where their flag is ${flag}, and keeps nothing before they are accepted (A096)${wide}`, async ({
     page,
     simulator,
   }) => {
@@ -119,7 +119,7 @@ for (const [flag, operations] of [
   });
 }
 
-test('an acceptance that the bank refuses is told in a popup, and can be sent again, and the focus comes to what follows it (A329)', async ({
+test('an acceptance that the bank refuses is told in a popup, and can be sent again, and the focus comes to what follows it (A329) @wide', async ({
   page,
   simulator,
 }) => {

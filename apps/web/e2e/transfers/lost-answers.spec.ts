@@ -95,7 +95,7 @@ test('while nobody can say what became of a transfer, every screen says so and n
   });
 });
 
-test('where the session ends with the lost answer, whoever signs in next in this tab hears nothing of it, and its user does', async ({
+test('where the session ends with the lost answer, whoever signs in next in this tab hears nothing of it, and its user does @wide', async ({
   page,
   simulator,
 }) => {

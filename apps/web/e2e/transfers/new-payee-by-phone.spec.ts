@@ -36,7 +36,7 @@ function countPresses() {
   };
 }
 
-test('a new payee of another bank is added and paid from a phone in under 60 seconds of presses', async ({
+test('a new payee of another bank is added and paid from a phone in under 60 seconds of presses @wide', async ({
   page,
   simulator,
 }, info) => {

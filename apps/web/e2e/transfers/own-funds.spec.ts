@@ -21,7 +21,7 @@ async function payFrom(page: Page, source: string, amount: string): Promise<void
   await submitEntry(page);
 }
 
-test('a cash credit account lends its sanction, and a current one pays what is clear; both, and an overdraft, pay within the bank in both ways (C039, C230)', async ({
+test('a cash credit account lends its sanction, and a current one pays what is clear; both, and an overdraft, pay within the bank in both ways (C039, C230) @wide', async ({
   page,
   simulator,
 }) => {
@@ -41,7 +41,7 @@ test('a cash credit account lends its sanction, and a current one pays what is c
   await expect(page).toHaveURL(/WithinBankTranfer$/);
 });
 
-test('an account that was emptied shows zero without a suffix, and one that is overdrawn Dr without a minus (A8, B103, B104, C365)', async ({
+test('an account that was emptied shows zero without a suffix, and one that is overdrawn Dr without a minus (A8, B103, B104, C365) @wide', async ({
   page,
   simulator,
 }) => {

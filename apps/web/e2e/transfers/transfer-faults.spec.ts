@@ -16,11 +16,11 @@ import { fillOtp, spoiltOtp } from '../otp/otp-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 
-for (const [way, twice] of [
-  ['click', (button: Locator) => button.dblclick()],
-  ['Enter', enterTwice],
+for (const [way, twice, wide] of [
+  ['click', (button: Locator) => button.dblclick(), ''],
+  ['Enter', enterTwice, ' @wide'],
 ] as const) {
-  test(`a double ${way} pays once (C136)`, async ({ page, simulator }) => {
+  test(`a double ${way} pays once (C136)${wide}`, async ({ page, simulator }) => {
     await signIn(page, simulator, 'asha', paths.withinBank);
     await toCheck(page, rent);
     const { transactionPassword } = await simulator.person('asha');
@@ -86,7 +86,7 @@ test('neither back and forward nor a reload leads to where a transfer could be p
   expect(await transferIds(simulator)).toHaveLength(1);
 });
 
-test('where only the first answer is lost, the second brings the receipt of the one transfer', async ({
+test('where only the first answer is lost, the second brings the receipt of the one transfer @wide', async ({
   page,
   simulator,
 }) => {

@@ -29,12 +29,12 @@ const routes = [
 
 const entering = ['/WithinBank', '/WithinBankTranfer', '/OtherBank', '/ConfirmTransfer'];
 
-for (const [key, who, allowed, transfers] of [
-  ['vikram', 'a view-only user', [], 0],
-  ['charles', 'a checker', ['/AuthorizeFundTransfer'], 0],
-  ['meera', 'a maker', entering, 1],
+for (const [key, who, allowed, transfers, wide] of [
+  ['vikram', 'a view-only user', [], 0, ''],
+  ['charles', 'a checker', ['/AuthorizeFundTransfer'], 0, ' @wide'],
+  ['meera', 'a maker', entering, 1, ' @wide'],
 ] as const) {
-  test(`${who} is led from every screen of transfers and cards that is not his to the accounts, and has ${transfers} cards for transfers (C034, C046)`, async ({
+  test(`${who} is led from every screen of transfers and cards that is not his to the accounts, and has ${transfers} cards for transfers (C034, C046)${wide}`, async ({
     page,
     simulator,
   }) => {

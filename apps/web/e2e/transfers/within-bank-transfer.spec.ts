@@ -250,7 +250,7 @@ test('Change leads back to the entry with everything as it was, and Cancel witho
 test.describe('where the bank does without the transaction password', () => {
   test.use({ policy: { auth: { tpinMode: false } } });
 
-  test('a transfer within the bank shows no field for it, and needs the OTP alone (C139, P9)', async ({
+  test('a transfer within the bank shows no field for it, and needs the OTP alone (C139, P9) @wide', async ({
     page,
     simulator,
   }) => {
@@ -268,7 +268,7 @@ test.describe('where the bank does without the transaction password', () => {
   });
 });
 
-test('a form with faults, an open list of payees and a message have no serious accessibility fault', async ({
+test('a form with faults, an open list of payees and a message have no serious accessibility fault @wide', async ({
   page,
   simulator,
 }) => {
