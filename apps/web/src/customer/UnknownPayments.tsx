@@ -5,7 +5,6 @@ import { paths } from '../paths.ts';
 import { useSignedIn } from '../session/session-store.ts';
 import { formatRupees } from '../ui/amounts/money.ts';
 import { transferMoment } from '../ui/dates/dates.ts';
-import { focusHeading } from '../session/focus-heading.ts';
 import { Notice } from '../ui/Notice.tsx';
 import {
   type LookedInto,
@@ -18,10 +17,6 @@ import './unknown-payments.css';
 export function UnknownPayments() {
   const { t } = useTranslation('outcome');
   const { payments, forget } = useUnknownPayments();
-  const putAway = (requestId: string) => {
-    forget(requestId);
-    focusHeading();
-  };
   if (payments.length === 0) return null;
   return (
     <section className="unknown-payments" aria-labelledby="unknown-payments-title">
@@ -31,7 +26,7 @@ export function UnknownPayments() {
           <p>
             <OutcomeText {...payment} />
           </p>
-          <LookedIntoElsewhere {...payment} onUnderstood={() => putAway(payment.requestId)} />
+          <LookedIntoElsewhere {...payment} onUnderstood={() => forget(payment.requestId)} />
         </Notice>
       ))}
     </section>

@@ -1,11 +1,10 @@
 import './desk.css';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bankMoment } from '../call/bank-clock.ts';
 import { FailureNotice } from '../ui/failures.tsx';
 import { MatchCount } from '../ui/passbook/MatchCount.tsx';
 import { PassbookTable, tableState } from '../ui/passbook/PassbookTable.tsx';
-import { useKeptFocus } from '../ui/passbook/use-kept-focus.ts';
 import { ApproveMany } from './ApproveMany.tsx';
 import { type DecidedRequest, DecisionSummary } from './DecisionSummary.tsx';
 import { DeskFilters } from './DeskFilters.tsx';
@@ -41,9 +40,6 @@ type Decision = 'approve' | 'reject';
 export function Desk<Row>({ caption, requests, decisions, held, ...props }: Props<Row>) {
   const { t } = useTranslation('approvals');
   const all = requests ?? [];
-  const columnsBox = useRef<HTMLDivElement>(null);
-  // The open request goes with what became of it, which may be known only after its message.
-  useKeptFocus(columnsBox);
   const desk = deskOf(all, held);
   const { searched, left, selectable, selected, current } = desk;
   const many = useMany<Row>(held, props.onDecided);
@@ -63,7 +59,7 @@ export function Desk<Row>({ caption, requests, decisions, held, ...props }: Prop
   return (
     <>
       <Told held={held} decisions={decisions} />
-      <div className="desk-columns" ref={columnsBox}>
+      <div className="desk-columns">
         <div className="desk-rows">
           <FailureNotice tone="info" failure={props.failure} />
           <DeskFilters {...desk.filters} moveMoney={decisions.moveMoney} />

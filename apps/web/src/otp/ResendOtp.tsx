@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
 import { useConfiguration } from '../configuration/configuration.ts';
+import { offWhen } from '../ui/off-when.ts';
 import './otp.css';
 
 type Props = {
@@ -27,7 +28,7 @@ export function ResendOtp({ seconds, generations, isBusy, onResend }: Props) {
       ) : (
         <p>
           {t(($) => $.otp.notReceived)}{' '}
-          <button type="button" className="btn link" disabled={isBusy} onClick={onResend}>
+          <button type="button" className="btn link" {...offWhen(isBusy, onResend)}>
             {t(($) => $.otp.resend)}
           </button>
         </p>

@@ -10,6 +10,7 @@ import { Header } from './Header.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { bankMoment } from '../call/bank-clock.ts';
 import { useConfiguration } from '../configuration/configuration.ts';
 import { externalPages } from '../configuration/documented-configuration.ts';
@@ -22,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { principal } = useSignedIn();
   const { bankName } = useConfiguration();
+  useKeptFocus();
   return (
     <div className="shell" data-role={roleColourOf(principal)}>
       <a className="skip" href="#main" onClick={skipToContent}>

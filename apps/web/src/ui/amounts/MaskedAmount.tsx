@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { offWhen } from '../off-when.ts';
 import { formatBalance } from './money.ts';
 import './amounts.css';
 import '../fields/reveal-button.css';
@@ -33,9 +34,8 @@ export function MaskedAmount({ paise, of, isBusy = false, onReveal }: Props) {
       <button
         type="button"
         className="eye"
-        disabled={!isHidden || isBusy}
+        {...offWhen(!isHidden || isBusy, onReveal)}
         aria-label={t(($) => (isHidden ? $.amount.show : $.amount.shown), { of })}
-        onClick={onReveal}
       >
         <Icon size={18} strokeWidth={1.75} aria-hidden />
       </button>

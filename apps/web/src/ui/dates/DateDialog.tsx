@@ -6,6 +6,7 @@ import { firstOfMonth, lastOfMonth, partsOf } from './calendar.ts';
 import { withinDays } from './date-keys.ts';
 import './date-field.css';
 import { Modal } from '../Modal.tsx';
+import { offWhen } from '../off-when.ts';
 import { MonthDays } from './MonthDays.tsx';
 
 type Props = {
@@ -73,7 +74,7 @@ type TurnProps = { name: string; Icon: typeof ChevronLeft; isOff: boolean; onTur
 
 function TurnButton({ name, Icon, isOff, onTurn }: TurnProps) {
   return (
-    <button type="button" className="eye" aria-label={name} disabled={isOff} onClick={onTurn}>
+    <button type="button" className="eye" aria-label={name} {...offWhen(isOff, onTurn)}>
       <Icon size={20} strokeWidth={1.75} aria-hidden />
     </button>
   );

@@ -19,7 +19,10 @@ export function MonthDays({ day, chosen, bounds, onWalk, onChoose, nameOf }: Pro
   const { t } = useTranslation('calendar');
   const today = bankToday();
   const focused = useRef<HTMLButtonElement>(null);
-  useEffect(() => focused.current?.focus(), [day]);
+  useEffect(() => {
+    // Whoever turns from month to month by the buttons goes on turning.
+    if (document.activeElement?.closest('.date-turn') === null) focused.current?.focus();
+  }, [day]);
   const walk = (event: KeyboardEvent) => {
     const next = steppedDate(day, event.key, bounds);
     if (next === null) return;

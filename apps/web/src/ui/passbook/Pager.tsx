@@ -1,6 +1,7 @@
 import { Paginator } from 'primereact/paginator';
 import { cloneElement, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { offWhen } from '../off-when.ts';
 import { PrimeParts } from '../PrimeParts.tsx';
 
 type Props = {
@@ -51,7 +52,12 @@ export function Pager({ label, page, pageSize, rows, onPage }: Props) {
   );
 }
 
-/** A button of the package, which calls itself by an English name of its own. */
+/**
+ * A button of the package, which calls itself by an English name of its own and would lose the focus
+ * at the first and last page.
+ */
 function called(name: string, element: JSX.Element): JSX.Element {
-  return cloneElement(element, { 'aria-label': name });
+  const { disabled, onClick } = element.props;
+  const ends = disabled === true ? { disabled: false, ...offWhen(true, onClick) } : {};
+  return cloneElement(element, { 'aria-label': name, ...ends });
 }

@@ -8,7 +8,6 @@ import type { ServiceList } from '../../call/use-service.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { lastPage, pageOf, sortedBy, type SortDirection, type SortValue } from './table-order.ts';
 import { useCards } from './use-cards.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { usePaper } from './use-paper.ts';
 import { latePart } from '../late-part.tsx';
 
@@ -76,7 +75,6 @@ export function PassbookTable<Row>(props: Props<Row>) {
     }));
   const box = useRef<HTMLDivElement>(null);
   const areCards = useCards(box);
-  useKeptFocus(box);
   return (
     <div className={areCards ? 'passbook cards' : 'passbook'} ref={box}>
       <table className="num">
