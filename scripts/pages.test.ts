@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { strongDescription } from '../packages/crypto/src/testing/sample-descriptions.ts';
 import { everyFile } from './house-sources.ts';
 import { inRoot } from './places.mjs';
 
@@ -37,6 +38,11 @@ test('every command that a page tells is one of ours', () => {
     ),
   );
   expect(told.filter(({ name }) => !(name in scripts))).toEqual([]);
+});
+
+test('the envelope that a page describes is one that portal and switch speak', () => {
+  const [, example = ''] = /```json\n(.+?)```/s.exec(textOf('docs/another-envelope.md')) ?? [];
+  expect(JSON.parse(example)).toEqual(strongDescription);
 });
 
 test('what a bank may rely on is a row of the sheet each time', () => {

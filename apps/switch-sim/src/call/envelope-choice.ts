@@ -14,7 +14,7 @@ export function readEnvelope(environment: Environment, simControl: boolean): Env
   const weaknesses = weaknessesOf(setting, text);
   if (weaknesses.length > 0 && !simControl && environment['ALLOW_WEAK_ENVELOPE'] !== 'yes') {
     throw new ConfigError(
-      `ENVELOPE=${text} is weak, and SIM_CONTROL=off means production.\n` +
+      `ENVELOPE=${text} is weak, and this is production: SIM_CONTROL=off, or --switch.\n` +
         weaknesses.map((weakness) => `- ${weakness}\n`).join('') +
         'Choose another envelope, or set ALLOW_WEAK_ENVELOPE=yes if TLS alone is to protect it.',
     );

@@ -104,7 +104,11 @@ test.each([
   [{ SWITCH_CA: import.meta.filename }, 'https://bank.example', /holds no PEM/],
   [{ METRICS_TOKEN: 'short' }, 'https://bank.example', /METRICS_TOKEN is too short/],
   [{ POLICY: written('p.json', { otp: { x: 1 } }) }, 'https://bank.example', /no setting otp\.x/],
-  [{ ENVELOPE: written('e.json', weakDescription) }, 'https://bank.example', /is weak/],
+  [
+    { ENVELOPE: written('e.json', weakDescription) },
+    'https://bank.example',
+    /is weak, .* --switch/,
+  ],
 ])('settings %j before %s are refused in words', (environment, target, words) => {
   expect(() => readFrontConfig(environment, target)).toThrow(words);
 });

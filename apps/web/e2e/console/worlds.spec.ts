@@ -35,7 +35,7 @@ async function keepScenario(page: Page, story: string): Promise<void> {
 
 const status = (page: Page) => page.locator('#status');
 
-test('a clock is moved and rewound, and worlds are made of a snapshot, a file and a YAML text, and compared (3.2, 3.6) @wide', async ({
+test('a clock is moved and rewound, and worlds are made of a snapshot, a file and a YAML text, and compared @wide', async ({
   page,
   simulator,
 }) => {

@@ -90,18 +90,18 @@ test('worlds and scenarios: a world of a scenario that was written as YAML', asy
   await request.delete('/__sim/api/scenarios/pensioner');
 });
 
-test('diff: what a withdrawal has changed, as the command tells it', async ({
+test('diff: what a withdrawal has changed, in words and by table', async ({
   page,
   simulator,
   picture,
 }) => {
   const account = '001010000042317';
   await simulator.post('/cash', { requestId: 'cash-1', account, direction: 'out', amount: '2500' });
-  const { words } = await simulator.get<{ words: readonly string[] }>('/worlds/diff?a=main');
-  const lines = ['$ npm run world -- diff main', ...words];
-  await page.setViewportSize({ width: 1280, height: 40 + 28 * lines.length });
-  await page.setContent(`<pre style="margin: 20px; font: 18px/28px monospace"></pre>`);
-  await page.locator('pre').evaluate((pre, text) => (pre.textContent = text), lines.join('\n'));
+  await page.goto('/__sim#worlds');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByText('ledger accounts').click();
+  const form = page.getByRole('form', { name: 'What is other in a world' });
+  await form.evaluate((found) => found.scrollIntoView());
   await picture('diff');
 });
 
