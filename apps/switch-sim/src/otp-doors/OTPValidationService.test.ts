@@ -1,7 +1,8 @@
-/** @module-tag both-engines */
+/** @module-tag both-engines-wide */
 import { newRequestId } from '@sahakar/client/request-id';
 import { authorisations, otps } from '@sahakar/db/schema/otp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { bothEngines } from '../testing/both-engines.ts';
 import { givePassword, type SignedInClient, typeSignIn } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
@@ -67,7 +68,7 @@ test('who has given the password is told how often the OTP may be tried again (r
   expect(await validate(wrong)).toMatchObject({ code: '9021', details: '' });
 });
 
-test('fifty wrong codes at once are compared three times at most', async () => {
+test('fifty wrong codes at once are compared three times at most', bothEngines, async () => {
   await bank.stop();
   bank = await startBank({ policy: { requests: { tokensPerSessionMax: 60 } } });
   asha = await givePassword(bank, 'asha');
@@ -86,7 +87,7 @@ test('fifty wrong codes at once are compared three times at most', async () => {
   expect(codes.filter((code) => code === '9021')).toHaveLength(47);
 });
 
-test('a resent code voids the one before (A163, C172, C308)', async () => {
+test('a resent code voids the one before (A163, C172, C308)', bothEngines, async () => {
   await generate();
   const first = await asha.newestOtp();
   await generate();
@@ -122,23 +123,27 @@ test('a code is good until its fifth minute is over (B388, C308, O7)', async () 
   expect(await validate(code)).toMatchObject({ code: '9020' });
 });
 
-test('a void, an expired and a used code have codes of their own, and none is 5029 (A166)', async () => {
-  await generate();
-  for (let at = 0; at < 3; at += 1) await validate(wrongFor(await asha.newestOtp()));
-  expect(await validate(await asha.newestOtp())).toMatchObject({ code: '9021' });
-  await generate();
-  const late = await asha.newestOtp();
-  await bank.letPass(299);
-  expect(await validate(wrongFor(late))).toMatchObject({ code: '5029' });
-  await bank.letPass(1);
-  expect(await validate(late)).toMatchObject({ code: '9020' });
-  const ravi = await typeSignIn(bank, 'ravi');
-  const pin = { RequestType: 'FORGOTPIN', variable1: 'MPIN' };
-  await ravi.expectCall('OTPGenerationService', pin);
-  const once = { ...pin, OneTimePass: await ravi.newestOtp() };
-  expect(await ravi.call('OTPValidationService', once)).toMatchObject({ kind: 'success' });
-  expect(await ravi.call('OTPValidationService', once)).toMatchObject({ code: '9023' });
-});
+test(
+  'a void, an expired and a used code have codes of their own, and none is 5029 (A166)',
+  bothEngines,
+  async () => {
+    await generate();
+    for (let at = 0; at < 3; at += 1) await validate(wrongFor(await asha.newestOtp()));
+    expect(await validate(await asha.newestOtp())).toMatchObject({ code: '9021' });
+    await generate();
+    const late = await asha.newestOtp();
+    await bank.letPass(299);
+    expect(await validate(wrongFor(late))).toMatchObject({ code: '5029' });
+    await bank.letPass(1);
+    expect(await validate(late)).toMatchObject({ code: '9020' });
+    const ravi = await typeSignIn(bank, 'ravi');
+    const pin = { RequestType: 'FORGOTPIN', variable1: 'MPIN' };
+    await ravi.expectCall('OTPGenerationService', pin);
+    const once = { ...pin, OneTimePass: await ravi.newestOtp() };
+    expect(await ravi.call('OTPValidationService', once)).toMatchObject({ kind: 'success' });
+    expect(await ravi.call('OTPValidationService', once)).toMatchObject({ code: '9023' });
+  },
+);
 
 test('the fifth generation of a flow is refused, whatever the screen does (A166)', async () => {
   for (let at = 0; at < 4; at += 1) await generate();
@@ -196,20 +201,24 @@ describe('signed in', () => {
     await asha.expectCall('OTPGenerationService', { ...details, variable1: '2600.00' });
   });
 
-  test('who has not heard that his code was right hears it again under the same request id, once allowed (ENVELOPE 2.8, T7)', async () => {
-    const [intent, another] = [newRequestId(), newRequestId()];
-    const request = { ...details, OneTimePass: await asha.newestOtp() };
-    const enter = (requestId: string, changed = {}) =>
-      asha.call('OTPValidationService', { ...request, ...changed }, { requestId });
-    const wrong = { OneTimePass: wrongFor(request.OneTimePass) };
-    expect(await enter(intent, wrong)).toMatchObject({ code: '5029' });
-    const atOnce = [enter(intent), enter(intent)];
-    for (const answer of await Promise.all(atOnce)) expect(answer).toMatchObject(right);
-    expect(await enter(intent)).toMatchObject(right);
-    expect(await enter(intent, wrong)).toMatchObject({ code: '9047' });
-    expect(await enter(another)).toMatchObject({ code: '9023' });
-    expect(await bank.bank.store.read.select().from(authorisations)).toHaveLength(1);
-  });
+  test(
+    'who has not heard that his code was right hears it again under the same request id, once allowed (ENVELOPE 2.8, T7)',
+    bothEngines,
+    async () => {
+      const [intent, another] = [newRequestId(), newRequestId()];
+      const request = { ...details, OneTimePass: await asha.newestOtp() };
+      const enter = (requestId: string, changed = {}) =>
+        asha.call('OTPValidationService', { ...request, ...changed }, { requestId });
+      const wrong = { OneTimePass: wrongFor(request.OneTimePass) };
+      expect(await enter(intent, wrong)).toMatchObject({ code: '5029' });
+      const atOnce = [enter(intent), enter(intent)];
+      for (const answer of await Promise.all(atOnce)) expect(answer).toMatchObject(right);
+      expect(await enter(intent)).toMatchObject(right);
+      expect(await enter(intent, wrong)).toMatchObject({ code: '9047' });
+      expect(await enter(another)).toMatchObject({ code: '9023' });
+      expect(await bank.bank.store.read.select().from(authorisations)).toHaveLength(1);
+    },
+  );
 
   test('a code of one request type does not validate for another (A163, C308)', async () => {
     const OneTimePass = await asha.newestOtp();
@@ -217,18 +226,22 @@ describe('signed in', () => {
     expect(await asha.call('OTPValidationService', other)).toMatchObject({ code: '9023' });
   });
 
-  test('a wrong code for a transfer is refused with 5029, and only the third voids the right one (C309, O8)', async () => {
-    const right = await asha.newestOtp();
-    const enter = (OneTimePass: string) =>
-      asha.call('OTPValidationService', { ...details, OneTimePass });
-    for (let at = 0; at < 3; at += 1) {
-      const answer = await enter(wrongFor(right));
-      expect(answer).toMatchObject({ code: '5029', message: 'Invalid OTP' });
-    }
-    expect(await enter(right)).toMatchObject({ code: '9021' });
-    await asha.expectCall('OTPGenerationService', details);
-    expect(await enter(await asha.newestOtp())).toMatchObject({ kind: 'success' });
-  });
+  test(
+    'a wrong code for a transfer is refused with 5029, and only the third voids the right one (C309, O8)',
+    bothEngines,
+    async () => {
+      const right = await asha.newestOtp();
+      const enter = (OneTimePass: string) =>
+        asha.call('OTPValidationService', { ...details, OneTimePass });
+      for (let at = 0; at < 3; at += 1) {
+        const answer = await enter(wrongFor(right));
+        expect(answer).toMatchObject({ code: '5029', message: 'Invalid OTP' });
+      }
+      expect(await enter(right)).toMatchObject({ code: '9021' });
+      await asha.expectCall('OTPGenerationService', details);
+      expect(await enter(await asha.newestOtp())).toMatchObject({ kind: 'success' });
+    },
+  );
 
   test('a used code is used up (A165)', async () => {
     const OneTimePass = await asha.newestOtp();

@@ -79,7 +79,9 @@ async function approveAndReject(other: SignedInClient, turn: number): Promise<st
 /** Half of the rounds two approve, in the other half one rejects. */
 async function expectOneDecisionEach(rounds: number, other: SignedInClient): Promise<string> {
   const ends: string[] = [];
-  for (const turn of randomNumbers(rounds, 0, 3)) {
+  for (const [round, drawn] of randomNumbers(rounds, 0, 3).entries()) {
+    // What is drawn few times is small, and each kind has its turn.
+    const turn = (drawn + round) % 4;
     await leaveFunds(bank, firm, 5_000_00n);
     if (turn < 2) await approveTwice(other, turn);
     else ends.push(await approveAndReject(other, turn));
@@ -92,7 +94,7 @@ test(
   'of decisions at the same moment, two approvals or one and a rejection, exactly one decides and the money moves once at the most (ASSURANCE C6)',
   anHour,
   async () => {
-    const counts = await expectOneDecisionEach(times(6, 1_000), farida);
+    const counts = await expectOneDecisionEach(times(3, 1_000), farida);
     tell('C6', `${engine}: ${counts}`);
   },
 );
@@ -102,7 +104,7 @@ test.runIf(engine === 'postgres')(
   anHour,
   async () => {
     const origin = await startBeside(bank).address();
-    const counts = await expectOneDecisionEach(times(4, 200), atProcess(bank, farida, origin));
+    const counts = await expectOneDecisionEach(times(2, 200), atProcess(bank, farida, origin));
     tell('C6', `two processes: ${counts}`);
   },
 );
