@@ -155,29 +155,25 @@ test('what comes back to a frozen account waits until the account takes entries 
   expect(settlements(await moveTo('13:00:00'))).toEqual(['07:30 settled 0 payments, returned 1']);
 });
 
-test(
-  'nothing comes back to a closed account, whose money nobody could take out again, until it is open',
-  bothEngines,
-  async () => {
-    const reference = await pay(bank, payer, 'NEFT', { amount: '500.13' });
-    const stand = (status: 'open' | 'closed') =>
-      bank.inBank((tx) => tx.update(accounts).set({ status }).where(eq(accounts.number, savings)));
-    await stand('closed');
-    expect(settlements(await moveTo('12:30:00'))).toEqual([
-      '07:00 settled 0 payments, returned 0, could not return 1',
-    ]);
-    const order = { requestId: 'back', reference, reason: 'Account closed' };
-    expect(await takePaymentBack(bank.bank, order)).toEqual({
-      accepted: false,
-      reason: 'The account is closed and takes no entries: the payment cannot come back.',
-    });
-    expect(await heldFor(savings)).toBe(50_000_00n - 500_13n);
-    expect(await payments()).toMatchObject([{ state: 'pending' }]);
-    await stand('open');
-    expect(settlements(await moveTo('13:00:00'))).toEqual(['07:30 settled 0 payments, returned 1']);
-    expect(await heldFor(savings)).toBe(50_000_00n);
-  },
-);
+test('nothing comes back to a closed account, whose money nobody could take out again, until it is open', async () => {
+  const reference = await pay(bank, payer, 'NEFT', { amount: '500.13' });
+  const stand = (status: 'open' | 'closed') =>
+    bank.inBank((tx) => tx.update(accounts).set({ status }).where(eq(accounts.number, savings)));
+  await stand('closed');
+  expect(settlements(await moveTo('12:30:00'))).toEqual([
+    '07:00 settled 0 payments, returned 0, could not return 1',
+  ]);
+  const order = { requestId: 'back', reference, reason: 'Account closed' };
+  expect(await takePaymentBack(bank.bank, order)).toEqual({
+    accepted: false,
+    reason: 'The account is closed and takes no entries: the payment cannot come back.',
+  });
+  expect(await heldFor(savings)).toBe(50_000_00n - 500_13n);
+  expect(await payments()).toMatchObject([{ state: 'pending' }]);
+  await stand('open');
+  expect(settlements(await moveTo('13:00:00'))).toEqual(['07:30 settled 0 payments, returned 1']);
+  expect(await heldFor(savings)).toBe(50_000_00n);
+});
 
 test('RTGS is paid at once while it is open, and when it opens where it was closed', async () => {
   await bank.stop();
@@ -190,22 +186,18 @@ test('RTGS is paid at once while it is open, and when it opens where it was clos
   expect(await heldFor(malvan)).toBe(2_00_000_00n);
 });
 
-test(
-  'RTGS that opens between two batches settles what waits for it then, and NEFT with its batch',
-  bothEngines,
-  async () => {
-    await bank.stop();
-    await begin('nandini', '2026-11-22T07:05:00+05:30', { settlement: { rtgsOpensMinute: 435 } });
-    await pay(bank, payer, 'RTGS', { amount: '200000.00' });
-    await pay(bank, payer, 'NEFT', { amount: '100.00' });
-    expect(settlements(await moveTo('07:14:59', '2026-11-22'))).toEqual([]);
-    const opening = await moveTo('07:15:00', '2026-11-22');
-    expect(settlements(opening)).toEqual(['01:45 settled 1 payments, returned 0']);
-    expect(await heldFor('RTGS-SETTLEMENT')).toBe(2_00_000_00n);
-    const batch = await moveTo('07:30:00', '2026-11-22');
-    expect(settlements(batch)).toEqual(['02:00 settled 1 payments, returned 0']);
-  },
-);
+test('RTGS that opens between two batches settles what waits for it then, and NEFT with its batch', async () => {
+  await bank.stop();
+  await begin('nandini', '2026-11-22T07:05:00+05:30', { settlement: { rtgsOpensMinute: 435 } });
+  await pay(bank, payer, 'RTGS', { amount: '200000.00' });
+  await pay(bank, payer, 'NEFT', { amount: '100.00' });
+  expect(settlements(await moveTo('07:14:59', '2026-11-22'))).toEqual([]);
+  const opening = await moveTo('07:15:00', '2026-11-22');
+  expect(settlements(opening)).toEqual(['01:45 settled 1 payments, returned 0']);
+  expect(await heldFor('RTGS-SETTLEMENT')).toBe(2_00_000_00n);
+  const batch = await moveTo('07:30:00', '2026-11-22');
+  expect(settlements(batch)).toEqual(['02:00 settled 1 payments, returned 0']);
+});
 
 test(
   'rails that are late, silent, or say a thing twice or after a return, move money once (T6, ASSURANCE C10)',

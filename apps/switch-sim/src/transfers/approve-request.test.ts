@@ -196,23 +196,19 @@ describe('the OTP of an approval', () => {
   // 9024 where the signatory has confirmed other requests in this session.
   const refusal = { code: expect.stringMatching(/^902[34]$/) };
 
-  test(
-    'is needed, is the checker\u2019s own, and is used up by one approval (C157, C135)',
-    bothEngines,
-    async () => {
-      const row = await requested('INTRA', '1401.00');
-      const body = await confirmed(charles, row);
-      // Farida has confirmed nothing herself.
-      expect(await farida.call('FundTransferRequestService', body)).toMatchObject(refusal);
-      expect(await charles.call('FundTransferRequestService', body)).toMatchObject({
-        kind: 'success',
-      });
-      const next = await requested('INTRA', '1401.00');
-      const again = { ...body, RequestId: next.RequestId };
-      expect(await charles.call('FundTransferRequestService', again)).toMatchObject(refusal);
-      await reject(charles, next);
-    },
-  );
+  test('is needed, is the checker\u2019s own, and is used up by one approval (C157, C135)', async () => {
+    const row = await requested('INTRA', '1401.00');
+    const body = await confirmed(charles, row);
+    // Farida has confirmed nothing herself.
+    expect(await farida.call('FundTransferRequestService', body)).toMatchObject(refusal);
+    expect(await charles.call('FundTransferRequestService', body)).toMatchObject({
+      kind: 'success',
+    });
+    const next = await requested('INTRA', '1401.00');
+    const again = { ...body, RequestId: next.RequestId };
+    expect(await charles.call('FundTransferRequestService', again)).toMatchObject(refusal);
+    await reject(charles, next);
+  });
 
   test('belongs to one request: neither an equal one nor a transfer can be made with it', async () => {
     const first = await requested('INTRA', '1402.00');

@@ -110,7 +110,7 @@ test(
   'of a transfer, a schedule, a deposit and an approval on funds for one exactly one has them (ASSURANCE D6)',
   { timeout: times(120_000, 3_600_000) },
   async () => {
-    const rounds = times(3, 1_000);
+    const rounds = times(2, 1_000);
     await begin();
     const wins = await expectOneSpenderEach(rounds, (client) => client);
     tell('D6', `2 x ${rounds} rounds on ${engine}, one success in each: ${wins}, seed ${seed}`);
@@ -121,7 +121,7 @@ test.runIf(engine === 'postgres')(
   'of the same in two processes on one database exactly one has them (ASSURANCE D6, D17)',
   { timeout: times(120_000, 3_600_000) },
   async () => {
-    const rounds = times(2, 200);
+    const rounds = times(1, 200);
     await begin();
     const origin = await startBeside(bank).address();
     const wins = await expectOneSpenderEach(rounds, (client) => atProcess(bank, client, origin));
