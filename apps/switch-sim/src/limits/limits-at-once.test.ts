@@ -1,4 +1,4 @@
-/** @module-tag both-engines */
+/** @module-tag both-engines-wide */
 import { daysAfter } from '@sahakar/contracts/wire/dates';
 import { engine } from '@sahakar/db/dialect';
 import { dailyUsage, limitMasters } from '@sahakar/db/schema/limits';
@@ -8,6 +8,7 @@ import { tell, times } from '@sahakar/simulator/full-length';
 import { startOfDay } from '../clock.ts';
 import { runInstalments } from '../schedules/run-instalments.ts';
 import { balanceOf } from '../testing/balance-of.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 import { type CallAtOnce, codesAtOnce } from '../testing/calls-at-once.ts';
 import { savings } from '../testing/deposit-orders.ts';
 import { leaveFunds } from '../testing/left-funds.ts';
@@ -97,7 +98,7 @@ async function expectWithinLimit(round: Round): Promise<number> {
 
 test(
   'debits at once never exceed the limit of a day, nor of the two days on whose midnight they come (ASSURANCE C7)',
-  anHour,
+  { ...bothEngines, ...anHour },
   async () => {
     const rounds = times(2, 1_000);
     await begin();
@@ -119,7 +120,7 @@ test.runIf(engine === 'postgres')(
   'debits at once in two processes on one database never exceed the limit (ASSURANCE C7, D17)',
   anHour,
   async () => {
-    const rounds = times(2, 200);
+    const rounds = times(3, 200);
     await begin();
     const origin = await startBeside(bank).address();
     const asha = await signInAs(bank, 'asha');

@@ -63,9 +63,9 @@ test.each([
 /** Two programs on one database pass through the same days at the same moment. */
 test.runIf(engine === 'postgres')(
   'of two processes that run what is due at the same moment one makes each instalment (ASSURANCE D9)',
-  { ...bothEngines, timeout: times(60_000, 3_600_000) },
+  { timeout: times(60_000, 3_600_000) },
   async () => {
-    const days = times(2, 100);
+    const days = times(3, 100);
     const bank = await startBank();
     await storeSchedules(bank, { count, startOn: '2026-11-22', payments: days });
     const address = await startBeside(bank).address();

@@ -1,8 +1,9 @@
-/** @module-tag both-engines */
+/** @module-tag both-engines-wide */
 import { engine } from '@sahakar/db/dialect';
 import { beforeAll, expect, test } from 'vitest';
 import { tell, times } from '@sahakar/simulator/full-length';
 import { balanceOf } from '../testing/balance-of.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 import { type CallAtOnce, codesAtOnce } from '../testing/calls-at-once.ts';
 import { leaveFunds, liftDailyLimits } from '../testing/left-funds.ts';
 import {
@@ -92,7 +93,7 @@ async function expectOneDecisionEach(rounds: number, other: SignedInClient): Pro
 
 test(
   'of decisions at the same moment, two approvals or one and a rejection, exactly one decides and the money moves once at the most (ASSURANCE C6)',
-  anHour,
+  { ...bothEngines, ...anHour },
   async () => {
     const counts = await expectOneDecisionEach(times(3, 1_000), farida);
     tell('C6', `${engine}: ${counts}`);
@@ -104,7 +105,7 @@ test.runIf(engine === 'postgres')(
   anHour,
   async () => {
     const origin = await startBeside(bank).address();
-    const counts = await expectOneDecisionEach(times(2, 200), atProcess(bank, farida, origin));
+    const counts = await expectOneDecisionEach(times(4, 200), atProcess(bank, farida, origin));
     tell('C6', `two processes: ${counts}`);
   },
 );

@@ -1,4 +1,4 @@
-/** @module-tag both-engines */
+/** @module-tag both-engines-wide */
 import { setImmediate } from 'node:timers/promises';
 import { engine } from '@sahakar/db/dialect';
 import { scheduleInstalments } from '@sahakar/db/schema/schedules';
@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { tell, times } from '@sahakar/simulator/full-length';
 import { runInstalments } from '../schedules/run-instalments.ts';
 import { balanceOf } from '../testing/balance-of.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 import { type CallAtOnce, codesAtOnce } from '../testing/calls-at-once.ts';
 import { depositBody, savings, small } from '../testing/deposit-orders.ts';
 import { leaveFunds, liftDailyLimits } from '../testing/left-funds.ts';
@@ -108,7 +109,7 @@ async function expectOneSpenderEach(rounds: number, elsewhere: Elsewhere): Promi
 
 test(
   'of a transfer, a schedule, a deposit and an approval on funds for one exactly one has them (ASSURANCE D6)',
-  { timeout: times(120_000, 3_600_000) },
+  { ...bothEngines, timeout: times(120_000, 3_600_000) },
   async () => {
     const rounds = times(2, 1_000);
     await begin();
@@ -121,7 +122,7 @@ test.runIf(engine === 'postgres')(
   'of the same in two processes on one database exactly one has them (ASSURANCE D6, D17)',
   { timeout: times(120_000, 3_600_000) },
   async () => {
-    const rounds = times(1, 200);
+    const rounds = times(2, 200);
     await begin();
     const origin = await startBeside(bank).address();
     const wins = await expectOneSpenderEach(rounds, (client) => atProcess(bank, client, origin));
