@@ -156,7 +156,7 @@ async function expectEndedEverywhere({ person, through }: Round): Promise<void> 
 }
 
 test.runIf(engine === 'postgres' && process.platform === 'linux')(
-  'through one port, with a process behind it killed every second while another one serves, money, limits, OTPs, decisions and tokens are used once, a session ends everywhere, and whoever asks again hears what became of his call (ASSURANCE B3, C6, C7, D5, D6, D17)',
+  'through one port, with processes behind it killed while another one serves, money, limits, OTPs, decisions and tokens are used once, a session ends everywhere, and whoever asks again hears what became of his call (ASSURANCE B3, C6, C7, D5, D6, D17)',
   { timeout: times(300_000, 3_600_000) },
   async () => {
     const rounds = times(1, 100);
