@@ -94,17 +94,21 @@ test(
   },
 );
 
-test('messages come newest last, by number and after the last one that was seen', async () => {
-  const started = await startBank();
-  const codes = ['100001', '100002', '100003', '100004'];
-  await send(started, ...codes.map((code, index) => otpMessage(index === 2 ? ravi : asha, code)));
-  const all = await started.inbox.read({});
-  expect(all.map(({ otp }) => otp)).toEqual(codes);
-  const own = await started.inbox.read({ to: asha });
-  expect(own.map(({ otp }) => otp)).toEqual(['100001', '100002', '100004']);
-  const later = await started.inbox.read({ to: asha, after: own[0]?.id });
-  expect(later.map(({ otp }) => otp)).toEqual(['100002', '100004']);
-});
+test(
+  'messages come newest last, by number and after the last one that was seen',
+  bothEngines,
+  async () => {
+    const started = await startBank();
+    const codes = ['100001', '100002', '100003', '100004'];
+    await send(started, ...codes.map((code, index) => otpMessage(index === 2 ? ravi : asha, code)));
+    const all = await started.inbox.read({});
+    expect(all.map(({ otp }) => otp)).toEqual(codes);
+    const own = await started.inbox.read({ to: asha });
+    expect(own.map(({ otp }) => otp)).toEqual(['100001', '100002', '100004']);
+    const later = await started.inbox.read({ to: asha, after: own[0]?.id });
+    expect(later.map(({ otp }) => otp)).toEqual(['100002', '100004']);
+  },
+);
 
 test('messages after a moment of bank time can be asked for as well', bothEngines, async () => {
   const started = await startBank();

@@ -100,23 +100,19 @@ test(
   },
 );
 
-test(
-  'a NEFT payment of thirteen paise comes back two hours after its batch, with an SMS and the day\u2019s limit (L10, LM1, ASSURANCE C10)',
-  bothEngines,
-  async () => {
-    const reference = await pay(bank, payer, 'NEFT', { amount: '500.13' });
-    expect(settlements(await moveTo('12:29:59'))).toEqual([]);
-    expect(await heldFor(savings)).toBe(50_000_00n - 500_13n);
-    expect(settlements(await moveTo('12:30:00'))).toEqual(['07:00 settled 0 payments, returned 1']);
-    expect(await heldFor(savings)).toBe(50_000_00n);
-    expect(await payments()).toMatchObject([{ state: 'failed', returnReason: 'Account closed' }]);
-    const [used] = await bank.bank.store.read.select().from(dailyUsage);
-    expect(used).toMatchObject({ amount: 0n, count: 0 });
-    const [alert] = await alertsOf('RETURN-ALERT');
-    expect(alert?.text).toContain(`Rs 500.13 is back in account ending 2317`);
-    expect(alert?.text).toContain(reference);
-  },
-);
+test('a NEFT payment of thirteen paise comes back two hours after its batch, with an SMS and the day\u2019s limit (L10, LM1, ASSURANCE C10)', async () => {
+  const reference = await pay(bank, payer, 'NEFT', { amount: '500.13' });
+  expect(settlements(await moveTo('12:29:59'))).toEqual([]);
+  expect(await heldFor(savings)).toBe(50_000_00n - 500_13n);
+  expect(settlements(await moveTo('12:30:00'))).toEqual(['07:00 settled 0 payments, returned 1']);
+  expect(await heldFor(savings)).toBe(50_000_00n);
+  expect(await payments()).toMatchObject([{ state: 'failed', returnReason: 'Account closed' }]);
+  const [used] = await bank.bank.store.read.select().from(dailyUsage);
+  expect(used).toMatchObject({ amount: 0n, count: 0 });
+  const [alert] = await alertsOf('RETURN-ALERT');
+  expect(alert?.text).toContain(`Rs 500.13 is back in account ending 2317`);
+  expect(alert?.text).toContain(reference);
+});
 
 test.each(['asha', 'nandini'])(
   'the SMS of a returned payment goes where that of its debit went, whatever number a branch has noted since (%s, O14)',
