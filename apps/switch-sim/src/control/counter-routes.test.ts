@@ -44,7 +44,7 @@ describe('a card at cash machines and shops', () => {
 
   test(
     'obeys PIN, channel and limit as they were set in Card services a moment ago',
-    bothEnginesWide,
+    bothEngines,
     async () => {
       expect(await use({})).toMatchObject({
         approved: false,
