@@ -18,7 +18,7 @@ export const isTest = (path: string) =>
 
 /** Whether some test of this text is one that PostgreSQL gets as well. */
 export const runsOnBothEngines = (text: string) =>
-  /@module-tag both-engines|,\s*bothEngines,/.test(text);
+  /@module-tag both-engines(?!-)|,\s*bothEngines,|\.\.\.bothEngines\b/.test(text);
 
 /** Where a source breaks a rule, as lines that an editor can open. */
 export function offences(

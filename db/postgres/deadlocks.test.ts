@@ -1,24 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from '../sql.ts';
 import { olderSchema } from '../testing/older-schema.ts';
 import { exchangeStore } from './copy-store.ts';
-import { testDatabaseUrl } from './copied-database.ts';
 import { openStore, type Reader, removeStore, type Store, type Tx } from './store.ts';
+import { copyEmptyBank } from './test-store.ts';
 
-const databaseUrl = testDatabaseUrl();
-const newPlace = () => ({ databaseUrl, schema: `test_${randomUUID().replaceAll('-', '')}` });
-let at: ReturnType<typeof newPlace>;
+let at: { databaseUrl: string; schema: string };
+let remove: () => Promise<void>;
 const clients: pg.Client[] = [];
 beforeEach(async () => {
-  at = newPlace();
-  await makeBank(at);
+  ({ at, remove } = await copyEmptyBank());
 });
 afterEach(async () => {
   await Promise.all(clients.splice(0).map((client) => client.end()));
-  await removeStore(at);
+  await remove();
 });
 
 async function makeBank(where: typeof at): Promise<void> {
@@ -27,7 +24,7 @@ async function makeBank(where: typeof at): Promise<void> {
 }
 
 async function connect(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client({ connectionString: at.databaseUrl });
   clients.push(client);
   await client.connect();
   return client;
@@ -61,7 +58,7 @@ async function workAgainst(
 }
 
 test('a bank takes the place of one that is in use, though each wants what the other has', async () => {
-  const from = newPlace();
+  const from = { ...at, schema: 'test_from' };
   await makeBank(from);
   const finished = workAgainst(async () => (await exchangeStore(from, at)).finish());
   await expect(finished).resolves.toBeUndefined();

@@ -1,22 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from '../sql.ts';
 import { lossIn } from '../store-lost-error.ts';
 import { add, countedIn, counters } from '../testing/counters-on-postgres.ts';
-import { testDatabaseUrl } from './copied-database.ts';
-import { openStore, removeStore, type Store } from './store.ts';
+import { openStore, type Store } from './store.ts';
+import { copyEmptyBank } from './test-store.ts';
 import { transact, transactionDesk } from './transact.ts';
 
 let at: { databaseUrl: string; schema: string };
+let remove: () => Promise<void>;
 let store: Store;
 let operator: pg.Client;
 beforeEach(async () => {
-  at = {
-    databaseUrl: testDatabaseUrl(),
-    schema: `test_${randomUUID().replaceAll('-', '')}`,
-  };
+  ({ at, remove } = await copyEmptyBank());
   store = await openStore(at);
   await store.transaction((tx) => tx.insert(counters).values({ name: 'one', next: 0 }));
   operator = new pg.Client({
@@ -28,7 +25,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await operator.end();
   await store.close();
-  await removeStore(at);
+  await remove();
 });
 
 const outcomeOf = (work: Promise<unknown>) =>

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import dns from 'node:dns';
 import { createServer, Socket } from 'node:net';
 import pg from 'pg';
@@ -10,7 +9,8 @@ import { add, countedIn, counters } from '../testing/counters-on-postgres.ts';
 import { type LossyWire, lossyWire } from '../testing/lossy-wire.ts';
 import { testDatabaseUrl } from './copied-database.ts';
 import { outage } from './outage.ts';
-import { type Observer, openObserver, openStore, removeStore, type Store } from './store.ts';
+import { type Observer, openObserver, openStore, type Store } from './store.ts';
+import { copyEmptyBank } from './test-store.ts';
 
 /** What the server says when a transaction is committed. */
 const commitTag = 'COMMIT\0';
@@ -22,22 +22,22 @@ function standStill(): void {
 
 describe('a server that goes away', () => {
   let wire: LossyWire;
-  let at: { databaseUrl: string; schema: string };
+  let remove: () => Promise<void>;
   let store: Store;
   beforeEach(async () => {
-    wire = await lossyWire(testDatabaseUrl());
-    const schema = `test_${randomUUID().replaceAll('-', '')}`;
+    const copy = await copyEmptyBank();
+    remove = copy.remove;
+    wire = await lossyWire(copy.at.databaseUrl);
     // By its name, which is looked up for each connection.
     const byName = new URL(wire.databaseUrl);
     byName.hostname = 'localhost';
-    at = { databaseUrl: byName.href, schema };
-    store = await openStore(at);
+    store = await openStore({ ...copy.at, databaseUrl: byName.href });
     await store.transaction((tx) => tx.insert(counters).values({ name: 'one', next: 0 }));
   });
   afterEach(async () => {
     await store.close();
     await wire.close();
-    await removeStore({ ...at, databaseUrl: testDatabaseUrl() });
+    await remove();
   });
 
   test('ends no transaction that has not been committed: it is done again where it comes back', async () => {
@@ -159,17 +159,18 @@ test('what a server says of the work itself is nobody’s going away', async () 
 });
 
 describe('whoever looks through a bank hears nothing of its book', () => {
-  const at = { databaseUrl: testDatabaseUrl(), schema: `test_${randomUUID().replaceAll('-', '')}` };
+  let at: { databaseUrl: string; schema: string };
+  let remove: () => Promise<void>;
   const clients: pg.Client[] = [];
   let observer: Observer;
   beforeEach(async () => {
-    await (await openStore(at)).close();
+    ({ at, remove } = await copyEmptyBank());
     observer = await openObserver(at);
   });
   afterEach(async () => {
     await observer.close();
     await Promise.all(clients.splice(0).map((client) => client.end()));
-    await removeStore(at);
+    await remove();
   });
 
   async function connect(): Promise<pg.Client> {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { sql } from '../sql.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import { openObserver, openStore, removeStore, type Store, type Tx } from './store.ts';
+import { copyEmptyBank } from './test-store.ts';
 import { add, countedIn, counters } from '../testing/counters-on-postgres.ts';
 import { testDatabaseUrl } from './copied-database.ts';
 
@@ -13,16 +14,18 @@ const nameOfItsOwn = () => `test_${randomUUID().replaceAll('-', '')}`;
 
 describe('a bank on PostgreSQL', () => {
   let at: { databaseUrl: string; schema: string };
+  let remove: () => Promise<void>;
   const stores: Store[] = [];
-  beforeEach(() => {
-    at = { databaseUrl, schema: nameOfItsOwn() };
+  beforeEach(async () => {
+    ({ at, remove } = await copyEmptyBank());
   });
   afterEach(async () => {
     await Promise.all(stores.splice(0).map((store) => store.close()));
-    await removeStore(at);
+    await remove();
   });
 
   test('is made in an empty schema, and found again', async () => {
+    at = { ...at, schema: nameOfItsOwn() };
     const first = await open();
     const second = await open();
 
@@ -48,8 +51,10 @@ describe('a bank on PostgreSQL', () => {
         set hash = '54827068b55a8dd7965b76c7faa4c5b84b513057deefa8ba3b98f4635e1e7f35'`,
     ],
   ])('is refused %s, and left as it is', async (_title, reason, spoil) => {
-    const isForeign = reason === 'does not name';
-    await (isForeign ? run(`create schema ${at.schema}`) : open());
+    if (reason === 'does not name') {
+      at = { ...at, schema: nameOfItsOwn() };
+      await run(`create schema ${at.schema}`);
+    }
     await run(spoil);
     const before = await tables();
 
@@ -94,11 +99,10 @@ describe('a bank on PostgreSQL', () => {
   });
 
   test('is refused to a user who may not enter its schema, in words', async () => {
-    await open();
     const user = nameOfItsOwn();
     await run(`create role ${user} login`);
-    onTestFinished(async () => void (await run(`drop role ${user}`)));
-    const url = new URL(databaseUrl);
+    onTestFinished(async () => void (await run(`drop role ${user}`, databaseUrl)));
+    const url = new URL(at.databaseUrl);
     url.username = user;
     await expect(openObserver({ ...at, databaseUrl: url.href })).rejects.toThrow(
       `may not read the schema ${at.schema}: name its owner.`,
@@ -106,13 +110,13 @@ describe('a bank on PostgreSQL', () => {
   });
 
   test('is refused to a user who may not read one of its tables, in words', async () => {
-    await open();
     const user = nameOfItsOwn();
     await run(`create role ${user} login`);
+    // What it was granted goes with the database of this test.
+    onTestFinished(async () => void (await run(`drop role ${user}`, databaseUrl)));
     await run(`grant usage on schema ${at.schema} to ${user}`);
     await run(`grant select on all tables in schema ${at.schema} to ${user}`);
-    onTestFinished(async () => void (await run(`drop owned by ${user}; drop role ${user}`)));
-    const url = new URL(databaseUrl);
+    const url = new URL(at.databaseUrl);
     url.username = user;
     const observed = { ...at, databaseUrl: url.href };
     await (await openObserver(observed)).close();
@@ -148,9 +152,9 @@ describe('a bank on PostgreSQL', () => {
     return rows;
   }
 
-  async function run(statement: string) {
+  async function run(statement: string, connectionString = at.databaseUrl) {
     const client = new pg.Client({
-      connectionString: databaseUrl,
+      connectionString,
       options: `-c search_path=${at.schema}`,
     });
     await client.connect();
@@ -164,9 +168,10 @@ describe('a bank on PostgreSQL', () => {
 
 describe('transactions that overlap, and processes that share a bank', () => {
   let at: { databaseUrl: string; schema: string };
+  let remove: () => Promise<void>;
   let store: Store;
   beforeEach(async () => {
-    at = { databaseUrl, schema: nameOfItsOwn() };
+    ({ at, remove } = await copyEmptyBank());
     store = await openStore(at);
     await store.transaction((tx) =>
       tx.insert(counters).values([
@@ -177,7 +182,7 @@ describe('transactions that overlap, and processes that share a bank', () => {
   });
   afterEach(async () => {
     await store.close();
-    await removeStore(at);
+    await remove();
   });
 
   test('keeps what it commits: no connection may answer before the disk does', async () => {

@@ -20,6 +20,12 @@ export async function openTestStore(
   statements?: string,
 ): Promise<TestStore> {
   if (statements !== undefined) return makeTestStore(durability, statements);
+  const { at, remove } = await copyEmptyBank();
+  return openAt({ ...at, durability }, remove);
+}
+
+/** An empty bank that nobody has opened, in a database of its own. */
+export async function copyEmptyBank(): Promise<{ at: Place; remove(): Promise<void> }> {
   const schema = 'test';
   const { databaseUrl, remove } = await copyDatabase(testDatabaseUrl(), {
     name: 'empty bank',
@@ -29,7 +35,7 @@ export async function openTestStore(
       await store.close();
     },
   });
-  return openAt({ databaseUrl, schema, durability }, remove);
+  return { at: { databaseUrl, schema }, remove };
 }
 
 /** As above, but made as a program makes it, in a schema of the server's own database. */

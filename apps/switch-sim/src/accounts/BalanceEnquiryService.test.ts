@@ -6,7 +6,7 @@ import { balanceOf } from '../testing/balance-of.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
-import { bothEngines } from '../testing/both-engines.ts';
+import { bothEngines, bothEnginesWide } from '../testing/both-engines.ts';
 
 let bank: TestBank;
 let asha: SignedInClient;
@@ -19,30 +19,34 @@ beforeEach(async () => {
 const savings = '001010000042317';
 
 describe.each(['BalanceEnquiryService', 'FundTransferBalanaceEnquiryService'])('%s', (service) => {
-  test('answers the balance of the ledger for an own account (B361, B362, C301)', async () => {
-    const request = { AccountNumber: savings, CustNo: asha.customerNo };
-    expect(await asha.expectCall(service, request)).toEqual({
-      TotalBalance: '50000.00',
-      ClearBalance: '50000.00',
-      SanctionAmount: '0.00',
-      ExpiryDate: null,
-      Account: { IfsCode: 'SHKR0000001', BranchName: 'Dadar West', AccountType: 'Savings' },
-    });
-    const order = await authorisedTransfer(bank, asha, { amount: '2500.00' });
-    await asha.expectCall('FundTransferService', order);
-    const left = rupeesText(await balanceOf(bank, savings));
-    expect(left).toBe('47500.00');
-    expect(await asha.expectCall(service, request)).toMatchObject({
-      TotalBalance: left,
-      ClearBalance: left,
-    });
-  });
+  test(
+    'answers the balance of the ledger for an own account (B361, B362, C301)',
+    bothEngines,
+    async () => {
+      const request = { AccountNumber: savings, CustNo: asha.customerNo };
+      expect(await asha.expectCall(service, request)).toEqual({
+        TotalBalance: '50000.00',
+        ClearBalance: '50000.00',
+        SanctionAmount: '0.00',
+        ExpiryDate: null,
+        Account: { IfsCode: 'SHKR0000001', BranchName: 'Dadar West', AccountType: 'Savings' },
+      });
+      const order = await authorisedTransfer(bank, asha, { amount: '2500.00' });
+      await asha.expectCall('FundTransferService', order);
+      const left = rupeesText(await balanceOf(bank, savings));
+      expect(left).toBe('47500.00');
+      expect(await asha.expectCall(service, request)).toMatchObject({
+        TotalBalance: left,
+        ClearBalance: left,
+      });
+    },
+  );
 
   test.each([
     ["another customer's account", { AccountNumber: '004010000027751' }],
     ['an account that does not exist', { AccountNumber: '999999999999999' }],
     ["another customer's number (C005)", { CustNo: '100061975' }],
-  ])('answers 9012 to %s', bothEngines, async (_what, change) => {
+  ])('answers 9012 to %s', bothEnginesWide, async (_what, change) => {
     const request = { AccountNumber: savings, CustNo: asha.customerNo, ...change };
     expect(await asha.call(service, request)).toMatchObject({ code: '9012' });
   });

@@ -1,8 +1,9 @@
-/** @module-tag both-engines */
+/** @module-tag both-engines-wide */
 import { positivePayInstructions } from '@sahakar/db/schema/cheques';
 import { eq } from '@sahakar/db/sql';
 import supertest from 'supertest';
 import { beforeEach, expect, test } from 'vitest';
+import { bothEngines } from '../testing/both-engines.ts';
 import { registerPositivePay } from '../testing/register-positive-pay.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
@@ -40,23 +41,27 @@ test('a cheque whose instruction has expired is out of date where its bank does 
   expect(await stateOf('700126')).toBe('expired');
 });
 
-test('a cheque is not paid before the day of its instruction where its bank does not tell the day', async () => {
-  const early = { number: '700130', amount: '57500', payee: 'Paithan Weavers Guild' };
-  await bank.inBank((tx) =>
-    tx
-      .update(positivePayInstructions)
-      .set({ chequeDate: '2026-11-22' })
-      .where(eq(positivePayInstructions.chequeNumber, early.number)),
-  );
-  expect(await presented(early)).toMatchObject({
-    outcome: 'returned',
-    reason: 'Cheque is post-dated',
-  });
-  expect(await stateOf(early.number)).toBe('registered');
-  await bank.moveTo('2026-11-22T00:00:00');
-  expect(await presented(early)).toMatchObject({ outcome: 'paid' });
-  expect(await stateOf(early.number)).toBe('matched');
-});
+test(
+  'a cheque is not paid before the day of its instruction where its bank does not tell the day',
+  bothEngines,
+  async () => {
+    const early = { number: '700130', amount: '57500', payee: 'Paithan Weavers Guild' };
+    await bank.inBank((tx) =>
+      tx
+        .update(positivePayInstructions)
+        .set({ chequeDate: '2026-11-22' })
+        .where(eq(positivePayInstructions.chequeNumber, early.number)),
+    );
+    expect(await presented(early)).toMatchObject({
+      outcome: 'returned',
+      reason: 'Cheque is post-dated',
+    });
+    expect(await stateOf(early.number)).toBe('registered');
+    await bank.moveTo('2026-11-22T00:00:00');
+    expect(await presented(early)).toMatchObject({ outcome: 'paid' });
+    expect(await stateOf(early.number)).toBe('matched');
+  },
+);
 
 test('the day that the presenting bank tells counts before that of an instruction that has expired', async () => {
   const cheque = { number: '700126', amount: '90000', payee: 'Ambernath Dyes' };

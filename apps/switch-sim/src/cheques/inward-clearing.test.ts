@@ -1,4 +1,4 @@
-/** @module-tag both-engines */
+/** @module-tag both-engines-wide */
 import { chequeLeaves, inwardCheques } from '@sahakar/db/schema/cheques';
 import { accounts } from '@sahakar/db/schema/customers';
 import { journals, postings } from '@sahakar/db/schema/ledger';
@@ -6,6 +6,7 @@ import { and, eq } from '@sahakar/db/sql';
 import { beforeAll, expect, test } from 'vitest';
 import { clockAt } from '../clock.ts';
 import { balanceOf } from '../testing/balance-of.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { decideClearing } from './jobs.ts';
 
@@ -35,41 +36,49 @@ async function leafOf(accountNumber: string, number: string) {
   return leaf;
 }
 
-test('a presented cheque is paid in the afternoon by one journal that bears its number', async () => {
-  const before = await balanceOf(bank, textiles);
-  const ran = await bank.moveTo('2026-11-21T15:00:00');
-  expect(ran).toContainEqual(
-    expect.objectContaining({
-      job: 'decide-inward-cheques',
-      outcome: 'paid 2 cheques, returned 0',
-    }),
-  );
-  const cheque = await chequeOf('700135');
-  expect(cheque).toMatchObject({ state: 'paid', decidedOn: '2026-11-21' });
-  const [line] = await bank.bank.store.read
-    .select({ amount: postings.amount, number: postings.instrumentNo, kind: journals.kind })
-    .from(postings)
-    .innerJoin(journals, eq(journals.rrn, postings.rrn))
-    .where(and(eq(postings.rrn, cheque?.rrn ?? ''), eq(postings.accountId, textiles)));
-  expect(line).toEqual({ amount: -8_450_00n, number: '700135', kind: 'cheque-paid' });
-  expect(await balanceOf(bank, textiles)).toBe(before - 8_450_00n);
-  expect(await leafOf(textiles, '700135')).toEqual({
-    state: 'paid',
-    on: '2026-11-21',
-    amount: 8_450_00n,
-  });
-  const messages = await bank.inbox.read({ to: '9820012345' });
-  expect(messages.at(-1)?.text).toContain('Cheque 700135 was paid for account ending 7902');
-});
+test(
+  'a presented cheque is paid in the afternoon by one journal that bears its number',
+  bothEngines,
+  async () => {
+    const before = await balanceOf(bank, textiles);
+    const ran = await bank.moveTo('2026-11-21T15:00:00');
+    expect(ran).toContainEqual(
+      expect.objectContaining({
+        job: 'decide-inward-cheques',
+        outcome: 'paid 2 cheques, returned 0',
+      }),
+    );
+    const cheque = await chequeOf('700135');
+    expect(cheque).toMatchObject({ state: 'paid', decidedOn: '2026-11-21' });
+    const [line] = await bank.bank.store.read
+      .select({ amount: postings.amount, number: postings.instrumentNo, kind: journals.kind })
+      .from(postings)
+      .innerJoin(journals, eq(journals.rrn, postings.rrn))
+      .where(and(eq(postings.rrn, cheque?.rrn ?? ''), eq(postings.accountId, textiles)));
+    expect(line).toEqual({ amount: -8_450_00n, number: '700135', kind: 'cheque-paid' });
+    expect(await balanceOf(bank, textiles)).toBe(before - 8_450_00n);
+    expect(await leafOf(textiles, '700135')).toEqual({
+      state: 'paid',
+      on: '2026-11-21',
+      amount: 8_450_00n,
+    });
+    const messages = await bank.inbox.read({ to: '9820012345' });
+    expect(messages.at(-1)?.text).toContain('Cheque 700135 was paid for account ending 7902');
+  },
+);
 
-test('an expected cheque goes into clearing on its day, and is decided on the same afternoon', async () => {
-  await bank.moveTo('2026-11-23T10:59:00');
-  expect(await leafOf(textiles, '700136')).toMatchObject({ state: 'unused' });
-  await bank.moveTo('2026-11-23T11:00:00');
-  expect(await leafOf(textiles, '700136')).toMatchObject({ state: 'in-clearing' });
-  await bank.moveTo('2026-11-23T15:00:00');
-  expect(await leafOf(textiles, '700136')).toMatchObject({ state: 'paid' });
-});
+test(
+  'an expected cheque goes into clearing on its day, and is decided on the same afternoon',
+  bothEngines,
+  async () => {
+    await bank.moveTo('2026-11-23T10:59:00');
+    expect(await leafOf(textiles, '700136')).toMatchObject({ state: 'unused' });
+    await bank.moveTo('2026-11-23T11:00:00');
+    expect(await leafOf(textiles, '700136')).toMatchObject({ state: 'in-clearing' });
+    await bank.moveTo('2026-11-23T15:00:00');
+    expect(await leafOf(textiles, '700136')).toMatchObject({ state: 'paid' });
+  },
+);
 
 test('a cheque without funds goes back: no payment, one charge, and the leaf says so', async () => {
   const before = await balanceOf(bank, kavita);
@@ -113,7 +122,7 @@ test('nothing is cleared on a Sunday or on the fourth Saturday', async () => {
   expect(days).toEqual(['2026-11-26', '2026-11-27']);
 });
 
-test('what a lien keeps back pays no cheque', async () => {
+test('what a lien keeps back pays no cheque', bothEngines, async () => {
   await bank.stop();
   bank = await startBank({ scenario: 'cheques', shared: true });
   // The account could bear the cheque, if 25,000 of it were not kept back.
@@ -147,34 +156,38 @@ test('an account that is not in use pays no cheque, and nobody is charged', asyn
   expect(await balanceOf(bank, textiles)).toBe(before);
 });
 
-test('a cheque is judged by the day of its clearing, and one that fails keeps no other back', async () => {
-  await bank.stop();
-  bank = await startBank({ scenario: 'cheques', shared: true });
-  const chequeDate = '2026-08-21';
-  await bank.inBank((tx) =>
-    tx.update(inwardCheques).set({ chequeDate }).where(eq(inwardCheques.chequeNumber, '700135')),
-  );
-  // It was down from before the clearing on, and the clock has gone on to the day after.
-  const later = clockAt(new Date('2026-11-22T10:00:00+05:30'));
-  const dueAt = new Date('2026-11-21T15:00:00+05:30');
-  const { store, rrns } = bank.bank;
-  let isOver = false;
-  const next = async () => {
-    if (isOver) return rrns.next();
-    isOver = true;
-    throw new Error('no paper');
-  };
-  const clearing = { ...bank.bank, clock: later, rrns: { ...rrns, next } };
-  expect(await decideClearing.run(clearing, dueAt)).toBe(
-    'paid 1 cheques, returned 0; failed: no paper',
-  );
-  expect(await decideClearing.run({ ...bank.bank, clock: later }, dueAt)).toBe(
-    'paid 1 cheques, returned 0',
-  );
-  expect(await chequeOf('700135')).toMatchObject({ state: 'paid', decidedOn: '2026-11-21' });
-  const [paid] = await store.read
-    .select({ entryOn: journals.entryOn })
-    .from(journals)
-    .where(eq(journals.rrn, (await chequeOf('700135'))?.rrn ?? ''));
-  expect(paid).toEqual({ entryOn: '2026-11-22' });
-});
+test(
+  'a cheque is judged by the day of its clearing, and one that fails keeps no other back',
+  bothEngines,
+  async () => {
+    await bank.stop();
+    bank = await startBank({ scenario: 'cheques', shared: true });
+    const chequeDate = '2026-08-21';
+    await bank.inBank((tx) =>
+      tx.update(inwardCheques).set({ chequeDate }).where(eq(inwardCheques.chequeNumber, '700135')),
+    );
+    // It was down from before the clearing on, and the clock has gone on to the day after.
+    const later = clockAt(new Date('2026-11-22T10:00:00+05:30'));
+    const dueAt = new Date('2026-11-21T15:00:00+05:30');
+    const { store, rrns } = bank.bank;
+    let isOver = false;
+    const next = async () => {
+      if (isOver) return rrns.next();
+      isOver = true;
+      throw new Error('no paper');
+    };
+    const clearing = { ...bank.bank, clock: later, rrns: { ...rrns, next } };
+    expect(await decideClearing.run(clearing, dueAt)).toBe(
+      'paid 1 cheques, returned 0; failed: no paper',
+    );
+    expect(await decideClearing.run({ ...bank.bank, clock: later }, dueAt)).toBe(
+      'paid 1 cheques, returned 0',
+    );
+    expect(await chequeOf('700135')).toMatchObject({ state: 'paid', decidedOn: '2026-11-21' });
+    const [paid] = await store.read
+      .select({ entryOn: journals.entryOn })
+      .from(journals)
+      .where(eq(journals.rrn, (await chequeOf('700135'))?.rrn ?? ''));
+    expect(paid).toEqual({ entryOn: '2026-11-22' });
+  },
+);

@@ -2,7 +2,7 @@ import { StoreLostError } from '@sahakar/db/store-lost-error';
 import supertest from 'supertest';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
-import { bothEngines } from '../testing/both-engines.ts';
+import { bothEngines, bothEnginesWide } from '../testing/both-engines.ts';
 import {
   ashasBlockedCard,
   ashasCard,
@@ -147,7 +147,7 @@ describe('a card at cash machines and shops', () => {
 
 test(
   'a presented cheque is held against its leaf, its date and positive pay',
-  bothEngines,
+  bothEnginesWide,
   async () => {
     const bank = await startBank({ scenario: 'positive-pay' });
     const post = at(bank);
@@ -181,36 +181,40 @@ test(
   },
 );
 
-test('cash goes in and out over the counter, as far as there is some', bothEngines, async () => {
-  const bank = await startBank();
-  const post = at(bank);
-  const before = await balanceOf(bank, savings);
-  const cash = {
-    account: savings,
-    direction: 'in',
-    amount: '2000.00',
-    by: 'Asha',
-    requestId: 'c1',
-  };
-  expect(await post('/cash', cash)).toMatchObject({ accepted: true, requestId: 'c1' });
-  expect(await post('/cash', cash)).toMatchObject({ accepted: true });
-  expect(await balanceOf(bank, savings)).toBe(before + 2000_00n);
-  expect(await newestText(bank)).toContain(
-    '2,000.00 credited to account ending 2317 on 21-11-2026: cash at the counter. RRN',
-  );
-  const out = { ...cash, direction: 'out', requestId: 'c2' };
-  expect(await post('/cash', out)).toMatchObject({ accepted: true });
-  expect(await post('/cash', { ...out, requestId: 'c3', amount: '999999999' })).toMatchObject({
-    accepted: false,
-    reason: 'There is not enough money in the account.',
-  });
-  expect(await post('/cash', { ...out, requestId: 'c4', account: '9999999' })).toMatchObject({
-    reason: 'There is no account of this number.',
-  });
-  expect((await post('/cash', { ...out, amount: '0' }, 400)).error).toContain(
-    'The field amount is',
-  );
-});
+test(
+  'cash goes in and out over the counter, as far as there is some',
+  bothEnginesWide,
+  async () => {
+    const bank = await startBank();
+    const post = at(bank);
+    const before = await balanceOf(bank, savings);
+    const cash = {
+      account: savings,
+      direction: 'in',
+      amount: '2000.00',
+      by: 'Asha',
+      requestId: 'c1',
+    };
+    expect(await post('/cash', cash)).toMatchObject({ accepted: true, requestId: 'c1' });
+    expect(await post('/cash', cash)).toMatchObject({ accepted: true });
+    expect(await balanceOf(bank, savings)).toBe(before + 2000_00n);
+    expect(await newestText(bank)).toContain(
+      '2,000.00 credited to account ending 2317 on 21-11-2026: cash at the counter. RRN',
+    );
+    const out = { ...cash, direction: 'out', requestId: 'c2' };
+    expect(await post('/cash', out)).toMatchObject({ accepted: true });
+    expect(await post('/cash', { ...out, requestId: 'c3', amount: '999999999' })).toMatchObject({
+      accepted: false,
+      reason: 'There is not enough money in the account.',
+    });
+    expect(await post('/cash', { ...out, requestId: 'c4', account: '9999999' })).toMatchObject({
+      reason: 'There is no account of this number.',
+    });
+    expect((await post('/cash', { ...out, amount: '0' }, 400)).error).toContain(
+      'The field amount is',
+    );
+  },
+);
 
 test(
   'another bank pays in, and sends payments of ours back, settled or not',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bothEngines } from '../testing/both-engines.ts';
+import { bothEngines, bothEnginesWide } from '../testing/both-engines.ts';
 import { codesAtOnce } from '../testing/calls-at-once.ts';
 import { askCardOtp, ashasCard } from '../testing/card-steps.ts';
 import { confirmByOtp } from '../testing/confirm-by-otp.ts';
@@ -74,7 +74,7 @@ test(
 
 test(
   'a card shown rightly eight times at once is right each time (ASSURANCE B2)',
-  bothEngines,
+  bothEnginesWide,
   async () => {
     bank = await startBank({ scenario: 'cards', policy });
     const asha = await signInAs(bank, 'asha');
@@ -88,7 +88,7 @@ test(
 
 test(
   'of a flow with one card at once one goes on, and no try of the day is used up (ASSURANCE B2)',
-  bothEngines,
+  bothEnginesWide,
   async () => {
     bank = await startBank({ scenario: 'identity', policy });
     const leela = visitorAt(bank, 'leela');

@@ -1,6 +1,7 @@
-/** @module-tag both-engines */
+/** @module-tag both-engines-wide */
 import { expect, test } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 import {
   callPayee,
   confirmedPayee,
@@ -60,38 +61,42 @@ test('a request waits as long as it takes where the policy says nothing else (K7
   expect(await flagOf(meera, malvan.accountNumber)).toBe('PENDING');
 });
 
-test('a transfer that nobody has decided on in the days of the policy expires at night, its maker is told, and it can be neither approved, rejected nor withdrawn (K7)', async () => {
-  await open(2);
-  const row = await waiting(bank, meera, charles, { type: 'NEFT', amount: '1602.00' });
-  const before = await balanceOf(bank, account);
-  // Asked for at ten on the 21st: two days have not passed at midnight before the 23rd.
-  await moveTo('2026-11-23T09:00:00');
-  expect(await storedRequest(bank, row.RequestId)).toMatchObject({ state: 'PENDING' });
-  const ran = await moveTo('2026-11-24T09:00:00');
-  expect(ran.at(-1)).toBe('expired 1 requests for transfers, 0 for beneficiaries');
+test(
+  'a transfer that nobody has decided on in the days of the policy expires at night, its maker is told, and it can be neither approved, rejected nor withdrawn (K7)',
+  bothEngines,
+  async () => {
+    await open(2);
+    const row = await waiting(bank, meera, charles, { type: 'NEFT', amount: '1602.00' });
+    const before = await balanceOf(bank, account);
+    // Asked for at ten on the 21st: two days have not passed at midnight before the 23rd.
+    await moveTo('2026-11-23T09:00:00');
+    expect(await storedRequest(bank, row.RequestId)).toMatchObject({ state: 'PENDING' });
+    const ran = await moveTo('2026-11-24T09:00:00');
+    expect(ran.at(-1)).toBe('expired 1 requests for transfers, 0 for beneficiaries');
 
-  expect(await storedRequest(bank, row.RequestId)).toMatchObject({
-    state: 'EXPIRED',
-    decidedBy: null,
-    rrn: null,
-  });
-  expect(await pendingOf(charles, 'NEFT')).toEqual([]);
-  expect(await approve(charles, row)).toMatchObject({ code: '9060' });
-  expect(await reject(charles, row)).toMatchObject({ code: '9060' });
-  expect(await withdraw(row)).toMatchObject({ code: '9060' });
-  expect(await balanceOf(bank, account)).toBe(before);
-  const answer = await meera.expectCall('FundTransferRequestService', {
-    Requesttype: 'H',
-    CustNo: meera.customerNo,
-  });
-  expect(answer).toMatchObject({
-    RequestList: [{ State: 'EXPIRED', DecidedOn: '24-11-2026 00:00:00', OwnRequest: 'Y' }],
-  });
-  const texts = (await bank.inbox.read({ to: meera.user })).map(({ text }) => text);
-  expect(texts).toContain(
-    `Your request ${row.RequestId} to transfer Rs 1,602.00 to ${row.PayeeName} has expired: nobody has decided on it in time.`,
-  );
-});
+    expect(await storedRequest(bank, row.RequestId)).toMatchObject({
+      state: 'EXPIRED',
+      decidedBy: null,
+      rrn: null,
+    });
+    expect(await pendingOf(charles, 'NEFT')).toEqual([]);
+    expect(await approve(charles, row)).toMatchObject({ code: '9060' });
+    expect(await reject(charles, row)).toMatchObject({ code: '9060' });
+    expect(await withdraw(row)).toMatchObject({ code: '9060' });
+    expect(await balanceOf(bank, account)).toBe(before);
+    const answer = await meera.expectCall('FundTransferRequestService', {
+      Requesttype: 'H',
+      CustNo: meera.customerNo,
+    });
+    expect(answer).toMatchObject({
+      RequestList: [{ State: 'EXPIRED', DecidedOn: '24-11-2026 00:00:00', OwnRequest: 'Y' }],
+    });
+    const texts = (await bank.inbox.read({ to: meera.user })).map(({ text }) => text);
+    expect(texts).toContain(
+      `Your request ${row.RequestId} to transfer Rs 1,602.00 to ${row.PayeeName} has expired: nobody has decided on it in time.`,
+    );
+  },
+);
 
 test('changes of payees expire likewise, and the payees stand as before: nobody is paid who was to be added (K7)', async () => {
   await open(3);
@@ -110,20 +115,24 @@ test('changes of payees expire likewise, and the payees stand as before: nobody 
   expect(await confirmedPayee(meera, 'ADD', malvan)).toMatchObject({ kind: 'success' });
 });
 
-test('of an approval and the end of the days at the same moment one counts', async () => {
-  await open(1);
-  const row = await waiting(bank, meera, charles, { type: 'INTRA', amount: '1603.00' });
-  const body = await confirmed(charles, row);
-  await confirmPayee(charles, malvan);
-  const before = await balanceOf(bank, account);
-  const [approved] = await Promise.all([
-    charles.call('FundTransferRequestService', body),
-    callPayee(charles, 'APPROVE', malvan),
-    bank.moveTo('2026-11-23T00:00:00'),
-  ]);
-  const isApproved = approved.kind === 'success';
-  expect(await storedRequest(bank, row.RequestId)).toMatchObject({
-    state: isApproved ? 'APPROVED' : 'EXPIRED',
-  });
-  expect((await balanceOf(bank, account)) < before).toBe(isApproved);
-});
+test(
+  'of an approval and the end of the days at the same moment one counts',
+  bothEngines,
+  async () => {
+    await open(1);
+    const row = await waiting(bank, meera, charles, { type: 'INTRA', amount: '1603.00' });
+    const body = await confirmed(charles, row);
+    await confirmPayee(charles, malvan);
+    const before = await balanceOf(bank, account);
+    const [approved] = await Promise.all([
+      charles.call('FundTransferRequestService', body),
+      callPayee(charles, 'APPROVE', malvan),
+      bank.moveTo('2026-11-23T00:00:00'),
+    ]);
+    const isApproved = approved.kind === 'success';
+    expect(await storedRequest(bank, row.RequestId)).toMatchObject({
+      state: isApproved ? 'APPROVED' : 'EXPIRED',
+    });
+    expect((await balanceOf(bank, account)) < before).toBe(isApproved);
+  },
+);

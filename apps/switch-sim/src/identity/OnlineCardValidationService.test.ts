@@ -4,7 +4,7 @@ import { eq } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { visitorAt, type VisitorClient } from '../testing/visitor-client.ts';
-import { bothEngines } from '../testing/both-engines.ts';
+import { bothEngines, bothEnginesWide } from '../testing/both-engines.ts';
 
 let bank: TestBank;
 let leela: VisitorClient;
@@ -83,7 +83,7 @@ test.each([
   ['expired', { expiresIn: '2026-10' }],
 ] as const)(
   'a card that is %s is refused like a wrong one (A155, L21)',
-  bothEngines,
+  bothEnginesWide,
   async (_, change) => {
     await bank.inBank(async (tx) => {
       await tx.update(debitCards).set(change).where(eq(debitCards.customerNo, leela.customerNo));

@@ -16,8 +16,8 @@ import { startBeside } from '../testing/start-beside.ts';
 import type { World } from '../world.ts';
 import { readWorldState } from '../world-state.ts';
 
-const rounds = times(3, 100);
-const perDay = 40;
+const rounds = times(2, 100);
+const perDay = times(15, 40);
 const firstDay = '2026-11-22';
 const plan = { count: perDay, startOn: firstDay, payments: 1_000, amount: 1_00n };
 /** No later than this a day's jobs have run here; the kill comes at any moment before. */

@@ -33,7 +33,7 @@ test(
   'while eight pay each other whoever adds all accounts up finds the same money, and none below zero (ASSURANCE D1)',
   { timeout: times(120_000, 7_200_000) },
   async () => {
-    const reads = times(4_000, 1_000_000);
+    const reads = times(1_500, 1_000_000);
     const book = await openTestBook();
     for (const number of accounts) await book.open({ number, holds: held });
     const whole = await look(book);

@@ -1,4 +1,4 @@
-/** @module-tag both-engines */
+/** @module-tag both-engines-wide */
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { engine } from '@sahakar/db/dialect';
 import { transferRequests } from '@sahakar/db/schema/approvals';
@@ -8,6 +8,7 @@ import type { PostOutcome } from './post.ts';
 import { withinBankTransfer } from './templates/between-customers.ts';
 import { asha, bookOfEachTest, ravi, today } from './testing/open-test-book.ts';
 import { verifyLedger } from './verify-ledger.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 const overdrawn = '101000100000044';
 const request = { customerNo: '100001', makerLogin: 'meera', requestNo: 'R601500000001' };
@@ -27,7 +28,7 @@ beforeEach(async () => {
   requestRrn = await approvedTransfer();
 });
 
-test('finds nothing in a sound book, and says what it has looked at', async () => {
+test('finds nothing in a sound book, and says what it has looked at', bothEngines, async () => {
   const results = await verify();
 
   const ids = results.map(({ id }) => id);
@@ -172,13 +173,13 @@ const corruptions: [string, () => string, string[]][] = [
   ],
 ];
 
-test.each(corruptions)('finds %s (%#)', async (_title, statement, broken) => {
+test.each(corruptions)('finds %s (%#)', bothEngines, async (_title, statement, broken) => {
   await book.corrupt(statement());
 
   expect(await brokenIds()).toEqual(broken);
 });
 
-test('finds a fraction of a paisa where the engine takes one (L12)', async () => {
+test('finds a fraction of a paisa where the engine takes one (L12)', bothEngines, async () => {
   await book.corrupt(`update postings set balance_after = balance_after + 0.5
     where account_id = '${asha}' and entry_no = 1`);
 
@@ -186,7 +187,7 @@ test('finds a fraction of a paisa where the engine takes one (L12)', async () =>
   expect(await brokenIds()).toContain(book.store.engine === 'sqlite' ? 'L12' : 'L3');
 });
 
-test('finds a table that has lost its protection (L4)', async () => {
+test('finds a table that has lost its protection (L4)', bothEngines, async () => {
   const statement = {
     sqlite: 'drop trigger postings_no_delete',
     postgres: 'alter table postings disable trigger postings_immutable',

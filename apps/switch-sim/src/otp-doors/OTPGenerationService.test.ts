@@ -1,6 +1,6 @@
 import { cardStatusCodes } from '@sahakar/contracts/cards/card-codes';
 import { expect, test } from 'vitest';
-import { bothEngines } from '../testing/both-engines.ts';
+import { bothEngines, bothEnginesWide } from '../testing/both-engines.ts';
 import { givePassword, strangerAt, typeSignIn } from '../testing/signed-in-client.ts';
 import { bankOfEachTest } from '../testing/shared-bank.ts';
 
@@ -14,13 +14,19 @@ const payment = (amount: string) => ({
   variable4: 'Ravi Shankar Joshi',
 });
 
-test('a stranger gets no OTP, and a half signed-in user only the login one', async () => {
-  const stranger = strangerAt(bank);
-  const login = { RequestType: 'LOGINOTP' };
-  expect(await stranger.call('OTPGenerationService', login)).toMatchObject({ code: '9010' });
-  const asha = await givePassword(bank, 'asha');
-  expect(await asha.call('OTPGenerationService', payment('1.00'))).toMatchObject({ code: '9011' });
-});
+test(
+  'a stranger gets no OTP, and a half signed-in user only the login one',
+  bothEngines,
+  async () => {
+    const stranger = strangerAt(bank);
+    const login = { RequestType: 'LOGINOTP' };
+    expect(await stranger.call('OTPGenerationService', login)).toMatchObject({ code: '9010' });
+    const asha = await givePassword(bank, 'asha');
+    expect(await asha.call('OTPGenerationService', payment('1.00'))).toMatchObject({
+      code: '9011',
+    });
+  },
+);
 
 test('what a card is to become belongs to the OTPs of cards, which this service sends none of (ruling 33)', async () => {
   const asha = await typeSignIn(bank, 'asha');
@@ -64,7 +70,7 @@ test.each([
   },
 ])(
   'an OTP of six digits for $RequestType is sent to the customer, and any other is wrong with 5029 (B387, C305, C309)',
-  bothEngines,
+  bothEnginesWide,
   async (request) => {
     const asha = await typeSignIn(bank, 'asha');
     await asha.expectCall('OTPGenerationService', request);

@@ -1,7 +1,8 @@
-/** @module-tag both-engines */
+/** @module-tag both-engines-wide */
 import { newRequestId } from '@sahakar/client/request-id';
 import { authorisations, otps } from '@sahakar/db/schema/otp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { bothEngines } from '../testing/both-engines.ts';
 import { givePassword, type SignedInClient, typeSignIn } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
@@ -67,7 +68,7 @@ test('who has given the password is told how often the OTP may be tried again (r
   expect(await validate(wrong)).toMatchObject({ code: '9021', details: '' });
 });
 
-test('fifty wrong codes at once are compared three times at most', async () => {
+test('fifty wrong codes at once are compared three times at most', bothEngines, async () => {
   await bank.stop();
   bank = await startBank({ policy: { requests: { tokensPerSessionMax: 60 } } });
   asha = await givePassword(bank, 'asha');
@@ -196,20 +197,24 @@ describe('signed in', () => {
     await asha.expectCall('OTPGenerationService', { ...details, variable1: '2600.00' });
   });
 
-  test('who has not heard that his code was right hears it again under the same request id, once allowed (ENVELOPE 2.8, T7)', async () => {
-    const [intent, another] = [newRequestId(), newRequestId()];
-    const request = { ...details, OneTimePass: await asha.newestOtp() };
-    const enter = (requestId: string, changed = {}) =>
-      asha.call('OTPValidationService', { ...request, ...changed }, { requestId });
-    const wrong = { OneTimePass: wrongFor(request.OneTimePass) };
-    expect(await enter(intent, wrong)).toMatchObject({ code: '5029' });
-    const atOnce = [enter(intent), enter(intent)];
-    for (const answer of await Promise.all(atOnce)) expect(answer).toMatchObject(right);
-    expect(await enter(intent)).toMatchObject(right);
-    expect(await enter(intent, wrong)).toMatchObject({ code: '9047' });
-    expect(await enter(another)).toMatchObject({ code: '9023' });
-    expect(await bank.bank.store.read.select().from(authorisations)).toHaveLength(1);
-  });
+  test(
+    'who has not heard that his code was right hears it again under the same request id, once allowed (ENVELOPE 2.8, T7)',
+    bothEngines,
+    async () => {
+      const [intent, another] = [newRequestId(), newRequestId()];
+      const request = { ...details, OneTimePass: await asha.newestOtp() };
+      const enter = (requestId: string, changed = {}) =>
+        asha.call('OTPValidationService', { ...request, ...changed }, { requestId });
+      const wrong = { OneTimePass: wrongFor(request.OneTimePass) };
+      expect(await enter(intent, wrong)).toMatchObject({ code: '5029' });
+      const atOnce = [enter(intent), enter(intent)];
+      for (const answer of await Promise.all(atOnce)) expect(answer).toMatchObject(right);
+      expect(await enter(intent)).toMatchObject(right);
+      expect(await enter(intent, wrong)).toMatchObject({ code: '9047' });
+      expect(await enter(another)).toMatchObject({ code: '9023' });
+      expect(await bank.bank.store.read.select().from(authorisations)).toHaveLength(1);
+    },
+  );
 
   test('a code of one request type does not validate for another (A163, C308)', async () => {
     const OneTimePass = await asha.newestOtp();

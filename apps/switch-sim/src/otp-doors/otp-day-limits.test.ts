@@ -1,6 +1,7 @@
-/** @module-tag both-engines */
+/** @module-tag both-engines-wide */
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { beforeEach, expect, test } from 'vitest';
+import { bothEngines } from '../testing/both-engines.ts';
 import { listPayees } from '../testing/payee-steps.ts';
 import { type PendingRow, waiting } from '../testing/request-steps.ts';
 import { givePassword, strangerAt, typeSignIn } from '../testing/signed-in-client.ts';
@@ -57,13 +58,17 @@ test('by the policy a checker has OTPs for two hundred approvals a day, each sen
   });
 });
 
-test('a number gets no more than its daily count, over all flows and sessions, and can sign in still (ruling 35)', async () => {
-  const asha = await typeSignIn(bank, 'asha');
-  const requests = Array.from({ length: 7 }, (_, at) => payment(`${at + 1}.00`));
-  expect(await codesOf(asha, requests)).toEqual(refusedLast(6));
-  const again = await typeSignIn(bank, 'asha');
-  expect(await codeOf(again, payment('9.00'))).toBe('9022');
-});
+test(
+  'a number gets no more than its daily count, over all flows and sessions, and can sign in still (ruling 35)',
+  bothEngines,
+  async () => {
+    const asha = await typeSignIn(bank, 'asha');
+    const requests = Array.from({ length: 7 }, (_, at) => payment(`${at + 1}.00`));
+    expect(await codesOf(asha, requests)).toEqual(refusedLast(6));
+    const again = await typeSignIn(bank, 'asha');
+    expect(await codeOf(again, payment('9.00'))).toBe('9022');
+  },
+);
 
 test('approvals leave a checker his logins, and logins his approvals (ruling 35)', async () => {
   const [meera, charles] = [await typeSignIn(bank, 'meera'), await typeSignIn(bank, 'charles')];
@@ -89,19 +94,23 @@ test('approvals leave a checker his logins, and logins his approvals (ruling 35)
   expect(farida.user).toBe(halfFarida.user);
 });
 
-test('the signatory who is both is counted by what he does: his own payees apart from those that he approves (ruling 35)', async () => {
-  const farida = await typeSignIn(bank, 'farida');
-  const [malvan] = await listPayees(farida, 'PENDING');
-  const approval = addition(malvan?.['payeeName'] ?? '');
-  const own = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'].map(addition);
-  expect(await codesOf(farida, own)).toEqual(refusedLast(6));
-  expect(await codesOf(farida, [approval, approval, approval, approval])).toEqual([
-    '0',
-    '0',
-    '0',
-    '0',
-  ]);
-});
+test(
+  'the signatory who is both is counted by what he does: his own payees apart from those that he approves (ruling 35)',
+  bothEngines,
+  async () => {
+    const farida = await typeSignIn(bank, 'farida');
+    const [malvan] = await listPayees(farida, 'PENDING');
+    const approval = addition(malvan?.['payeeName'] ?? '');
+    const own = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'].map(addition);
+    expect(await codesOf(farida, own)).toEqual(refusedLast(6));
+    expect(await codesOf(farida, [approval, approval, approval, approval])).toEqual([
+      '0',
+      '0',
+      '0',
+      '0',
+    ]);
+  },
+);
 
 const ashasMobile = '9820012345';
 const recovery = { RequestType: 'FORGOTUSERIDOTP' };

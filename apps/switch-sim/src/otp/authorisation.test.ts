@@ -1,7 +1,8 @@
-// @module-tag both-engines
+// @module-tag both-engines-wide
 import { authorisations } from '@sahakar/db/schema/otp';
 import { beforeEach, expect, test } from 'vitest';
 import type { CallDesk } from '../call/refusal.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 import { deskOfUser } from '../testing/desk-of-user.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import {
@@ -49,7 +50,7 @@ const letPass = (seconds: number) =>
 
 const stored = () => own.bank.store.read.select().from(authorisations);
 
-test('a right OTP is good for one act, which it names', async () => {
+test('a right OTP is good for one act, which it names', bothEngines, async () => {
   await granted();
   const id = await used();
   expect(await stored()).toMatchObject([
@@ -122,7 +123,7 @@ test('of several authorisations exactly the fitting one is used up', async () =>
   expect(rows.find((row) => row.id === id)?.sessionHash).toBe('session');
 });
 
-test('what an act has used up is open again when the act is rolled back', async () => {
+test('what an act has used up is open again when the act is rolled back', bothEngines, async () => {
   await granted();
   const rolledBack = own.inBank(async (tx) => {
     await authorise(tx, call, { ...act, by: 'a transfer' });

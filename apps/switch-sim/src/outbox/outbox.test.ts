@@ -1,7 +1,8 @@
-/** @module-tag both-engines */
+/** @module-tag both-engines-wide */
 import { sms } from '@sahakar/db/schema/outbox';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
+import { bothEngines } from '../testing/both-engines.ts';
 import { givePassword } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { identityAlert } from './alerts.ts';
@@ -76,32 +77,40 @@ test('the store never holds a text or an OTP in the clear', async () => {
   expect(JSON.stringify(rows)).not.toContain('signing in');
 });
 
-test('a message of a transaction that fails was never sent (ASSURANCE C8)', async () => {
-  const started = await startBank();
-  const events: string[] = [];
-  started.world.events.subscribe({ event: (name) => events.push(name), closed: () => {} });
-  const failing = started.inBank(async (tx) => {
-    await started.bank.outbox.send(tx, otpMessage(asha, '482913'));
-    throw new Error('refused');
-  });
-  await expect(failing).rejects.toThrow('refused');
-  expect(await started.inbox.read({})).toEqual([]);
-  expect(events).toEqual([]);
-});
+test(
+  'a message of a transaction that fails was never sent (ASSURANCE C8)',
+  bothEngines,
+  async () => {
+    const started = await startBank();
+    const events: string[] = [];
+    started.world.events.subscribe({ event: (name) => events.push(name), closed: () => {} });
+    const failing = started.inBank(async (tx) => {
+      await started.bank.outbox.send(tx, otpMessage(asha, '482913'));
+      throw new Error('refused');
+    });
+    await expect(failing).rejects.toThrow('refused');
+    expect(await started.inbox.read({})).toEqual([]);
+    expect(events).toEqual([]);
+  },
+);
 
-test('messages come newest last, by number and after the last one that was seen', async () => {
-  const started = await startBank();
-  const codes = ['100001', '100002', '100003', '100004'];
-  await send(started, ...codes.map((code, index) => otpMessage(index === 2 ? ravi : asha, code)));
-  const all = await started.inbox.read({});
-  expect(all.map(({ otp }) => otp)).toEqual(codes);
-  const own = await started.inbox.read({ to: asha });
-  expect(own.map(({ otp }) => otp)).toEqual(['100001', '100002', '100004']);
-  const later = await started.inbox.read({ to: asha, after: own[0]?.id });
-  expect(later.map(({ otp }) => otp)).toEqual(['100002', '100004']);
-});
+test(
+  'messages come newest last, by number and after the last one that was seen',
+  bothEngines,
+  async () => {
+    const started = await startBank();
+    const codes = ['100001', '100002', '100003', '100004'];
+    await send(started, ...codes.map((code, index) => otpMessage(index === 2 ? ravi : asha, code)));
+    const all = await started.inbox.read({});
+    expect(all.map(({ otp }) => otp)).toEqual(codes);
+    const own = await started.inbox.read({ to: asha });
+    expect(own.map(({ otp }) => otp)).toEqual(['100001', '100002', '100004']);
+    const later = await started.inbox.read({ to: asha, after: own[0]?.id });
+    expect(later.map(({ otp }) => otp)).toEqual(['100002', '100004']);
+  },
+);
 
-test('messages after a moment of bank time can be asked for as well', async () => {
+test('messages after a moment of bank time can be asked for as well', bothEngines, async () => {
   const started = await startBank();
   await send(started, otpMessage(asha, '100001'));
   await started.moveTo('2026-11-21T11:00:00');
@@ -118,7 +127,7 @@ test('the order is that of sending, also when bank time is set back in between',
   expect((await started.inbox.read({})).map(({ otp }) => otp)).toEqual(['100001', '100002']);
 });
 
-test('a wait is answered as soon as the message is committed', async () => {
+test('a wait is answered as soon as the message is committed', bothEngines, async () => {
   const started = await startBank();
   const waiting = started.inbox.wait({ to: asha }, 20);
   await send(started, otpMessage(ravi, '100001'));
@@ -136,21 +145,25 @@ test('a wait for what is there already does not wait, and one for nothing answer
   await call.get('/__sim/api/sms?from=1').expect(400);
 });
 
-test('a day later the text of a secret is erased, and that of an alert is kept', async () => {
-  const started = await startBank();
-  const alert = { mobile: asha, text: 'Rs 10.00 debited', requestType: 'DEBIT-ALERT', otp: null };
-  await send(started, otpMessage(asha, '100001'), alert);
-  const eraseAfter = async (seconds: number) => {
-    const ran = await started.letPass(seconds);
-    return ran.find(({ job }) => job === 'erase-secret-texts')?.outcome;
-  };
-  expect(await eraseAfter(82_800)).toBe('erased 0 texts');
-  expect(await eraseAfter(3_600)).toBe('erased 1 texts');
-  expect(await started.inbox.read({})).toMatchObject([
-    { text: '', otp: null, requestType: 'LOGINOTP' },
-    { text: 'Rs 10.00 debited', requestType: 'DEBIT-ALERT' },
-  ]);
-});
+test(
+  'a day later the text of a secret is erased, and that of an alert is kept',
+  bothEngines,
+  async () => {
+    const started = await startBank();
+    const alert = { mobile: asha, text: 'Rs 10.00 debited', requestType: 'DEBIT-ALERT', otp: null };
+    await send(started, otpMessage(asha, '100001'), alert);
+    const eraseAfter = async (seconds: number) => {
+      const ran = await started.letPass(seconds);
+      return ran.find(({ job }) => job === 'erase-secret-texts')?.outcome;
+    };
+    expect(await eraseAfter(82_800)).toBe('erased 0 texts');
+    expect(await eraseAfter(3_600)).toBe('erased 1 texts');
+    expect(await started.inbox.read({})).toMatchObject([
+      { text: '', otp: null, requestType: 'LOGINOTP' },
+      { text: 'Rs 10.00 debited', requestType: 'DEBIT-ALERT' },
+    ]);
+  },
+);
 
 test('texts that were sealed under another secret are shown as unreadable, not as an error', async () => {
   const started = await startBank();

@@ -1,6 +1,6 @@
 import { namesAtOtherBanks } from '@sahakar/seeds/cast/names-at-other-banks';
 import { beforeAll, expect, test } from 'vitest';
-import { bothEngines } from '../testing/both-engines.ts';
+import { bothEngines, bothEnginesWide } from '../testing/both-engines.ts';
 import { confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { callPayee } from '../testing/payee-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
@@ -97,7 +97,7 @@ test('a customer asks for so many names in a day, at whichever bank, whatever is
 
 test(
   'under an OTP for a name alone nobody tries account numbers more often than he may ask for names',
-  bothEngines,
+  bothEnginesWide,
   async () => {
     const strict = await startBank({ policy: { payee: { namesAskedPerDayMax: 3 } } });
     const asha = await signInAs(strict, 'asha');

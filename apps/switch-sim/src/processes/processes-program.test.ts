@@ -1,7 +1,8 @@
-/** @module-tag both-engines */
+/** @module-tag both-engines-wide */
 import { Agent, get } from 'node:http';
 import { engine } from '@sahakar/db/dialect';
 import { expect, onTestFinished, test } from 'vitest';
+import { bothEngines } from '../testing/both-engines.ts';
 import { type LedProcesses, startLedProcesses } from '../testing/led-processes.ts';
 import { startBank } from '../testing/start-bank.ts';
 
@@ -68,7 +69,7 @@ test.runIf(canRun)(
 
 test.runIf(canRun)(
   'a process that dies is begun anew, and all of them end with the one that leads them',
-  twoMinutes,
+  { ...bothEngines, ...twoMinutes },
   async () => {
     const { leader, origin, running, serving, kill } = await startLedProcesses(
       await startBank(),

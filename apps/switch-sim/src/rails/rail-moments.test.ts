@@ -1,4 +1,3 @@
-/** @module-tag both-engines */
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { expect, test } from 'vitest';
 import { kolkataIso } from '../clock.ts';

@@ -1,5 +1,6 @@
-/** @module-tag both-engines */
+/** @module-tag both-engines-wide */
 import { expect, test } from 'vitest';
+import { bothEngines } from '../testing/both-engines.ts';
 import { approve, waiting } from '../testing/request-steps.ts';
 import { addSchedule, scheduleOf } from '../testing/schedule-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
@@ -30,33 +31,37 @@ async function linesOf(
   return lines.filter(({ Amount }) => Amount === amount);
 }
 
-test('a payment that came back says so and why in every list: at its debit, at its return, and at the request for it (ruling 31)', async () => {
-  const [meera, charles] = [await signInAs(bank, 'meera'), await signInAs(bank, 'charles')];
-  const good = await waiting(bank, meera, charles, { type: 'NEFT', amount: '1600.00' });
-  const bad = await waiting(bank, meera, charles, { type: 'NEFT', amount: '1600.13' });
-  for (const row of [good, bad])
-    expect(await approve(charles, row)).toMatchObject({ kind: 'success' });
-  const account = bad.PayerAccountNumber;
-  const lists = ['MiniStatementService', 'EStatementService'] as const;
-  const [unconcluded] = await linesOf(meera, 'MiniStatementService', account, '1600.13');
-  expect(unconcluded).not.toHaveProperty('ReturnReason');
+test(
+  'a payment that came back says so and why in every list: at its debit, at its return, and at the request for it (ruling 31)',
+  bothEngines,
+  async () => {
+    const [meera, charles] = [await signInAs(bank, 'meera'), await signInAs(bank, 'charles')];
+    const good = await waiting(bank, meera, charles, { type: 'NEFT', amount: '1600.00' });
+    const bad = await waiting(bank, meera, charles, { type: 'NEFT', amount: '1600.13' });
+    for (const row of [good, bad])
+      expect(await approve(charles, row)).toMatchObject({ kind: 'success' });
+    const account = bad.PayerAccountNumber;
+    const lists = ['MiniStatementService', 'EStatementService'] as const;
+    const [unconcluded] = await linesOf(meera, 'MiniStatementService', account, '1600.13');
+    expect(unconcluded).not.toHaveProperty('ReturnReason');
 
-  await bank.moveTo('2026-11-21T18:00:00');
-  for (const list of lists) {
-    expect(await linesOf(meera, list, account, '1600.13')).toMatchObject([returned, returned]);
-    const [paid, ...more] = await linesOf(meera, list, account, '1600.00');
-    expect(more).toEqual([]);
-    expect(paid).not.toHaveProperty('ReturnReason');
-  }
-  for (const client of [meera, charles]) {
-    const history = { Requesttype: 'H', CustNo: client.customerNo };
-    const answer = await client.expectCall('FundTransferRequestService', history);
-    const { RequestList } = answer as { RequestList: readonly Line[] };
-    const [back] = RequestList.filter(({ Amount }) => Amount === '1600.13');
-    expect(back).toMatchObject({ State: 'APPROVED', ...returned });
-    expect(RequestList.filter(({ ReturnReason }) => ReturnReason !== undefined)).toHaveLength(1);
-  }
-});
+    await bank.moveTo('2026-11-21T18:00:00');
+    for (const list of lists) {
+      expect(await linesOf(meera, list, account, '1600.13')).toMatchObject([returned, returned]);
+      const [paid, ...more] = await linesOf(meera, list, account, '1600.00');
+      expect(more).toEqual([]);
+      expect(paid).not.toHaveProperty('ReturnReason');
+    }
+    for (const client of [meera, charles]) {
+      const history = { Requesttype: 'H', CustNo: client.customerNo };
+      const answer = await client.expectCall('FundTransferRequestService', history);
+      const { RequestList } = answer as { RequestList: readonly Line[] };
+      const [back] = RequestList.filter(({ Amount }) => Amount === '1600.13');
+      expect(back).toMatchObject({ State: 'APPROVED', ...returned });
+      expect(RequestList.filter(({ ReturnReason }) => ReturnReason !== undefined)).toHaveLength(1);
+    }
+  },
+);
 
 test('a payment of a schedule that came back says so at its day (ruling 31)', async () => {
   const asha = await signInAs(bank, 'asha');

@@ -1,4 +1,4 @@
-/** @module-tag both-engines */
+/** @module-tag both-engines-wide */
 import { engine } from '@sahakar/db/dialect';
 import { accounts, customers } from '@sahakar/db/schema/customers';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
@@ -8,6 +8,7 @@ import { eq } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
 import { takePaymentBack } from '../counter/other-bank-desk.ts';
 import { balanceOf } from '../ledger/statement.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 import { pay } from '../testing/other-bank-steps.ts';
 import { sentPayments } from '../testing/sent-payments.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
@@ -56,6 +57,7 @@ test('NEFT waits for the next half hour and is settled with that batch (C144)', 
 // On SQLite nothing comes between what a transaction does and its commit.
 test.runIf(engine === 'postgres')(
   'NEFT that is accepted before the half hour and committed when its batch has looked is settled all the same',
+  bothEngines,
   async () => {
     await begin('asha', '2026-11-21T10:29:59.900+05:30');
     const sent = Promise.withResolvers<void>();
@@ -81,18 +83,22 @@ test('a clock that is moved far settles at the batch of the payment, not at the 
   expect(settlements(ran)).toEqual(['05:00 settled 1 payments, returned 0']);
 });
 
-test('what is settled once is not settled again, however often the batch runs (ASSURANCE C10)', async () => {
-  await pay(bank, payer, 'NEFT', { amount: '100.00' });
-  await moveTo('10:30:00');
-  const at = bank.bank.clock.now();
-  expect(await settlePayments(bank.bank, at)).toEqual({
-    settled: 0,
-    returned: 0,
-    waiting: 0,
-    ignored: 0,
-  });
-  expect(await heldFor('OUTWARD-PAYMENTS')).toBe(0n);
-});
+test(
+  'what is settled once is not settled again, however often the batch runs (ASSURANCE C10)',
+  bothEngines,
+  async () => {
+    await pay(bank, payer, 'NEFT', { amount: '100.00' });
+    await moveTo('10:30:00');
+    const at = bank.bank.clock.now();
+    expect(await settlePayments(bank.bank, at)).toEqual({
+      settled: 0,
+      returned: 0,
+      waiting: 0,
+      ignored: 0,
+    });
+    expect(await heldFor('OUTWARD-PAYMENTS')).toBe(0n);
+  },
+);
 
 test('a NEFT payment of thirteen paise comes back two hours after its batch, with an SMS and the day\u2019s limit (L10, LM1, ASSURANCE C10)', async () => {
   const reference = await pay(bank, payer, 'NEFT', { amount: '500.13' });
@@ -189,33 +195,37 @@ test('RTGS that opens between two batches settles what waits for it then, and NE
   expect(settlements(batch)).toEqual(['02:00 settled 1 payments, returned 0']);
 });
 
-test('rails that are late, silent, or say a thing twice or after a return, move money once (T6, ASSURANCE C10)', async () => {
-  await pay(bank, payer, 'NEFT', { amount: '100.15' });
-  const ordinary = await moveTo('10:30:00');
-  expect(settlements(ordinary)).toEqual(['05:00 settled 1 payments, returned 0']);
-  await bank.world.magic.turn(true);
-  // The clock has taken her session along.
-  payer = await signInAs(bank, 'asha');
-  for (const amount of ['100.15', '100.16', '100.17', '100.18']) {
-    await pay(bank, payer, 'NEFT', { amount });
-  }
-  await pay(bank, payer, 'IMPS', { amount: '200.16' });
-  const ran = settlements(await moveTo('18:00:00'));
-  expect(ran).toEqual([
-    '05:30 settled 1 payments, returned 0, ignored 1 answers that came again',
-    '07:30 settled 0 payments, returned 1, ignored 1 answers that came again',
-    '11:30 settled 1 payments, returned 0',
-  ]);
-  const states = (await payments()).map(({ amount, state }) => `${amount} ${state}`);
-  expect(states.toSorted()).toEqual([
-    '10015 success',
-    '10015 success',
-    '10016 pending',
-    '10017 success',
-    '10018 failed',
-    '20016 pending',
-  ]);
-  expect(await heldFor('OUTWARD-PAYMENTS')).toBe(300_32n);
-  const checks = await bank.world.book.look();
-  expect(checks.filter(({ ok }) => !ok)).toEqual([]);
-});
+test(
+  'rails that are late, silent, or say a thing twice or after a return, move money once (T6, ASSURANCE C10)',
+  bothEngines,
+  async () => {
+    await pay(bank, payer, 'NEFT', { amount: '100.15' });
+    const ordinary = await moveTo('10:30:00');
+    expect(settlements(ordinary)).toEqual(['05:00 settled 1 payments, returned 0']);
+    await bank.world.magic.turn(true);
+    // The clock has taken her session along.
+    payer = await signInAs(bank, 'asha');
+    for (const amount of ['100.15', '100.16', '100.17', '100.18']) {
+      await pay(bank, payer, 'NEFT', { amount });
+    }
+    await pay(bank, payer, 'IMPS', { amount: '200.16' });
+    const ran = settlements(await moveTo('18:00:00'));
+    expect(ran).toEqual([
+      '05:30 settled 1 payments, returned 0, ignored 1 answers that came again',
+      '07:30 settled 0 payments, returned 1, ignored 1 answers that came again',
+      '11:30 settled 1 payments, returned 0',
+    ]);
+    const states = (await payments()).map(({ amount, state }) => `${amount} ${state}`);
+    expect(states.toSorted()).toEqual([
+      '10015 success',
+      '10015 success',
+      '10016 pending',
+      '10017 success',
+      '10018 failed',
+      '20016 pending',
+    ]);
+    expect(await heldFor('OUTWARD-PAYMENTS')).toBe(300_32n);
+    const checks = await bank.world.book.look();
+    expect(checks.filter(({ ok }) => !ok)).toEqual([]);
+  },
+);

@@ -1,4 +1,4 @@
-/** @module-tag both-engines */
+/** @module-tag both-engines-wide */
 import { engine } from '@sahakar/db/dialect';
 import { journals } from '@sahakar/db/schema/ledger';
 import { scheduleInstalments } from '@sahakar/db/schema/schedules';
@@ -79,7 +79,7 @@ test.runIf(engine === 'postgres')(
 );
 
 test.runIf(engine === 'postgres' && process.platform === 'linux')(
-  'behind one port, with one of three processes killed on each day, another one makes each instalment once (ASSURANCE D9, D17)',
+  'behind one port, with one of the processes killed on each day, another one makes each instalment once (ASSURANCE D9, D17)',
   { timeout: times(120_000, 3_600_000) },
   async () => {
     const days = times(2, 100);

@@ -10,7 +10,7 @@ import { addSchedule, deletion, scheduleOf } from '../testing/schedule-steps.ts'
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { runInstalments } from './run-instalments.ts';
-import { bothEngines } from '../testing/both-engines.ts';
+import { bothEngines, bothEnginesWide } from '../testing/both-engines.ts';
 
 const savings = '001010000042317';
 const ravis = '001010000051204';
@@ -73,22 +73,26 @@ test('a payment is made on its day at nine, and waits in process from midnight (
   expect(await balanceOf(bank, ravis)).toBe(before + 1_400_00n);
 });
 
-test('a payment to another bank goes by NEFT and keeps its UTR (C183)', bothEngines, async () => {
-  const plan = { startOn: '2026-11-22', frequency: '1', payments: 1 } as const;
-  const schedule = await addSchedule(bank, asha, {
-    ...plan,
-    amount: '900.00',
-    isToOtherBank: true,
-  });
-  await logOut();
-  await bank.moveTo('2026-11-22T09:00:00');
-  asha = await signInAs(bank, 'asha');
-  const [journal] = await journalsOf(schedule.HID);
-  const { status, Details } = await scheduleOf(asha, schedule.HID);
-  expect(status).toBe('Completed');
-  expect(journal?.utr).toMatch(/^[A-Z]{4}/);
-  expect(Details[0]).toMatchObject({ Status: 'S', UtrNo: journal?.utr });
-});
+test(
+  'a payment to another bank goes by NEFT and keeps its UTR (C183)',
+  bothEnginesWide,
+  async () => {
+    const plan = { startOn: '2026-11-22', frequency: '1', payments: 1 } as const;
+    const schedule = await addSchedule(bank, asha, {
+      ...plan,
+      amount: '900.00',
+      isToOtherBank: true,
+    });
+    await logOut();
+    await bank.moveTo('2026-11-22T09:00:00');
+    asha = await signInAs(bank, 'asha');
+    const [journal] = await journalsOf(schedule.HID);
+    const { status, Details } = await scheduleOf(asha, schedule.HID);
+    expect(status).toBe('Completed');
+    expect(journal?.utr).toMatch(/^[A-Z]{4}/);
+    expect(Details[0]).toMatchObject({ Status: 'S', UtrNo: journal?.utr });
+  },
+);
 
 test(
   'funds, daily limit and payee are those of the day; what fails says why and the rest goes on (C179, C185, C187)',

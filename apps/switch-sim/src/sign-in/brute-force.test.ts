@@ -9,7 +9,7 @@ import { readConfig } from '../config.ts';
 import { personOf, typeSignIn, strangerAt } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { slowHashOf } from '../credentials/slow-hash.ts';
-import { bothEngines } from '../testing/both-engines.ts';
+import { bothEngines, bothEnginesWide } from '../testing/both-engines.ts';
 
 let bank: TestBank;
 
@@ -174,7 +174,7 @@ test(
 
 test(
   'a user ID in other capitals is another one: it neither ends the lock of somebody’s own nor starts his count over (RULINGS L11, ASSURANCE B2)',
-  bothEngines,
+  bothEnginesWide,
   async () => {
     const { password, loginUsername } = personOf(bank, 'leela');
     const { store } = bank.bank;

@@ -12,8 +12,8 @@ export type LedProcesses = {
   /** Those that serve, as far as their leader has told. */
   serving(): readonly number[];
   kill(pid: number): void;
-  /** Kills one of them every second, as long as there is another. */
-  killEachSecond(): { count(): number; end(): void };
+  /** Kills one of them every second, as long as there is another, and so many at most. */
+  killEachSecond(most: number): { count(): number; end(): void };
 };
 
 export async function startLedProcesses(bank: TestBank, count: number): Promise<LedProcesses> {
@@ -39,10 +39,10 @@ export async function startLedProcesses(bank: TestBank, count: number): Promise<
     running,
     serving,
     kill,
-    killEachSecond() {
+    killEachSecond(most) {
       const timer = setInterval(() => {
         const [oldest, another] = serving();
-        if (oldest === undefined || another === undefined) return;
+        if (oldest === undefined || another === undefined || killed.size >= most) return;
         kill(oldest);
       }, 1_000);
       return { count: () => killed.size, end: () => clearInterval(timer) };

@@ -10,7 +10,7 @@ import { moneyAndUsage } from '../testing/money-and-usage.ts';
 import { authorisedPayment, otherBankCall, pay } from '../testing/other-bank-steps.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
-import { bothEngines } from '../testing/both-engines.ts';
+import { bothEngines, bothEnginesWide } from '../testing/both-engines.ts';
 
 const bank = bankOfAllTests();
 const asha = signedInForAllTests(bank, 'asha');
@@ -192,7 +192,7 @@ describe('refused, with every balance and the limit usage as they were (C145):',
     ['a remark of 31 characters (C235)', { Remarks: 'x'.repeat(31) }, '9100'],
     ['an unknown payment type', { PaymentType: 'UPI' }, '9100'],
     ['an amount with three decimals (C232)', { Amount: '1.005' }, '9100'],
-  ])('%s', bothEngines, async (_what, change, code) => {
+  ])('%s', bothEnginesWide, async (_what, change, code) => {
     const { service, request } = await authorisedPayment(bank, asha, 'NEFT', { amount: '10.00' });
     await expectRefused(code, () => asha.call(service, { ...request, ...change }));
   });

@@ -1,4 +1,4 @@
-/** @module-tag both-engines */
+/** @module-tag both-engines-wide */
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { logins } from '@sahakar/db/schema/customers';
 import { dailyUsage } from '@sahakar/db/schema/limits';
@@ -6,6 +6,7 @@ import { ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { count, eq } from '@sahakar/db/sql';
 import { describe, expect, test } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 import {
   approve,
   confirmed,
@@ -154,27 +155,31 @@ describe('who may decide, and on what', () => {
     });
   });
 
-  test('of two equal requests the one that is named is decided, and the oldest where none is (C109, K1)', async () => {
-    const first = await requested('INTRA', '1303.00');
-    expect(await propose(bank, meera, { type: 'INTRA', amount: '1303.00' })).toMatchObject({
-      code: '9063',
-    });
-    // The maker insists on the second one.
-    const again = await repeatedAllTheSame('1303.00');
-    expect(await approve(charles, again)).toMatchObject({
-      body: { CustomerRefNo: again.RequestId },
-    });
-    const [left] = await pendingOf(charles, 'INTRA');
-    expect(left?.RequestId).toBe(first.RequestId);
-    const third = await repeatedAllTheSame('1303.00');
-    const { RequestId: _, ...unnamed } = third;
-    expect(await approve(charles, unnamed)).toMatchObject({
-      body: { CustomerRefNo: first.RequestId },
-    });
-    expect(await reject(charles, unnamed)).toMatchObject({
-      body: { CustomerRefNo: third.RequestId },
-    });
-  });
+  test(
+    'of two equal requests the one that is named is decided, and the oldest where none is (C109, K1)',
+    bothEngines,
+    async () => {
+      const first = await requested('INTRA', '1303.00');
+      expect(await propose(bank, meera, { type: 'INTRA', amount: '1303.00' })).toMatchObject({
+        code: '9063',
+      });
+      // The maker insists on the second one.
+      const again = await repeatedAllTheSame('1303.00');
+      expect(await approve(charles, again)).toMatchObject({
+        body: { CustomerRefNo: again.RequestId },
+      });
+      const [left] = await pendingOf(charles, 'INTRA');
+      expect(left?.RequestId).toBe(first.RequestId);
+      const third = await repeatedAllTheSame('1303.00');
+      const { RequestId: _, ...unnamed } = third;
+      expect(await approve(charles, unnamed)).toMatchObject({
+        body: { CustomerRefNo: first.RequestId },
+      });
+      expect(await reject(charles, unnamed)).toMatchObject({
+        body: { CustomerRefNo: third.RequestId },
+      });
+    },
+  );
 
   async function repeatedAllTheSame(amount: string): Promise<PendingRow> {
     const earlierIds = (await pendingOf(charles, 'INTRA')).map(({ RequestId }) => RequestId);
@@ -228,27 +233,34 @@ describe('the OTP of an approval', () => {
 });
 
 describe('funds and limits', () => {
-  test('are those of the moment of approval, funds those of the request too, and what is refused stays pending (C166, K5, K12, ASSURANCE C6)', async () => {
-    const { store } = bank.bank;
-    const row = await requested('INTRA', '1501.00');
-    const balance = await balanceOf(bank, account);
-    const hold = (held: bigint) =>
-      store.transaction((tx) =>
-        tx.update(ledgerAccounts).set({ held }).where(eq(ledgerAccounts.id, account)),
-      );
-    await hold(balance - 1_500_00n);
-    const tooMuch = { type: 'INTRA', amount: '1500.01' } as const;
-    expect(await propose(bank, meera, tooMuch)).toMatchObject({ code: '9040' });
-    expect(await approve(charles, row)).toMatchObject({ code: '9040' });
-    await hold(0n);
-    expect(await storedRequest(bank, row.RequestId)).toMatchObject({ state: 'PENDING', rrn: null });
+  test(
+    'are those of the moment of approval, funds those of the request too, and what is refused stays pending (C166, K5, K12, ASSURANCE C6)',
+    bothEngines,
+    async () => {
+      const { store } = bank.bank;
+      const row = await requested('INTRA', '1501.00');
+      const balance = await balanceOf(bank, account);
+      const hold = (held: bigint) =>
+        store.transaction((tx) =>
+          tx.update(ledgerAccounts).set({ held }).where(eq(ledgerAccounts.id, account)),
+        );
+      await hold(balance - 1_500_00n);
+      const tooMuch = { type: 'INTRA', amount: '1500.01' } as const;
+      expect(await propose(bank, meera, tooMuch)).toMatchObject({ code: '9040' });
+      expect(await approve(charles, row)).toMatchObject({ code: '9040' });
+      await hold(0n);
+      expect(await storedRequest(bank, row.RequestId)).toMatchObject({
+        state: 'PENDING',
+        rrn: null,
+      });
 
-    const usage = async () => (await store.read.select().from(dailyUsage))[0]?.amount ?? 0n;
-    const usageAfter = await usage();
-    await store.transaction((tx) => tx.update(dailyUsage).set({ amount: 25_00_000_00n }));
-    expect(await approve(charles, row)).toMatchObject({ code: '9042' });
-    await store.transaction((tx) => tx.update(dailyUsage).set({ amount: usageAfter }));
-    expect(await approve(charles, row)).toMatchObject({ kind: 'success' });
-    expect(await usage()).toBe(usageAfter + 1_501_00n);
-  });
+      const usage = async () => (await store.read.select().from(dailyUsage))[0]?.amount ?? 0n;
+      const usageAfter = await usage();
+      await store.transaction((tx) => tx.update(dailyUsage).set({ amount: 25_00_000_00n }));
+      expect(await approve(charles, row)).toMatchObject({ code: '9042' });
+      await store.transaction((tx) => tx.update(dailyUsage).set({ amount: usageAfter }));
+      expect(await approve(charles, row)).toMatchObject({ kind: 'success' });
+      expect(await usage()).toBe(usageAfter + 1_501_00n);
+    },
+  );
 });

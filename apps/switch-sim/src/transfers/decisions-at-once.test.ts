@@ -1,8 +1,9 @@
-/** @module-tag both-engines */
+/** @module-tag both-engines-wide */
 import { engine } from '@sahakar/db/dialect';
 import { beforeAll, expect, test } from 'vitest';
 import { tell, times } from '@sahakar/simulator/full-length';
 import { balanceOf } from '../testing/balance-of.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 import { type CallAtOnce, codesAtOnce } from '../testing/calls-at-once.ts';
 import { leaveFunds, liftDailyLimits } from '../testing/left-funds.ts';
 import {
@@ -79,7 +80,9 @@ async function approveAndReject(other: SignedInClient, turn: number): Promise<st
 /** Half of the rounds two approve, in the other half one rejects. */
 async function expectOneDecisionEach(rounds: number, other: SignedInClient): Promise<string> {
   const ends: string[] = [];
-  for (const turn of randomNumbers(rounds, 0, 3)) {
+  for (const [round, drawn] of randomNumbers(rounds, 0, 3).entries()) {
+    // What is drawn few times is small, and each kind has its turn.
+    const turn = (drawn + round) % 4;
     await leaveFunds(bank, firm, 5_000_00n);
     if (turn < 2) await approveTwice(other, turn);
     else ends.push(await approveAndReject(other, turn));
@@ -90,9 +93,9 @@ async function expectOneDecisionEach(rounds: number, other: SignedInClient): Pro
 
 test(
   'of decisions at the same moment, two approvals or one and a rejection, exactly one decides and the money moves once at the most (ASSURANCE C6)',
-  anHour,
+  { ...bothEngines, ...anHour },
   async () => {
-    const counts = await expectOneDecisionEach(times(6, 1_000), farida);
+    const counts = await expectOneDecisionEach(times(3, 1_000), farida);
     tell('C6', `${engine}: ${counts}`);
   },
 );

@@ -1,4 +1,4 @@
-/** @module-tag both-engines */
+/** @module-tag both-engines-wide */
 import { setImmediate } from 'node:timers/promises';
 import { engine } from '@sahakar/db/dialect';
 import { scheduleInstalments } from '@sahakar/db/schema/schedules';
@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { tell, times } from '@sahakar/simulator/full-length';
 import { runInstalments } from '../schedules/run-instalments.ts';
 import { balanceOf } from '../testing/balance-of.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 import { type CallAtOnce, codesAtOnce } from '../testing/calls-at-once.ts';
 import { depositBody, savings, small } from '../testing/deposit-orders.ts';
 import { leaveFunds, liftDailyLimits } from '../testing/left-funds.ts';
@@ -108,9 +109,9 @@ async function expectOneSpenderEach(rounds: number, elsewhere: Elsewhere): Promi
 
 test(
   'of a transfer, a schedule, a deposit and an approval on funds for one exactly one has them (ASSURANCE D6)',
-  { timeout: times(120_000, 3_600_000) },
+  { ...bothEngines, timeout: times(120_000, 3_600_000) },
   async () => {
-    const rounds = times(3, 1_000);
+    const rounds = times(2, 1_000);
     await begin();
     const wins = await expectOneSpenderEach(rounds, (client) => client);
     tell('D6', `2 x ${rounds} rounds on ${engine}, one success in each: ${wins}, seed ${seed}`);

@@ -1,4 +1,3 @@
-/** @module-tag both-engines */
 import { expect, test } from 'vitest';
 import { kolkataIso } from '../clock.ts';
 import { later, readDuration } from './duration.ts';

@@ -1,7 +1,8 @@
-/** @module-tag both-engines */
+/** @module-tag both-engines-wide */
 import { engine } from '@sahakar/db/dialect';
 import type { NoticeListener } from '@sahakar/db/notices';
 import { expect, test } from 'vitest';
+import { bothEngines } from '../testing/both-engines.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { openBeside } from '../testing/open-beside.ts';
 import { startBank } from '../testing/start-bank.ts';
@@ -13,6 +14,7 @@ import { announceAnew } from './announce-anew.ts';
 
 test.runIf(engine === 'postgres')(
   'two processes on one PostgreSQL have the same faults and stubs at once, and the same policy and clock as soon as it is told',
+  bothEngines,
   async () => {
     const started = await startBank();
     const { world } = started;
@@ -56,6 +58,7 @@ function toldAt({ events }: World): readonly (readonly [string, unknown])[] {
 
 test.runIf(engine === 'postgres')(
   'a console at one process sees the calls, messages and movements of all',
+  bothEngines,
   async () => {
     const started = await startBank();
     const { world } = started;
@@ -89,6 +92,7 @@ test.runIf(engine === 'postgres')(
 
 test.runIf(engine === 'postgres')(
   'a world that one process makes anew or removes is anew or gone at the others, with the calls of before',
+  bothEngines,
   async () => {
     const started = await startBank();
     const { world, worlds, scenario } = started;
@@ -116,6 +120,7 @@ test.runIf(engine === 'postgres')(
 
 test.runIf(engine === 'postgres')(
   'a world that is removed while a process does not listen is gone there when it listens again',
+  bothEngines,
   async () => {
     const started = await startBank();
     const { worlds, storage, scenario } = started;

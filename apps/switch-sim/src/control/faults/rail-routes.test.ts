@@ -2,7 +2,7 @@ import { outwardPayments } from '@sahakar/db/schema/payments';
 import { asc } from '@sahakar/db/sql';
 import supertest from 'supertest';
 import { beforeEach, expect, test } from 'vitest';
-import { bothEngines } from '../../testing/both-engines.ts';
+import { bothEngines, bothEnginesWide } from '../../testing/both-engines.ts';
 import { pay } from '../../testing/other-bank-steps.ts';
 import { type SignedInClient, signInAs } from '../../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
@@ -35,7 +35,7 @@ const expectBook = async () => {
 
 test(
   'a rail answers late, twice, after a return, or returns, for as many payments as it was told, and the book is in order',
-  bothEngines,
+  bothEnginesWide,
   async () => {
     await put({ rail: 'NEFT', answer: { kind: 'late', by: 'PT2H' }, times: 1 }).expect(200);
     await pay(bank, asha, 'NEFT', { amount: '100.00' });

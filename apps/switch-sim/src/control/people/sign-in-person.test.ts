@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { personOf, signInAs, strangerAt } from '../../testing/signed-in-client.ts';
 import { type BankOptions, startBank, type TestBank } from '../../testing/start-bank.ts';
-import { bothEngines } from '../../testing/both-engines.ts';
+import { bothEngines, bothEnginesWide } from '../../testing/both-engines.ts';
 
 const balance = { AccountNumber: '001010000042317', CustNo: '100042317' };
 
@@ -167,7 +167,7 @@ test.each([
 
 test(
   'it signs in at the world that X-Sim-World names, by the cast of its scenario',
-  bothEngines,
+  bothEnginesWide,
   async () => {
     const { bank, signIn } = await startControl();
     await supertest(bank.app.server)

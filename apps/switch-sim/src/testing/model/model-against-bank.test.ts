@@ -34,7 +34,8 @@ test(
 function planned(): RunPlan {
   const replay = process.env['MODEL_REPLAY'];
   if (replay !== undefined) return { ...z.parse(Replay, JSON.parse(replay)), runs: 1 };
-  const short = engine === 'postgres' ? 25 : 500;
+  const onPostgres = process.env['WIDE'] === undefined ? 2 : 25;
+  const short = engine === 'postgres' ? onPostgres : 500;
   const runs = Number(process.env['MODEL_RUNS'] ?? times(short, 10_000));
   return { seed, runs, commands: times(7, 100) };
 }
