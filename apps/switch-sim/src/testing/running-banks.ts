@@ -13,18 +13,18 @@ type RunningBank = {
 /** The banks that tests have started and not stopped yet. */
 export const runningBanks = new Set<RunningBank>();
 
-export async function endBanksOfTest(): Promise<void> {
-  for (const bank of runningBanks) {
+export const endBanksOfTest = () => endBanks((bank) => !bank.isShared);
+
+export const endBanksOfFile = () => endBanks(() => true);
+
+async function endBanks(isOver: (bank: RunningBank) => boolean): Promise<void> {
+  for (const bank of [...runningBanks].filter(isOver)) {
     await expectBalancedBook(bank);
-    if (!bank.isShared) await bank.stop();
+    await bank.stop();
   }
 }
 
-export async function endBanksOfFile(): Promise<void> {
-  for (const bank of runningBanks) await bank.stop();
-}
-
-/** No test leaves a book behind that does not balance. */
+/** No test leaves a book behind that does not balance; of a bank of several the last one is looked at. */
 async function expectBalancedBook({ worlds }: RunningBank): Promise<void> {
   const world = worlds.opened(defaultWorldName);
   if (world === undefined) return;
