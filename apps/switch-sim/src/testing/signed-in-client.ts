@@ -1,5 +1,6 @@
 import type { Person } from '@sahakar/seeds/scenario';
 import { signInPerson } from '../control/people/sign-in-person.ts';
+import type { World } from '../world.ts';
 import { injectedInto } from './injected-into.ts';
 import {
   type CallOptions,
@@ -69,13 +70,21 @@ export async function signInAs(
   browser = strangerAt(bank),
 ): Promise<SignedInClient> {
   const client = browserOf(bank, key, browser);
-  const name = '__Host-sid';
+  await signInBrowser(bank.world, key, client);
+  return client;
+}
+
+/** The same for a browser of whichever bank. */
+export async function signInBrowser(
+  world: World,
+  key: string,
+  browser: Pick<SwitchClient, 'cookie' | 'user'> & { readonly mobile: string },
+): Promise<void> {
   const told = { cookie: null, address: '127.0.0.1' };
   const wish = { person: key, step: 'signed-in' };
-  const { cookie } = await signInPerson(bank.world, wish, told);
-  client.cookie = `${name}=${cookie}`;
-  client.user = client.mobile;
-  return client;
+  const { cookie } = await signInPerson(world, wish, told);
+  browser.cookie = `__Host-sid=${cookie}`;
+  browser.user = browser.mobile;
 }
 
 /** The browser of somebody of the cast, who has not signed in. */
