@@ -36,5 +36,5 @@ function planned(): RunPlan {
   if (replay !== undefined) return { ...z.parse(Replay, JSON.parse(replay)), runs: 1 };
   const short = engine === 'postgres' ? 25 : 500;
   const runs = Number(process.env['MODEL_RUNS'] ?? times(short, 10_000));
-  return { seed, runs, commands: times(7, 100) };
+  return { seed, runs, commands: times(5, 100) };
 }
