@@ -30,6 +30,12 @@ export function strangerAt(bank: TestBank): SwitchClient {
   return switchClient((...call) => send()(...call));
 }
 
+/** The same at a socket, for a test of what becomes of the connection. */
+export async function strangerAtSocket(bank: TestBank): Promise<SwitchClient> {
+  const origin = await bank.app.listen({ port: 0, host: '127.0.0.1' });
+  return strangerAt({ ...bank, origin });
+}
+
 function sentTo(origin: string): Send {
   return async (path, headers, body) => {
     const answer = await fetch(origin + path, { method: 'POST', headers, body });
