@@ -97,6 +97,11 @@ const bank = {
  */
 const measured = ['src/{gateway/thread-share,hostile/huge-messages}.test.ts'];
 
+const portal = { root: 'apps/web/src', pool: 'threads' as const };
+
+/** What of the portal's modules holds a session, a language, or what a test puts in a global's place. */
+const stateful = ['{call,configuration,i18n,session}/**/*.test.ts'];
+
 const tags = [
   {
     name: 'both-engines',
@@ -173,7 +178,8 @@ export default defineConfig({
           'src/gateway/{origin-check,redact,envelope/json-shape,envelope/outer-body}.test.ts',
         ],
       }),
-      project({ name: 'web', root: 'apps/web/src', isolate: true, pool: 'threads' }),
+      project({ name: 'web', ...portal, without: stateful }),
+      project({ name: 'web:stateful', ...portal, include: stateful, isolate: true }),
       // Measures what was built, so it runs after the build.
       project({ name: 'web:bundle', root: 'apps/web/bundle' }),
       project({ name: 'house', root: 'scripts' }),

@@ -27,6 +27,12 @@ const id = String.raw`(?:\d+\.\d+(?:-\d+)?|R-\d+|[A-Z]{1,2}\d{1,3}|rulings? \d+|
 const between = String.raw`(?:, (?:and )?| and | to )`;
 const ids = new RegExp(String.raw`${id}`, 'g');
 const list = String.raw`${id}(?:${between}${id})*`;
+/** The word of each document before its rules, and after one of them. */
+const naming = documents.map((document) => ({
+  document,
+  before: new RegExp(`${words[document].source} (${list})`, 'g'),
+  after: new RegExp(`(${id}) of ${words[document].source}\\b`, 'g'),
+}));
 /** What stands in brackets and is nothing but citations, some of them with the word before. */
 const bracket = new RegExp(
   String.raw`\(((?:(?:[A-Z]{4,} )?${list}|[A-Z]\d{1,2} of [A-Z]{5,})(?:, (?:[A-Z]{4,} )?${list})*)\)`,
@@ -70,12 +76,15 @@ export function idsOf(text: string, pattern: RegExp): string[] {
 
 /** What the comments and texts of a source cite. */
 export function citationsOfSource({ path, parsed, program, lineOf }: Source): Citation[] {
-  const citations = parsed.comments.flatMap(({ value, start }) =>
-    citationsIn(value, `${path}:${lineOf(start)}`),
-  );
+  const citations: Citation[] = [];
+  const look = (text: string, start: number) => {
+    // Every rule has a number, and most texts have none.
+    if (/\d/.test(text)) citations.push(...citationsIn(text, `${path}:${lineOf(start)}`));
+  };
+  for (const { value, start } of parsed.comments) look(value, start);
   walk(program, (node) => {
     const text = fixedText(node);
-    if (text !== undefined) citations.push(...citationsIn(text, `${path}:${lineOf(node.start)}`));
+    if (text !== undefined) look(text, node.start);
   });
   return citations;
 }
@@ -90,12 +99,9 @@ export function citationsIn(source: string, at: string): Citation[] {
     for (const [place, [name]] of [...names.matchAll(ids)].entries())
       citations.push(citation(place === 0 ? document : 'any', name, at));
   };
-  for (const document of documents) {
-    const word = words[document].source;
-    for (const [, names = ''] of text.matchAll(new RegExp(`${word} (${list})`, 'g')))
-      add(document, names);
-    for (const [, name = ''] of text.matchAll(new RegExp(`(${id}) of ${word}\\b`, 'g')))
-      add(document, name);
+  for (const { document, before, after } of naming) {
+    for (const [, names = ''] of text.matchAll(before)) add(document, names);
+    for (const [, name = ''] of text.matchAll(after)) add(document, name);
   }
   for (const [name] of text.matchAll(/\b[Rr]ulings? \d+/g)) add('rulings', name);
   for (const [, names = ''] of text.matchAll(bracket)) add('any', withoutWords(names));

@@ -82,7 +82,16 @@ export function highestOf({ id }: Requirement, levelsById: LevelsById): Level | 
  * The ids that titles of tests, groups and steps of a file name, those in the rows of a table of
  * tests included. What stands in a test that never runs is not named.
  */
-export function idsNamedIn(shownPath: string, file: string): NamedId[] {
+export function idsNamedIn(shownPath: string, file: string): readonly NamedId[] {
+  const found = namedBefore.get(file) ?? lookForIds(shownPath, file);
+  namedBefore.set(file, found);
+  return found;
+}
+
+/** What several questions ask of the same files. */
+const namedBefore = new Map<string, readonly NamedId[]>();
+
+function lookForIds(shownPath: string, file: string): NamedId[] {
   const ids: NamedId[] = [];
   let leftUntil = -1;
   const { program } = readSource(shownPath, file);

@@ -137,30 +137,34 @@ test('what a title calls a promise is a row of the sheet', () => {
   ).toEqual([]);
 });
 
-test('a row, a goal, an option and a count that there are not are told in words, before anything is tried', () => {
-  const told = (file: string, option: string) => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [inRoot('bench', file), option],
-      {
-        encoding: 'utf8',
-      },
-    );
-    return { status, stdout, stderr };
-  };
+test(
+  'a row, a goal, an option and a count that there are not are told in words, before anything is tried',
+  { tags: ['wide'] },
+  () => {
+    const told = (file: string, option: string) => {
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        [inRoot('bench', file), option],
+        {
+          encoding: 'utf8',
+        },
+      );
+      return { status, stdout, stderr };
+    };
 
-  expect(told('assurance.ts', '--quik')).toEqual({
-    status: 2,
-    stdout: '',
-    stderr: "\nUnknown option '--quik'\nnpm run assurance -- --help says what there is.\n",
-  });
-  expect(told('bench.ts', '--only=18,99')).toEqual({
-    status: 1,
-    stdout: '',
-    stderr: '\nThe sheet has no goal 99.\n',
-  });
-  expect(() => rowsAsked(readSheet(), ['B3', 'Z9'])).toThrow('Z9 is no row');
-  expect(() => chosenLengths({ quick: true, nightly: false, rounds: 'many' })).toThrow(
-    '--rounds takes a whole number',
-  );
-});
+    expect(told('assurance.ts', '--quik')).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: "\nUnknown option '--quik'\nnpm run assurance -- --help says what there is.\n",
+    });
+    expect(told('bench.ts', '--only=18,99')).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: '\nThe sheet has no goal 99.\n',
+    });
+    expect(() => rowsAsked(readSheet(), ['B3', 'Z9'])).toThrow('Z9 is no row');
+    expect(() => chosenLengths({ quick: true, nightly: false, rounds: 'many' })).toThrow(
+      '--rounds takes a whole number',
+    );
+  },
+);

@@ -62,7 +62,7 @@ export function json<Name extends string>(name: Name) {
 }
 
 /**
- * A query that is built once for each connection and then only executed:
+ * A query that is built once, prepared once for each connection and then only executed:
  * `const find = prepared('accounts.find', (read: Reader) => read.select()…)`, later
  * `await find(tx).execute({ number })`. Its variables are `sql.placeholder('number')`.
  *
@@ -74,10 +74,9 @@ export function prepared<On extends Reader, Query extends { prepare(): Executabl
   build: (on: On) => Query,
 ): (on: On) => PreparedQuery<Query> {
   takeStatementName(name);
+  // Safe: it answers what the builder's own query would, which declares this type.
   return perConnection(
-    (on: On) =>
-      // Safe: it answers what the builder's own query would, which declares this type.
-      withoutRepetition(build(on).prepare()) as PreparedQuery<Query>,
+    withoutRepetition((on: On) => build(on).prepare()) as (on: On) => PreparedQuery<Query>,
   );
 }
 

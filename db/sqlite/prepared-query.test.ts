@@ -86,6 +86,27 @@ describe('a prepared query', () => {
     expect(await raise()).toEqual([{ next: 5, doubled: 10 }]);
   });
 
+  test('is built once, and answers what each connection sees', async () => {
+    let built = 0;
+    const namesIn = prepared('test.counter-names', (db: Reader) => {
+      built += 1;
+      return db.select({ name: counters.name }).from(counters);
+    });
+    const inSnapshot = await store.snapshot(async (read) => {
+      // The moment of a snapshot is that of its first read.
+      await namesIn(read).execute();
+      await store.transaction((tx) => raiseCounter(tx).execute({ name: 'later', by: 1 }));
+      return namesIn(read).execute();
+    });
+
+    expect(inSnapshot).not.toContainEqual({ name: 'later' });
+    expect(await namesIn(store.read).execute()).toContainEqual({ name: 'later' });
+    expect(await store.transaction((tx) => namesIn(tx).execute())).toContainEqual({
+      name: 'later',
+    });
+    expect(built).toBe(1);
+  });
+
   test('refuses to run without one of its values', async () => {
     await expect(entriesFrom(store.read).execute({})).rejects.toThrow('address');
     await expect(

@@ -5,37 +5,64 @@ type Values = Readonly<Record<string, unknown>>;
 /** A prepared query of the builder, which answers when it is awaited. */
 export type Executable = { execute(values?: Record<string, unknown>): PromiseLike<unknown> };
 
+type Statement = {
+  run(parameters: unknown[]): unknown;
+  all(parameters: unknown[]): unknown[][];
+  raw(): unknown;
+};
+
 /** What the query builder has made of a query, as far as running it needs. */
 type Built = {
-  readonly stmt: {
-    run(parameters: unknown[]): unknown;
-    all(parameters: unknown[]): unknown[][];
-    raw(): unknown;
-  };
-  readonly query: { readonly params: readonly unknown[] };
+  readonly stmt: Statement;
+  readonly query: { readonly sql: string; readonly params: readonly unknown[] };
   readonly executeMethod: 'run' | 'all' | 'get';
   readonly fields?: readonly { readonly path: readonly string[]; readonly field: unknown }[];
   readonly customResultMapper?: unknown;
 };
 
+type Connection = { prepare(source: string): Statement };
+
 /**
- * Runs a prepared query as the query builder would, but works out once what to bind and how to read
- * a row; the builder works both out again at each execution, which costs more than SQLite does.
+ * Runs prepared queries of one shape as the query builder would, but works out once in a process
+ * what they say, what to bind and how to read a row. The builder writes the text anew for each
+ * connection, and works out the rest at each execution, which costs more than SQLite does.
  */
-export function withoutRepetition(query: Executable): Executable {
-  // Safe: these are the fields of the builder's prepared query, and the parity test runs them all.
-  const built = query as unknown as Built;
-  const isFlat = built.fields?.every(({ path }) => path.length === 1) ?? true;
-  if (!isFlat || built.customResultMapper !== undefined) return query;
-  const { stmt, fields } = built;
-  const bind = binderOf(built.query.params);
+export function withoutRepetition<On extends object>(
+  build: (on: On) => Executable,
+): (on: On) => Executable {
+  let again: ((connection: Connection) => Executable) | undefined;
+  return (on) => {
+    // Safe: the builder keeps its connection under this name, behind whatever guards it as well.
+    if (again !== undefined) return again(Reflect.get(on, '$client') as Connection);
+    const query = build(on);
+    // Safe: these are the fields of the builder's prepared query, and the parity test runs them all.
+    const built = query as unknown as Built;
+    const execute = runnerOf(built);
+    if (execute === null) return query;
+    again = (connection) => execute(connection.prepare(built.query.sql));
+    return execute(built.stmt);
+  };
+}
+
+/** Null for what only the builder itself can read. */
+function runnerOf({
+  fields,
+  query,
+  executeMethod,
+  customResultMapper,
+}: Built): ((statement: Statement) => Executable) | null {
+  const isFlat = fields?.every(({ path }) => path.length === 1) ?? true;
+  if (!isFlat || customResultMapper !== undefined) return null;
+  const bind = binderOf(query.params);
   if (fields === undefined) {
-    assert(built.executeMethod === 'run', 'A query without columns answers how much it wrote');
-    return { execute: async (values = {}) => stmt.run(bind(values)) };
+    assert(executeMethod === 'run', 'A query without columns answers how much it wrote');
+    return (statement) => ({ execute: async (values = {}) => statement.run(bind(values)) });
   }
-  stmt.raw();
   const read = rowReaderOf(fields);
-  return { execute: async (values = {}) => stmt.all(bind(values)).map(read) };
+  return (statement) => {
+    statement.raw();
+    return { execute: async (values = {}) => statement.all(bind(values)).map(read) };
+  };
 }
 
 function binderOf(params: readonly unknown[]): (values: Values) => unknown[] {

@@ -135,7 +135,7 @@ test('the daily limits rise, and every customer begins with one that allows an R
   const amounts = limitMasters.map((limit) => limit.amountPaise);
   expect(amounts).toEqual(amounts.toSorted((one, other) => (one < other ? -1 : 1)));
   const { amountMin } = standardPolicy.transfer.rtgs;
-  const allows = new Set(
+  const allows = new Set<string>(
     limitMasters.filter(({ amountPaise }) => amountPaise >= amountMin).map(({ id }) => id),
   );
   const all = [...retailCustomers, ...corporateCustomers, ...visitorCustomers];

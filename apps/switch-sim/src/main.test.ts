@@ -16,6 +16,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { engine } from '@sahakar/db/dialect';
 import { describe, expect, test } from 'vitest';
+import { wide } from './testing/both-engines.ts';
 import { startProcess } from './testing/start-process.ts';
 import { temporaryDirectory } from './testing/temporary-directory.ts';
 import { expectCallsFinished } from './testing/expect-calls-finished.ts';
@@ -96,26 +97,30 @@ describe.runIf(engine === 'sqlite')('the program', { timeout: 120_000 }, () => {
     expect(readFileSync(join(directory, 'secret'), 'utf8')).toBe(secret);
   });
 
-  test('names the people of a written scenario, from which the bank was made anew', async () => {
-    const directory = await keptBank();
-    const first = startProcess(directory);
-    const address = await first.address();
-    const yaml = new URL('../../../seeds/yaml/pensioner.yaml', import.meta.url);
-    await fetch(`${address}/__sim/api/scenarios`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/yaml' },
-      body: readFileSync(yaml, 'utf8'),
-    });
-    await control(address, '/reset', { scenario: 'pensioner' });
-    first.child.kill('SIGTERM');
-    expect(await first.ended()).toBe(0);
+  test(
+    'names the people of a written scenario, from which the bank was made anew',
+    wide,
+    async () => {
+      const directory = await keptBank();
+      const first = startProcess(directory);
+      const address = await first.address();
+      const yaml = new URL('../../../seeds/yaml/pensioner.yaml', import.meta.url);
+      await fetch(`${address}/__sim/api/scenarios`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/yaml' },
+        body: readFileSync(yaml, 'utf8'),
+      });
+      await control(address, '/reset', { scenario: 'pensioner' });
+      first.child.kill('SIGTERM');
+      expect(await first.ended()).toBe(0);
 
-    const second = startProcess(directory);
-    await second.address();
-    expect(second.printed()).toMatch(/made from within-bank-transfer.*Scenario pensioner: who/s);
-    expect(second.printed()).toContain('Vasant Hari Kale');
-    expect(second.printed()).not.toContain('Asha Vijay Kulkarni');
-  });
+      const second = startProcess(directory);
+      await second.address();
+      expect(second.printed()).toMatch(/made from within-bank-transfer.*Scenario pensioner: who/s);
+      expect(second.printed()).toContain('Vasant Hari Kale');
+      expect(second.printed()).not.toContain('Asha Vijay Kulkarni');
+    },
+  );
 
   test('finishes running calls when it is told to stop, and ends streams of events', async () => {
     await expectCallsFinished(startProcess(newDirectory()));
@@ -167,67 +172,47 @@ describe.runIf(engine === 'sqlite')('the program', { timeout: 120_000 }, () => {
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
   });
 
-  test('an impossible setting ends it with a sentence', async () => {
-    const bank = startProcess(newDirectory(), { HOST: '0.0.0.0' });
-    expect(await bank.ended()).toBe(1);
-    expect(bank.printed().trim()).toMatch(/^HOST=0\.0\.0\.0 opens the bank to other machines/);
-    expect(bank.printed()).not.toContain('    at ');
-  });
-
-  test.each([
-    ['LOG_FILE', 'below a file', join(import.meta.filename, 'below', 'a')],
-    ['LOG_FILE', 'that is a folder', import.meta.dirname],
-    ['COVERAGE_DIR', 'below a file', join(import.meta.filename, 'below', 'a')],
-    ['COVERAGE_DIR', 'in a folder that takes none', '/dev/fd'],
-  ])('%s %s ends it before a bank is made', async (name, _how, place) => {
-    const directory = newDirectory();
-    const bank = startProcess(directory, { [name]: place });
-    expect(await bank.ended()).toBe(1);
-    expect(bank.printed().trim()).toMatch(new RegExp(`^${name}(=| names )${place}`));
-    expect(bank.printed()).not.toContain('    at ');
-    expect(existsSync(join(directory, 'worlds'))).toBe(false);
-  });
-
-  test('a record of what was exercised that cannot be kept does not keep the bank from closing', async () => {
-    const directory = newDirectory();
-    // Where the bank itself is to be made: it is none of the strangers that keep it from that.
-    const coverage = join(directory, 'coverage');
-    const bank = startProcess(directory, { COVERAGE_DIR: coverage });
-    await bank.address();
-    rmSync(coverage, { recursive: true });
-    bank.child.kill('SIGTERM');
-    expect(await bank.ended()).toBe(0);
-    expect(bank.printed()).toContain('What was exercised could not be kept');
-    expect(existsSync(join(directory, 'worlds', 'main', 'bank.closed'))).toBe(true);
-  });
-
-  test('a scenario that nobody has written is refused with those there are, and nothing is made', async () => {
-    const directory = newDirectory();
-    const bank = startProcess(directory, {}, undefined, 'constructor');
-    expect(await bank.ended()).toBe(1);
-    expect(bank.printed().trim()).toMatch(
-      /^There is no scenario constructor; there are everyday, /,
-    );
-    expect(existsSync(directory)).toBe(false);
-  });
+  test(
+    'a record of what was exercised that cannot be kept does not keep the bank from closing',
+    wide,
+    async () => {
+      const directory = newDirectory();
+      // Where the bank itself is to be made: it is none of the strangers that keep it from that.
+      const coverage = join(directory, 'coverage');
+      const bank = startProcess(directory, { COVERAGE_DIR: coverage });
+      await bank.address();
+      rmSync(coverage, { recursive: true });
+      bank.child.kill('SIGTERM');
+      expect(await bank.ended()).toBe(0);
+      expect(bank.printed()).toContain('What was exercised could not be kept');
+      expect(existsSync(join(directory, 'worlds', 'main', 'bank.closed'))).toBe(true);
+    },
+  );
 
   const bankFile = (directory: string) => join(directory, 'worlds', 'main', 'bank.db');
 
-  test.each<[string, (directory: string) => void, string]>([
-    ['empty', (directory) => truncateSync(bankFile(directory)), 'it is empty'],
+  type Damage = [how: string, damage: (directory: string) => void, reason: string];
+
+  test.each<Damage>([
     ['cut short', (directory) => truncateSync(bankFile(directory), 40_000), 'it is damaged'],
+    ['missing', (directory) => rmSync(bankFile(directory)), 'bank.db is missing'],
+  ])('a database that is %s is refused, and nothing is touched', expectUntouched);
+
+  test.each<Damage>([
+    ['empty', (directory) => truncateSync(bankFile(directory)), 'it is empty'],
     [
       'another program’s',
       (directory) => writeFileSync(bankFile(directory), 'not a database at all '.repeat(100)),
       'it is not an SQLite database',
     ],
-    ['missing', (directory) => rmSync(bankFile(directory)), 'bank.db is missing'],
     [
       'gone with its directory',
       (directory) => rmSync(join(directory, 'worlds', 'main'), { recursive: true }),
       'no bank called main',
     ],
-  ])('a database that is %s is refused, and nothing is touched', async (_how, damage, reason) => {
+  ])('a database that is %s is refused, and nothing is touched', wide, expectUntouched);
+
+  async function expectUntouched(...[, damage, reason]: Damage): Promise<void> {
     const directory = await keptBank();
     damage(directory);
     const before = fingerprint(directory);
@@ -236,7 +221,7 @@ describe.runIf(engine === 'sqlite')('the program', { timeout: 120_000 }, () => {
     expect(bank.printed()).toContain(reason);
     expect(bank.printed()).not.toContain('    at ');
     expect(fingerprint(directory)).toBe(before);
-  });
+  }
 
   test('a lost secret is told, and none is made in its place', async () => {
     const directory = await keptBank();
@@ -277,7 +262,7 @@ describe.runIf(engine === 'sqlite')('the program', { timeout: 120_000 }, () => {
     expect((await fetch(`${await process.address()}/readyz`)).status).toBe(200);
   });
 
-  test('goes on where nobody reads any more what it says of itself', async () => {
+  test('goes on where nobody reads any more what it says of itself', wide, async () => {
     const directory = await keptBank();
     damageBook(directory);
     const bank = startProcess(directory);

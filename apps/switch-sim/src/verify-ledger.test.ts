@@ -9,6 +9,7 @@ import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
 import { eq, sql } from '@sahakar/db/sql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { slowHashOf } from './credentials/slow-hash.ts';
+import { wide } from './testing/both-engines.ts';
 import { fileStorage } from './worlds/file-storage.ts';
 
 const applied = table('__drizzle_migrations', {
@@ -62,6 +63,7 @@ describe.skipIf(engine === 'postgres')('npm run verify-ledger', () => {
 
   test.each(['elsewhere', '../main', ''])(
     'says that there is no world "%s", and ends with 2',
+    wide,
     async (world) => {
       const { exitCode, output } = await verify(world);
 
@@ -80,9 +82,16 @@ describe.skipIf(engine === 'postgres')('npm run verify-ledger', () => {
   });
 
   test.each([
-    ['empty', Buffer.alloc(0), 'it is empty (zero bytes)'],
     ['no database', Buffer.alloc(8_192, 'passbook '), 'it is damaged (file is not a database)'],
-  ])('says of a file that is %s so, without a stack, and ends with 2', async (_, bytes, reason) => {
+  ])('says of a file that is %s so, without a stack, and ends with 2', expectNamed);
+
+  test.each([['empty', Buffer.alloc(0), 'it is empty (zero bytes)']])(
+    'says of a file that is %s so, without a stack, and ends with 2',
+    wide,
+    expectNamed,
+  );
+
+  async function expectNamed(_how: string, bytes: Buffer, reason: string): Promise<void> {
     const directory = join(dataDirectory, 'worlds', 'damaged');
     mkdirSync(directory, { recursive: true });
     writeFileSync(join(directory, 'bank.db'), bytes);
@@ -91,7 +100,7 @@ describe.skipIf(engine === 'postgres')('npm run verify-ledger', () => {
     expect(output).toContain(`bank.db cannot be opened: ${reason}`);
     expect(output).not.toContain('    at ');
     expect(exitCode).toBe(2);
-  });
+  }
 
   function verify(...words: string[]): Promise<{ exitCode: number; output: string }> {
     const program = join(import.meta.dirname, 'verify-ledger.ts');

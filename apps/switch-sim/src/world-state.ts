@@ -25,9 +25,11 @@ export const ownKeys = {
   tried: 'tried',
 } as const;
 
+const everyText = prepared('world-state', (db: Reader) => db.select().from(worldState));
+
 /** What a world remembers about itself between two starts, one text for each key. */
 export async function readWorldState(db: Reader): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.select().from(worldState);
+  const rows = await everyText(db).execute();
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
@@ -84,8 +86,15 @@ export async function replaceWorldState(
   return rows.length === 1;
 }
 
+const textAt = prepared('world-state-at', (db: Reader) =>
+  db
+    .select()
+    .from(worldState)
+    .where(eq(worldState.key, sql.placeholder('key'))),
+);
+
 /** One text of what a world remembers; null where there is none. */
 export async function readStateAt(db: Reader, key: string): Promise<string | null> {
-  const [row] = await db.select().from(worldState).where(eq(worldState.key, key));
+  const [row] = await textAt(db).execute({ key });
   return row?.value ?? null;
 }

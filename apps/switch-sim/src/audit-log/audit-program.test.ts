@@ -74,7 +74,7 @@ describe.skipIf(engine === 'postgres')('npm run audit', () => {
     expect(exitCode).toBe(0);
   });
 
-  test.each(['unknown', 'unopened'])('takes %s for calls of no service', async (service) => {
+  test.each(['unknown', 'unopened'])('takes %s for calls of no service', wide, async (service) => {
     const { exitCode } = await audit('--service', service);
     expect(exitCode).toBe(0);
   });

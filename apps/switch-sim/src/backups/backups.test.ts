@@ -15,7 +15,7 @@ import { journals, ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { limitMasters } from '@sahakar/db/schema/limits';
 import { eq, sql } from '@sahakar/db/sql';
 import { describe, expect, test, vi } from 'vitest';
-import { tell } from '@sahakar/simulator/full-length';
+import { tell, times } from '@sahakar/simulator/full-length';
 import { slowHashOf } from '../credentials/slow-hash.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
@@ -67,13 +67,14 @@ async function rrnsIn(storage: ReturnType<typeof emptyStorage>): Promise<Set<str
 
 /** With files; what PostgreSQL's own programs do is theirs to prove. */
 describe.skipIf(engine === 'postgres')('a backup of files', () => {
-  test('ten under load are restored, each with every payment answered before it (ASSURANCE D13)', async () => {
+  test('each under load is restored, with every payment answered before it (ASSURANCE D13)', async () => {
     const bank = await startBank();
     const { rrns, end } = await payOnAndOn(bank);
     const below = join(temporaryDirectory(), 'backups');
     const milliseconds = { taken: 0, restored: 0 };
     let payments = 0;
-    for (let round = 1; round <= 10; round += 1) {
+    const rounds = times(4, 10);
+    for (let round = 1; round <= rounds; round += 1) {
       const before = rrns.length;
       await expect.poll(() => rrns.length).toBeGreaterThan(before);
       const answered = [...rrns];
@@ -89,10 +90,10 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
       milliseconds.restored = Math.max(milliseconds.restored, restored.milliseconds);
     }
     await end();
-    expect(readdirSync(below)).toHaveLength(10);
+    expect(readdirSync(below)).toHaveLength(rounds);
     tell(
       'D13',
-      `10 of 10 backups restored, ${payments} payments in the last; taken in at most ` +
+      `${rounds} of ${rounds} backups restored, ${payments} payments in the last; taken in at most ` +
         `${Math.round(milliseconds.taken)} ms, restored in at most ${Math.round(milliseconds.restored)} ms`,
     );
   });

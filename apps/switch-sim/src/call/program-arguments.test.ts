@@ -1,20 +1,27 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { wide } from '../testing/both-engines.ts';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';
 
+test.each([['verify-ledger.ts', ['main', 'cards'], 'cards is a word too many']])(
+  '%s with the words %j does nothing and says why',
+  expectRefused,
+);
+
 test.each([
-  ['verify-ledger.ts', ['main', 'cards'], 'cards is a word too many'],
   ['backups/backup-program.ts', ['backup', '--world', 'cards'], "Unknown option '--world'"],
   ['backups/backup-program.ts', ['restore', 'one', 'other'], 'other is a word too many'],
   ['audit-log/audit-program.ts', ['cards'], 'cards is a word too many'],
   ['audit-log/audit-program.ts', ['--day', '2026-02-31'], '--day 2026-02-31 is no day'],
-])('%s with the words %j does nothing and says why', async (program, words, sentence) => {
+])('%s with the words %j does nothing and says why', wide, expectRefused);
+
+async function expectRefused(program: string, words: readonly string[], sentence: string) {
   const { code, said } = await run(program, words);
   expect(said).toContain(sentence);
   expect(said).not.toContain('    at ');
   expect(code).toBe(2);
-});
+}
 
 function run(program: string, words: readonly string[]) {
   const directory = temporaryDirectory();

@@ -1,5 +1,5 @@
 import { lastDayWithin } from '@sahakar/contracts/wire/dates';
-import type { Tx } from '@sahakar/db/dialect';
+import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
 import { inwardCheques } from '@sahakar/db/schema/cheques';
 import { accounts, customers } from '@sahakar/db/schema/customers';
 import { and, asc, eq, lte, sql } from '@sahakar/db/sql';
@@ -27,17 +27,7 @@ type InwardCheque = typeof inwardCheques.$inferSelect;
  */
 export async function receiveInwardCheques(bank: Bank, day: string): Promise<number> {
   return bank.store.transaction(async (tx) => {
-    const cheques = await tx
-      .update(inwardCheques)
-      .set({ state: 'presented' })
-      .where(
-        and(
-          eq(inwardCheques.state, 'expected'),
-          lte(inwardCheques.presentsOn, day),
-          isFirstOfItsCheque,
-        ),
-      )
-      .returning();
+    const cheques = await receive(tx).execute({ day });
     for (const { accountNumber, chequeNumber: number, amount } of cheques) {
       await moveLeaf(tx, { accountNumber, number, to: 'in-clearing', on: day, amount });
     }
@@ -52,6 +42,20 @@ const isFirstOfItsCheque = sql`not exists (select 1 from ${inwardCheques} anothe
     and (another.state = 'presented' or (another.state = 'expected'
       and (another.presents_on, another.id) < (${inwardCheques.presentsOn}, ${inwardCheques.id}))))`;
 
+const receive = prepared('receive-cheques', (db: Tx) =>
+  db
+    .update(inwardCheques)
+    .set({ state: 'presented' })
+    .where(
+      and(
+        eq(inwardCheques.state, 'expected'),
+        lte(inwardCheques.presentsOn, sql.placeholder('day')),
+        isFirstOfItsCheque,
+      ),
+    )
+    .returning(),
+);
+
 export type ClearingResult = {
   readonly paid: number;
   readonly returned: number;
@@ -59,16 +63,20 @@ export type ClearingResult = {
   readonly failures: readonly string[];
 };
 
+const presented = prepared('presented-cheques', (db: Reader) =>
+  db
+    .select({ id: inwardCheques.id })
+    .from(inwardCheques)
+    .where(eq(inwardCheques.state, 'presented'))
+    .orderBy(asc(inwardCheques.presentsOn), asc(inwardCheques.id)),
+);
+
 /**
  * Decides as of a day on every presented cheque, each for itself: one that fails keeps no other from
  * its money. Of a bank that was down the clearing of a day judges by that day.
  */
 export async function decideInwardCheques(bank: Bank, day: string): Promise<ClearingResult> {
-  const waiting = await bank.store.read
-    .select({ id: inwardCheques.id })
-    .from(inwardCheques)
-    .where(eq(inwardCheques.state, 'presented'))
-    .orderBy(asc(inwardCheques.presentsOn), asc(inwardCheques.id));
+  const waiting = await presented(bank.store.read).execute();
   const counts = { paid: 0, returned: 0 };
   const failures: string[] = [];
   for (const { id } of waiting) {

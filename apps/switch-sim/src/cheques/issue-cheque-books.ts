@@ -1,9 +1,9 @@
 import { daysAfter } from '@sahakar/contracts/wire/dates';
-import type { Tx } from '@sahakar/db/dialect';
+import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
 import { chequeBooks, chequeLeaves, serviceRequests } from '@sahakar/db/schema/cheques';
 import { accounts, customers, logins } from '@sahakar/db/schema/customers';
 import { journals } from '@sahakar/db/schema/ledger';
-import { and, asc, eq, lte, max } from '@sahakar/db/sql';
+import { and, asc, eq, lte, max, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { takesPart } from '../ledger/post-by-plan.ts';
 import { reverse } from '../ledger/reverse.ts';
@@ -12,17 +12,26 @@ import { chequeAlert } from './cheque-alert.ts';
 
 export type IssueResult = { readonly issued: number; readonly rejected: number };
 
+const requestedUntil = prepared('books-requested-until', (db: Reader) =>
+  db
+    .select({ requestNo: serviceRequests.requestNo })
+    .from(serviceRequests)
+    .where(
+      and(
+        eq(serviceRequests.state, 'pending'),
+        lte(serviceRequests.requestedOn, sql.placeholder('before')),
+      ),
+    )
+    .orderBy(asc(serviceRequests.requestedOn), asc(serviceRequests.requestNo)),
+);
+
 /**
  * Issues on a day a book for every request that is old enough by then, or rejects it where the
  * account is closed.
  */
 export async function issueChequeBooks(bank: Bank, day: string): Promise<IssueResult> {
   const before = daysAfter(day, -bank.policy.cheque.bookIssueDays);
-  const due = await bank.store.read
-    .select({ requestNo: serviceRequests.requestNo })
-    .from(serviceRequests)
-    .where(and(eq(serviceRequests.state, 'pending'), lte(serviceRequests.requestedOn, before)))
-    .orderBy(asc(serviceRequests.requestedOn), asc(serviceRequests.requestNo));
+  const due = await requestedUntil(bank.store.read).execute({ before });
   const result = { issued: 0, rejected: 0 };
   for (const { requestNo } of due) {
     const rrn = await bank.rrns.next();

@@ -1,6 +1,6 @@
 import { lengths } from '@sahakar/contracts/documented-lengths';
 import { daysAfter } from '@sahakar/contracts/wire/dates';
-import type { Reader, Tx } from '@sahakar/db/dialect';
+import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
 import { type inwardCheques, positivePayInstructions } from '@sahakar/db/schema/cheques';
 import { and, desc, eq, inArray, lt, min } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
@@ -72,12 +72,16 @@ export async function settleInstruction(
     .where(eq(positivePayInstructions.id, id));
 }
 
-/** The day on which the first of the registered instructions is over; null where none is registered. */
-export async function firstExpiry(db: Reader): Promise<string | null> {
-  const [first] = await db
+const firstOver = prepared('first-expiry-of-instructions', (db: Reader) =>
+  db
     .select({ expiresOn: min(positivePayInstructions.expiresOn) })
     .from(positivePayInstructions)
-    .where(eq(positivePayInstructions.state, 'registered'));
+    .where(eq(positivePayInstructions.state, 'registered')),
+);
+
+/** The day on which the first of the registered instructions is over; null where none is registered. */
+export async function firstExpiry(db: Reader): Promise<string | null> {
+  const [first] = await firstOver(db).execute();
   return first?.expiresOn ? daysAfter(first.expiresOn, 1) : null;
 }
 

@@ -1,5 +1,5 @@
 import { depositPlan, type DepositTerms } from '@sahakar/contracts/deposits/deposit-plan';
-import type { Tx } from '@sahakar/db/dialect';
+import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
 import { deposits } from '@sahakar/db/schema/deposits';
 import { and, asc, eq, isNull, lt, or } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
@@ -16,13 +16,17 @@ type Deposit = typeof deposits.$inferSelect;
 
 /** Does what the plans of all open deposits have up to a day. */
 export async function serveDeposits(bank: Bank, day: string): Promise<readonly string[]> {
-  const open = await bank.store.read
+  const open = await openOnes(bank.store.read).execute();
+  return serveByPlan(bank, planOf(bank), open, day);
+}
+
+const openOnes = prepared('open-deposits', (db: Reader) =>
+  db
     .select()
     .from(deposits)
     .where(eq(deposits.status, 'open'))
-    .orderBy(asc(deposits.accountNumber));
-  return serveByPlan(bank, planOf(bank), open, day);
-}
+    .orderBy(asc(deposits.accountNumber)),
+);
 
 const isOpen = (accountNumber: string) =>
   and(eq(deposits.accountNumber, accountNumber), eq(deposits.status, 'open'));

@@ -5,7 +5,7 @@ import { balanceOf } from '../testing/balance-of.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 import { authorisedPayment } from '../testing/other-bank-steps.ts';
 import { propose } from '../testing/request-steps.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { type SignedInClient, signInAs, strangerAtSocket } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 
@@ -40,7 +40,7 @@ test(
   bothEngines,
   async () => {
     const bank = await startBank();
-    const asha = await signInAs(bank, 'asha');
+    const asha = await signInAs(bank, 'asha', await strangerAtSocket(bank));
     const requestId = reference();
     const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
     const action = { kind: 'commit-then-drop' } as const;

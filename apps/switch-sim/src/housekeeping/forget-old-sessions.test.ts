@@ -7,7 +7,7 @@ import { sessions } from '@sahakar/db/schema/sessions';
 import { and, count, lte } from '@sahakar/db/sql';
 import { queryPlan } from '@sahakar/db/testing/query-plan';
 import { expect, test } from 'vitest';
-import { bothEngines } from '../testing/both-engines.ts';
+import { bothEngines, wide } from '../testing/both-engines.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { watchThread } from '../testing/thread-watch.ts';
 import { forgetOldSessions } from './jobs.ts';
@@ -165,6 +165,7 @@ test.runIf(engine === 'sqlite')(
 
 test.runIf(engine === 'sqlite')(
   'the sessions that strangers have opened in an hour hold nobody up when they are cleared away (HOLE H1)',
+  wide,
   async () => {
     const own = await startBank();
     const { bank } = own;

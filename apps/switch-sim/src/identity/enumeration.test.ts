@@ -138,7 +138,7 @@ test.runIf(engine === 'sqlite')(
   async () => {
     const bank = await startBank({ scenario: 'identity' });
     const { customers, cast } = bank.scenario;
-    const mobiles = customers.slice(0, times(6, customers.length)).map(({ mobile }) => mobile);
+    const mobiles = customers.slice(0, times(3, customers.length)).map(({ mobile }) => mobile);
     let count = 0;
     for (const { loginUsername, customerKey, signatory, registeredMobile } of cast) {
       const customer = customers.find(({ key }) => key === customerKey);

@@ -1,5 +1,5 @@
 import { daysAfter } from '@sahakar/contracts/wire/dates';
-import type { Reader, Tx } from '@sahakar/db/dialect';
+import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
 import { liens } from '@sahakar/db/schema/enquiries';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { and, eq, lt, lte, min, sql } from '@sahakar/db/sql';
@@ -26,16 +26,24 @@ export async function keepLiens(tx: Tx, day: string): Promise<LiensKept> {
   return { begun: begunLiens.length, ended: endedLiens.length };
 }
 
-/** The first day on which a lien has to begin or is over; null where none is to change. */
-export async function firstChangeOfLiens(db: Reader): Promise<string | null> {
-  const [waiting] = await db
+const firstBeginning = prepared('first-beginning-of-liens', (db: Reader) =>
+  db
     .select({ startsOn: min(liens.startsOn) })
     .from(liens)
-    .where(eq(liens.state, 'waiting'));
-  const [standing] = await db
+    .where(eq(liens.state, 'waiting')),
+);
+
+const firstEnd = prepared('first-end-of-liens', (db: Reader) =>
+  db
     .select({ endsOn: min(liens.endsOn) })
     .from(liens)
-    .where(eq(liens.state, 'standing'));
+    .where(eq(liens.state, 'standing')),
+);
+
+/** The first day on which a lien has to begin or is over; null where none is to change. */
+export async function firstChangeOfLiens(db: Reader): Promise<string | null> {
+  const [waiting] = await firstBeginning(db).execute();
+  const [standing] = await firstEnd(db).execute();
   const begins = waiting?.startsOn ?? null;
   const over = standing?.endsOn ? daysAfter(standing.endsOn, 1) : null;
   if (begins === null || over === null) return begins ?? over;

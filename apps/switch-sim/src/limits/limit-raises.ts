@@ -1,7 +1,7 @@
-import type { Reader, Tx } from '@sahakar/db/dialect';
+import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
 import { customers, limitRaises } from '@sahakar/db/schema/customers';
 import { limitMasters } from '@sahakar/db/schema/limits';
-import { asc, eq, lte } from '@sahakar/db/sql';
+import { eq, lte, min } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { everyHour, type Job } from '../jobs/job.ts';
 
@@ -69,13 +69,13 @@ export async function endWaitingRaise(tx: Tx, customerNo: string): Promise<void>
   await tx.delete(limitRaises).where(eq(limitRaises.customerNo, customerNo));
 }
 
+const oldest = prepared('oldest-raise', (db: Reader) =>
+  db.select({ holdsFrom: min(limitRaises.holdsFrom) }).from(limitRaises),
+);
+
 /** When the raise that waits longest is due, or null where none waits. */
 export async function oldestRaise(db: Reader): Promise<Date | null> {
-  const [first] = await db
-    .select({ holdsFrom: limitRaises.holdsFrom })
-    .from(limitRaises)
-    .orderBy(asc(limitRaises.holdsFrom))
-    .limit(1);
+  const [first] = await oldest(db).execute();
   return first?.holdsFrom ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { calendarMonthsBetween, monthsAfter, monthsBetween } from '@sahakar/contracts/wire/dates';
 import { roundedDivision } from '@sahakar/contracts/wire/rupees';
-import type { Tx } from '@sahakar/db/dialect';
+import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
 import { loans } from '@sahakar/db/schema/loans';
 import { and, asc, eq, isNull, lt, or } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
@@ -16,13 +16,13 @@ const entriesMax = 2;
 
 /** Adds the interest and takes the instalment of every open loan for what was due up to a day. */
 export async function serveLoans(bank: Bank, day: string): Promise<readonly string[]> {
-  const open = await bank.store.read
-    .select()
-    .from(loans)
-    .where(eq(loans.status, 'open'))
-    .orderBy(asc(loans.accountNumber));
+  const open = await openOnes(bank.store.read).execute();
   return serveByPlan(bank, planOf(bank), open, day);
 }
+
+const openOnes = prepared('open-loans', (db: Reader) =>
+  db.select().from(loans).where(eq(loans.status, 'open')).orderBy(asc(loans.accountNumber)),
+);
 
 const isOpen = (accountNumber: string) =>
   and(eq(loans.accountNumber, accountNumber), eq(loans.status, 'open'));

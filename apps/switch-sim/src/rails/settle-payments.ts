@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import type { Reader, Tx } from '@sahakar/db/dialect';
+import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
 import { customers, logins } from '@sahakar/db/schema/customers';
 import { journals } from '@sahakar/db/schema/ledger';
 import { outwardPayments } from '@sahakar/db/schema/payments';
@@ -45,12 +45,16 @@ export type SettlementResult = {
   readonly ignored: number;
 };
 
-/** When the next pending payment is due, or null where none is pending. */
-export async function earliestPending(db: Reader): Promise<Date | null> {
-  const [row] = await db
+const earliest = prepared('earliest-pending-payment', (db: Reader) =>
+  db
     .select({ dueAt: min(outwardPayments.dueAt) })
     .from(outwardPayments)
-    .where(eq(outwardPayments.state, 'pending'));
+    .where(eq(outwardPayments.state, 'pending')),
+);
+
+/** When the next pending payment is due, or null where none is pending. */
+export async function earliestPending(db: Reader): Promise<Date | null> {
+  const [row] = await earliest(db).execute();
   return row?.dueAt ?? null;
 }
 

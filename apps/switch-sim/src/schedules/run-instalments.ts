@@ -1,8 +1,8 @@
 import { scheduleDate } from '@sahakar/contracts/schedules/schedule-dates';
-import type { Reader, Tx } from '@sahakar/db/dialect';
+import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
 import { scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
-import { and, asc, eq, inArray, lte, notInArray } from '@sahakar/db/sql';
+import { and, asc, eq, inArray, lte, min, notInArray } from '@sahakar/db/sql';
 import { dayMonthYear, daysAfter } from '@sahakar/contracts/wire/dates';
 import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import type { Bank } from '../bank.ts';
@@ -51,14 +51,16 @@ export async function runInstalments(
 
 const isActive = inArray(schedules.status, ['Pending', 'In Process']);
 
+const oldest = prepared('oldest-instalment', (db: Reader) =>
+  db
+    .select({ nextOn: min(schedules.nextOn) })
+    .from(schedules)
+    .where(isActive),
+);
+
 /** When the oldest instalment that waits is due; null where none waits. */
 export async function oldestWaiting(read: Reader): Promise<string | null> {
-  const [first] = await read
-    .select({ nextOn: schedules.nextOn })
-    .from(schedules)
-    .where(isActive)
-    .orderBy(asc(schedules.nextOn))
-    .limit(1);
+  const [first] = await oldest(read).execute();
   return first?.nextOn ?? null;
 }
 

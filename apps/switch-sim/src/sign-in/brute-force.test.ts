@@ -77,7 +77,7 @@ test.runIf(engine === 'sqlite')(
     await bank.inBank((tx) => tx.update(logins).set({ passwordHash }));
     const enquiry = { AccountNumber: '001010000042317', CustNo: asha.customerNo };
     const before = process.memoryUsage().rss;
-    const tries = times(6, 200);
+    const tries = times(4, 200);
     const load = { waiting: tries };
     // On a slow machine the last of many wait longer than the bank lets anybody wait.
     const guesses = Array.from({ length: tries }, (_, at) =>
@@ -96,7 +96,7 @@ test.runIf(engine === 'sqlite')(
     const codes = await Promise.all(guesses);
     expect(codes.filter((code) => code !== 'cut off' && code !== '9001')).toEqual([]);
     const answerCount = codes.filter((code) => code === '9001').length;
-    expect(answerCount).toBeGreaterThan(times(5, 20));
+    expect(answerCount).toBeGreaterThan(times(3, 20));
     const slowest = milliseconds.toSorted((one, other) => one - other);
     const p99 = slowest[Math.floor(slowest.length * 0.99)] ?? 0;
     const megabytes = (highest - before) / 2 ** 20;

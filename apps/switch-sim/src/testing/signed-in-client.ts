@@ -1,9 +1,11 @@
 import type { Person } from '@sahakar/seeds/scenario';
-import supertest from 'supertest';
 import { signInPerson } from '../control/people/sign-in-person.ts';
+import type { World } from '../world.ts';
+import { injectedInto } from './injected-into.ts';
 import {
   type CallOptions,
   type CallResult,
+  type Send,
   type SwitchClient,
   switchClient,
 } from './switch-client.ts';
@@ -21,26 +23,25 @@ export type SignedInClient = SwitchClient & {
   expectCall(service: string, request: unknown, options?: CallOptions): Promise<Success['body']>;
 };
 
-/** A browser that has not signed in. */
+/** A browser that has not signed in: at a socket where threads listen in front, else without one. */
 export function strangerAt(bank: TestBank): SwitchClient {
-  return switchClient(async (path, headers, body) => {
-    const answer = await supertest(bank.origin ?? bank.app.server)
-      .post(path)
-      .set(headers)
-      .buffer(true)
-      .parse((response, done) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('end', () => done(null, Buffer.concat(parts).toString('utf8')));
-      })
-      .send(body);
-    const setCookie: unknown = answer.headers['set-cookie'];
-    return {
-      status: answer.status,
-      text: String(answer.body),
-      setCookie: Array.isArray(setCookie) ? setCookie.map(String) : [],
-    };
-  });
+  // A bank of all tests is there only when the first of them begins.
+  const send = (): Send => (bank.origin === null ? injectedInto(bank.app) : sentTo(bank.origin));
+  return switchClient((...call) => send()(...call));
+}
+
+/** The same at a socket, for a test of what becomes of the connection. */
+export async function strangerAtSocket(bank: TestBank): Promise<SwitchClient> {
+  const origin = await bank.app.listen({ port: 0, host: '127.0.0.1' });
+  return strangerAt({ ...bank, origin });
+}
+
+function sentTo(origin: string): Send {
+  return async (path, headers, body) => {
+    const answer = await fetch(origin + path, { method: 'POST', headers, body });
+    const setCookie = answer.headers.getSetCookie();
+    return { status: answer.status, text: await answer.text(), setCookie };
+  };
 }
 
 export function personOf(bank: TestBank, key: string): Person {
@@ -75,13 +76,21 @@ export async function signInAs(
   browser = strangerAt(bank),
 ): Promise<SignedInClient> {
   const client = browserOf(bank, key, browser);
-  const name = '__Host-sid';
+  await signInBrowser(bank.world, key, client);
+  return client;
+}
+
+/** The same for a browser of whichever bank. */
+export async function signInBrowser(
+  world: World,
+  key: string,
+  browser: Pick<SwitchClient, 'cookie' | 'user'> & { readonly mobile: string },
+): Promise<void> {
   const told = { cookie: null, address: '127.0.0.1' };
   const wish = { person: key, step: 'signed-in' };
-  const { cookie } = await signInPerson(bank.world, wish, told);
-  client.cookie = `${name}=${cookie}`;
-  client.user = client.mobile;
-  return client;
+  const { cookie } = await signInPerson(world, wish, told);
+  browser.cookie = `__Host-sid=${cookie}`;
+  browser.user = browser.mobile;
 }
 
 /** The browser of somebody of the cast, who has not signed in. */

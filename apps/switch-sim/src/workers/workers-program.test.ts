@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { wide } from '../testing/both-engines.ts';
 import { startProcess } from '../testing/start-process.ts';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import { expectCallsFinished } from '../testing/expect-calls-finished.ts';
@@ -30,10 +31,14 @@ test('with threads the program comes back after kill -9, and after a stop it tak
   expect(ready.status).toBe(200);
 });
 
-test('with threads a port that is taken is named, by another program with threads as well', async () => {
-  const first = startProcess(newDirectory(), twoThreads);
-  const { port } = new URL(await first.address());
-  const second = startProcess(newDirectory(), { ...twoThreads, PORT: port });
-  expect(await second.ended()).toBe(1);
-  expect(second.printed()).toContain(`Port ${port} is taken`);
-});
+test(
+  'with threads a port that is taken is named, by another program with threads as well',
+  wide,
+  async () => {
+    const first = startProcess(newDirectory(), twoThreads);
+    const { port } = new URL(await first.address());
+    const second = startProcess(newDirectory(), { ...twoThreads, PORT: port });
+    expect(await second.ended()).toBe(1);
+    expect(second.printed()).toContain(`Port ${port} is taken`);
+  },
+);

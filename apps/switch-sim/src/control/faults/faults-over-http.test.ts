@@ -1,14 +1,14 @@
 import { engine } from '@sahakar/db/dialect';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { signInAs } from '../../testing/signed-in-client.ts';
+import { signInAs, strangerAtSocket } from '../../testing/signed-in-client.ts';
 import { startBank } from '../../testing/start-bank.ts';
 
 const enquiry = { AccountNumber: '001010000042317', CustNo: '100042317' };
 
 async function signInUnderFaults() {
   const bank = await startBank();
-  const asha = await signInAs(bank, 'asha');
+  const asha = await signInAs(bank, 'asha', await strangerAtSocket(bank));
   const control = supertest(bank.app.server);
   const inject = (action: object) =>
     control
@@ -49,7 +49,7 @@ test.runIf(engine === 'sqlite').each(['drop', 'commit-then-drop'])(
   async (kind) => {
     const { inject, enquire } = await signInUnderFaults();
     await inject({ kind });
-    await expect(enquire()).rejects.toThrow('socket hang up');
+    await expect(enquire()).rejects.toThrow('fetch failed');
     expect(await enquire()).toMatchObject({ kind: 'success' });
   },
 );

@@ -11,7 +11,7 @@ import {
   magicValues,
 } from '../../instruments/magic-values.ts';
 import { authorisedPayment } from '../../testing/other-bank-steps.ts';
-import { type SignedInClient, signInAs } from '../../testing/signed-in-client.ts';
+import { type SignedInClient, signInAs, strangerAtSocket } from '../../testing/signed-in-client.ts';
 import { startBank } from '../../testing/start-bank.ts';
 
 const own = { CustNo: '100042317' };
@@ -28,7 +28,7 @@ const calls: Readonly<Record<MagicField, (ending: string) => readonly [string, o
 
 async function begin(environment: Readonly<Record<string, string>> = {}) {
   const bank = await startBank({ environment });
-  const asha = await signInAs(bank, 'asha');
+  const asha = await signInAs(bank, 'asha', await strangerAtSocket(bank));
   const control = supertest(bank.app.server);
   return { bank, asha, control };
 }

@@ -37,5 +37,5 @@ function planned(): RunPlan {
   const onPostgres = process.env['WIDE'] === undefined ? 2 : 25;
   const short = engine === 'postgres' ? onPostgres : 500;
   const runs = Number(process.env['MODEL_RUNS'] ?? times(short, 10_000));
-  return { seed, runs, commands: times(7, 100) };
+  return { seed, runs, commands: times(5, 100) };
 }

@@ -6,6 +6,7 @@ import type { World } from '../../world.ts';
 import { mergedPatch, testWorldPatch } from '../../worlds/world-policy.ts';
 import type { Worlds } from '../../worlds/worlds.ts';
 import { injectedInto } from '../injected-into.ts';
+import { signInBrowser } from '../signed-in-client.ts';
 import type { TestBank } from '../start-bank.ts';
 import { type CallOptions, type CallResult, type Send, switchClient } from '../switch-client.ts';
 import type { Digits, Phone } from './act.ts';
@@ -16,6 +17,8 @@ import { signInChain } from './session-acts.ts';
 export type OpenedWorld = Phone & {
   world(): World;
   call(who: Who, service: string, request: object, options?: CallOptions): Promise<CallResult>;
+  /** Signs somebody in by what a typed sign-in does in the bank, in a fifth of its time. */
+  letIn(who: Who): Promise<void>;
   moveTo(moment: number): Promise<void>;
   restart(): Promise<void>;
 };
@@ -89,6 +92,8 @@ export async function openWorld(
     world,
     digits: digitsOf,
     call,
+    // A scenario of the model alone is none of the catalogue, in which a world finds its cast.
+    letIn: (who) => signInBrowser({ ...world(), story: scenario }, who, browserOf(who)),
     async moveTo(moment) {
       await world().time.move({ to: new Date(moment) });
     },

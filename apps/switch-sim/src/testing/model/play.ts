@@ -1,7 +1,7 @@
 import { newRequestId } from '@sahakar/client/request-id';
 import type { CallResult } from '../switch-client.ts';
 import type { Act, Foretold } from './act.ts';
-import { type Model, standingOf, type Who } from './bank-model.ts';
+import { beginSession, type Model, standingOf, type Who } from './bank-model.ts';
 import type { OpenedWorld } from './opened-world.ts';
 import { differences, pictureOfBank, pictureOfModel } from './pictures.ts';
 import { signIn } from './session-acts.ts';
@@ -93,14 +93,24 @@ function inOrder(model: Model, answered: readonly Answered[]): Model | Error {
   }
 }
 
-/** Signs everybody in who is about to act and has no session. */
+/**
+ * Signs everybody in who is about to act and has no session. Whose session has run out types
+ * everything; who has not been in before is let in, since at that all of them would do the same.
+ */
 export async function bringIn(
   model: Model,
   world: OpenedWorld,
   who: readonly Who[],
 ): Promise<void> {
   for (const one of new Set(who)) {
-    if (standingOf(model, one) !== 'active') await play(model, world, signIn(one, true));
+    if (standingOf(model, one) === 'active') continue;
+    const { session, wrongPasswords } = model.logins[one];
+    if (session !== null || wrongPasswords > 0) {
+      await play(model, world, signIn(one, true));
+    } else {
+      await world.letIn(one);
+      beginSession(model, one);
+    }
   }
 }
 

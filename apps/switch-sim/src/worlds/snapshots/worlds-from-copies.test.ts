@@ -10,7 +10,7 @@ import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { slowHashOf } from '../../credentials/slow-hash.ts';
 import { loadScenario } from '../../scenarios/load-scenario.ts';
-import { bothEnginesWide } from '../../testing/both-engines.ts';
+import { bothEnginesWide, wide } from '../../testing/both-engines.ts';
 import { cheapestCost, startBank } from '../../testing/start-bank.ts';
 import { temporaryDirectory } from '../../testing/temporary-directory.ts';
 
@@ -51,6 +51,7 @@ test(
 
 test.runIf(engine === 'sqlite')(
   'a world of a scenario takes less than a third of the processor time of its story, one of a snapshot a half, one of a file two thirds: it is not played again',
+  wide,
   async () => {
     const { call, post, scenario, worlds } = await startControl('everyday');
     await post('/snapshots', { name: 'then' });
