@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { expectNothingClipped } from '../clipped.ts';
 import { expect, type Simulator } from '../fixtures.ts';
 import type { Texts } from '../texts.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
@@ -50,6 +51,21 @@ export async function downloadReceipt(page: Page, t: Texts): Promise<string> {
   expect(file.suggestedFilename()).toBe('TransactionRecipt.pdf');
   const bytes = new Uint8Array(await readFile(await file.path()));
   return (await extractText(await getDocumentProxy(bytes), { mergePages: true })).text;
+}
+
+export async function expectNumberCopied(page: Page): Promise<void> {
+  const copy = page.getByRole('button', { name: 'Copy the RRN' });
+  const number = page.locator('.rrn .number');
+  // Whatever is not named is refused.
+  await page.context().grantPermissions([]);
+  await copy.click();
+  await expect(number).toContainText('Select the number and copy it yourself.');
+  await expectNothingClipped(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await copy.click();
+  await expect(number).toContainText('Copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(number.locator('b')).toHaveText(copied);
 }
 
 /** Everything that the page could have kept on this machine. */

@@ -19,6 +19,7 @@ import {
   toOtp,
   typeAmounts,
 } from './transfer-steps.ts';
+import { expectNumberCopied } from './within-bank-steps.ts';
 
 const rent = { amount: '2500', remark: 'rent December' };
 
@@ -69,7 +70,6 @@ async function expectCalls(simulator: Simulator, before: number): Promise<void> 
 
 test('a customer pays a payee of the same bank step by step and holds a receipt', async ({
   page,
-  context,
   simulator,
 }) => {
   await signIn(page, simulator, 'asha');
@@ -119,21 +119,7 @@ test('a customer pays a payee of the same bank step by step and holds a receipt'
     }
     await expect(receipt).not.toContainText('001010000042317');
     await expect(receipt.getByRole('button', { name: 'Download PDF' })).toBeEnabled();
-    await expectNothingClipped(page);
-  });
-  await test.step('its number is copied, or the browser is said not to let it', async () => {
-    const copy = page.getByRole('button', { name: 'Copy the RRN' });
-    const number = page.locator('.rrn .number');
-    // Whatever is not named is refused.
-    await context.grantPermissions([]);
-    await copy.click();
-    await expect(number).toContainText('Select the number and copy it yourself.');
-    await expectNothingClipped(page);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await copy.click();
-    await expect(number).toContainText('Copied');
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    await expect(number.locator('b')).toHaveText(copied);
+    await expectNumberCopied(page);
   });
 
   await expectCalls(simulator, before);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
 import { useConfiguration } from '../configuration/configuration.ts';
-import { offWhen } from '../ui/off-when.ts';
+import { offWhen } from '../ui/buttons/off-when.ts';
 import './otp.css';
 
 type Props = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Rosette } from '../frame/Rosette.tsx';
 import { useAmountInWords } from '../ui/amounts/amount-in-words.ts';
 import { BigAmount } from '../ui/amounts/BigAmount.tsx';
-import { CopyButton } from '../ui/fields/CopyButton.tsx';
+import { CopyButton } from '../ui/buttons/CopyButton.tsx';
 import { SummaryList, type SummaryRow } from '../ui/SummaryList.tsx';
 import './receipt.css';
 

@@ -6,7 +6,7 @@ import { askAgain, keptSince } from '../call/kept-answers.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import { dayNamedMonthYear, hourMinute } from '../ui/dates/dates.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { offWhen } from '../ui/off-when.ts';
+import { offWhen } from '../ui/buttons/off-when.ts';
 
 /** Says of when the page is, while something on it could not be loaded anew, and asks again. */
 export function StaleNotice() {

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { offWhen } from '../off-when.ts';
+import { offWhen } from '../buttons/off-when.ts';
 import { formatBalance } from './money.ts';
 import './amounts.css';
 import '../fields/reveal-button.css';

@@ -6,7 +6,7 @@ import { firstOfMonth, lastOfMonth, partsOf } from './calendar.ts';
 import { withinDays } from './date-keys.ts';
 import './date-field.css';
 import { Modal } from '../Modal.tsx';
-import { offWhen } from '../off-when.ts';
+import { offWhen } from '../buttons/off-when.ts';
 import { MonthDays } from './MonthDays.tsx';
 
 type Props = {

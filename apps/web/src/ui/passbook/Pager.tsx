@@ -1,7 +1,7 @@
 import { Paginator } from 'primereact/paginator';
 import { cloneElement, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { offWhen } from '../off-when.ts';
+import { offWhen } from '../buttons/off-when.ts';
 import { PrimeParts } from '../PrimeParts.tsx';
 
 type Props = {

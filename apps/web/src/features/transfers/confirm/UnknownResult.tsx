@@ -13,7 +13,7 @@ import {
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { CopyButton } from '../../../ui/fields/CopyButton.tsx';
+import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
 import { draftOf, type TransferDetails } from '../transfer-state.ts';
 import { wayOf } from '../transfer-types.ts';
 

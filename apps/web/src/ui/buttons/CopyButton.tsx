@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import './reveal-button.css';
+import '../fields/reveal-button.css';
 
 type Props = { text: string; name: string };
 
