@@ -106,7 +106,7 @@ test(
   },
 );
 
-test('the unlock look-up names an active user, and one that it cannot find (A141, A143) @wide', async ({
+test('the unlock look-up names an active user, and one that it cannot find (A141, A143)', async ({
   page,
   simulator,
 }) => {

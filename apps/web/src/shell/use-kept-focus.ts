@@ -18,11 +18,10 @@ export function useKeptFocus(): void {
         if (target === trail[0] && !isGone(target)) trail = [];
       });
     const give = () => {
-      if (document.activeElement !== document.body || !isGone(trail[0])) return;
-      headingOver(trail)?.focus();
+      if (document.activeElement === document.body && isGone(trail[0])) standIn(headingOver(trail));
     };
     const observer = new MutationObserver(() => {
-      // What came in its place asks for the focus by then.
+      // What comes in its place has asked for the focus by then, unless it is drawn late.
       if (isGone(trail[0])) requestAnimationFrame(() => setTimeout(give));
     });
     observer.observe(document.body, { childList: true, subtree: true });
@@ -36,13 +35,24 @@ export function useKeptFocus(): void {
   }, []);
 }
 
+/** The heading says so, for what is drawn late and has more right to the focus (Done). */
+function standIn(heading: HTMLElement | null): void {
+  if (heading === null) return;
+  heading.focus();
+  heading.dataset['standsIn'] = 'yes';
+  heading.addEventListener('blur', () => delete heading.dataset['standsIn'], { once: true });
+}
+
 function headingOver(trail: readonly EventTarget[]): HTMLElement | null {
   for (const place of trail) {
     if (!(place instanceof Element) || !place.isConnected) continue;
     const heading = place.querySelector<HTMLElement>('h1, h2');
-    if (heading === null) continue;
-    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-    return heading;
+    if (heading !== null) {
+      if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+      return heading;
+    }
+    // A screen that is on its way has none yet and asks for the focus itself; the menu has some.
+    if (place.tagName === 'MAIN') return null;
   }
   return null;
 }

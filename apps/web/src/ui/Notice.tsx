@@ -19,7 +19,8 @@ export function Done({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
-    if (document.activeElement?.tagName !== 'H1') box.current?.focus();
+    const isOpening = document.activeElement?.matches('h1:not([data-stands-in])') === true;
+    if (!isOpening) box.current?.focus();
   }, []);
   return (
     <div
