@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useId, useLayoutEffect, useRef } from 'react';
+import { focusHeading } from '../session/focus-heading.ts';
 import './modal.css';
 
 type Props = {
@@ -34,8 +35,7 @@ export function Modal({ title, children, actions, onClose, role = 'dialog', ...r
       dialog?.close();
       // What it was opened from may go meanwhile, with the whole screen: then the focus goes too.
       queueMicrotask(() => {
-        if (document.activeElement !== document.body) return;
-        document.querySelector<HTMLElement>('main h1')?.focus();
+        if (document.activeElement === document.body) focusHeading();
       });
     };
   }, []);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { BigAmount } from '../../../ui/amounts/BigAmount.tsx';
 import { dayMonthYear } from '../../../ui/dates/dates.ts';
 import { formatRupees } from '../../../ui/amounts/money.ts';
+import { focusHeading } from '../../../session/focus-heading.ts';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { useAmountInWords } from '../../../ui/amounts/amount-in-words.ts';
 import { BeforeTax } from './BeforeTax.tsx';
@@ -19,6 +20,10 @@ export function DepositResult({ calculation, calls, onClear }: Props) {
   const words = useAmountInWords(answer.MaturityAmount);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const clear = () => {
+    onClear();
+    focusHeading();
+  };
   return (
     <aside className="leaf deposit-aside" aria-labelledby="deposit-result">
       <h2 id="deposit-result" ref={heading} tabIndex={-1}>
@@ -50,7 +55,7 @@ export function DepositResult({ calculation, calls, onClear }: Props) {
             {t(($) => $.submit)}
           </button>
         ) : null}
-        <button type="button" className="btn quiet" onClick={onClear}>
+        <button type="button" className="btn quiet" onClick={clear}>
           {t(($) => $.clear)}
         </button>
       </div>
