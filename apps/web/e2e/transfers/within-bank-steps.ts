@@ -61,6 +61,10 @@ export async function expectNumberCopied(page: Page): Promise<void> {
   await copy.click();
   await expect(number).toContainText('Select the number and copy it yourself.');
   await expectNothingClipped(page);
+  // Paper has no button to press.
+  await page.emulateMedia({ media: 'print' });
+  await expect(number.getByRole('status')).toBeHidden();
+  await page.emulateMedia({ media: null });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await copy.click();
   await expect(number).toContainText('Copied');
