@@ -22,10 +22,7 @@ export function CopyButton({ text, name }: Props) {
       <button type="button" className="eye" aria-label={name} onClick={() => void copy()}>
         <Icon size={18} strokeWidth={1.75} aria-hidden />
       </button>
-      <span
-        className={outcome === 'notCopied' ? 'field-error no-print' : 'visually-hidden'}
-        role="status"
-      >
+      <span className={outcome === 'notCopied' ? 'field-error' : 'visually-hidden'} role="status">
         {outcome === undefined ? '' : t(($) => $[outcome])}
       </span>
     </>
