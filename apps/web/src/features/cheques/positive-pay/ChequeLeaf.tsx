@@ -36,14 +36,12 @@ export function ChequeLeaf({ onChange, field }: Props) {
         {...field('payee')}
         label={t(($) => $.positivePay.payee)}
         hint={t(($) => $.positivePay.payeeHint)}
-
         onChange={(typed) => onChange({ payee: payeeCharacters(typed) })}
       />
       <div className="cheque-row">
         <TextField
           {...field('remarks')}
           label={t(($) => $.positivePay.remarks)}
-
           onChange={(typed) => onChange({ remarks: remarkCharacters(typed) })}
         />
         <AmountInput

@@ -47,7 +47,6 @@ export function DepositFields({ form }: Props) {
         error={form.textAt('account')}
         label={t(($) => $.account)}
         accounts={login.AccountDetailslst}
-
         chosenAside={<AccountAside form={form} />}
       />
       <AmountField form={form} />

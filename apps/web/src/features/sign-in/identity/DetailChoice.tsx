@@ -64,7 +64,6 @@ export function DetailChoice({ typed, onChange, textAt, field }: Props) {
           {...field('account')}
           label={t(($) => $.forgotUserId.account)}
           hint={t(($) => $.forgotUserId.accountHint)}
-
           lengthMax={15}
         />
       )}

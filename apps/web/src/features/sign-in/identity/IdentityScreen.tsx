@@ -21,7 +21,6 @@ function IdentityScreen({ mode }: { mode: Exclude<IdentityMode, 'forgotUserId'> 
         <IdField
           {...form.field('userId')}
           label={t(($) => $.userId)}
-
           autoComplete="username"
         />
         <MobileField {...form.field('mobile')} />
