@@ -18,11 +18,7 @@ function IdentityScreen({ mode }: { mode: Exclude<IdentityMode, 'forgotUserId'> 
   return (
     <PublicFrame>
       <IdentityForm mode={mode} form={form}>
-        <IdField
-          {...form.field('userId')}
-          label={t(($) => $.userId)}
-          autoComplete="username"
-        />
+        <IdField {...form.field('userId')} label={t(($) => $.userId)} autoComplete="username" />
         <MobileField {...form.field('mobile')} />
       </IdentityForm>
       {dialog}
