@@ -1,5 +1,4 @@
 import {
-  type Catalogue,
   catalogue,
   type Request,
   type Response,
@@ -162,7 +161,7 @@ async function callTyped<N extends ServiceName>(
   request: Request<N>,
   options: CallOptions = {},
 ): Promise<Called<N>> {
-  const contract: Contract & Catalogue[N] = catalogue[service];
+  const contract: Contract = catalogue[service];
   let plaintext: string;
   try {
     plaintext = requestText(contract, request);
