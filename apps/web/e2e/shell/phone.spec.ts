@@ -52,6 +52,34 @@ test.describe('on a phone', () => {
     await expect(page.locator('form.sign-in, main form').first()).toBeVisible();
   });
 
+  test('a dialog that the bar has opened is seen though it comes late, and Escape closes it alone', async ({
+    page,
+    simulator,
+  }) => {
+    await signIn(page, simulator, 'asha');
+    const arrival = Promise.withResolvers<void>();
+    await page.route(/DisplayDialog-/, async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    const header = page.getByRole('banner');
+    await header.getByRole('button', { name: 'Name and settings' }).click();
+    const display = header.getByRole('button', { name: 'Display and access' });
+    await display.click();
+    await page.mouse.click(3, 830);
+    await expect(display).toBeHidden();
+    arrival.resolve();
+    const dialog = page.getByRole('dialog', { name: 'Display and access' });
+    await dialog.getByRole('button').click();
+    await expect(dialog).toBeHidden();
+    await header.getByRole('button', { name: 'Name and settings' }).click();
+    await display.click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(display).toBeFocused();
+  });
+
   test('an amount stands beside its name, within the screen @wide', async ({ page, simulator }) => {
     await signIn(page, simulator, 'asha');
     const first = page.locator('.recent tbody tr').first();

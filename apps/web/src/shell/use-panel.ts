@@ -10,7 +10,8 @@ export function usePanel(frame: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!isOpen) return undefined;
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      // A dialog over it is what the key closes first, and gives the focus back into the panel.
+      if (event.key !== 'Escape' || hasDialog(frame.current)) return;
       setOpen(false);
       opener.current?.focus();
     };
@@ -26,3 +27,5 @@ export function usePanel(frame: RefObject<HTMLElement | null>) {
   }, [isOpen, frame]);
   return { isOpen, setOpen, opener };
 }
+
+const hasDialog = (frame: HTMLElement | null) => Boolean(frame?.querySelector('dialog'));
