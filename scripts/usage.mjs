@@ -14,8 +14,8 @@ const usage = {
   http://localhost:5174/__sim/, both reloaded on change, and the switch restarted on change.`,
   test: `npm test [-- --wide | <words>]
   Lint, format, types, house rules, unit, service and browser tests, as far as anything they depend
-  on has changed. --wide takes the tests too that others of their kind stand for otherwise, and half
-  as long again. Words, such as transfers, choose all tests on whose path one of them stands.
+  on has changed. --wide takes the tests too that others of their kind stand for otherwise, and about
+  three times as long. Words, such as transfers, choose all tests on whose path one of them stands.
   CHROMIUM_PATH names a browser, TEST_DATABASE_URL a PostgreSQL server, E2E_TRACE=1 records what
   failing browser tests did.`,
   bench: `npm run bench [-- --quick] [-- --only=<goals>] [-- --against <commit>]

@@ -183,27 +183,31 @@ describe('a bank is refused, and left as it is (ASSURANCE D14),', () => {
     await expect(openStore({ directory, arePagesSeen: true })).rejects.toThrow(/damaged/);
   });
 
-  test('when any byte of its header is wrong, or opens with all that is in it', async () => {
-    const outcomes = new Set<string>();
-    for (let at = 0; at < 100; at += 1) {
-      copyFileSync(join(sound, 'bank.db'), bankFile());
-      flip(bankFile(), at);
-      const before = contents(directory);
-      try {
-        const store = await openStore({ directory });
-        expect(await store.read.select().from(counters)).toHaveLength(500);
-        await store.close();
-        outcomes.add('opened');
-      } catch (error) {
-        expect(error).toBeInstanceOf(StoreRefusedError);
-        expect(contents(directory)).toEqual(before);
-        outcomes.add('refused');
+  test(
+    'when any byte of its header is wrong, or opens with all that is in it',
+    { tags: ['wide'] },
+    async () => {
+      const outcomes = new Set<string>();
+      for (let at = 0; at < 100; at += 1) {
+        copyFileSync(join(sound, 'bank.db'), bankFile());
+        flip(bankFile(), at);
+        const before = contents(directory);
+        try {
+          const store = await openStore({ directory });
+          expect(await store.read.select().from(counters)).toHaveLength(500);
+          await store.close();
+          outcomes.add('opened');
+        } catch (error) {
+          expect(error).toBeInstanceOf(StoreRefusedError);
+          expect(contents(directory)).toEqual(before);
+          outcomes.add('refused');
+        }
       }
-    }
-    expect(outcomes).toEqual(new Set(['opened', 'refused']));
-  });
+      expect(outcomes).toEqual(new Set(['opened', 'refused']));
+    },
+  );
 
-  test('when it is read-only for this user', async () => {
+  test('when it is read-only for this user', { tags: ['wide'] }, async () => {
     chmodSync(bankFile(), 0o444);
     chmodSync(directory, 0o555);
     const before = contents(directory);

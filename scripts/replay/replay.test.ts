@@ -213,16 +213,20 @@ async function cutOff(
   return code;
 }
 
-test('Ctrl-C leaves no world at the target, and no data of a simulator of its own', async () => {
-  const bank = await startBank({});
-  const words = [...someFiles, '--target', await addressOf(bank)];
-  expect(await cutOff(words, {}, async () => (await bank.worlds.names()).length > 1)).toBe(130);
-  expect(await bank.worlds.names()).toEqual(['main']);
+test(
+  'Ctrl-C leaves no world at the target, and no data of a simulator of its own',
+  { tags: ['wide'] },
+  async () => {
+    const bank = await startBank({});
+    const words = [...someFiles, '--target', await addressOf(bank)];
+    expect(await cutOff(words, {}, async () => (await bank.worlds.names()).length > 1)).toBe(130);
+    expect(await bank.worlds.names()).toEqual(['main']);
 
-  const TMPDIR = temporaryDirectory();
-  expect(await cutOff(someFiles, { TMPDIR }, () => readdirSync(TMPDIR).length > 0)).toBe(130);
-  expect(readdirSync(TMPDIR)).toEqual([]);
-});
+    const TMPDIR = temporaryDirectory();
+    expect(await cutOff(someFiles, { TMPDIR }, () => readdirSync(TMPDIR).length > 0)).toBe(130);
+    expect(readdirSync(TMPDIR)).toEqual([]);
+  },
+);
 
 test('the schema for editors is that of the reader', () => {
   const written = readFileSync(join(folder, 'replay.schema.json'), 'utf8');

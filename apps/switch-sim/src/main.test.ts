@@ -137,7 +137,7 @@ describe.runIf(engine === 'sqlite')('the program', { timeout: 120_000 }, () => {
     expect(await control(address, '/health')).toMatchObject({ ok: true });
   });
 
-  test('names a port that is taken, and how to choose another', async () => {
+  test('names a port that is taken, and how to choose another', wide, async () => {
     const other = createServer();
     await new Promise<void>((resolve) => {
       other.listen(0, '127.0.0.1', resolve);
@@ -273,7 +273,7 @@ describe.runIf(engine === 'sqlite')('the program', { timeout: 120_000 }, () => {
     expect(await bank.ended()).toBe(0);
   });
 
-  test("somebody else's directory is refused, and nothing is written into it", async () => {
+  test("somebody else's directory is refused, and nothing is written into it", wide, async () => {
     const directory = newDirectory();
     mkdirSync(join(directory, 'holiday-pictures'), { recursive: true });
     const before = fingerprint(directory);

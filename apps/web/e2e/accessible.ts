@@ -19,6 +19,12 @@ export async function expectAccessible(
   expect(await accessFaults(page, extent)).toEqual([]);
 }
 
+/** The same, but not of a screen that this test has had under axe already. */
+export async function expectAccessibleOnce(page: Page): Promise<void> {
+  if (seenIn(page.context()).screensByAxe.has(pathOf(page))) return;
+  await expectAccessible(page);
+}
+
 /** The same in light and in dark, where only colours differ; the page is dark afterwards. */
 export async function expectAccessibleInBoth(page: Page, extent?: Extent): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });

@@ -68,7 +68,7 @@ describe.skipIf(engine === 'postgres')('npm run audit', () => {
     expect(exitCode).toBe(0);
   });
 
-  test('says so where no line is what was asked for', async () => {
+  test('says so where no line is what was asked for', wide, async () => {
     const { exitCode, output } = await audit('--service', 'BalanceEnquiryService', '--json');
     expect(output).toMatch(/^There is no such line\. .* succeed are not\.\n$/);
     expect(exitCode).toBe(0);

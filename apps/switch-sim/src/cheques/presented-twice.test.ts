@@ -1,4 +1,4 @@
-/** @module-tag both-engines */
+/** @module-tag both-engines-wide */
 import { inwardCheques } from '@sahakar/db/schema/cheques';
 import { asc, eq } from '@sahakar/db/sql';
 import supertest from 'supertest';

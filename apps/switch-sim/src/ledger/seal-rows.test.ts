@@ -1,4 +1,4 @@
-/** @module-tag both-engines */
+/** @module-tag both-engines-wide */
 import type { Policy } from '@sahakar/contracts/policy';
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { auditLog } from '@sahakar/db/schema/outbox';
@@ -10,6 +10,7 @@ import { secretsFrom } from '../secrets.ts';
 import { forgetOldAudit, sealRows, sealsAreOwn } from './seal-rows.ts';
 import { asha, bookOfEachTest, ravi } from './testing/open-test-book.ts';
 import { verifyLedger } from './verify-ledger.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 const secrets = secretsFrom(Buffer.from('a secret for tests, long enough to be one'));
 const clock = { now: () => new Date('2026-01-15T11:00:00+05:30') };
@@ -48,33 +49,41 @@ const alterAndBalance = () =>
     update ledger_accounts set balance = balance - 1000 where id = '${asha}';
     update ledger_accounts set balance = balance + 1000 where id = '${ravi}'`);
 
-test('a sealed book that somebody has altered and balanced again is found by its journal', async () => {
-  await seal();
-  expect(await broken()).toEqual([]);
-  await alterAndBalance();
+test(
+  'a sealed book that somebody has altered and balanced again is found by its journal',
+  bothEngines,
+  async () => {
+    await seal();
+    expect(await broken()).toEqual([]);
+    await alterAndBalance();
 
-  expect(await broken()).toEqual([`L14 journal ${rrn} was altered`]);
-});
+    expect(await broken()).toEqual([`L14 journal ${rrn} was altered`]);
+  },
+);
 
 test('without a seal nothing of that is found', async () => {
   await alterAndBalance();
   expect(await broken()).toEqual([]);
 });
 
-test('what is new is sealed once, and each seal stands for the one before it', async () => {
-  await seal();
-  await seal();
-  await book.transfer(asha, ravi, 1_00n);
-  await seal();
+test(
+  'what is new is sealed once, and each seal stands for the one before it',
+  bothEngines,
+  async () => {
+    await seal();
+    await seal();
+    await book.transfer(asha, ravi, 1_00n);
+    await seal();
 
-  const rows = await book.store.read.select().from(seals);
-  expect(rows.map(({ kind, no }) => `${kind} ${no}`).toSorted()).toEqual([
-    'audit 1',
-    'journal 1',
-    'journal 2',
-  ]);
-  expect(await broken()).toEqual([]);
-});
+    const rows = await book.store.read.select().from(seals);
+    expect(rows.map(({ kind, no }) => `${kind} ${no}`).toSorted()).toEqual([
+      'audit 1',
+      'journal 1',
+      'journal 2',
+    ]);
+    expect(await broken()).toEqual([]);
+  },
+);
 
 test('what is new is sealed page by page, until nothing is left', async () => {
   await enterAudit(...Array.from({ length: 2 * rowsAtOnce }, (_, at) => `line ${at}`));
@@ -88,17 +97,21 @@ test('what is new is sealed page by page, until nothing is left', async () => {
   expect(await broken()).toEqual([]);
 });
 
-test('a line of the audit log that is gone, or says something else, is found', async () => {
-  await seal();
-  await book.corrupt(`delete from audit_log where id = 'a'`);
-  await book.corrupt(`update audit_log set login_username = 'x' where id = 'b'`);
+test(
+  'a line of the audit log that is gone, or says something else, is found',
+  bothEngines,
+  async () => {
+    await seal();
+    await book.corrupt(`delete from audit_log where id = 'a'`);
+    await book.corrupt(`update audit_log set login_username = 'x' where id = 'b'`);
 
-  const [found, ...others] = await broken();
-  expect(found).toMatch(
-    /^AU1 audit (a is missing; audit b was altered|b was altered; audit a is missing)$/,
-  );
-  expect(others).toEqual([]);
-});
+    const [found, ...others] = await broken();
+    expect(found).toMatch(
+      /^AU1 audit (a is missing; audit b was altered|b was altered; audit a is missing)$/,
+    );
+    expect(others).toEqual([]);
+  },
+);
 
 test.each([
   [

@@ -2,7 +2,6 @@
 import { Agent, get } from 'node:http';
 import { engine } from '@sahakar/db/dialect';
 import { expect, onTestFinished, test } from 'vitest';
-import { bothEngines } from '../testing/both-engines.ts';
 import { type LedProcesses, startLedProcesses } from '../testing/led-processes.ts';
 import { startBank } from '../testing/start-bank.ts';
 
@@ -69,7 +68,7 @@ test.runIf(canRun)(
 
 test.runIf(canRun)(
   'a process that dies is begun anew, and all of them end with the one that leads them',
-  { ...bothEngines, ...twoMinutes },
+  twoMinutes,
   async () => {
     const { leader, origin, running, serving, kill } = await startLedProcesses(
       await startBank(),

@@ -13,23 +13,27 @@ test('with threads the program finishes running calls when it is told to stop, a
   await expectCallsFinished(startProcess(newDirectory(), twoThreads));
 });
 
-test('with threads the program comes back after kill -9, and after a stop it takes its file as it left it', async () => {
-  const directory = newDirectory();
-  const killed = startProcess(directory, twoThreads);
-  await killed.address();
-  killed.child.kill('SIGKILL');
-  await killed.ended();
-  const stopped = startProcess(directory, twoThreads);
-  await stopped.address();
-  stopped.child.kill('SIGTERM');
-  expect(await stopped.ended()).toBe(0);
-  const left = readdirSync(join(directory, 'worlds/main'));
-  expect(left).toContain('bank.closed');
-  expect(left).not.toContain('bank.db-wal');
-  const last = startProcess(directory, twoThreads);
-  const ready = await fetch(`${await last.address()}/readyz`);
-  expect(ready.status).toBe(200);
-});
+test(
+  'with threads the program comes back after kill -9, and after a stop it takes its file as it left it',
+  wide,
+  async () => {
+    const directory = newDirectory();
+    const killed = startProcess(directory, twoThreads);
+    await killed.address();
+    killed.child.kill('SIGKILL');
+    await killed.ended();
+    const stopped = startProcess(directory, twoThreads);
+    await stopped.address();
+    stopped.child.kill('SIGTERM');
+    expect(await stopped.ended()).toBe(0);
+    const left = readdirSync(join(directory, 'worlds/main'));
+    expect(left).toContain('bank.closed');
+    expect(left).not.toContain('bank.db-wal');
+    const last = startProcess(directory, twoThreads);
+    const ready = await fetch(`${await last.address()}/readyz`);
+    expect(ready.status).toBe(200);
+  },
+);
 
 test(
   'with threads a port that is taken is named, by another program with threads as well',

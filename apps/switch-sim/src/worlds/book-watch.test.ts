@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import { verifyBook } from '../ledger/verify-book.ts';
 import { resultOf } from '../ledger/verify-ledger.ts';
 import { balanceOf } from '../testing/balance-of.ts';
+import { wide } from '../testing/both-engines.ts';
 import { pay } from '../testing/other-bank-steps.ts';
 import { shiftBalance } from '../testing/shift-balance.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
@@ -96,6 +97,7 @@ test('others are answered while the whole book is looked through', async () => {
 
 test.runIf(engine === 'sqlite')(
   'a book that cannot be read is a failed check with words, and never a 500',
+  wide,
   async () => {
     const bank = await startBank();
     const undo = spoilTable(join(bank.config.dataDirectory, 'worlds', 'main'), 'postings');

@@ -5,6 +5,7 @@ import { counters } from '@sahakar/db/schema/world';
 import supertest from 'supertest';
 import { expect, test, vi } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
+import { wide } from '../testing/both-engines.ts';
 import { pay } from '../testing/other-bank-steps.ts';
 import { shiftBalance } from '../testing/shift-balance.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
@@ -90,7 +91,7 @@ test('what the bank does by itself with money waits for the first look, and is d
 
 test.runIf(engine === 'sqlite')(
   'whoever starts a large bank after a crash reads in the terminal why no money moves, and when it does',
-  { timeout: 120_000 },
+  { ...wide, timeout: 120_000 },
   async () => {
     const bank = await startBank();
     const padding = Array.from({ length: 1_000 }, (_, at) => ({

@@ -26,7 +26,6 @@ test.runIf(engine === 'postgres')(
 
 test.runIf(engine === 'postgres')(
   'a world that is removed while the worlds are looked for is none of them, and hides no other',
-  bothEngines,
   async () => {
     const { storage, scenario, bank } = await startBank();
     for (const name of ['going', 'staying']) await (await storage.create(name, scenario)).close();
@@ -46,7 +45,6 @@ test.runIf(engine === 'postgres')(
 
 test.runIf(engine === 'postgres')(
   'a book is served before it has been looked through only where it is large and nobody else serves',
-  bothEngines,
   async () => {
     const { storage, worlds } = await startBank();
     const servesUnseen = () => storage.servesUnseen(defaultWorldName);

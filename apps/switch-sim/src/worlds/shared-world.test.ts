@@ -120,7 +120,6 @@ test.runIf(engine === 'postgres')(
 
 test.runIf(engine === 'postgres')(
   'a world that is removed while a process does not listen is gone there when it listens again',
-  bothEngines,
   async () => {
     const started = await startBank();
     const { worlds, storage, scenario } = started;

@@ -143,7 +143,7 @@ test('a narration of thirty characters is shown whole, one of thirty-one is shor
   }
 });
 
-test('a mini statement has ten lines, even where the bank sends more (B140)', async ({
+test('a mini statement has ten lines, even where the bank sends more (B140) @wide', async ({
   page,
   simulator,
 }) => {

@@ -171,7 +171,7 @@ test('transactions and beneficiaries that could not be loaded say why and may be
   await expect(page.locator('.recent tbody tr')).toHaveCount(5);
 });
 
-test('who has no payee is warned once in a session, over a reload too, and again in the next (B082, B084, A21)', async ({
+test('who has no payee is warned once in a session, over a reload too, and again in the next (B082, B084, A21) @wide', async ({
   page,
   simulator,
 }) => {
@@ -248,7 +248,7 @@ async function expectNoTransferFromAccount(page: Page): Promise<void> {
   await expect(screen.getByRole('heading', { name: 'Fund transfer' })).toHaveCount(0);
 }
 
-test('a checker has the accounts and his company’s payees but no quick actions, and an account without a way to transfer (A279, B079, B082, B099)', async ({
+test('a checker has the accounts and his company’s payees but no quick actions, and an account without a way to transfer (A279, B079, B082, B099) @wide', async ({
   page,
   simulator,
 }) => {
@@ -285,7 +285,7 @@ test('a view-only user has the accounts and of all cards the transactions alone,
   expect(services).not.toContain('ManagePayeeService');
 });
 
-test('the landing address and the root show the same accounts, and when somebody last signed in (B009, B010, B087)', async ({
+test('the landing address and the root show the same accounts, and when somebody last signed in (B009, B010, B087) @wide', async ({
   page,
   simulator,
 }) => {

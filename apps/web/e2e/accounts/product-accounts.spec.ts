@@ -76,7 +76,7 @@ test('view details opens a deposit, whose end is told where its money has a plac
   await expect(instruction).toHaveCount(0);
 });
 
-test('a chosen deposit has its own transactions five to a page, and its statement as a PDF made here', async ({
+test('a chosen deposit has its own transactions five to a page, and its statement as a PDF made here @wide', async ({
   page,
   simulator,
 }) => {

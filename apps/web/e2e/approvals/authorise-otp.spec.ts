@@ -6,7 +6,7 @@ import { dialogOf, menuItem, openList, rowsOf } from './authorise-steps.ts';
 
 test.use({ scenario: 'requests-and-schedules' });
 
-test('three wrong OTPs lead to the first screen and the request waits still, and a list that cannot be had says why (B428, C031, C346, C352, K10)', async ({
+test('three wrong OTPs lead to the first screen and the request waits still, and a list that cannot be had says why (B428, C031, C346, C352, K10) @wide', async ({
   page,
   simulator,
 }) => {

@@ -11,7 +11,7 @@ import { dialogOf, menuItem, openList, rowsOf } from './authorise-steps.ts';
 
 test.use({ scenario: 'requests-and-schedules' });
 
-test('a checker lets one of each kind go by OTP and rejects one of each, and each is told and gone', async ({
+test('a checker lets one of each kind go by OTP and rejects one of each, and each is told and gone @wide', async ({
   page,
   simulator,
 }) => {

@@ -20,7 +20,7 @@ async function openDesk(page: Page, simulator: Simulator): Promise<void> {
   await expect(openers(page)).toHaveCount(13);
 }
 
-test('everything that waits stands in one list, which is searched, filtered, ordered, and read beside it by keyboard', async ({
+test('everything that waits stands in one list, which is searched, filtered, ordered, and read beside it by keyboard @wide', async ({
   page,
   simulator,
 }) => {
@@ -146,7 +146,7 @@ async function lookAtAnotherTab(page: Page, summary: Locator): Promise<void> {
   await expect(summary).toHaveCount(0);
 }
 
-test('several requests are approved one after the other with an OTP each, which is there before it is asked for, and told of together', async ({
+test('several requests are approved one after the other with an OTP each, which is there before it is asked for, and told of together @wide', async ({
   page,
   simulator,
 }) => {
@@ -206,7 +206,7 @@ test('several requests are approved one after the other with an OTP each, which 
   expect(approvals.map(({ code }) => code)).toEqual(['0', '0', '9060']);
 });
 
-test('an approval whose answer is lost is told as not known, and the walk goes on', async ({
+test('an approval whose answer is lost is told as not known, and the walk goes on @wide', async ({
   page,
   simulator,
 }) => {

@@ -8,7 +8,7 @@ import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { authorise, callsAfter, fillEntry, openEntry, toOtp } from '../transfers/transfer-steps.ts';
 import { followMenu, menuEntry, openMenu } from '../shell/shell-steps.ts';
 
-test('a maker ends with a request after password and OTP, and no money moves (A326, C150, C151, C153, C154)', async ({
+test('a maker ends with a request after password and OTP, and no money moves (A326, C150, C151, C153, C154) @wide', async ({
   page,
   simulator,
 }) => {
@@ -47,7 +47,7 @@ test('a maker ends with a request after password and OTP, and no money moves (A3
   expect(order.lastIndexOf('OTPValidationService')).toBeLessThan(sent);
 });
 
-test('a maker whose answer is lost hears the number of the one request that was sent (ruling 31)', async ({
+test('a maker whose answer is lost hears the number of the one request that was sent (ruling 31) @wide', async ({
   page,
   simulator,
 }) => {
@@ -70,7 +70,7 @@ test('a maker whose answer is lost hears the number of the one request that was 
   expect(new Set(ids).size).toBe(1);
 });
 
-test('a maker who means the same transfer twice is asked, and can send both (RULINGS K7)', async ({
+test('a maker who means the same transfer twice is asked, and can send both (RULINGS K7) @wide', async ({
   page,
   simulator,
 }) => {

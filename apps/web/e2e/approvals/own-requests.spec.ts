@@ -32,7 +32,7 @@ async function expectToldInHindi(page: Page): Promise<void> {
   await expect(told).toHaveText(/R\d+ has been withdrawn/);
 }
 
-test('a maker sees, finds and withdraws what waits, asks for it again, and reads who decided, when and why (ruling 31)', async ({
+test('a maker sees, finds and withdraws what waits, asks for it again, and reads who decided, when and why (ruling 31) @wide', async ({
   page,
   simulator,
 }) => {

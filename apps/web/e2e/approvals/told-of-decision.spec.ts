@@ -101,7 +101,7 @@ test('a rejection whose answer is lost is no payment to look for, and the focus 
   await expect(page.locator('.request-pane h2')).toBeFocused();
 });
 
-test('whoever goes back while a request of his is being withdrawn is led to what came of it', async ({
+test('whoever goes back while a request of his is being withdrawn is led to what came of it @wide', async ({
   page,
   simulator,
 }) => {
@@ -148,7 +148,7 @@ async function searchSchedules(page: Page): Promise<void> {
 test.describe('of payees', () => {
   test.use({ scenario: 'payees' });
 
-  test('whoever goes back while a decision on a payee is on its way is led to what came of it', async ({
+  test('whoever goes back while a decision on a payee is on its way is led to what came of it @wide', async ({
     page,
     simulator,
   }) => {

@@ -76,7 +76,7 @@ async function tryOn(page: Page, probe: () => unknown): Promise<string> {
   return directive;
 }
 
-test('what is written into a page can neither run nor reach another site (ASSURANCE A9)', async ({
+test('what is written into a page can neither run nor reach another site (ASSURANCE A9) @wide', async ({
   context,
   simulator,
 }) => {

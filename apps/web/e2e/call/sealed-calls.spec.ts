@@ -70,7 +70,7 @@ test('seals every call: one address look-up and one token each, nothing readable
   expect(calls[0]?.['request']).toMatch(/^1\.[A-Za-z0-9_-]+$/);
 });
 
-test('the account screens call one address alone, in the same form (A285, B358, B413)', async ({
+test('the account screens call one address alone, in the same form (A285, B358, B413) @wide', async ({
   page,
   simulator,
 }) => {
@@ -146,7 +146,7 @@ function watchWire(page: Page) {
 test.describe('with cards', () => {
   test.use({ scenario: 'cards' });
 
-  test('of a transfer and of a change of a card PIN nothing can be read on the wire, and all goes to one address (C296, C300)', async ({
+  test('of a transfer and of a change of a card PIN nothing can be read on the wire, and all goes to one address (C296, C300) @wide', async ({
     page,
     simulator,
   }) => {

@@ -4,7 +4,7 @@ import { identifyAs } from '../identity/identity-steps.ts';
 import { fillSignIn, readCaptcha, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { stopClock } from '../stop-clock.ts';
 
-test('every call is a POST to the one path under the address that the configuration names (A285)', async ({
+test('every call is a POST to the one path under the address that the configuration names (A285) @wide', async ({
   page,
   simulator,
 }) => {
@@ -28,7 +28,7 @@ test('every call is a POST to the one path under the address that the configurat
   expect([...sent]).toEqual(['POST /core/Entities/FSwitchServiceCall']);
 });
 
-test('asks one look-up after the other for its address and calls without one where all fail (A298, A299, A300, E3)', async ({
+test('asks one look-up after the other for its address and calls without one where all fail (A298, A299, A300, E3) @wide', async ({
   page,
   simulator,
 }) => {
@@ -113,7 +113,7 @@ test.describe('the browser’s location', () => {
     expect(places).toEqual([' ']);
   });
 
-  test('is asked for, and a refusal is only mentioned (A086, A087, A088)', async ({
+  test('is asked for, and a refusal is only mentioned (A086, A087, A088) @wide', async ({
     page,
     simulator,
   }) => {

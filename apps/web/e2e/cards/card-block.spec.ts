@@ -122,7 +122,7 @@ test('a card is blocked for a time by type, OTP and confirmation, and unblocked 
   await unblock(page, simulator);
 });
 
-test('a block for good is announced as final, has to be written out, and stays (C086, C125, C190, C342)', async ({
+test('a block for good is announced as final, has to be written out, and stays (C086, C125, C190, C342) @wide', async ({
   page,
   simulator,
 }) => {

@@ -95,7 +95,7 @@ test('a firm is offered no account of code 13 or 14, and its account without a c
   );
 });
 
-test('an HTTP 500 of the list is told as an error, and the list can be asked for again, from which a card of another account is left out (C122, C339)', async ({
+test('an HTTP 500 of the list is told as an error, and the list can be asked for again, from which a card of another account is left out (C122, C339) @wide', async ({
   page,
   simulator,
 }) => {

@@ -10,7 +10,7 @@ type Traffic = { service: string; code: string; request: Record<string, string> 
 
 const problemOn = (page: Page) => page.getByRole('group', { name: 'There is a problem' });
 
-test('only who is signed in comes to the forgotten PIN, from Profile and the transaction password (A002, A020, A021, A059, P2)', async ({
+test('only who is signed in comes to the forgotten PIN, from Profile and the transaction password (A002, A020, A021, A059, P2) @wide', async ({
   page,
   simulator,
 }) => {
@@ -102,6 +102,7 @@ test('a wrong temporary PIN warns and clears, and the right one is replaced (A18
   simulator,
 }) => {
   const asha = await openForgottenPin(page, simulator);
+  await expectAccessible(page);
   await page.getByRole('radio', { name: 'Tpin' }).check();
   const right = await sendOtp(page, simulator, asha);
   await test.step('the OTP is wanted, and six digits of it (A263)', async () => {

@@ -256,7 +256,7 @@ test('an instruction is checked, allowed by an OTP, registered and found again',
 test.describe('of the scenario with cheques', () => {
   test.use({ scenario: 'cheques' });
 
-  test('a stopped cheque is a warning that describes it, and no OTP is made (C211)', async ({
+  test('a stopped cheque is a warning that describes it, and no OTP is made (C211) @wide', async ({
     page,
     simulator,
   }) => {

@@ -226,7 +226,7 @@ async function calculateYearly(page: Page): Promise<void> {
 test.describe('where the bank asks for an OTP', () => {
   test.use({ policy: { deposit: { otp: true } } });
 
-  test('a recurring deposit is signed and opened by instalments, and never renewed (B197, B285, B342, B447, B448, B449, B455, B456, B459, RULINGS F2)', async ({
+  test('a recurring deposit is signed and opened by instalments, and never renewed (B197, B285, B342, B447, B448, B449, B455, B456, B459, RULINGS F2) @wide', async ({
     page,
     simulator,
   }) => {

@@ -215,7 +215,7 @@ test('the limits are the highest of the bank’s masters and the customer’s ow
   await expectAccessible(page);
 });
 
-test('an enquiry that fails says why and may be asked again; one on its way keeps its table, and its rows are this customer’s; who may only look sees neither limits nor payees (B004, B048, D6)', async ({
+test('an enquiry that fails says why and may be asked again; one on its way keeps its table, and its rows are this customer’s; who may only look sees neither limits nor payees (B004, B048, D6) @wide', async ({
   page,
   simulator,
 }) => {

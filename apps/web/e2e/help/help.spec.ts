@@ -177,7 +177,7 @@ async function findBranch(page: Page, simulator: Simulator): Promise<void> {
 }
 
 test(
-  'cash machines and branches are found by three lists, told in full and marked on the map',
+  'cash machines and branches are found by three lists, told in full and marked on the map @wide',
   { tag: '@documented' },
   async ({ page, simulator }) => {
     test.slow();
@@ -216,7 +216,7 @@ test(
   },
 );
 
-test('the Help Menu opens five guides as PDF in the language of the page (B041, B184, B185)', async ({
+test('the Help Menu opens five guides as PDF in the language of the page (B041, B184, B185) @wide', async ({
   page,
   simulator,
 }) => {
@@ -242,7 +242,7 @@ test('the Help Menu opens five guides as PDF in the language of the page (B041, 
   await expectAccessible(page);
 });
 
-test('the FAQ shows the bank’s questions and answers, and the portal’s own where there are none (A066, A24, B411)', async ({
+test('the FAQ shows the bank’s questions and answers, and the portal’s own where there are none (A066, A24, B411) @wide', async ({
   page,
   simulator,
 }) => {

@@ -15,7 +15,7 @@ import { readCaptcha } from '../sign-in/sign-in-steps.ts';
 
 test.use({ scenario: 'identity' });
 
-test('a refusal for good leads back to the login, details that do not match stay (A047, A119, A125, A127, A129)', async ({
+test('a refusal for good leads back to the login, details that do not match stay (A047, A119, A125, A127, A129) @wide', async ({
   page,
   simulator,
 }) => {

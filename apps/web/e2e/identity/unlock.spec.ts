@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBoth } from '../accessible.ts';
+import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import {
   cancelCard,
@@ -68,6 +68,7 @@ test(
     await page.goto('/UnlockUser');
     await expect(page.getByRole('heading', heading)).toHaveText('Unlock User ID');
     await expectIdentityForm(page);
+    await expectAccessible(page);
     const users = watchUsers(page);
     await test.step('Cancel on the card form leads back to the mode (A052, L12, L19)', async () => {
       await identifyAs(page, mohan.loginUsername, mohan.mobile);
@@ -106,7 +107,7 @@ test(
   },
 );
 
-test('the unlock look-up names an active user, and one that it cannot find (A141, A143)', async ({
+test('the unlock look-up names an active user, and one that it cannot find (A141, A143) @wide', async ({
   page,
   simulator,
 }) => {

@@ -1,4 +1,5 @@
 import { paths } from '../../src/paths.ts';
+import { expectAccessible } from '../accessible.ts';
 import { amountInWords, availableFunds, confirm, typeCode } from './confirm-steps.ts';
 import type { Journey } from './journey.ts';
 
@@ -25,6 +26,7 @@ export const askRecallAgain: Journey = async ({ page, simulator, walker, signInA
 
   await walker.tabTo(`main a[href="${paths.ownRequests}"]`);
   await walker.go('Enter', 'main h1');
+  await expectAccessible(page);
   await walker.tabTo('#request-search');
   await walker.type('1,500');
   await walker.read('main');

@@ -1,4 +1,5 @@
 import { paths } from '../../src/paths.ts';
+import { expectAccessible } from '../accessible.ts';
 import { expect } from '../fixtures.ts';
 import type { Journey } from './journey.ts';
 
@@ -12,6 +13,7 @@ export const decideRequests: Journey = async ({ page, simulator, walker, signInA
   await walker.tabTo(`.waiting a[href="${paths.authoriseFundTransfer}"]`);
   await walker.go('Enter', 'main h1');
   await walker.read('main');
+  await expectAccessible(page);
   await walker.tabTo('.desk-open');
   await walker.press('x');
   await walker.press('j');

@@ -7,7 +7,7 @@ import { signIn } from '../sign-in/sign-in-steps.ts';
 type Reader = { asked: unknown[]; aborted: number; answer(code: string): void };
 type WithReader = typeof globalThis & { reader: Reader };
 
-test('a code that the browser reads out of its SMS is filled in, and no longer asked for once the field has gone', async ({
+test('a code that the browser reads out of its SMS is filled in, and no longer asked for once the field has gone @wide', async ({
   page,
   simulator,
 }) => {

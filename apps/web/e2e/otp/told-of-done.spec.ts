@@ -28,7 +28,7 @@ async function addPayee(page: Page): Promise<void> {
   await submit(page);
 }
 
-test('whoever goes back while a positive pay instruction, a limit or a new payee is on its way is led to what the bank has said of it, as with a cheque book, and hears it once', async ({
+test('whoever goes back while a positive pay instruction, a limit or a new payee is on its way is led to what the bank has said of it, as with a cheque book, and hears it once @wide', async ({
   page,
   simulator,
 }) => {

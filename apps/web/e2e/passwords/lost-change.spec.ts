@@ -14,7 +14,7 @@ async function expectUnconfirmed(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 }
 
-test('at a first login, whoever has not heard what became of his passwords is told so and goes on from the login with the new one', async ({
+test('at a first login, whoever has not heard what became of his passwords is told so and goes on from the login with the new one @wide', async ({
   page,
   simulator,
 }) => {

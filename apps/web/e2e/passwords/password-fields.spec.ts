@@ -22,7 +22,7 @@ const preventedIn = (field: Element) =>
     (type) => !field.dispatchEvent(new ClipboardEvent(type, { bubbles: true, cancelable: true })),
   );
 
-test('a list beside a new login password says of each rule whether it is met, as somebody types and takes away (A243)', async ({
+test('a list beside a new login password says of each rule whether it is met, as somebody types and takes away (A243) @wide', async ({
   page,
   simulator,
 }) => {

@@ -58,7 +58,7 @@ test(
   },
 );
 
-test('a first login with only the login password open ends on the message screen, and the next login asks for an OTP (A112, A116, L8)', async ({
+test('a first login with only the login password open ends on the message screen, and the next login asks for an OTP (A112, A116, L8) @wide', async ({
   page,
   simulator,
 }) => {
@@ -147,7 +147,7 @@ test('the transaction password is checked in an order of its own @wide', async (
   expect(calls.map(({ service }) => service)).not.toContain('TPINChangeIBService');
 });
 
-test('an expired password is changed after its alert, and the login begins anew (A057, A058, A109, A116, A180, A321, L7)', async ({
+test('an expired password is changed after its alert, and the login begins anew (A057, A058, A109, A116, A180, A321, L7) @wide', async ({
   page,
   simulator,
 }) => {
@@ -168,7 +168,7 @@ test('an expired password is changed after its alert, and the login begins anew 
   await logInWith(page, simulator, harsh, 'Leaflet@1972');
 });
 
-test('the form says the first thing that is wrong (A246, A247, A248, A249, A250, A251)', async ({
+test('the form says the first thing that is wrong (A246, A247, A248, A249, A250, A251) @wide', async ({
   page,
   simulator,
 }) => {
@@ -274,7 +274,7 @@ test('an ordinary change logs out, loads the page anew and says so', async ({
   await logInWith(page, simulator, leela, 'Leaflet@1972');
 });
 
-test('a transaction password that is changed of one’s own accord ends on the message screen, from which the session goes on (A069, A181, A323)', async ({
+test('a transaction password that is changed of one’s own accord ends on the message screen, from which the session goes on (A069, A181, A323) @wide', async ({
   page,
   simulator,
 }) => {

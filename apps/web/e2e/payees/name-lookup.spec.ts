@@ -19,7 +19,7 @@ async function fillAccount(page: Page, account: string): Promise<void> {
   await expect(page.locator('#bank-name')).toHaveValue('HDFC Bank');
 }
 
-test('another bank names its account beside the name that was typed, and one press takes that name (ruling 31)', async ({
+test('another bank names its account beside the name that was typed, and one press takes that name (ruling 31) @wide', async ({
   page,
   simulator,
 }) => {

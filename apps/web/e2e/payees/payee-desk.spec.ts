@@ -8,7 +8,7 @@ import { payeeCalls } from './payee-steps.ts';
 
 test.use({ scenario: 'payees' });
 
-test('changes of payees stand at one desk, narrowed by kind and age, and several are decided on with one summary', async ({
+test('changes of payees stand at one desk, narrowed by kind and age, and several are decided on with one summary @wide', async ({
   page,
   simulator,
 }) => {

@@ -170,7 +170,7 @@ test('where nobody waits both lists say in a note what the bank has said (B420) 
   }
 });
 
-test('a maker asks, and is told so; one who has asked does not decide (B048, RULINGS B5, M2)', async ({
+test('a maker asks, and is told so; one who has asked does not decide (B048, RULINGS B5, M2) @wide', async ({
   page,
   simulator,
 }) => {

@@ -132,7 +132,7 @@ test('a payee within the bank is named by the bank, confirmed by an OTP and adde
 });
 
 test(
-  'a payee of another bank needs an IFSC that the bank knows (B199, B254, B299, B300, B302, B303, B306, B394)',
+  'a payee of another bank needs an IFSC that the bank knows (B199, B254, B299, B300, B302, B303, B306, B394) @wide',
   { tag: '@documented' },
   async ({ page, simulator, dialect }) => {
     await signIn(page, simulator, 'asha', paths.beneficiary);
@@ -277,7 +277,7 @@ test('payees are searched, taken out of use, brought back and counted', async ({
     expectPlainAddresses(addresses, 2));
 });
 
-test('a customer without payees is warned, led to the way out, and has empty lists and no message (B084, B419)', async ({
+test('a customer without payees is warned, led to the way out, and has empty lists and no message (B084, B419) @wide', async ({
   page,
   simulator,
 }) => {

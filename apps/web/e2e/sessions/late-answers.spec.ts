@@ -55,7 +55,7 @@ test('a transfer that is refused once its customer has logged out is told at the
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('whoever logs out while his transfer is on its way is told at the login that it was done, and once he is in what it was', async ({
+test('whoever logs out while his transfer is on its way is told at the login that it was done, and once he is in what it was @wide', async ({
   page,
   simulator,
 }) => {

@@ -87,7 +87,7 @@ test('asks at 0:59 and at 0:00, where Continue gives the whole time again, and e
   expect(await callsTo(simulator, 'LogOutValidateIBService')).toHaveLength(2);
 });
 
-test('gives the session up when nobody answers for a minute after its end (A192, A200, R-2)', async ({
+test('gives the session up when nobody answers for a minute after its end (A192, A200, R-2) @wide', async ({
   page,
   simulator,
 }) => {
@@ -233,7 +233,7 @@ test.describe('when the page closes', () => {
     await expect(page.locator('main').getByText('2,84,510.75').first()).toBeVisible();
   });
 
-  test('a question that is declined leaves page and session as they were (A196)', async ({
+  test('a question that is declined leaves page and session as they were (A196) @wide', async ({
     page,
     simulator,
   }) => {

@@ -46,7 +46,7 @@ test('whoever logs out in one tab is logged out in the others too, which keep no
 test.describe('in a session of four minutes', () => {
   test.use({ policy: { session: { minutes: 4 } } });
 
-  test('whoever is busy in one tab is not taken for idle in another, and what one is asked and given holds in both', async ({
+  test('whoever is busy in one tab is not taken for idle in another, and what one is asked and given holds in both @wide', async ({
     page,
     simulator,
   }) => {
@@ -74,7 +74,7 @@ test.describe('in a session of four minutes', () => {
   });
 });
 
-test('a tab that is closed leaves its session to the other one, though the bank has heard its log-out (R-4)', async ({
+test('a tab that is closed leaves its session to the other one, though the bank has heard its log-out (R-4) @wide', async ({
   page,
   simulator,
 }) => {

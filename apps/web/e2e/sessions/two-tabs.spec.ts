@@ -5,7 +5,7 @@ import { fillSignIn, passLoginOtp, signIn, typeSignIn } from '../sign-in/sign-in
 import { openMenu } from '../shell/shell-steps.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
 
-test('where somebody else signs in from another tab, the first one says that its session has ended and leaves the new one alone', async ({
+test('where somebody else signs in from another tab, the first one says that its session has ended and leaves the new one alone @wide', async ({
   page,
   context,
   simulator,
@@ -53,7 +53,7 @@ test('a tab that was shut while somebody else signed in comes back to a login th
   await expect(other.getByRole('main')).toContainText('Ravi Shankar Joshi');
 });
 
-test('a tab between password and OTP goes back to its login, with the reason, once the same customer or somebody else begins to log in from another tab, and the newest login goes on', async ({
+test('a tab between password and OTP goes back to its login, with the reason, once the same customer or somebody else begins to log in from another tab, and the newest login goes on @wide', async ({
   page,
   context,
   simulator,

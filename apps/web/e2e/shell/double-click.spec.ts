@@ -6,7 +6,7 @@ import { signIn } from '../sign-in/sign-in-steps.ts';
 
 test.use({ scenario: 'payees' });
 
-test('a double click answers no question that its first click opens, and closes no message that comes between the two', async ({
+test('a double click answers no question that its first click opens, and closes no message that comes between the two @wide', async ({
   page,
   simulator,
 }) => {

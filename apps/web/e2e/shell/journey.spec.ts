@@ -10,8 +10,7 @@ import { downloadReceipt, leftBehind, payRavi } from '../transfers/within-bank-s
 const htmlLanguages = { en: 'en', ma: 'mr', hi: 'hi' } as const;
 
 for (const language of languages) {
-  const inGate = language === 'ma' ? '' : ' @wide';
-  test(`in ${language} a customer signs in, pays a payee, holds a receipt and leaves nothing behind (A007, A009)${inGate}`, async ({
+  test(`in ${language} a customer signs in, pays a payee, holds a receipt and leaves nothing behind (A007, A009) @wide`, async ({
     page,
     simulator,
   }) => {

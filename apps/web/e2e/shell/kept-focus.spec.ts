@@ -4,7 +4,7 @@ import { signIn } from '../sign-in/sign-in-steps.ts';
 import { endFault, fault } from '../transfers/faulty-transfers.ts';
 import { goByMenu, openDialog } from './shell-steps.ts';
 
-test('what its own press turns off keeps the focus, and what goes with its press gives it to the heading over it', async ({
+test('what its own press turns off keeps the focus, and what goes with its press gives it to the heading over it @wide', async ({
   page,
   simulator,
 }) => {

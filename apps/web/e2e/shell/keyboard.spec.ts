@@ -28,7 +28,7 @@ async function typeIdentity(keyboard: Keyboard, userId: string, mobile: string):
 test.describe('around the login, by keyboard alone', () => {
   test.use({ scenario: 'identity' });
 
-  test('somebody registers, chooses both passwords, accepts the terms and logs in', async ({
+  test('somebody registers, chooses both passwords, accepts the terms and logs in @wide', async ({
     page,
     simulator,
   }) => {
@@ -141,7 +141,7 @@ test.describe('around the login, by keyboard alone', () => {
     await keyboard.arriveAt('Your accounts');
   });
 
-  test('a first login and an expired password lead through their changes, whose fields and buttons Tab reaches in the order that they are read in', async ({
+  test('a first login and an expired password lead through their changes, whose fields and buttons Tab reaches in the order that they are read in @wide', async ({
     page,
     simulator,
   }) => {
@@ -171,7 +171,7 @@ test.describe('around the login, by keyboard alone', () => {
   });
 });
 
-test('a signatory logs in by keyboard with the wrong and the right corporate, and a newer login elsewhere ends it at its next call (R-10)', async ({
+test('a signatory logs in by keyboard with the wrong and the right corporate, and a newer login elsewhere ends it at its next call (R-10) @wide', async ({
   page,
   browser,
   simulator,

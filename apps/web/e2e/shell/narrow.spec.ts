@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 
 test.describe('on a screen of 500 pixels', () => {
-  test('a notice fills the screen until it is dismissed, and does not come back to this tab (A003, C010, ruling 20)', async ({
+  test('a notice fills the screen until it is dismissed, and does not come back to this tab (A003, C010, ruling 20) @wide', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 501, height: 800 });

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { comeTo, followMenu, menuEntry } from './shell-steps.ts';
 
-test('the menu beside a screen folds, shows the group of the screen, and is no taller than the window', async ({
+test('the menu beside a screen folds, shows the group of the screen, and is no taller than the window @wide', async ({
   page,
   simulator,
 }) => {
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('form.sign-in, main form').first()).toBeVisible();
   });
 
-  test('a dialog that the bar has opened is seen though it comes late, and Escape closes it alone', async ({
+  test('a dialog that the bar has opened is seen though it comes late, and Escape closes it alone @wide', async ({
     page,
     simulator,
   }) => {
@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a telephone that is turned keeps the form with what was typed, or the notice where that stands', async ({
+test('a telephone that is turned keeps the form with what was typed, or the notice where that stands @wide', async ({
   page,
 }) => {
   const across = { width: 844, height: 390 };

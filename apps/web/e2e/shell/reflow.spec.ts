@@ -47,7 +47,7 @@ test('a name without an end makes no page wider, and one with signs of direction
   expect(isolated.unicodeBidi).toBe('isolate');
 });
 
-test('both tabs of the login and the dashboard reflow down to 320 pixels without a sideways scroll (A002, ruling 20)', async ({
+test('both tabs of the login and the dashboard reflow down to 320 pixels without a sideways scroll (A002, ruling 20) @wide', async ({
   page,
   simulator,
 }) => {

@@ -174,7 +174,7 @@ test('the portal begins in English, and the language changes on the spot and kee
   expect(await stored()).toBe('hi');
 });
 
-test('dark and light follow the machine until the customer chooses', async ({ page }) => {
+test('dark and light follow the machine until the customer chooses @wide', async ({ page }) => {
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
@@ -189,7 +189,7 @@ test('dark and light follow the machine until the customer chooses', async ({ pa
   await expect.poll(paper).toBe(dark);
 });
 
-test('paths are matched exactly, and unknown ones lead to the start (A010, A011, A014, A015, B005, C030, C031)', async ({
+test('paths are matched exactly, and unknown ones lead to the start (A010, A011, A014, A015, B005, C030, C031) @wide', async ({
   page,
   simulator,
 }) => {

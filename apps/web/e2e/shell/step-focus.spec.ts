@@ -21,7 +21,7 @@ async function expectAuthorise(page: Page): Promise<void> {
   await expect(page.locator('#otp')).toBeFocused();
 }
 
-test('each step of adding a beneficiary begins at its heading, also on a page that was just loaded', async ({
+test('each step of adding a beneficiary begins at its heading, also on a page that was just loaded @wide', async ({
   page,
   simulator,
 }) => {

@@ -7,7 +7,7 @@ import { signIn } from '../sign-in/sign-in-steps.ts';
 import { endFault, fault } from '../transfers/faulty-transfers.ts';
 import { openMenu } from './shell-steps.ts';
 
-test('what was loaded before stays with its time where the next load fails, on every screen that shows it, until asking again brings newer', async ({
+test('what was loaded before stays with its time where the next load fails, on every screen that shows it, until asking again brings newer @wide', async ({
   page,
   simulator,
 }) => {

@@ -72,7 +72,7 @@ test('a router that could not be loaded is asked for again with the next press @
   await expect(heading(page)).toHaveText('Forgot User ID');
 });
 
-test('the screen after the login takes its place in one step', async ({ page }) => {
+test('the screen after the login takes its place in one step @wide', async ({ page }) => {
   await page.goto('/');
   await expectRouter(page);
   // What each painted picture of the page bears as its heading.

@@ -170,7 +170,7 @@ test('lets the OTP be requested again three times, each after 59 seconds, then r
   expect(await simulator.messagesTo(mobile)).toHaveLength(4);
 });
 
-test('says what went wrong when no OTP could be sent, and runs no countdown (A164, A329)', async ({
+test('says what went wrong when no OTP could be sent, and runs no countdown (A164, A329) @wide', async ({
   page,
   simulator,
 }) => {
@@ -208,7 +208,7 @@ test('who does not hear that the login OTP was right is led back to the login, w
   await expect(page).toHaveURL(/main$/);
 });
 
-test('a reloaded or typed OTP screen leads back to the login without a call (A026, A097)', async ({
+test('a reloaded or typed OTP screen leads back to the login without a call (A026, A097) @wide', async ({
   page,
   simulator,
 }) => {
@@ -228,7 +228,7 @@ test('a reloaded or typed OTP screen leads back to the login without a call (A02
   }
 });
 
-test('warns of a password that expires soon before the dashboard opens, and the session keeps the warning (A103, A106, A171, C121)', async ({
+test('warns of a password that expires soon before the dashboard opens, and the session keeps the warning (A103, A106, A171, C121) @wide', async ({
   page,
   simulator,
 }) => {

@@ -194,7 +194,7 @@ test('blocks pasting secrets until the person at the device allows it (A213, A21
   await expect(userId).toHaveValue('100042317');
 });
 
-test('writes by keys on the screen: digits for the ID, more and more of them for the password than can be typed (A002, A032, A033, A034, A214, L1)', async ({
+test('writes by keys on the screen: digits for the ID, more and more of them for the password than can be typed (A002, A032, A033, A034, A214, L1) @wide', async ({
   page,
 }) => {
   await page.goto('/');
@@ -259,7 +259,7 @@ test('says the first thing that is missing, on both tabs, without a call (A204, 
   expect(await simulator.get<Traffic[]>('/traffic')).toEqual([]);
 });
 
-test('leads to every way to help oneself, a forgotten password only on the retail tab (A036, A037, A038, A039, A044, A045, A047, A068)', async ({
+test('leads to every way to help oneself, a forgotten password only on the retail tab (A036, A037, A038, A039, A044, A045, A047, A068) @wide', async ({
   page,
 }) => {
   let told: object = { links: { atmLocator: 'https://bank.example/atm' } };

@@ -106,7 +106,7 @@ for (const [flag, operations, wide] of [
   ['empty', [{ op: 'replace', path: '/body/TNCFlag', value: '' }], ''],
   ['missing', [{ op: 'remove', path: '/body/TNCFlag' }], ' @wide'],
 ] as const) {
-  test(`asks for the terms where their flag is ${flag}, and keeps nothing before they are accepted (A096)${wide}`, async ({
+  test(`asks for the terms where their flag is ${flag}, and keeps nothing before they are accepted (A096)${wide} @wide`, async ({
     page,
     simulator,
   }) => {
@@ -142,7 +142,7 @@ test('an acceptance that the bank refuses is told in a popup, and can be sent ag
   await expect(page.getByRole('heading', { level: 1, name: 'Enter the OTP' })).toBeFocused();
 });
 
-test('shows a signatory the 34 corporate clauses on either tab, and closing them returns to an empty login (A041, A043, A094, A099, A100, L4)', async ({
+test('shows a signatory the 34 corporate clauses on either tab, and closing them returns to an empty login (A041, A043, A094, A099, A100, L4) @wide', async ({
   page,
   simulator,
 }) => {

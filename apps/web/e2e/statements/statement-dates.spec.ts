@@ -17,7 +17,7 @@ async function pickDay(page: Page, field: string): Promise<void> {
   await expect(page.locator(field)).toHaveValue('21/11/2026');
 }
 
-test('a search without account, period or one of the two dates asks for all details and calls nothing (B312)', async ({
+test('a search without account, period or one of the two dates asks for all details and calls nothing (B312) @wide', async ({
   page,
   simulator,
 }) => {
@@ -109,7 +109,7 @@ test('dates are picked and never typed, none to come, at most a year apart (B126
   expect(asked?.request).toMatchObject({ FromDate: '20-11-2025', ToDate: '20-11-2025' });
 });
 
-test('a period without entries says so and offers no file, whether it is answered 7999 or with an empty list; a refused statement says why (B371, R2, RULINGS 4.1)', async ({
+test('a period without entries says so and offers no file, whether it is answered 7999 or with an empty list; a refused statement says why (B371, R2, RULINGS 4.1) @wide', async ({
   page,
   simulator,
 }) => {

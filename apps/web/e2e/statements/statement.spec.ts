@@ -143,7 +143,7 @@ test('a statement is searched for, shown ten to a page, and added up', async ({
   await expectAccessibleInBoth(page);
 });
 
-test('a statement and its files stand until account, period or type changes, and its lines are narrowed by text, side, cheque and amount, their totals with them (B128, B130, B131, B132)', async ({
+test('a statement and its files stand until account, period or type changes, and its lines are narrowed by text, side, cheque and amount, their totals with them (B128, B130, B131, B132) @wide', async ({
   page,
   simulator,
 }) => {
@@ -190,7 +190,7 @@ test('a statement and its files stand until account, period or type changes, and
   await expect(most).toHaveAccessibleDescription('');
 });
 
-test('the PDF has the header, every line and both totals on A4, the same bytes each time; XLSX, OFX, QIF and MT940 say the same; by choice it is closed by a password (B136, B137, B138)', async ({
+test('the PDF has the header, every line and both totals on A4, the same bytes each time; XLSX, OFX, QIF and MT940 say the same; by choice it is closed by a password (B136, B137, B138) @wide', async ({
   page,
   simulator,
 }) => {
@@ -245,7 +245,7 @@ test('the PDF has the header, every line and both totals on A4, the same bytes e
   await expectClosedPdf(page, text);
 });
 
-test('the PDF of a loan is the bank’s own (B372, B373)', async ({ page, simulator }) => {
+test('the PDF of a loan is the bank’s own (B372, B373) @wide', async ({ page, simulator }) => {
   await signIn(page, simulator, 'asha', paths.downloadStatement);
   await searchStatement(page, { type: 'Loan', account: '001031000000218', period: 'year' });
   const loan = '001031000000218';
@@ -274,7 +274,7 @@ test('the PDF of a loan is the bank’s own (B372, B373)', async ({ page, simula
   });
 });
 
-test('the statement button on the accounts leads to the statement of the account shown, and is missing where there is none (B018, B075, B077, B129)', async ({
+test('the statement button on the accounts leads to the statement of the account shown, and is missing where there is none (B018, B075, B077, B129) @wide', async ({
   page,
   simulator,
 }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessibleOnce } from '../accessible.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import {
@@ -40,29 +41,7 @@ test(
       expect(await callsOf(simulator, 'FundTransferBalanaceEnquiryService')).toHaveLength(0);
     });
     await test.step('each way leads over its confirmation to its receipt (C015, C103, C134, C225)', async () => {
-      for (const [type, entry, to, amount, before, shown, reference, status] of journeys) {
-        await goByMenu(page, entry);
-        await expect(page.locator('#amount')).toHaveValue('');
-        await page.locator('#from-account').check();
-        await expect(page.locator('#amount-hint')).toHaveText(`Available ₹${before}`);
-        await page.locator(`input[value="${type}"]`).check();
-        if (to === null) await page.locator('#beneficiary').check();
-        else {
-          await page.locator('#beneficiary').fill(to);
-          await page.locator('#beneficiary').press('Enter');
-        }
-        await page.locator('#amount').fill(amount);
-        await page.locator('#remark').fill('one of five');
-        await submitEntry(page);
-        await expect(page).toHaveURL(confirmations[entry]);
-        await toOtp(page, simulator, 'ravi');
-        await authorise(page, simulator, 'ravi');
-        await expect(page).toHaveURL(new RegExp(`${entry}Statement$`));
-        const receipt = page.locator('.receipt');
-        await expect(receipt.locator('.rrn b')).toHaveText(reference);
-        await expect(receipt).toContainText(shown);
-        await expect(receipt.locator('.status')).toContainText(status);
-      }
+      for (const journey of journeys) await pay(page, simulator, journey);
     });
     await test.step('what was paid has left the accounts, and the day counts it (C006)', async () => {
       await goByMenu(page, '/OtherBank');
@@ -101,6 +80,40 @@ test(
     });
   },
 );
+
+/** From the entry over the confirmation to the receipt; each screen is under axe once. */
+async function pay(
+  page: Page,
+  simulator: Simulator,
+  journey: (typeof journeys)[number],
+): Promise<void> {
+  const [type, entry, to, amount, before, shown, reference, status] = journey;
+
+  await goByMenu(page, entry);
+  await expect(page.locator('#amount')).toHaveValue('');
+  await page.locator('#from-account').check();
+  await expect(page.locator('#amount-hint')).toHaveText(`Available ₹${before}`);
+  await page.locator(`input[value="${type}"]`).check();
+  if (to === null) await page.locator('#beneficiary').check();
+  else {
+    await page.locator('#beneficiary').fill(to);
+    await page.locator('#beneficiary').press('Enter');
+  }
+  await page.locator('#amount').fill(amount);
+  await page.locator('#remark').fill('one of five');
+  await submitEntry(page);
+  await expect(page).toHaveURL(confirmations[entry]);
+  await expect(page.locator('#transaction-password')).toBeVisible();
+  await expectAccessibleOnce(page);
+  await toOtp(page, simulator, 'ravi');
+  await authorise(page, simulator, 'ravi');
+  await expect(page).toHaveURL(new RegExp(`${entry}Statement$`));
+  const receipt = page.locator('.receipt');
+  await expect(receipt.locator('.rrn b')).toHaveText(reference);
+  await expect(receipt).toContainText(shown);
+  await expect(receipt.locator('.status')).toContainText(status);
+  await expectAccessibleOnce(page);
+}
 
 /** Each OTP is asked for and validated by amount, both accounts and the name of what is paid. */
 async function expectSigned(simulator: Simulator): Promise<void> {

@@ -19,7 +19,7 @@ async function expectPaid(page: Page, simulator: Simulator, times: number): Prom
   expect(await paidTimes(simulator)).toBe(times);
 }
 
-test('where the answers to its OTP and to a transfer are lost, the OTP is good, the bank is asked what became of the transfer, and its receipt opens (ruling 31, T7)', async ({
+test('where the answers to its OTP and to a transfer are lost, the OTP is good, the bank is asked what became of the transfer, and its receipt opens (ruling 31, T7) @wide', async ({
   page,
   simulator,
 }) => {
@@ -34,7 +34,7 @@ test('where the answers to its OTP and to a transfer are lost, the OTP is good, 
   await expect(page.locator('.unknown-payments')).toHaveCount(0);
 });
 
-test('while nobody can say what became of a transfer, every screen says so and none that it failed; the end is told after a reload, a logout and a day (ruling 31)', async ({
+test('while nobody can say what became of a transfer, every screen says so and none that it failed; the end is told after a reload, a logout and a day (ruling 31) @wide', async ({
   page,
   simulator,
 }) => {
@@ -118,7 +118,7 @@ test('where the session ends with the lost answer, whoever signs in next in this
   await expect(looked).toContainText('₹2,517.25 was paid to Ravi Shankar Joshi');
 });
 
-test('a transfer that never arrived was not made: it is said so, and made again it pays once (ruling 31)', async ({
+test('a transfer that never arrived was not made: it is said so, and made again it pays once (ruling 31) @wide', async ({
   page,
   simulator,
 }) => {
@@ -139,7 +139,7 @@ test('a transfer that never arrived was not made: it is said so, and made again 
   await expectPaid(page, simulator, 1);
 });
 
-test('a switch that does not tell what became of a payment: the latest transactions are shown, said as such, and none from before it (ruling 31)', async ({
+test('a switch that does not tell what became of a payment: the latest transactions are shown, said as such, and none from before it (ruling 31) @wide', async ({
   page,
   simulator,
 }) => {

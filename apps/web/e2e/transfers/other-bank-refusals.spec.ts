@@ -71,7 +71,7 @@ test('Cancel leads to the entry from the password and from the OTP, without any 
   expect(await callsOf(simulator, 'NEFT_RTGS_TransactionService')).toHaveLength(0);
 });
 
-test('Cancel leads to the entry, wrong secrets stay, a refused transfer goes back to the entry, and one without OTP to the accounts (C031, C342, C343, C348, C349, C350)', async ({
+test('Cancel leads to the entry, wrong secrets stay, a refused transfer goes back to the entry, and one without OTP to the accounts (C031, C342, C343, C348, C349, C350) @wide', async ({
   page,
   simulator,
 }) => {

@@ -79,7 +79,7 @@ async function expectPaper(page: Page, reference: string): Promise<void> {
   expect(text).toMatch(/21-Nov-2026 \d{2}:\d{2} [AP]M/);
 }
 
-test('a customer pays a payee of another bank by NEFT step by step and holds a receipt', async ({
+test('a customer pays a payee of another bank by NEFT step by step and holds a receipt @wide', async ({
   page,
   simulator,
 }) => {
@@ -235,7 +235,7 @@ test('the accounts and the quick transfer name who may be paid and lead to his b
   await expect(page.getByRole('complementary', { name: 'Fund transfer' })).toBeVisible();
 });
 
-test('a maker\u2019s payments by NEFT, RTGS and IMPS become requests and move nothing, and none is offered for later (C014, C150, C151, C154)', async ({
+test('a maker\u2019s payments by NEFT, RTGS and IMPS become requests and move nothing, and none is offered for later (C014, C150, C151, C154) @wide', async ({
   page,
   simulator,
 }) => {

@@ -103,7 +103,7 @@ test('where only the first answer is lost, the second brings the receipt of the 
   expect(await transferIds(simulator)).toHaveLength(1);
 });
 
-test('HTTP 500 says There is Technical Issue, and the bank is asked what became of the transfer, after a reload too (C339)', async ({
+test('HTTP 500 says There is Technical Issue, and the bank is asked what became of the transfer, after a reload too (C339) @wide', async ({
   page,
   simulator,
 }) => {
@@ -119,7 +119,7 @@ test('HTTP 500 says There is Technical Issue, and the bank is asked what became 
   await expect(looked).toContainText('not made');
 });
 
-test('a transport failure before anything was sent says Something Went Wrong, and where no OTP can be sent, the message leads back to the entry, whose beneficiaries are asked for anew (C142, C340)', async ({
+test('a transport failure before anything was sent says Something Went Wrong, and where no OTP can be sent, the message leads back to the entry, whose beneficiaries are asked for anew (C142, C340) @wide', async ({
   page,
   simulator,
 }) => {
@@ -150,7 +150,7 @@ test('a transport failure before anything was sent says Something Went Wrong, an
   await expect.poll(listed).toBe(before + 1);
 });
 
-test('a refused OTP stays, a refused transfer goes back to its entry as it was, and a refused schedule to the password, after an error (C342, C343, C347, C351)', async ({
+test('a refused OTP stays, a refused transfer goes back to its entry as it was, and a refused schedule to the password, after an error (C342, C343, C347, C351) @wide', async ({
   page,
   simulator,
 }) => {

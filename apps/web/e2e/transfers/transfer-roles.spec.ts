@@ -34,7 +34,7 @@ for (const [key, who, allowed, transfers, wide] of [
   ['charles', 'a checker', ['/AuthorizeFundTransfer'], 0, ' @wide'],
   ['meera', 'a maker', entering, 1, ' @wide'],
 ] as const) {
-  test(`${who} is led from every screen of transfers and cards that is not his to the accounts, and has ${transfers} cards for transfers (C034, C046)${wide}`, async ({
+  test(`${who} is led from every screen of transfers and cards that is not his to the accounts, and has ${transfers} cards for transfers (C034, C046)${wide} @wide`, async ({
     page,
     simulator,
   }) => {
@@ -57,7 +57,7 @@ for (const [key, who, allowed, transfers, wide] of [
   });
 }
 
-test('the entry says that none is added, and its chooser is empty; the address of a step that needs more leads to where it begins (C032, C045)', async ({
+test('the entry says that none is added, and its chooser is empty; the address of a step that needs more leads to where it begins (C032, C045) @wide', async ({
   page,
   simulator,
 }) => {

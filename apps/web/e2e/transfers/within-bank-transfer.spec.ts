@@ -130,7 +130,7 @@ test('a customer pays a payee of the same bank step by step and holds a receipt'
   });
 });
 
-test('the receipt in Marathi is a PDF of one page with the facts of the transfer (B446, C062)', async ({
+test('the receipt in Marathi is a PDF of one page with the facts of the transfer (B446, C062) @wide', async ({
   page,
   simulator,
 }) => {
@@ -164,7 +164,7 @@ test('the receipt in Marathi is a PDF of one page with the facts of the transfer
   expect(text).not.toContain('001010000042317');
 });
 
-test('own accounts need no payee and leave out the source; another source clears the type, and another type the payee (C035, C036, C037, C038, C040, C041, C042, R-8)', async ({
+test('own accounts need no payee and leave out the source; another source clears the type, and another type the payee (C035, C036, C037, C038, C040, C041, C042, R-8) @wide', async ({
   page,
   simulator,
 }) => {
@@ -197,7 +197,7 @@ test('own accounts need no payee and leave out the source; another source clears
   await expect(page.locator('input[value=ownAccount]')).not.toBeChecked();
 });
 
-test('only activated payees of this bank are offered, and the arrow keys choose among them (C043)', async ({
+test('only activated payees of this bank are offered, and the arrow keys choose among them (C043) @wide', async ({
   page,
   simulator,
 }) => {
@@ -226,7 +226,7 @@ test('only activated payees of this bank are offered, and the arrow keys choose 
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
-test('Change leads back to the entry with everything as it was, and Cancel without any transfer call (C055)', async ({
+test('Change leads back to the entry with everything as it was, and Cancel without any transfer call (C055) @wide', async ({
   page,
   simulator,
 }) => {
