@@ -123,3 +123,22 @@ test('whoever has no transaction password is led to that of the login alone, whi
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change Password');
 });
+
+test('what was opened over a screen from the bar or the foot goes with it when somebody goes back, and the screen before has the focus @wide', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha');
+  const heading = page.getByRole('heading', { level: 1 });
+  const dialog = page.getByRole('dialog');
+  for (const opener of ['Find', 'Display and access', "Do's & Dont"]) {
+    await goByMenu(page, paths.miniStatement);
+    await expect(heading).toHaveText('Mini statement');
+    await page.getByRole('button', { name: opener }).click();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(heading).toHaveText('Your accounts');
+    await expect(dialog, opener).toHaveCount(0);
+    await expect(heading).toBeFocused();
+  }
+});

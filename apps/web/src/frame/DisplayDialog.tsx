@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../configuration/configuration.ts';
 import { choosePaste, chooseTheme, themes, useDisplayChoices } from '../session/display-choices.ts';
 import { Modal } from '../ui/Modal.tsx';
+import { useClosedByGoing } from '../session/use-closed-by-going.ts';
 
 /** Colours, and whether this device allows pasting secrets. */
 export function DisplayDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation();
   const { theme, allowPaste } = useDisplayChoices();
   const { policy } = useConfiguration();
+  useClosedByGoing(onClose);
   return (
     <Modal
       describedBy={null}

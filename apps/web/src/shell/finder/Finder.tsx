@@ -10,11 +10,13 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '../../ui/Modal.tsx';
+import { useClosedByGoing } from '../../session/use-closed-by-going.ts';
 import { type Find, findsLike } from './finds.ts';
 import { useFinds } from './use-finds.ts';
 
 /** Finds screens, beneficiaries, accounts and payments by a few letters of any of the three languages. */
 export function Finder({ onClose }: { onClose: () => void }) {
+  useClosedByGoing(onClose);
   return <FinderDialog finds={useFinds(onClose)} onClose={onClose} />;
 }
 

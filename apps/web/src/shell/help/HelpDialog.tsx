@@ -3,6 +3,7 @@ import { useSession } from '../../session/session-store.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { HelpSections } from './BankFaq.tsx';
 import { latePart } from '../../ui/late-part.tsx';
+import { useClosedByGoing } from '../../session/use-closed-by-going.ts';
 
 export type HelpTopic = 'tips' | 'faq' | 'privacy' | 'dos';
 
@@ -13,6 +14,7 @@ const BankFaq = latePart(async () => (await import('./BankFaq.tsx')).BankFaq);
 export function HelpDialog({ topic, onClose }: { topic: HelpTopic; onClose(): void }) {
   const { t } = useTranslation();
   const { phase } = useSession();
+  useClosedByGoing(onClose);
   const { t: tHelp } = useTranslation('help');
   const sections = tHelp(($) => $[topic], { returnObjects: true });
   return (
