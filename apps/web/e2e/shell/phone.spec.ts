@@ -52,6 +52,25 @@ test.describe('on a phone', () => {
     await expect(page.locator('form.sign-in, main form').first()).toBeVisible();
   });
 
+  test('a panel that is open, of the bar or the menu, closes when somebody goes back @wide', async ({
+    page,
+    simulator,
+  }) => {
+    await signIn(page, simulator, 'asha');
+    const heading = page.getByRole('heading', { level: 1 });
+    for (const name of ['Name and settings', 'Menu']) {
+      await comeTo(page, paths.miniStatement);
+      await expect(heading).toHaveText('Mini statement');
+      const opener = page.getByRole('button', { name, exact: true });
+      await opener.click();
+      await expect(opener).toHaveAttribute('aria-expanded', 'true');
+      await page.goBack();
+      await expect(heading).toHaveText('Your accounts');
+      await expect(opener).toHaveAttribute('aria-expanded', 'false');
+      await expect(heading).toBeFocused();
+    }
+  });
+
   test('a dialog that the bar has opened is seen though it comes late, and Escape closes it alone @wide', async ({
     page,
     simulator,

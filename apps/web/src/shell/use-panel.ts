@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
  * A panel that a button opens below the bar of a narrow screen. Escape closes it and leads back to
- * its button, and so does, without moving the focus, a press anywhere else.
+ * its button; a press anywhere else, and going back to another screen, close it where the focus is.
  */
 export function usePanel(frame: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false);
@@ -18,11 +18,14 @@ export function usePanel(frame: RefObject<HTMLElement | null>) {
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && frame.current?.contains(target) !== true) setOpen(false);
     };
+    const close = () => setOpen(false);
     window.addEventListener('keydown', closeOnEscape);
     window.addEventListener('pointerdown', closeOutside);
+    window.addEventListener('popstate', close);
     return () => {
       window.removeEventListener('keydown', closeOnEscape);
       window.removeEventListener('pointerdown', closeOutside);
+      window.removeEventListener('popstate', close);
     };
   }, [isOpen, frame]);
   return { isOpen, setOpen, opener };
