@@ -52,20 +52,27 @@ test.describe('on a phone', () => {
     await expect(page.locator('form.sign-in, main form').first()).toBeVisible();
   });
 
-  test('a panel that is open, of the bar or the menu, closes when somebody goes back @wide', async ({
+  test('a panel that is open, of the bar or the menu, closes with a dialog over it when somebody goes back @wide', async ({
     page,
     simulator,
   }) => {
     await signIn(page, simulator, 'asha');
     const heading = page.getByRole('heading', { level: 1 });
-    for (const name of ['Name and settings', 'Menu']) {
+    for (const [name, dialog] of [
+      ['Name and settings'],
+      ['Menu'],
+      ['Name and settings', 'Display and access'],
+    ] as const) {
       await comeTo(page, paths.miniStatement);
       await expect(heading).toHaveText('Mini statement');
       const opener = page.getByRole('button', { name, exact: true });
       await opener.click();
       await expect(opener).toHaveAttribute('aria-expanded', 'true');
+      if (dialog !== undefined) await page.getByRole('button', { name: dialog }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(dialog === undefined ? 0 : 1);
       await page.goBack();
       await expect(heading).toHaveText('Your accounts');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(opener).toHaveAttribute('aria-expanded', 'false');
       await expect(heading).toBeFocused();
     }

@@ -88,7 +88,6 @@ async function pay(
   journey: (typeof journeys)[number],
 ): Promise<void> {
   const [type, entry, to, amount, before, shown, reference, status] = journey;
-
   await goByMenu(page, entry);
   await expect(page.locator('#amount')).toHaveValue('');
   await page.locator('#from-account').check();

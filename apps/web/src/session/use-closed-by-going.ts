@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { focusHeading } from './focus-heading.ts';
 
 /**
@@ -6,19 +6,18 @@ import { focusHeading } from './focus-heading.ts';
  * it stands the heading of that screen cannot have the focus, so it gets it here.
  */
 export function useClosedByGoing(onClose: () => void): void {
-  const isGoing = useRef(false);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    const close = () => {
-      isGoing.current = true;
-      onClose();
+    let isGoing = false;
+    // One for as long as it stands: what is listened with anew while others are told is not told.
+    const go = () => {
+      isGoing = true;
+      close();
     };
-    window.addEventListener('popstate', close);
-    return () => window.removeEventListener('popstate', close);
-  }, [onClose]);
-  useEffect(
-    () => () => {
-      if (isGoing.current) focusHeading();
-    },
-    [],
-  );
+    window.addEventListener('popstate', go);
+    return () => {
+      window.removeEventListener('popstate', go);
+      if (isGoing) focusHeading();
+    };
+  }, []);
 }
