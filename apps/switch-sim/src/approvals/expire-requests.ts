@@ -1,28 +1,38 @@
-import { and, eq, lte } from '@sahakar/db/sql';
+import { and, eq, lte, notInArray } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { letOthersIn } from '../call/let-others-in.ts';
 import { rowsAtOnce } from '../call/read-in-pages.ts';
+import { eachByItself, type Stuck } from '../jobs/each-by-itself.ts';
 import { notice } from '../outbox/alerts.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
 import { endUndecided } from './decide.ts';
 import type { MakerRequest, RequestKind } from './request-kind.ts';
+
+export type Expiry = {
+  readonly expired: number;
+  /** Requests that could not be ended; they are tried again on the next day. */
+  readonly stuck: readonly Stuck<MakerRequest>[];
+};
 
 /** Ends what waits since this moment or longer; nobody decides on it any more, and its maker is told. */
 export async function expireRequests<Request extends MakerRequest>(
   bank: Bank,
   kind: RequestKind<Request>,
   since: Date,
-): Promise<number> {
-  const { state, createdAt } = kind.table;
-  const isDue = and(eq(state, 'PENDING'), lte(createdAt, since));
-  let count = 0;
+): Promise<Expiry> {
+  const { requestNo, state, createdAt } = kind.table;
+  const stuck: Stuck<MakerRequest>[] = [];
+  let expired = 0;
   for (;;) {
+    const isTried = stuck.map(({ piece }) => piece.requestNo);
+    const isDue = and(eq(state, 'PENDING'), lte(createdAt, since), notInArray(requestNo, isTried));
     const due = await kind.read(bank.store.read, isDue, rowsAtOnce);
-    for (const request of due) {
+    const stuckNow = await eachByItself(due, async (request) => {
       await letOthersIn();
-      if (await expire(bank, kind, request)) count += 1;
-    }
-    if (due.length < rowsAtOnce) return count;
+      if (await expire(bank, kind, request)) expired += 1;
+    });
+    stuck.push(...stuckNow);
+    if (due.length < rowsAtOnce) return { expired, stuck };
   }
 }
 

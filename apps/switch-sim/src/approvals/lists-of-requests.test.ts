@@ -12,6 +12,7 @@ import {
   meerasMobile,
   tanvi,
 } from '../testing/bare-requests.ts';
+import { failingOnce } from '../testing/failing-once.ts';
 import { sharedBank } from '../testing/shared-bank.ts';
 import { expireRequests } from './expire-requests.ts';
 import { listOwn, listPending } from './list-requests.ts';
@@ -120,7 +121,7 @@ test('what was decided long ago is not looked through to its end for what expire
       return own.kind.read(...asked);
     },
   };
-  expect(await expireRequests(bank.bank, counting, now)).toBe(0);
+  expect(await expireRequests(bank.bank, counting, now)).toEqual({ expired: 0, stuck: [] });
 });
 
 test('what waits since a moment or longer expires, and its maker is told (RULINGS K7)', async () => {
@@ -128,7 +129,7 @@ test('what waits since a moment or longer expires, and its maker is told (RULING
   await own.wait(own.rowOf('T2'));
   await own.wait(own.rowOf('T3', { createdAt: new Date(now.getTime() + 1) }));
   await own.wait(own.rowOf('T4', { createdAt: new Date(0), state: 'REJECTED' }));
-  expect(await expireRequests(bank.bank, own.kind, now)).toBe(2);
+  expect(await expireRequests(bank.bank, own.kind, now)).toEqual({ expired: 2, stuck: [] });
   expect(own.released).toEqual(['T1', 'T2']);
   const states = ['T1', 'T2', 'T3', 'T4'].map(async (no) => (await own.stored(no))?.state);
   expect(await Promise.all(states)).toEqual(['EXPIRED', 'EXPIRED', 'PENDING', 'REJECTED']);
@@ -138,6 +139,18 @@ test('what waits since a moment or longer expires, and its maker is told (RULING
     requestType: 'REQUEST-ALERT',
     otp: null,
   });
+});
+
+test('of more than a page of requests one that cannot be ended keeps no other back, and is tried once in a run', async () => {
+  const numbers = Array.from({ length: rowsAtOnce + 1 }, (_, at) => `T${1000 + at}`);
+  await own.wait(...numbers.map((no) => own.rowOf(no)));
+  const failing = failingOnce(bank.bank, new Error('the disk is full'));
+  expect(await expireRequests(failing, own.kind, now)).toMatchObject({
+    expired: rowsAtOnce,
+    stuck: [{ piece: { requestNo: 'T1000' }, why: 'failed: the disk is full' }],
+  });
+  expect((await own.stored('T1000'))?.state).toBe('PENDING');
+  expect(await expireRequests(bank.bank, own.kind, now)).toEqual({ expired: 1, stuck: [] });
 });
 
 test('what somebody decides on meanwhile does not expire, tells nobody, and is looked for to the last page', async () => {
@@ -153,7 +166,7 @@ test('what somebody decides on meanwhile does not expire, tells nobody, and is l
     ...own.kind,
     read: async () => pages.shift() ?? Promise.reject(new Error('Over')),
   };
-  expect(await expireRequests(bank.bank, paged, now)).toBe(1);
+  expect(await expireRequests(bank.bank, paged, now)).toMatchObject({ expired: 1 });
   expect(pages).toEqual([]);
   expect(await bank.inbox.read({ to: meerasMobile })).toHaveLength(before + 1);
 });

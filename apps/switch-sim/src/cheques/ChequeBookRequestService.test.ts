@@ -4,11 +4,14 @@ import { journals } from '@sahakar/db/schema/ledger';
 import { eq } from '@sahakar/db/sql';
 import { describe, expect, test } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
+import { bankAt } from '../testing/bank-at.ts';
 import { confirmByOtp } from '../testing/confirm-by-otp.ts';
+import { failingOnce } from '../testing/failing-once.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
 import { type BankOptions, startBank, type TestBank } from '../testing/start-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
+import { issueBooks } from './jobs.ts';
 
 const savings = '001010000042317';
 const message = 'Your request for cheque book has been submitted successfully!';
@@ -199,6 +202,20 @@ test(
     );
   },
 );
+
+test('a book that cannot be issued keeps no other back, and is issued on the next working day', async () => {
+  const bank = await start();
+  const asha = await signInAs(bank, 'asha');
+  await confirmByOtp(asha, 'CHEQUEBOOKREQ');
+  await submit(asha);
+  const later = (day: string) => bankAt(bank.bank, `${day}T10:00:00`);
+  const failing = failingOnce(later('2026-11-24'), new Error('no paper'));
+  expect(await issueBooks.run(failing, failing.clock.now())).toBe(
+    'issued 1 books, rejected 0 requests, could not try 1, the first failed: no paper',
+  );
+  const next = later('2026-11-25');
+  expect(await issueBooks.run(next, next.clock.now())).toBe('issued 1 books, rejected 0 requests');
+});
 
 test('who gets no book is told so and has its charge back', async () => {
   const bank = await start({ policy: { cheque: { bookCharge: '90.00' } } });

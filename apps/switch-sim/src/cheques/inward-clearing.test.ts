@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { clockAt } from '../clock.ts';
 import { balanceOf } from '../testing/balance-of.ts';
 import { bothEngines } from '../testing/both-engines.ts';
+import { failingOnce } from '../testing/failing-once.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { decideClearing } from './jobs.ts';
 
@@ -169,16 +170,10 @@ test(
     // It was down from before the clearing on, and the clock has gone on to the day after.
     const later = clockAt(new Date('2026-11-22T10:00:00+05:30'));
     const dueAt = new Date('2026-11-21T15:00:00+05:30');
-    const { store, rrns } = bank.bank;
-    let isOver = false;
-    const next = async () => {
-      if (isOver) return rrns.next();
-      isOver = true;
-      throw new Error('no paper');
-    };
-    const clearing = { ...bank.bank, clock: later, rrns: { ...rrns, next } };
+    const { store } = bank.bank;
+    const clearing = failingOnce({ ...bank.bank, clock: later }, new Error('no paper'));
     expect(await decideClearing.run(clearing, dueAt)).toBe(
-      'paid 1 cheques, returned 0; failed: no paper',
+      'paid 1 cheques, returned 0, could not try 1, the first failed: no paper',
     );
     expect(await decideClearing.run({ ...bank.bank, clock: later }, dueAt)).toBe(
       'paid 1 cheques, returned 0',

@@ -5,7 +5,7 @@ import { accounts, customers } from '@sahakar/db/schema/customers';
 import { and, asc, eq, lte, sql } from '@sahakar/db/sql';
 import type { AccountRecord } from '../accounts/account-record.ts';
 import type { Bank } from '../bank.ts';
-import { orFailed } from '../jobs/or-failed.ts';
+import { eachByItself, type Stuck } from '../jobs/each-by-itself.ts';
 import { post } from '../ledger/post.ts';
 import { customerMovement } from '../ledger/templates/with-one-customer.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
@@ -59,8 +59,8 @@ const receive = prepared('receive-cheques', (db: Tx) =>
 export type ClearingResult = {
   readonly paid: number;
   readonly returned: number;
-  /** What became of cheques that could not be decided on; they wait for the next clearing. */
-  readonly failures: readonly string[];
+  /** Cheques that could not be decided on; they wait for the next clearing. */
+  readonly stuck: readonly Stuck<{ readonly id: string }>[];
 };
 
 const presented = prepared('presented-cheques', (db: Reader) =>
@@ -78,19 +78,14 @@ const presented = prepared('presented-cheques', (db: Reader) =>
 export async function decideInwardCheques(bank: Bank, day: string): Promise<ClearingResult> {
   const waiting = await presented(bank.store.read).execute();
   const counts = { paid: 0, returned: 0 };
-  const failures: string[] = [];
-  for (const { id } of waiting) {
-    const failure = await orFailed(async () => {
-      const rrns = { paymentRrn: await bank.rrns.next(), chargeRrn: await bank.rrns.next() };
-      const outcome = await bank.store.transaction((tx) =>
-        decideCheque(tx, bank, { id, on: day }, rrns),
-      );
-      if (outcome !== null) counts[outcome] += 1;
-      return '';
-    });
-    if (failure !== '') failures.push(failure);
-  }
-  return { ...counts, failures };
+  const stuck = await eachByItself(waiting, async ({ id }) => {
+    const rrns = { paymentRrn: await bank.rrns.next(), chargeRrn: await bank.rrns.next() };
+    const outcome = await bank.store.transaction((tx) =>
+      decideCheque(tx, bank, { id, on: day }, rrns),
+    );
+    if (outcome !== null) counts[outcome] += 1;
+  });
+  return { ...counts, stuck };
 }
 
 /** Of the journals that pay a cheque, or charge for its return. */

@@ -5,12 +5,18 @@ import { accounts, customers, logins } from '@sahakar/db/schema/customers';
 import { journals } from '@sahakar/db/schema/ledger';
 import { and, asc, eq, lte, max, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
+import { eachByItself, type Stuck } from '../jobs/each-by-itself.ts';
 import { takesPart } from '../ledger/post-by-plan.ts';
 import { reverse } from '../ledger/reverse.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
 import { chequeAlert } from './cheque-alert.ts';
 
-export type IssueResult = { readonly issued: number; readonly rejected: number };
+export type IssueResult = {
+  readonly issued: number;
+  readonly rejected: number;
+  /** Requests that could not be decided on; they are tried again on the next working day. */
+  readonly stuck: readonly Stuck<{ readonly requestNo: string }>[];
+};
 
 const requestedUntil = prepared('books-requested-until', (db: Reader) =>
   db
@@ -32,13 +38,13 @@ const requestedUntil = prepared('books-requested-until', (db: Reader) =>
 export async function issueChequeBooks(bank: Bank, day: string): Promise<IssueResult> {
   const before = daysAfter(day, -bank.policy.cheque.bookIssueDays);
   const due = await requestedUntil(bank.store.read).execute({ before });
-  const result = { issued: 0, rejected: 0 };
-  for (const { requestNo } of due) {
+  const counts = { issued: 0, rejected: 0 };
+  const stuck = await eachByItself(due, async ({ requestNo }) => {
     const rrn = await bank.rrns.next();
     const outcome = await bank.store.transaction((tx) => decide(tx, bank, { requestNo, day, rrn }));
-    if (outcome !== null) result[outcome] += 1;
-  }
-  return result;
+    if (outcome !== null) counts[outcome] += 1;
+  });
+  return { ...counts, stuck };
 }
 
 /** A request, the day on which it is decided, and the reference under which its charge would go back. */
@@ -48,7 +54,7 @@ async function decide(
   tx: Tx,
   bank: Bank,
   { requestNo, day, rrn }: ToDecide,
-): Promise<keyof IssueResult | null> {
+): Promise<'issued' | 'rejected' | null> {
   const [request] = await tx
     .select({
       accountNumber: serviceRequests.accountNumber,

@@ -1,5 +1,6 @@
 import { workingDay } from '@sahakar/seeds/calendar';
 import { businessDay, startOfDay } from '../clock.ts';
+import { withStuck } from '../jobs/each-by-itself.ts';
 import { everyDayAt, type Job } from '../jobs/job.ts';
 import { decideInwardCheques, receiveInwardCheques } from './inward-clearing.ts';
 import { expirePositivePay, firstExpiry } from './positive-pay.ts';
@@ -19,8 +20,8 @@ export const issueBooks: Job = {
   // The charge of a book that cannot be issued goes back.
   movesMoney: true,
   async run(bank, dueAt) {
-    const { issued, rejected } = await issueChequeBooks(bank, businessDay(dueAt));
-    return `issued ${issued} books, rejected ${rejected} requests`;
+    const { issued, rejected, stuck } = await issueChequeBooks(bank, businessDay(dueAt));
+    return withStuck(`issued ${issued} books, rejected ${rejected} requests`, stuck);
   },
 };
 
@@ -57,7 +58,7 @@ export const decideClearing: Job = {
   missed: 'each',
   movesMoney: true,
   async run(bank, dueAt) {
-    const { paid, returned, failures } = await decideInwardCheques(bank, businessDay(dueAt));
-    return [`paid ${paid} cheques, returned ${returned}`, ...failures].join('; ');
+    const { paid, returned, stuck } = await decideInwardCheques(bank, businessDay(dueAt));
+    return withStuck(`paid ${paid} cheques, returned ${returned}`, stuck);
   },
 };

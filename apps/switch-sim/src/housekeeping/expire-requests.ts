@@ -1,4 +1,5 @@
 import { expireRequests } from '../approvals/expire-requests.ts';
+import { withStuck } from '../jobs/each-by-itself.ts';
 import { everyDayAt, type Job } from '../jobs/job.ts';
 import { payeeRequestKind } from '../payees/payee-request.ts';
 import { transferRequestKind } from '../transfers/transfer-request.ts';
@@ -15,6 +16,7 @@ export const expireUndecided: Job = {
     const since = new Date(dueAt.getTime() - requestDaysMax * 86_400_000);
     const transfers = await expireRequests(bank, transferRequestKind(bank), since);
     const payees = await expireRequests(bank, payeeRequestKind, since);
-    return `expired ${transfers} requests for transfers, ${payees} for beneficiaries`;
+    const did = `expired ${transfers.expired} requests for transfers, ${payees.expired} for beneficiaries`;
+    return withStuck(did, [...transfers.stuck, ...payees.stuck]);
   },
 };

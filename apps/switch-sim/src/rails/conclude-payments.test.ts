@@ -8,6 +8,7 @@ import { reverse } from '../ledger/reverse.ts';
 import { asha, savings } from '../testing/ashas-orders.ts';
 import { balanceOf } from '../testing/balance-of.ts';
 import { bankAt } from '../testing/bank-at.ts';
+import { failingOnce } from '../testing/failing-once.ts';
 import { sentPayments } from '../testing/sent-payments.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import {
@@ -18,7 +19,7 @@ import {
 } from './settle-payments.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00+05:30`);
-const nothing = { settled: 0, returned: 0, waiting: 0, ignored: 0 };
+const nothing = { settled: 0, returned: 0, waiting: 0, ignored: 0, stuck: [] };
 const registered = '9820012345';
 
 let own: TestBank;
@@ -81,6 +82,22 @@ test('the job says what it settled, returned and could not return, and nothing w
   await payments.send({});
   await payments.setAccount({ frozen: true });
   expect(await run('12:30')).toBe('settled 1 payments, returned 0, could not return 1');
+});
+
+test('a payment that cannot be concluded keeps no other back, is told, and is tried again with the next batch', async () => {
+  const runs = (bank: Bank) => settleWithOtherBanks.run(bank, at('10:30'));
+  const stuck = (time: string) => failingOnce(bankOf(time), new Error('the disk is full'));
+  const first = await payments.send({});
+  expect(await runs(stuck('10:30'))).toBe(
+    'settled 0 payments, returned 0, could not try 1, the first failed: the disk is full',
+  );
+  const second = await payments.send({});
+  expect(await runs(stuck('10:30'))).toBe(
+    'settled 1 payments, returned 0, could not try 1, the first failed: the disk is full',
+  );
+  expect([await stateOf(first.rrn), await stateOf(second.rrn)]).toEqual(['pending', 'success']);
+  expect(await run('11:00')).toBe('settled 1 payments, returned 0');
+  expect(await stateOf(first.rrn)).toBe('success');
 });
 
 test('what is due is settled under its own reference, and what is due later stays as it is', async () => {
@@ -225,14 +242,17 @@ test('a dormant account takes back what it paid, and a closed one does not', asy
 test('what the ledger does not settle, or has taken back already, stays pending and is reported', async () => {
   const { rrn } = await payments.send({});
   await payments.setAccount({ frozen: true }, 'OUTWARD-PAYMENTS');
-  await expect(settle('10:30')).rejects.toThrow('cannot be settled: frozen');
+  const whyStuck = async (time: string) => (await settle(time)).stuck.map(({ why }) => why);
+  expect(await whyStuck('10:30')).toEqual([expect.stringContaining('cannot be settled: frozen')]);
   expect(await stateOf(rrn)).toBe('pending');
   await payments.setAccount({ frozen: false }, 'OUTWARD-PAYMENTS');
   await settle('10:30');
   const back = await payments.send({ amount: 70_13n });
   const again = { original: back.rrn, rrn: await own.bank.rrns.next(), at: at('10:10') };
   await payments.inBank((tx) => reverse(tx, again));
-  await expect(settle('12:30')).rejects.toThrow('cannot go back: duplicate-cause');
+  expect(await whyStuck('12:30')).toEqual([
+    expect.stringContaining('cannot go back: duplicate-cause'),
+  ]);
   expect(await stateOf(back.rrn)).toBe('pending');
   await payments.markReturned(back.rrn, at('12:30'));
 });

@@ -95,6 +95,7 @@ test(
       returned: 0,
       waiting: 0,
       ignored: 0,
+      stuck: [],
     });
     expect(await heldFor('OUTWARD-PAYMENTS')).toBe(0n);
   },

@@ -16,6 +16,7 @@ import { notice } from '../outbox/alerts.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
 import { forgetOutcome } from '../instruments/rail-rules.ts';
 import { finalAnswerOfOtherBank, type Sent } from './answer-of-other-bank.ts';
+import { eachByItself, type Stuck, withStuck } from '../jobs/each-by-itself.ts';
 import type { Job } from '../jobs/job.ts';
 import { nextSettlement } from './rail-moments.ts';
 import type { Message } from '../outbox/outbox.ts';
@@ -28,11 +29,12 @@ export const settleWithOtherBanks: Job = {
   movesMoney: true,
   waitingSince: ({ store }) => earliestPending(store.read),
   async run(bank, dueAt) {
-    const { settled, returned, waiting, ignored } = await settlePayments(bank, dueAt);
-    if (settled + returned + waiting === 0) return '';
+    const { settled, returned, waiting, ignored, stuck } = await settlePayments(bank, dueAt);
+    if (settled + returned + waiting + stuck.length === 0) return '';
     const heard = ignored === 0 ? '' : `, ignored ${ignored} answers that came again`;
     const outcome = `settled ${settled} payments, returned ${returned}${heard}`;
-    return waiting === 0 ? outcome : `${outcome}, could not return ${waiting}`;
+    const notBack = waiting === 0 ? '' : `, could not return ${waiting}`;
+    return withStuck(`${outcome}${notBack}`, stuck);
   },
 };
 
@@ -43,6 +45,8 @@ export type SettlementResult = {
   readonly waiting: number;
   /** Answers for payments that had been concluded already. */
   readonly ignored: number;
+  /** Not concluded, for a reason that nobody foresaw; they are tried again with the next batch. */
+  readonly stuck: readonly Stuck<Sent>[];
 };
 
 const earliest = prepared('earliest-pending-payment', (db: Reader) =>
@@ -69,13 +73,13 @@ export async function settlePayments(bank: Bank, dueAt: Date): Promise<Settlemen
     .from(outwardPayments)
     .where(and(eq(outwardPayments.state, 'pending'), lte(outwardPayments.dueAt, dueAt)))
     .orderBy(asc(outwardPayments.dueAt), asc(outwardPayments.rrn));
-  const result = { settled: 0, returned: 0, waiting: 0, ignored: 0 };
-  for (const payment of due) {
+  const counts = { settled: 0, returned: 0, waiting: 0, ignored: 0 };
+  const stuck = await eachByItself(due, async (payment) => {
     const { outcome, isIgnored } = await hearOf(bank, payment);
-    if (outcome !== null) result[outcome] += 1;
-    if (isIgnored) result.ignored += 1;
-  }
-  return result;
+    if (outcome !== null) counts[outcome] += 1;
+    if (isIgnored) counts.ignored += 1;
+  });
+  return { ...counts, stuck };
 }
 
 /**

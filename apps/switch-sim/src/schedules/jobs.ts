@@ -1,4 +1,5 @@
 import { businessDay } from '../clock.ts';
+import { withStuck } from '../jobs/each-by-itself.ts';
 import { everyDayAt, type Job } from '../jobs/job.ts';
 import { oldestWaiting, runInstalments } from './run-instalments.ts';
 import { runMoment } from './run-moment.ts';
@@ -14,11 +15,8 @@ export const runScheduledTransfers: Job = {
     return day === null ? null : runMoment(day, policy.schedule.runHour);
   },
   async run(bank, dueAt) {
-    const troubles: string[] = [];
-    const day = businessDay(dueAt);
-    const { paid, failed, stuck } = await runInstalments(bank, day, (one) => troubles.push(one));
-    if (paid + failed + stuck === 0) return '';
-    const outcome = `made ${paid} scheduled payments, ${failed} failed`;
-    return stuck === 0 ? outcome : `${outcome}, could not try ${stuck}, the first ${troubles[0]}`;
+    const { paid, failed, stuck } = await runInstalments(bank, businessDay(dueAt));
+    if (paid + failed + stuck.length === 0) return '';
+    return withStuck(`made ${paid} scheduled payments, ${failed} failed`, stuck);
   },
 };

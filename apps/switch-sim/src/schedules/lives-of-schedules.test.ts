@@ -7,6 +7,7 @@ import { StoreLostError } from '@sahakar/db/store-lost-error';
 import { expect, test } from 'vitest';
 import type { Bank } from '../bank.ts';
 import { bankAt } from '../testing/bank-at.ts';
+import { failingOnce } from '../testing/failing-once.ts';
 import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { storeSchedules } from '../testing/stored-schedules.ts';
 import { deleteInstalment, deleteSchedule } from './delete-schedule.ts';
@@ -101,7 +102,7 @@ test('with its last instalment a schedule ends, as deleted where none has ever r
   expect(await row(one)).toMatchObject({ status: 'Pending' });
   await dropOne(one, instalmentId(one, 2));
   expect(await row(one)).toMatchObject({ status: 'Deleted' });
-  expect(await run('2026-11-22')).toEqual({ paid: 1, failed: 0, passed: 0, stuck: 0 });
+  expect(await run('2026-11-22')).toEqual({ paid: 1, failed: 0, passed: 0, stuck: [] });
   await dropOne(other, instalmentId(other, 2));
   expect(await row(other)).toMatchObject({ status: 'Completed' });
 });
@@ -124,15 +125,15 @@ test('each payment is made on its own day, and a deleted one is stepped past (SC
   const [id = ''] = await stored({ startOn: '2026-11-23' });
   expect(await oldestWaiting(own.bank.store.read)).toBe('2026-11-23');
   await dropOne(id, instalmentId(id, 2));
-  expect(await run('2026-11-22')).toEqual({ paid: 0, failed: 0, passed: 0, stuck: 0 });
-  expect(await run('2026-11-23')).toEqual({ paid: 1, failed: 0, passed: 0, stuck: 0 });
+  expect(await run('2026-11-22')).toEqual({ paid: 0, failed: 0, passed: 0, stuck: [] });
+  expect(await run('2026-11-23')).toEqual({ paid: 1, failed: 0, passed: 0, stuck: [] });
   expect(await row(id)).toMatchObject({
     status: 'In Process',
     nextPlace: 2,
     nextOn: '2026-11-24',
   });
-  expect(await run('2026-11-24')).toEqual({ paid: 0, failed: 0, passed: 1, stuck: 0 });
-  expect(await run('2026-11-25')).toEqual({ paid: 1, failed: 0, passed: 0, stuck: 0 });
+  expect(await run('2026-11-24')).toEqual({ paid: 0, failed: 0, passed: 1, stuck: [] });
+  expect(await run('2026-11-25')).toEqual({ paid: 1, failed: 0, passed: 0, stuck: [] });
   expect(await row(id)).toMatchObject({ status: 'Completed', nextPlace: 4 });
   expect((await ended(id)).map(({ outcome }) => outcome)).toEqual(['S', 'D', 'S']);
   const moved = await own.bank.store.read
@@ -159,8 +160,8 @@ test('what fails says why, tells the customer, and is not tried again (SC6)', as
   await own.inBank((tx) =>
     tx.update(payees).set({ status: 'DEACTIVATED' }).where(eq(payees.customerNo, asha)),
   );
-  expect(await run('2026-11-22')).toEqual({ paid: 0, failed: 1, passed: 0, stuck: 0 });
-  expect(await run('2026-11-22')).toEqual({ paid: 0, failed: 0, passed: 0, stuck: 0 });
+  expect(await run('2026-11-22')).toEqual({ paid: 0, failed: 1, passed: 0, stuck: [] });
+  expect(await run('2026-11-22')).toEqual({ paid: 0, failed: 0, passed: 0, stuck: [] });
   const reason = 'The beneficiary is not activated';
   expect(await ended(id)).toMatchObject([{ outcome: 'F', reason, rrn: null, reference: '' }]);
   const [login] = await own.bank.store.read.select().from(logins).where(eq(logins.username, asha));
@@ -183,17 +184,11 @@ test('a payment is still made a week late, and is missed on the day after (C185,
 
 test('what nobody foresaw keeps no other payment back, and is tried at the next run', async () => {
   await stored({ count: 2, payments: 1 });
-  const { rrns } = own.bank;
-  let calls = 0;
-  const once = {
-    ...rrns,
-    async next() {
-      calls += 1;
-      if (calls === 1) throw new Error('the disk is full');
-      return rrns.next();
-    },
-  };
-  expect(await run('2026-11-22', { rrns: once })).toMatchObject({ paid: 1, stuck: 1 });
+  const failing = failingOnce(bankOn('2026-11-22'), new Error('the disk is full'));
+  expect(await runInstalments(failing, '2026-11-22')).toMatchObject({
+    paid: 1,
+    stuck: [{ why: 'failed: the disk is full' }],
+  });
   const dueAt = new Date('2026-11-22T09:00:00+05:30');
   const outcome = await runScheduledTransfers.run(bankOn('2026-11-22'), dueAt);
   expect(outcome).toBe('made 1 scheduled payments, 0 failed');
@@ -204,7 +199,7 @@ test('a loss of the database ends the run, which is gone on with, and is no paym
   const next = () => Promise.reject(new StoreLostError('unknown', new Error('gone')));
   const lost = run('2026-11-22', { rrns: { ...own.bank.rrns, next } });
   await expect(lost).rejects.toThrow('The database was lost: gone');
-  expect(await run('2026-11-22')).toMatchObject({ paid: 1, stuck: 0 });
+  expect(await run('2026-11-22')).toMatchObject({ paid: 1, stuck: [] });
 });
 
 test('the job looks from the hour of the oldest payment on, and says what it could not try', async () => {

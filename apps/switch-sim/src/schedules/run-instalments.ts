@@ -8,7 +8,7 @@ import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import type { Bank } from '../bank.ts';
 import { rowsAtOnce } from '../call/read-in-pages.ts';
 import { deskOf, RefusedCallError } from '../call/refusal.ts';
-import { orFailed } from '../jobs/or-failed.ts';
+import { eachByItself, type Stuck } from '../jobs/each-by-itself.ts';
 import { notice } from '../outbox/alerts.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
 import { executeTransfer } from '../transfers/execute-transfer.ts';
@@ -29,23 +29,16 @@ type Ran = 'paid' | 'failed' | 'passed';
 export async function runInstalments(
   bank: Bank,
   day: string,
-  onStuck: (outcome: string) => void = () => {},
-): Promise<Record<Ran | 'stuck', number>> {
-  const counts = { paid: 0, failed: 0, passed: 0, stuck: 0 };
-  const stuck = new Set<string>();
+): Promise<Record<Ran, number> & { readonly stuck: readonly Stuck<DueSchedule>[] }> {
+  const counts = { paid: 0, failed: 0, passed: 0 };
+  const stuck: Stuck<DueSchedule>[] = [];
   for (;;) {
     const due = await oldestDue(bank.store.read, day, stuck);
-    if (due.length === 0) return counts;
-    for (const schedule of due) {
-      const outcome = await orFailed(async () => {
-        counts[await runNext(bank, schedule)] += 1;
-        return '';
-      });
-      if (outcome === '') continue;
-      stuck.add(schedule.id);
-      counts.stuck += 1;
-      onStuck(outcome);
-    }
+    if (due.length === 0) return { ...counts, stuck };
+    const stuckNow = await eachByItself(due, async (schedule) => {
+      counts[await runNext(bank, schedule)] += 1;
+    });
+    stuck.push(...stuckNow);
   }
 }
 
@@ -68,12 +61,13 @@ export async function oldestWaiting(read: Reader): Promise<string | null> {
 async function oldestDue(
   read: Reader,
   day: string,
-  stuck: ReadonlySet<string>,
+  stuck: readonly Stuck<DueSchedule>[],
 ): Promise<readonly DueSchedule[]> {
+  const isTried = stuck.map(({ piece }) => piece.id);
   const due = await read
     .select()
     .from(schedules)
-    .where(and(isActive, lte(schedules.nextOn, day), notInArray(schedules.id, [...stuck])))
+    .where(and(isActive, lte(schedules.nextOn, day), notInArray(schedules.id, isTried)))
     .orderBy(asc(schedules.nextOn), asc(schedules.createdAt), asc(schedules.id))
     .limit(rowsAtOnce);
   return due.filter(({ nextOn }) => nextOn === due[0]?.nextOn);
