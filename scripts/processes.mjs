@@ -36,12 +36,15 @@ export function runProgram(command, args, options = {}) {
   if (isStopping) return Promise.reject(new ClearError('Stopped.', 130));
   const { cwd = root, env = {}, keepOutput = false, shareGroup = false, isHopeless } = options;
   const out = keepOutput ? 'pipe' : 'inherit';
-  const child = spawn(command, args, {
+  // The shell of Windows is handed one line, in which a path with blanks needs quotes.
+  const isBatch = onWindows && command.endsWith('.cmd');
+  const word = (/** @type {string} */ text) => (isBatch ? `"${text}"` : text);
+  const child = spawn(word(command), args.map(word), {
     cwd,
     env: { ...process.env, ...env },
     stdio: [shareGroup ? 'inherit' : 'ignore', out, out],
     detached: !shareGroup && !onWindows,
-    shell: onWindows && command.endsWith('.cmd'),
+    shell: isBatch,
   });
   children.set(child, !shareGroup);
   let output = '';

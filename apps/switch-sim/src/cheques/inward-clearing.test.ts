@@ -2,7 +2,7 @@
 import { chequeLeaves, inwardCheques } from '@sahakar/db/schema/cheques';
 import { accounts } from '@sahakar/db/schema/customers';
 import { journals, postings } from '@sahakar/db/schema/ledger';
-import { and, eq } from '@sahakar/db/sql';
+import { and, eq, inArray } from '@sahakar/db/sql';
 import { beforeAll, expect, test } from 'vitest';
 import { clockAt } from '../clock.ts';
 import { balanceOf } from '../testing/balance-of.ts';
@@ -141,12 +141,33 @@ test('what a lien keeps back pays no cheque', bothEngines, async () => {
   expect(await balanceOf(bank, textiles)).toBe(before - 250_00n);
 });
 
+const stand = (status: 'open' | 'dormant' | 'closed') =>
+  bank.inBank((tx) => tx.update(accounts).set({ status }).where(eq(accounts.number, textiles)));
+
+test('for a stopped cheque an account that is not in use is not charged either', async () => {
+  await bank.stop();
+  bank = await startBank({ scenario: 'cheques', shared: true });
+  const before = await balanceOf(bank, textiles);
+  await bank.inBank((tx) =>
+    tx
+      .update(chequeLeaves)
+      .set({ state: 'stopped' })
+      .where(inArray(chequeLeaves.number, ['700135', '700136'])),
+  );
+  await stand('dormant');
+  await bank.moveTo('2026-11-21T15:00:00');
+  const returnReason = 'Payment stopped by drawer';
+  expect(await chequeOf('700135')).toMatchObject({ state: 'returned', returnReason });
+  await stand('closed');
+  await bank.moveTo('2026-11-23T15:00:00');
+  expect(await chequeOf('700136')).toMatchObject({ state: 'returned', returnReason });
+  expect(await balanceOf(bank, textiles)).toBe(before);
+});
+
 test('an account that is not in use pays no cheque, and nobody is charged', async () => {
   await bank.stop();
   bank = await startBank({ scenario: 'cheques', shared: true });
   const before = await balanceOf(bank, textiles);
-  const stand = (status: 'open' | 'dormant' | 'closed') =>
-    bank.inBank((tx) => tx.update(accounts).set({ status }).where(eq(accounts.number, textiles)));
   await stand('dormant');
   await bank.moveTo('2026-11-21T15:00:00');
   expect(await chequeOf('700135')).toMatchObject({ returnReason: 'Account dormant', rrn: null });

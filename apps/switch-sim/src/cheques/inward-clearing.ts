@@ -67,16 +67,22 @@ const presented = prepared('presented-cheques', (db: Reader) =>
   db
     .select({ id: inwardCheques.id })
     .from(inwardCheques)
-    .where(eq(inwardCheques.state, 'presented'))
+    .where(
+      and(
+        eq(inwardCheques.state, 'presented'),
+        lte(inwardCheques.presentsOn, sql.placeholder('day')),
+      ),
+    )
     .orderBy(asc(inwardCheques.presentsOn), asc(inwardCheques.id)),
 );
 
 /**
- * Decides as of a day on every presented cheque, each for itself: one that fails keeps no other from
- * its money. Of a bank that was down the clearing of a day judges by that day.
+ * Decides as of a day on every cheque that is presented by then, each for itself: one that fails keeps
+ * no other from its money. Of a bank that was down the clearing of a day judges by that day, and
+ * leaves what came to the desk meanwhile to its own.
  */
 export async function decideInwardCheques(bank: Bank, day: string): Promise<ClearingResult> {
-  const waiting = await presented(bank.store.read).execute();
+  const waiting = await presented(bank.store.read).execute({ day });
   const counts = { paid: 0, returned: 0 };
   const stuck = await eachByItself(waiting, async ({ id }) => {
     const rrns = { paymentRrn: await bank.rrns.next(), chargeRrn: await bank.rrns.next() };

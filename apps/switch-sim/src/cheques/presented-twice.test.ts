@@ -5,6 +5,7 @@ import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
 import { bankOfEachTest } from '../testing/shared-bank.ts';
+import { decideInwardCheques } from './inward-clearing.ts';
 
 const textiles = '001011000007902';
 const twice = '700136';
@@ -57,6 +58,18 @@ test('a cheque that waits from the desk keeps no other of the day out of clearin
   ]);
   expect(await presentationsOf(twice)).toEqual([paidOn('2026-11-23'), returnedOn('2026-11-24')]);
   expect(await balanceOf(bank, textiles)).toBe(before - 6_275_00n);
+});
+
+test('what came to the desk since the day of a clearing that is caught up with waits for its own', async () => {
+  await until('2026-11-24T10:00:00');
+  const cheque = { account: textiles, number: '700150', amount: '10', payee: 'Ideal Packaging' };
+  await supertest(bank.app.server)
+    .post('/__sim/api/cheques')
+    .send({ ...cheque, date: '2026-11-24', wait: true })
+    .expect(200);
+  const day = (on: string) => decideInwardCheques(bank.bank, on);
+  expect(await day('2026-11-23')).toEqual({ paid: 0, returned: 0, stuck: [] });
+  expect(await day('2026-11-24')).toMatchObject({ paid: 1, returned: 0 });
 });
 
 test('a cheque that two banks present on one day is taken in once, and again on the next', async () => {

@@ -156,12 +156,35 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
     await freeze(account);
     const before = await held(account);
     expect(await servedOf(account, '2027-11-25')).toEqual([
-      `${account} failed: It cannot be paid out: frozen`,
+      `${account} failed: Its last interest cannot be credited: frozen`,
     ]);
     expect([await held(account), (await termsOf(account))?.status]).toEqual([before, 'open']);
     await freeze(account, false);
     expect(await serve('2027-11-26')).toEqual([`${account} earned interest, was paid back`]);
     expect(await held(account)).toBe(0n);
+  });
+
+  test('is not renewed while it is frozen, and with all its interest when it is not', async () => {
+    const account = '001021000002213';
+    await bank.inBank((tx) =>
+      tx
+        .update(deposits)
+        .set({ renewal: 'maturity-amount' })
+        .where(eq(deposits.accountNumber, account)),
+    );
+    const before = (await held(account)) ?? 0n;
+    // Of the fifteen months since its last interest, in none of which a run has come by here: 6.90 % a year.
+    const earned = (before * 690n * 15n + 60_000n) / 120_000n;
+    await freeze(account);
+    expect(await servedOf(account, '2027-11-25')).toEqual([
+      `${account} failed: Its last interest cannot be credited: frozen`,
+    ]);
+    expect((await termsOf(account))?.maturesOn).toBe('2027-11-25');
+    await freeze(account, false);
+    expect(await serve('2027-11-26')).toEqual([`${account} earned interest, was renewed`]);
+    const amount = await held(account);
+    expect(amount).toBe(before + earned);
+    expect(await termsOf(account)).toMatchObject({ amount, openedOn: '2027-11-25' });
   });
 
   test('whose last day no run came by is paid back by the next one, as of that day (ASSURANCE D12)', async () => {

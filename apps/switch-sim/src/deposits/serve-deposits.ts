@@ -89,7 +89,11 @@ async function serve(
   return steps.join(', ');
 }
 
-/** Credits what was earned and takes the tax that is due on it; true where some was due. */
+/**
+ * Credits what was earned and takes the tax that is due on it; true where some was due. What a frozen
+ * deposit does not take is made up for with its next interest; the last one waits for it, since a
+ * renewal begins anew.
+ */
 async function creditInterest(
   tx: Tx,
   bank: Bank,
@@ -100,6 +104,9 @@ async function creditInterest(
   const amount = await earnedInterest(tx, deposit.accountNumber, termsOf(deposit), day);
   if (amount === 0n) return false;
   const entered = await enter({ kind: 'deposit-interest-credit', own: null, amount });
+  if (!isEntered(entered) && day === deposit.maturesOn) {
+    throw new Error(`Its last interest cannot be credited: ${entered}`);
+  }
   return entered === 'posted' && deductTax(tx, bank, deposit, day, enter);
 }
 

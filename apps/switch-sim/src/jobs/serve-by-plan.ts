@@ -1,6 +1,7 @@
 import { daysAfter } from '@sahakar/contracts/wire/dates';
 import type { Tx } from '@sahakar/db/dialect';
 import type { Bank } from '../bank.ts';
+import { letOthersIn } from '../call/let-others-in.ts';
 import type { EntryMoment } from '../ledger/post-by-plan.ts';
 import { orFailed } from './or-failed.ts';
 
@@ -41,6 +42,8 @@ export async function serveByPlan<P extends Product>(
 ): Promise<readonly string[]> {
   const reports: string[] = [];
   for (const product of open) {
+    // Most have nothing on a day, and a bank has as many as it likes.
+    await letOthersIn();
     const outcome = await orFailed(() => serveUpTo(bank, plan, product, day));
     if (outcome !== '') reports.push(`${product.accountNumber} ${outcome}`);
   }

@@ -19,7 +19,7 @@ export function releasedStorage(
   };
   return {
     ...storage,
-    open: async (name) => released(name, await storage.open(name)),
+    open: async (name, ...how) => released(name, await storage.open(name, ...how)),
     create: async (name, scenario) => released(name, await storage.create(name, scenario)),
     replace: async (name, scenario) => released(name, await storage.replace(name, scenario)),
   };

@@ -23,3 +23,8 @@ test.each<[CardChannel, bigint, ReturnType<typeof limitFault>, string]>([
 ])('a limit of %s with %s paise is %s (%s)', (channel, limit, fault) => {
   expect(limitFault(channel, limit, max, standardPolicy)).toBe(fault);
 });
+
+test('a policy whose machines know no step takes any limit of withdrawals', () => {
+  const policy = { ...standardPolicy, card: { ...standardPolicy.card, atmLimitStep: 0n } };
+  expect(limitFault('atm', 150_01n, max, policy)).toBe(null);
+});

@@ -12,6 +12,7 @@ export function limitFault(
 ): LimitFault | null {
   const min = channel === 'atm' ? card.atmLimitMin : card.channelLimitMin;
   if (limit < min) return 'below-minimum';
-  if (channel === 'atm' && limit % card.atmLimitStep !== 0n) return 'not-a-step';
+  const hasSteps = channel === 'atm' && card.atmLimitStep > 0n;
+  if (hasSteps && limit % card.atmLimitStep !== 0n) return 'not-a-step';
   return limit > max ? 'above-maximum' : null;
 }
