@@ -4,7 +4,7 @@ import { withoutCapability } from '../call/without-capability.ts';
 import { expectNothingClipped } from '../clipped.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
-import { followMenu, menuEntry } from '../shell/shell-steps.ts';
+import { followMenu, goByMenu, menuEntry } from '../shell/shell-steps.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { authorise, callsAfter, toOtp } from '../transfers/transfer-steps.ts';
 
@@ -73,12 +73,33 @@ test('a maker sees, finds and withdraws what waits, asks for it again, and reads
     await page.getByRole('searchbox', { name: 'Search' }).fill('48,600');
     await expect(rows).toHaveText([/Waiting for a checker/, /Withdrawn/]);
   });
+  await test.step('so is one between own accounts', async () => {
+    await goByMenu(page, paths.withinBank);
+    await page.locator('#from-account').check();
+    await page.locator('input[value=ownAccount]').check();
+    const own = page.locator('#beneficiary');
+    await own.check();
+    await page.locator('#amount').fill('111');
+    await page.locator('#remark').fill('till');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await toOtp(page, simulator, 'meera');
+    await authorise(page, simulator, 'meera');
+    await openOwn(page);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('111.00');
+    await rows
+      .first()
+      .getByRole('button', { name: /^Ask again/ })
+      .click();
+    await expect(page.locator('input[value=ownAccount]')).toBeChecked();
+    await expect(own).toBeChecked();
+    await expect(page.locator('#amount')).toHaveValue('111.00');
+  });
 
   await logOut(page);
   await signIn(page, simulator, 'charles');
   await test.step('the checker has the one that was asked for again, and rejects another one', async () => {
     await followMenu(menuEntry(page, 'Authorise fund transfer'));
-    await expect(page.getByRole('tab').first()).toHaveText(/7$/);
+    await expect(page.getByRole('tab').first()).toHaveText(/8$/);
     await expect(page.getByRole('row').filter({ hasText: '₹48,600.00' })).toHaveText(/21-Nov-2026/);
     await page.getByRole('tab').first().click();
     const row = page.getByRole('tabpanel').locator('tbody tr:visible').first();

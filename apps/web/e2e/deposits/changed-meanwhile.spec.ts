@@ -66,3 +66,30 @@ test('a deposit that is changed while its balance is looked at is confirmed afte
   await expect(page.locator('main h1')).toBeFocused();
   await expect(page.locator('#amount')).toHaveValue('');
 });
+
+test('whoever goes back while a deposit is opened is led to its receipt, and finds an empty form there once more @wide', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha');
+  await goByMenu(page, paths.termDepositCreation);
+  await page.locator('#scheme').selectOption('35018');
+  await page.locator('#account').check();
+  await page.locator('#amount').fill('15000');
+  await page.locator('#months').fill('24');
+  await calculate(page);
+  await submitButton(page).click();
+  const letGo = await heldBack(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Open the deposit' }).click();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/main$/);
+  letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit opened');
+  await expect(page.locator('main h1')).toBeFocused();
+  await expect(page).toHaveURL(/\/TermDepositCreation$/);
+  await goByMenu(page, paths.tdsEnquiry);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Deposit opened');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Term Deposit Creation');
+  await expect(page.locator('#amount')).toHaveValue('');
+});

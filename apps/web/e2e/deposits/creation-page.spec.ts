@@ -71,7 +71,10 @@ async function nameNominee(page: Page): Promise<void> {
     );
     await page.locator('#nominee-name').fill('Rohan Ravi Joshi');
     await page.locator('#nominee-relation').selectOption('024');
-    await page.locator('#nominee-born').fill('02-02-2015');
+    await page.locator('#nominee-born').fill('०२-०२-२०१५');
+    await expect(page.locator('#nominee-born')).toHaveValue('02-02-2015');
+    await page.locator('#nominee-pinCode').fill('४०००२८');
+    await expect(page.locator('#nominee-pinCode')).toHaveValue('400028');
     await expectRefusedGuardian(page);
     expect(await optionsOf(page, 'nominee-guardianRelation')).toEqual([
       ['F', 'Father'],

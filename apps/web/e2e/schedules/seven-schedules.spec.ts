@@ -110,3 +110,26 @@ test('each deleted instalment of a schedule is told by a notice of its own, also
     await expect(notice).toBeVisible();
   }
 });
+
+test('at a switch whose list has the payments of a schedule already it is opened as well (S3:L209) @wide', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha');
+  const payment = {
+    DID: '1',
+    SrNo: '1',
+    ScheduleDate: '01-12-2026',
+    ResponseMessage: '',
+    UtrNo: '',
+    Status: 'E',
+    Remarks: '',
+  };
+  const operations = [{ op: 'add', path: '/body/ScheduleList/0/Details', value: [payment] }];
+  const list = { service: 'ScheduleTransferService', fields: { RequestType: 'GET', HID: '' } };
+  await simulator.post('/faults', { ...list, action: { kind: 'patch', operations } });
+  await goByMenu(page, '/ViewScheduleTransfer');
+  await listed(page).first().getByRole('button', { name: /^View/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled transfer');
+  await expect(listed(page).first()).toHaveText(/^1/);
+});

@@ -82,6 +82,12 @@ export async function typeAmounts(page: Page): Promise<void> {
     await amount.blur();
     await expect(amount).toHaveValue(left);
     await expect(page.locator('#amount-error')).toHaveCount(typed === '0.50' ? 1 : 0);
+    await amount.press('End');
+    await amount.press('Backspace');
+    await expect(amount, 'it can be made shorter, however long it is').toHaveValue(
+      left.slice(0, -1),
+    );
+    await amount.blur();
   }
   await expect(page.locator('#amount-error')).toHaveText(/^The minimum amount is ₹1\.00\./);
 }

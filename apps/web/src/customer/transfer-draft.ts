@@ -1,7 +1,9 @@
 import type { Payee } from '@sahakar/contracts/payees/payee';
 import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-transfer';
+import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { type Path, paths } from '../paths.ts';
+import { accountOf } from '../ui/accounts/own-account.ts';
 
 /** What the entry screen of a transfer may begin with: texts as they stand in its fields. */
 export type TransferDraft = {
@@ -44,15 +46,21 @@ export function draftFrom(fromAccount: string): TransferDraft {
 const typesByTxnType = { INTRA: 'otherAccount', INTER: 'INTER', NEFT: '2', RTGS: '1' } as const;
 
 /** The transfer that was asked for before as a draft, amount and remark included, and its screen. */
-export function draftAgain(row: PendingTransfer): { draft: TransferDraft; path: Path } {
+export function draftAgain(
+  row: PendingTransfer,
+  ownAccounts: readonly ListedAccount[],
+): { draft: TransferDraft; path: Path } {
   const payee = {
     accountNumber: row.PayeeAccountNumber,
     ifscCode: row.PayeeIfsc ?? '',
     payeeType: row.TxnType === 'INTRA' ? 'MBINTRA' : 'MBINTER',
   } as const;
+  // A request says that it stays within the bank, and not whose account is paid.
+  const isOwn =
+    row.TxnType === 'INTRA' && accountOf(ownAccounts, row.PayeeAccountNumber) !== undefined;
   const draft = {
     fromAccount: row.PayerAccountNumber,
-    type: typesByTxnType[row.TxnType],
+    type: isOwn ? 'ownAccount' : typesByTxnType[row.TxnType],
     toAccount: payeeKey(payee),
     amount: rupeesText(row.Amount),
     remark: row.Remark ?? '',

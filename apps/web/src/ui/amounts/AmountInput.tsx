@@ -102,7 +102,8 @@ export function AmountInput({ id, label, hint, error, value, onChange, onBlur, .
           thousandsGroupStyle="lakh"
           decimalScale={isWhole ? 0 : 2}
           allowNegative={false}
-          isAllowed={({ value: plain }) => plain.length <= lengthMax}
+          // Left with its paise, a long amount has three characters more, and can be made shorter still.
+          isAllowed={({ value: plain }) => plain.length <= lengthMax || plain.length < value.length}
           onValueChange={({ value: plain }, { event }) => {
             // Without an event the change came from the value itself.
             if (event === undefined) return;

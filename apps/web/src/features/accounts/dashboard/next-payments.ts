@@ -14,6 +14,30 @@ export type NextPayment = {
 };
 
 /**
+ * Asks for all schedules, and only of those that come first for their instalments, mostly one to
+ * three. Some switches have these in the list already, and answer the whole list to every question.
+ */
+export async function askForNext(
+  ask: (scheduleId?: string) => Promise<readonly ScheduledTransfer[]>,
+  today: string,
+  paymentsMax: number,
+): Promise<readonly NextPayment[]> {
+  const schedules = await ask();
+  const told = schedules.filter(({ Details }) => Details.length > 0);
+  const known = new Map<string, readonly Instalment[]>(
+    told.map(({ HID, Details }) => [HID, Details]),
+  );
+  for (;;) {
+    const next = nextPayments(schedules, known, today, paymentsMax);
+    const unknown = next.find(({ scheduleId }) => !known.has(scheduleId));
+    if (unknown === undefined) return next;
+    const { scheduleId } = unknown;
+    const answered = (await ask(scheduleId)).find(({ HID }) => HID === scheduleId);
+    known.set(scheduleId, answered?.Details ?? []);
+  }
+}
+
+/**
  * The payments that come next, the earliest first. The list of schedules tells of no instalment that
  * was deleted, so a schedule whose instalments are not known stands with every date that it began with.
  */

@@ -1,15 +1,12 @@
 import { scheduleListRequest } from '@sahakar/contracts/schedules/schedule-list-request';
-import type {
-  Instalment,
-  ScheduledTransfer,
-} from '@sahakar/contracts/schedules/scheduled-transfer';
+import type { ScheduledTransfer } from '@sahakar/contracts/schedules/scheduled-transfer';
 import { useQuery } from '@tanstack/react-query';
 import { bankToday } from '../../../call/bank-clock.ts';
 import { callService } from '../../../call/call-service.ts';
 import { callUser } from '../../../call/call-user.ts';
 import { serviceKey } from '../../../call/use-service.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { type NextPayment, nextPayments } from './next-payments.ts';
+import { askForNext, type NextPayment } from './next-payments.ts';
 
 const paymentsMax = 3;
 
@@ -19,22 +16,9 @@ export function useNextPayments(): readonly NextPayment[] | undefined {
   const today = bankToday();
   const { data } = useQuery({
     queryKey: [...serviceKey('ScheduleTransferService'), 'next', customerNo, today],
-    queryFn: () => askForNext(customerNo, today),
+    queryFn: () => askForNext((HID) => schedulesOf(customerNo, HID), today, paymentsMax),
   });
   return data;
-}
-
-/** Only the schedules that come first are asked for their instalments, mostly one to three. */
-async function askForNext(customerNo: string, today: string): Promise<readonly NextPayment[]> {
-  const schedules = await schedulesOf(customerNo);
-  const known = new Map<string, readonly Instalment[]>();
-  for (;;) {
-    const next = nextPayments(schedules, known, today, paymentsMax);
-    const unknown = next.find(({ scheduleId }) => !known.has(scheduleId));
-    if (unknown === undefined) return next;
-    const [schedule] = await schedulesOf(customerNo, unknown.scheduleId);
-    known.set(unknown.scheduleId, schedule?.Details ?? []);
-  }
 }
 
 async function schedulesOf(CustNo: string, HID?: string): Promise<readonly ScheduledTransfer[]> {

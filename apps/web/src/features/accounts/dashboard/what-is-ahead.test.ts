@@ -5,7 +5,7 @@ import type {
 } from '@sahakar/contracts/schedules/scheduled-transfer';
 import { expect, test } from 'vitest';
 import { maturingDeposits } from './maturing-deposits.ts';
-import { nextPayments } from './next-payments.ts';
+import { askForNext, nextPayments } from './next-payments.ts';
 
 const today = '2026-11-21';
 
@@ -48,6 +48,34 @@ test('the next payments of all schedules come by their dates, three of them', ()
   const monthly = schedule('M', {});
   const weekly = schedule('W', { Schedulefrequency: '3', Startdate: '2026-12-01', occurrence: 2 });
   expect(datesOf([monthly, weekly])).toEqual(['W 2026-12-01', 'W 2026-12-08', 'M 2026-12-19']);
+});
+
+test('each schedule has its own dates, also of a switch that answers the whole list to every question, with the instalments in it or not (S3:L209)', async () => {
+  const late = { Startdate: '2026-11-25', Schedulefrequency: '3', occurrence: 2 };
+  const bare = [schedule('M', {}), schedule('W', late)];
+  const dated = { M: ['2026-12-19'], W: ['2026-11-25', '2026-12-02'] };
+  const whole = bare.map((one) => ({
+    ...one,
+    // Safe: these are the two schedules above.
+    Details: dated[one.HID as keyof typeof dated].map((date) => instalment(date, 'E')),
+  }));
+  const next = ['W 2026-11-25', 'W 2026-12-02', 'M 2026-12-19'];
+  for (const [list, questions] of [
+    [whole, 1],
+    [bare, 3],
+  ] as const) {
+    const asked: (string | undefined)[] = [];
+    const payments = await askForNext(
+      async (HID) => {
+        asked.push(HID);
+        return HID === undefined ? list : whole;
+      },
+      today,
+      3,
+    );
+    expect(payments.map(({ scheduleId, date }) => `${scheduleId} ${date}`)).toEqual(next);
+    expect(asked).toHaveLength(questions);
+  }
 });
 
 test('a payment of today is still to come, one of yesterday is not', () => {

@@ -36,7 +36,7 @@ export function useTransferKind(): OwnKind<RequestedTransfer> {
   const { login } = useSignedIn();
   const goTo = useGoTo();
   const again = (row: RequestedTransfer) => {
-    const { path, draft } = draftAgain(row);
+    const { path, draft } = draftAgain(row, login.AccountDetailslst);
     goTo(path, { state: { entry: draft } });
   };
   return {

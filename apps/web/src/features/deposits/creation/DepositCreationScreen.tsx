@@ -1,8 +1,11 @@
 import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
+import { paths } from '../../../paths.ts';
 import { useBegunWork } from '../../../session/begun-work.ts';
 import { Place } from '../../../session/screen-state.ts';
+import { useDone } from '../../../session/use-done.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import './deposit-creation.css';
 import { DepositDesk } from './DepositDesk.tsx';
@@ -26,7 +29,7 @@ export function DepositCalculatorScreen() {
 function DepositCreation({ first }: { first: DepositView }) {
   const { t } = useTranslation('deposits');
   const [view, setView] = useState(first);
-  const [opened, setOpened] = useOpened();
+  const { opened, tell, forget } = useOpened();
   // Beside the calculator what was entered is kept as well, and goes with the session.
   const isBehind = view === 'calculator' && opened === undefined && isDepositBegun();
   useBegunWork(isBehind ? 'deposit' : null);
@@ -35,7 +38,7 @@ function DepositCreation({ first }: { first: DepositView }) {
     if (opened !== undefined) forgetDepositDrafts();
   }, [opened]);
   if (opened !== undefined) {
-    return <DepositOpened opened={opened} onAnother={() => setOpened()} />;
+    return <DepositOpened opened={opened} onAnother={forget} />;
   }
   return (
     <>
@@ -59,13 +62,13 @@ function DepositCreation({ first }: { first: DepositView }) {
         </div>
       </ScreenHeading>
       {view === 'creation' ? (
-        <DepositDesk view="creation" kind="fixed" onOpened={setOpened} />
+        <DepositDesk view="creation" kind="fixed" onOpened={tell} />
       ) : (
         <Tabs
           tabs={(['fixed', 'recurring'] as const).map((kind) => ({
             key: kind,
             title: t(($) => $.tabs[kind]),
-            content: <DepositDesk view="calculator" kind={kind} onOpened={setOpened} />,
+            content: <DepositDesk view="calculator" kind={kind} onOpened={tell} />,
           }))}
         />
       )}
@@ -73,13 +76,18 @@ function DepositCreation({ first }: { first: DepositView }) {
   );
 }
 
+const Opened = z.object({ opened: z.custom<Calculation>() });
+
 /** The deposit that was opened here, until the menu leads to this address once more. */
 function useOpened() {
   const { key } = useContext(Place);
-  const [shown, setShown] = useState<{ key: string; opened?: Calculation | undefined }>({ key });
-  if (shown.key !== key) setShown({ key });
-  const setOpened = (opened?: Calculation) => setShown((was) => ({ ...was, opened }));
-  return [shown.opened, setOpened] as const;
+  const { done, tell, forget } = useDone(paths.termDepositCreation, Opened);
+  const [shownAt, setShownAt] = useState(key);
+  if (shownAt !== key) {
+    setShownAt(key);
+    forget();
+  }
+  return { opened: done?.opened, tell: (opened: Calculation) => tell({ opened }), forget };
 }
 
 const views = ['creation', 'calculator'] as const satisfies readonly DepositView[];

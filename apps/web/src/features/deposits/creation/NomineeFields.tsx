@@ -5,7 +5,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { isMinor, type NomineeField } from './nominee-entry.ts';
+import { isMinor, type NomineeField, takenBy } from './nominee-entry.ts';
 import type { DepositForm } from './use-deposit-form.ts';
 
 type Props = { form: DepositForm };
@@ -101,7 +101,7 @@ function useNomineeField(form: DepositForm, field: NomineeField) {
     error: form.textAt(id),
     value: nominee[field],
     onChange(value: string) {
-      form.set({ nominee: { ...nominee, [field]: value } });
+      form.set({ nominee: { ...nominee, [field]: takenBy(field, value) } });
       form.clear(id);
     },
   };

@@ -3,7 +3,7 @@ import { LoginValidateIBService } from '@sahakar/contracts/sign-in/LoginValidate
 import { expect, test } from 'vitest';
 import { blankEntry, type DepositEntry, withPayout, withScheme } from './deposit-entry.ts';
 import { depositOtp, depositPayload } from './deposit-payload.ts';
-import { birthDay, noNominee, nomineeFaults } from './nominee-entry.ts';
+import { birthDay, noNominee, nomineeFaults, takenBy } from './nominee-entry.ts';
 
 const login = LoginResult.parse(LoginValidateIBService.examples[0]?.response);
 const account = ListedAccount.parse(login.AccountDetailslst[0]);
@@ -153,4 +153,11 @@ test('a birthday is read as day, month and year, whatever stands between them', 
     null,
     null,
   ]);
+});
+
+test('a birthday and PIN codes may be typed in Devanagari digits, and of a PIN code nothing else is taken (ruling 21)', () => {
+  expect(birthDay(takenBy('born', '०५-११-२०१५'))).toBe('2015-11-05');
+  expect(takenBy('pinCode', '४०० ०२८')).toBe('400028');
+  expect(takenBy('guardianPinCode', '4000२८A')).toBe('400028');
+  expect(takenBy('city', 'भिगवण २')).toBe('भिगवण २');
 });

@@ -1,5 +1,6 @@
 import { isMinorOn, isNameOfSomebody } from '@sahakar/contracts/deposits/nominee-relations';
 import { isBusinessDate } from '@sahakar/contracts/wire/dates';
+import { digitsOf, toLatinDigits } from '../../../ui/fields/digits.ts';
 
 /** Nobody is named: what there is to tell of somebody, as texts of the fields. */
 export const noNominee = {
@@ -25,6 +26,12 @@ export const noNominee = {
 export type NomineeEntry = Readonly<typeof noNominee>;
 
 export type NomineeField = Exclude<keyof NomineeEntry, 'isNamed'>;
+
+/** What a field takes of what is typed: the bank reads days and PIN codes in Latin digits. */
+export function takenBy(field: NomineeField, typed: string): string {
+  if (field === 'pinCode' || field === 'guardianPinCode') return digitsOf(typed);
+  return field === 'born' ? toLatinDigits(typed) : typed;
+}
 
 /** The day that was typed, with hyphens, points or slashes; null where there is no such day. */
 export function birthDay(typed: string): string | null {
