@@ -40,6 +40,7 @@ const auditedCodes: ReadonlySet<string> = new Set([
   '9030',
   '9031',
   '9047',
+  '9061',
   '9070',
   '9100',
 ]);

@@ -1,3 +1,5 @@
+import { customers } from '@sahakar/db/schema/customers';
+import { eq } from '@sahakar/db/sql';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { visitorAt, type VisitorClient } from '../testing/visitor-client.ts';
@@ -111,6 +113,25 @@ const from = (address: string) => {
   visitor.headers['x-forwarded-for'] = address;
   return visitor;
 };
+
+test('a signatory is found by his own number also where the company has the same one, and nobody by the company\u2019s alone', async () => {
+  const company = bank.scenario.customers.find(({ key }) => key === 'godavari');
+  const signatory = visitorAt(bank, 'charles');
+  signatory.user = '9820000212';
+  const bySignatory = () => find(signatory, { Account: accountOf('godavari') });
+  const first = await bySignatory();
+  expect(first).toMatchObject({ kind: 'success' });
+  signatory.user = company?.mobile ?? '';
+  expect(await bySignatory()).toMatchObject({ code: '5057' });
+  await bank.inBank((tx) =>
+    tx
+      .update(customers)
+      .set({ mobile: '9820000212' })
+      .where(eq(customers.number, company?.number ?? '')),
+  );
+  signatory.user = '9820000212';
+  expect(await bySignatory()).toEqual(first);
+});
 
 test('a stranger uses up his own tries of a number, and not those of whom it belongs to', async () => {
   bank = await startBank({ scenario: 'identity', environment: { TRUST_PROXY: '127.0.0.1' } });

@@ -54,16 +54,16 @@ async function findByDetails(tx: Tx, { Mobile, Dob, Account }: Request): Promise
     .from(accounts)
     .where(eq(accounts.number, Account))
     .limit(1);
-  const match = rows.find(({ customer }) =>
-    Account === ''
+  const match = rows.find(({ customer, login }) => {
+    // A company's own number is nobody's: its users are found by theirs, which may be the same one.
+    if (login?.makerChecker && mobileOf(login) !== Mobile) return false;
+    return Account === ''
       ? Dob !== '' && customer.dateOfBirth === Dob
-      : account?.customerNo === customer.number,
-  );
+      : account?.customerNo === customer.number;
+  });
   if (match === undefined) return null;
   const { customer, login } = match;
   const mobile = mobileOf(login ?? customer);
-  // A company's own number is nobody's: its users are found by theirs.
-  if (login?.makerChecker && mobile !== Mobile) return null;
   return { customerNo: customer.number, loginUsername: login?.username ?? null, mobile };
 }
 

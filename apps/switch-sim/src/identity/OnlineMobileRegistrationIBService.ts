@@ -7,6 +7,8 @@ import type { Bank } from '../bank.ts';
 import type { Call, Handler } from '../call/handler.ts';
 import { refuseUnknown } from '../call/refusal.ts';
 import { authorise } from '../otp/authorisation.ts';
+import { alertNumbers } from '../outbox/alert-numbers.ts';
+import { identityAlert } from '../outbox/alerts.ts';
 import type { Text } from '../outbox/outbox.ts';
 import { isSameSecret } from '../secrets.ts';
 import type { IdentityState } from '../sessions/session-flow.ts';
@@ -52,9 +54,18 @@ export const OnlineMobileRegistrationIBService: Handler<typeof Contract> = async
       otp: null,
       text: passwordsText(bank, secrets, user),
     });
+    if (flow.loginUsername !== null) await tellOthers(tx, bank, flow, user);
     return { Message: `Temporary passwords have been sent to ${maskedNumber(flow.mobile)}` };
   });
 };
+
+/** That the old passwords are gone is told where these have not been sent to (ID4). */
+async function tellOthers(tx: Tx, bank: Bank, flow: IdentityState, user: string): Promise<void> {
+  for (const mobile of await alertNumbers(tx, flow)) {
+    if (mobile === flow.mobile) continue;
+    await bank.outbox.send(tx, identityAlert('PASSWORD-ALERT', mobile, user));
+  }
+}
 
 type Hashes = { readonly passwordHash: string; readonly tpinHash: string };
 

@@ -8,7 +8,8 @@ import { refuseUnknown } from '../call/refusal.ts';
 import { authorise } from '../otp/authorisation.ts';
 import type { IdentityState } from '../sessions/session-flow.ts';
 import { clearAttempts, typedUser } from '../credentials/login-attempts.ts';
-import { alertNumbers, identityAlert } from '../outbox/alerts.ts';
+import { alertNumbers } from '../outbox/alert-numbers.ts';
+import { identityAlert } from '../outbox/alerts.ts';
 import { requireStep, takeStep } from '../sessions/identity-steps.ts';
 
 type Request = Parameters<Handler<typeof Contract>>[0];
@@ -37,7 +38,7 @@ async function unblock(request: Request, call: Call<typeof Contract>) {
     await authoriseUnlock(tx, call, user);
     if (!(await isLockedUser(tx, bank, user))) return call.refuse('5007', alreadyActive);
     await clearAttempts(tx, typedUser(user));
-    for (const mobile of alertNumbers(flow)) {
+    for (const mobile of await alertNumbers(tx, flow)) {
       await bank.outbox.send(tx, identityAlert('UNLOCK-ALERT', mobile, user));
     }
     return { UserList: [{ UserName: user }] };

@@ -6,7 +6,8 @@ import type { Call } from '../call/handler.ts';
 import { grantAuthorisation } from '../otp/authorisation.ts';
 import type { Text } from '../outbox/outbox.ts';
 import type { IdentityState } from '../sessions/session-flow.ts';
-import { alertNumbers, identityAlert } from '../outbox/alerts.ts';
+import { alertNumbers } from '../outbox/alert-numbers.ts';
+import { identityAlert } from '../outbox/alerts.ts';
 import { subjectOf, takeStep } from '../sessions/identity-steps.ts';
 
 type Verified = Pick<Call, 'bank' | 'caller' | 'envelopeUser' | 'refuse'>;
@@ -66,7 +67,7 @@ async function changeNumber(tx: Tx, bank: Bank, flow: IdentityState): Promise<vo
     )
     .returning({ username: logins.username });
   if (rows.length === 0) return;
-  for (const number of alertNumbers(flow)) {
+  for (const number of await alertNumbers(tx, flow)) {
     await bank.outbox.send(tx, identityAlert('MOBILE-ALERT', number, loginUsername));
   }
 }

@@ -147,6 +147,15 @@ test('the fifth generation of a flow is refused, whatever the screen does (A166)
   expect(fifth).toMatchObject({ code: '9022' });
 });
 
+test('whoever makes up the number of a request has no further OTPs by it, nor keeps an older one alive (O1, O3, ASSURANCE B5)', async () => {
+  await generate();
+  const before = await bank.inbox.read({ to: asha.user });
+  const made = (RequestId: string) =>
+    asha.call('OTPGenerationService', { RequestType: 'LOGINOTP', RequestId });
+  expect([await made('X1'), await made('X2')]).toMatchObject([{ code: '9100' }, { code: '9100' }]);
+  expect(await bank.inbox.read({ to: asha.user })).toEqual(before);
+});
+
 test('without a generation there is nothing to validate', async () => {
   expect(await validate('123456')).toMatchObject({ code: '9023' });
 });

@@ -94,6 +94,15 @@ test('approvals leave a checker his logins, and logins his approvals (ruling 35)
   expect(farida.user).toBe(halfFarida.user);
 });
 
+test('a maker approves nothing, so the requests that he names count among all his other OTPs (ruling 35)', async () => {
+  const [meera, charles] = [await typeSignIn(bank, 'meera'), await typeSignIn(bank, 'charles')];
+  const first = await waiting(bank, meera, charles, { type: 'INTRA', amount: '1601.00' });
+  const second = await waiting(bank, meera, charles, { type: 'INTRA', amount: '1602.00' });
+  // Two of his six went with the requests themselves.
+  const named = [first, second, first, second, first].map((row) => approvalOf(row));
+  expect(await codesOf(meera, named)).toEqual(refusedLast(4));
+});
+
 test(
   'the signatory who is both is counted by what he does: his own payees apart from those that he approves (ruling 35)',
   bothEngines,

@@ -13,8 +13,10 @@ export async function otpUseOf(
 ): Promise<OtpUse> {
   if (requestType === 'LOGINOTP') return 'login';
   if (call.caller.user === null) return 'recovery';
-  if (details.requestNo !== undefined) return 'approval';
   const { principal, user } = call.caller;
+  // A maker has nothing to approve, whichever request he names.
+  const isDecider = principal === 'checker' || principal === 'both';
+  if (details.requestNo !== undefined && isDecider) return 'approval';
   // A checker moves no money and adds nobody: of these he needs an OTP for his decisions alone.
   if (principal === 'checker' && decidedTypes.has(requestType)) return 'approval';
   if (principal !== 'both' || requestType !== 'ADDBENEFICIARY' || user === null) return 'other';

@@ -106,6 +106,15 @@ test('names are compared without the spaces around them and in one way of writin
   expect(canonicalName(' Ze\u0301 ')).toBe('Z\u00e9');
 });
 
+test('the number of a request belongs to the approval of a transfer, and to no other OTP', () => {
+  const foreign = { field: 'RequestId', name: 'of-another-otp' };
+  for (const type of ['LOGINOTP', 'FORGOTPASS', 'CHEQUEBOOKREQ', 'FORGOTPIN'] as const) {
+    expect(wrongDetail(type, { RequestId: 'T17' })).toEqual(foreign);
+  }
+  expect(wrongDetail('FUNDTRANSFERPIN', { ...wire, RequestId: 'T17' })).toBeNull();
+  expect(wrongDetail('IMPSFUNDTRANSFEROTP', { ...wire, RequestId: 'T17' })).toBeNull();
+});
+
 test('the first variable that is not what it stands for is named', () => {
   expect(wrongDetail('FUNDTRANSFERPIN', wire)).toBeNull();
   const wrong = (other: object) => wrongDetail('FUNDTRANSFERPIN', { ...wire, ...other });

@@ -49,7 +49,11 @@ export function wrongDetail(
   requestType: OtpRequestTypeName,
   wire: WireVariables,
 ): WrongDetail | null {
-  const { variables, bound }: OtpRequestType = otpRequestTypes[requestType];
+  const { variables, bound, namesRequest = false }: OtpRequestType = otpRequestTypes[requestType];
+  // Each number would be a purpose of its own, and have as many OTPs as another one.
+  if (wire.RequestId !== undefined && !namesRequest) {
+    return { field: 'RequestId', name: 'of-another-otp' };
+  }
   const values = valuesOf(wire);
   for (const [place, name] of variables.entries()) {
     const text = (values[place] ?? '').trim();

@@ -1,6 +1,5 @@
 import { dayMonthYear } from '@sahakar/contracts/wire/dates';
 import { groupedRupees } from '@sahakar/contracts/wire/rupees';
-import type { IdentityState } from '../sessions/session-flow.ts';
 import type { Message, Text } from './outbox.ts';
 
 /** What has happened, for somebody who may not have done it himself. It holds no secret. */
@@ -47,12 +46,4 @@ export type IdentityAlert = keyof typeof sentences;
 /** Whoever did not do this himself has to learn of it at once (ID4). */
 export function identityAlert(kind: IdentityAlert, mobile: string, user: string): Message {
   return alert(kind, mobile, `${sentences[kind]} ending ${user.slice(-4)}.`);
-}
-
-/** The number of the flow, and the one that it replaces where it does. */
-export function alertNumbers({
-  mobile,
-  formerMobile,
-}: Pick<IdentityState, 'mobile' | 'formerMobile'>) {
-  return formerMobile === null ? [mobile] : [mobile, formerMobile];
 }

@@ -206,4 +206,23 @@ describe('after a forgotten password', () => {
       expect(kinds).toContain('PASSWORD-ALERT');
     }
   });
+
+  test('the number on the bank\u2019s record is told of all that is done over one that was given up (ID4)', async () => {
+    const yusuf = visitorAt(bank, 'yusuf');
+    yusuf.user = '9820003955';
+    await walkToOtp(yusuf, 'FORGOTPASS');
+    await yusuf.register();
+    const [OldMPin] = await yusuf.temporaryPasswords();
+    const told = async (to: string) =>
+      (await bank.inbox.read({ to })).map(({ requestType }) => requestType);
+    expect(await told(yusuf.recordedMobile)).toEqual(['PASSWORD-ALERT']);
+    await yusuf.call('MPINChangeIBService', {
+      OldMPin,
+      NewMpin: 'Leaflet@1972',
+      CustNo: yusuf.customerNo,
+      UserName: yusuf.userId,
+    });
+    expect(await told(yusuf.recordedMobile)).toEqual(['PASSWORD-ALERT', 'PASSWORD-ALERT']);
+    expect((await told(yusuf.user)).at(-1)).toBe('PASSWORD-ALERT');
+  });
 });

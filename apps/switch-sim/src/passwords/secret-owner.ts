@@ -3,7 +3,7 @@ import { eq } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { Call } from '../call/handler.ts';
 import { type Desk, refuseUnknown, requireUser } from '../call/refusal.ts';
-import { alertNumbers } from '../outbox/alerts.ts';
+import { alertNumbers } from '../outbox/alert-numbers.ts';
 import { mobileOf, recordedMobileOf } from '../outbox/mobile-of.ts';
 import { requireStep } from '../sessions/identity-steps.ts';
 import type { IdentityState } from '../sessions/session-flow.ts';
@@ -76,7 +76,8 @@ async function ownerInFlow(
   const row = await findLogin(call.bank, flow.loginUsername ?? '');
   const isOwn = own.includes(named.UserName) && named.CustNo === flow.customerNo;
   if (!isOwn || row === null) return refuseUnknown(call);
-  return { login: row.login, alertTo: alertNumbers(flow), flow };
+  const alertTo = await alertNumbers(call.bank.store.read, flow);
+  return { login: row.login, alertTo, flow };
 }
 
 async function findLogin(bank: Bank, username: string) {

@@ -3,6 +3,7 @@ import { transferRequests } from '@sahakar/db/schema/approvals';
 import { logins } from '@sahakar/db/schema/customers';
 import { dailyUsage } from '@sahakar/db/schema/limits';
 import { ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
+import { auditLog } from '@sahakar/db/schema/outbox';
 import { count, eq } from '@sahakar/db/sql';
 import { describe, expect, test } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
@@ -112,6 +113,15 @@ describe('who may decide, and on what', () => {
     expect(await pendingOf(farida, 'INTRA')).toEqual([]);
     expect(await approve(farida, row)).toMatchObject({ code: '9061' });
     expect(await reject(farida, row)).toMatchObject({ code: '9061' });
+    const attempts = await bank.bank.store.read
+      .select({ loginUsername: auditLog.loginUsername })
+      .from(auditLog)
+      .where(eq(auditLog.code, '9061'));
+    const { loginUsername } = farida.person;
+    expect(attempts, 'whoever looks finds both tries').toEqual([
+      { loginUsername },
+      { loginUsername },
+    ]);
     expect(await reject(charles, row)).toMatchObject({ kind: 'success' });
   });
 
