@@ -1,8 +1,8 @@
-import type { FastifyReply } from 'fastify';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import { eventHub } from '../instruments/event-hub.ts';
 import { streamEvents } from './event-stream.ts';

@@ -3,7 +3,7 @@ import { paths } from '../../src/paths.ts';
 import { withoutCapability } from '../call/without-capability.ts';
 import { expectNothingClipped } from '../clipped.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, type Simulator, test } from '../fixtures.ts';
 import { followMenu, goByMenu, menuEntry } from '../shell/shell-steps.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { authorise, callsAfter, toOtp } from '../transfers/transfer-steps.ts';
@@ -30,6 +30,29 @@ async function expectToldInHindi(page: Page): Promise<void> {
   await expect(told).toHaveText(/अनुरोध R\d+ वापस ले लिया गया है/);
   await page.getByRole('button', { name: 'English' }).click();
   await expect(told).toHaveText(/R\d+ has been withdrawn/);
+}
+
+/** A maker's request between two accounts of his own, and the form that asks for it again. */
+async function askAgainBetweenOwn(page: Page, simulator: Simulator): Promise<void> {
+  await goByMenu(page, paths.withinBank);
+  await page.locator('#from-account').check();
+  await page.locator('input[value=ownAccount]').check();
+  const own = page.locator('#beneficiary');
+  await own.check();
+  await page.locator('#amount').fill('111');
+  await page.locator('#remark').fill('till');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await toOtp(page, simulator, 'meera');
+  await authorise(page, simulator, 'meera');
+  await openOwn(page);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('111.00');
+  await rowsOf(page)
+    .first()
+    .getByRole('button', { name: /^Ask again/ })
+    .click();
+  await expect(page.locator('input[value=ownAccount]')).toBeChecked();
+  await expect(own).toBeChecked();
+  await expect(page.locator('#amount')).toHaveValue('111.00');
 }
 
 test('a maker sees, finds and withdraws what waits, asks for it again, and reads who decided, when and why (ruling 31) @wide', async ({
@@ -73,28 +96,7 @@ test('a maker sees, finds and withdraws what waits, asks for it again, and reads
     await page.getByRole('searchbox', { name: 'Search' }).fill('48,600');
     await expect(rows).toHaveText([/Waiting for a checker/, /Withdrawn/]);
   });
-  await test.step('so is one between own accounts', async () => {
-    await goByMenu(page, paths.withinBank);
-    await page.locator('#from-account').check();
-    await page.locator('input[value=ownAccount]').check();
-    const own = page.locator('#beneficiary');
-    await own.check();
-    await page.locator('#amount').fill('111');
-    await page.locator('#remark').fill('till');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await toOtp(page, simulator, 'meera');
-    await authorise(page, simulator, 'meera');
-    await openOwn(page);
-    await page.getByRole('searchbox', { name: 'Search' }).fill('111.00');
-    await rows
-      .first()
-      .getByRole('button', { name: /^Ask again/ })
-      .click();
-    await expect(page.locator('input[value=ownAccount]')).toBeChecked();
-    await expect(own).toBeChecked();
-    await expect(page.locator('#amount')).toHaveValue('111.00');
-  });
-
+  await test.step('so is one between own accounts', () => askAgainBetweenOwn(page, simulator));
   await logOut(page);
   await signIn(page, simulator, 'charles');
   await test.step('the checker has the one that was asked for again, and rejects another one', async () => {

@@ -73,6 +73,8 @@ async function nameNominee(page: Page): Promise<void> {
     await page.locator('#nominee-relation').selectOption('024');
     await page.locator('#nominee-born').fill('०२-०२-२०१५');
     await expect(page.locator('#nominee-born')).toHaveValue('02-02-2015');
+    await page.locator('#nominee-address1').fill('12 Gokhale Road\tDadar');
+    await expect(page.locator('#nominee-address1')).toHaveValue('12 Gokhale Road Dadar');
     await page.locator('#nominee-pinCode').fill('४०००२८');
     await expect(page.locator('#nominee-pinCode')).toHaveValue('400028');
     await expectRefusedGuardian(page);

@@ -103,6 +103,9 @@ async function expectChequesAndBooks(page: Page): Promise<void> {
   await expect(headers(page)).toHaveText(['Cheque number', 'Status', 'Date', 'Amount (₹)']);
   await expect(rows(page).first().locator('> *')).toHaveText(chequePaid);
   await expect(page.getByText('1 to 10 of 24')).toBeVisible();
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await account(page).selectOption({ index: 2 });
+  await expect(page.getByText(/^1 to 10 of/), 'another account begins anew').toBeVisible();
 
   await open(page, 'Cheque book status');
   await expect(account(page).locator('option')).toHaveText(ownAccounts);

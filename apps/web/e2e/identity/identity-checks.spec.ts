@@ -117,7 +117,8 @@ test('the card form takes digits only and says the first thing that is wrong (A2
   await page.locator('#year').pressSequentially('0b-00');
   await expect(page.locator('#year')).toHaveValue('00');
   await expectRefused('Please enter valid expiry year');
-  await page.locator('#year').fill('28');
+  await page.locator('#year').fill('2028');
+  await expect(page.locator('#year'), 'as a browser fills it in').toHaveValue('28');
   await page.locator('#cvv').fill('');
   await expectRefused('Please enter CVV');
   await page.locator('#cvv').fill('31');

@@ -45,6 +45,7 @@ export function EnquiryScreen<Row>(props: Props<Row>) {
             failure={enquiry.failure}
             onRetry={enquiry.retry}
             pageSize={pageSize}
+            search={enquiry.asked}
           />
         </div>
       ) : (

@@ -18,7 +18,7 @@ export function GuarantorDetailsScreen() {
   return (
     <EnquiryScreen
       title={t(($) => $.guarantor.title)}
-      enquiry={{ ...enquiry, rows }}
+      enquiry={{ ...enquiry, rows, asked: loan }}
       rowKey={(row) => String(row.srNo)}
       emptyText={t(($) => $.guarantor.empty)}
       columns={[

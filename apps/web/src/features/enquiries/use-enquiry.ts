@@ -15,6 +15,8 @@ export type EnquiryRow<Key extends EnquiryKey> = EnquiryRows<Key>[number];
 export type Enquiry<Row> = {
   /** False where the switch does not announce the service: then nothing was asked. */
   readonly isOffered: boolean;
+  /** What it was asked with: other rows begin on their first page. */
+  readonly asked: string;
   readonly rows: readonly Row[];
   readonly state: PassbookState;
   readonly failure: unknown;
@@ -32,6 +34,7 @@ export function useEnquiry<Key extends EnquiryKey>(
   const { data } = query;
   return {
     isOffered,
+    asked: JSON.stringify(request),
     rows: data?.Key === request.Key ? rowsOf<Key>(data) : [],
     state: stateOf(),
     failure: query.error,

@@ -33,7 +33,8 @@ export function PayeeTable({ caption, payees, error, onRetry, emptyText, columns
   const [search, setSearch] = useState('');
   const matches = searchPayees(payees ?? [], search);
   const searchId = `search-${caption.replaceAll(/\s+/g, '-')}`;
-  const isSearchable = (payees?.length ?? 0) > 1;
+  // What is searched for stays to be seen and to be cleared, however few are left.
+  const isSearchable = search !== '' || (payees?.length ?? 0) > 1;
   return (
     <div className="payee-table">
       {isSearchable ? (

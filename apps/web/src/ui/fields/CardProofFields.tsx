@@ -2,6 +2,7 @@ import { lengths } from '@sahakar/contracts/documented-lengths';
 import type { ReactNode } from 'react';
 import '../parts.css';
 import { DigitsField } from './DigitsField.tsx';
+import { digitsOf } from './digits.ts';
 import { SecretDigitsField } from './SecretDigitsField.tsx';
 import type { FieldProps } from './use-form.ts';
 
@@ -27,6 +28,7 @@ export function CardProofFields({ field, labels, cvvHint }: Props) {
       <DigitsField
         {...field('year')}
         label={labels.year}
+        digitsIn={yearOfCard}
         lengthMax={lengths.expiryPart}
         autoComplete="cc-exp-year"
       />
@@ -40,6 +42,12 @@ export function CardProofFields({ field, labels, cvvHint }: Props) {
       />
     </div>
   );
+}
+
+/** The year as it stands on a card; pasted or filled in by the browser, it may have all four digits. */
+export function yearOfCard(text: string): string {
+  const digits = digitsOf(text);
+  return /^20\d\d$/.test(digits) ? digits.slice(2) : digits;
 }
 
 /** MM/YY as the switch reads it: month 5 of year 27 is 05/27. */
