@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { strongDescription } from '@sahakar/crypto/testing/sample-descriptions';
 import { expect, test } from 'vitest';
 import { ConfigError } from './call/config-error.ts';
 import { readWorkers } from './call/workers-choice.ts';
@@ -163,6 +164,18 @@ test('production refuses a weak envelope and says what is weak, unless it is all
   const allowed = readConfig({ ...production, ALLOW_WEAK_ENVELOPE: 'yes' });
   expect(allowed.envelope).toBe('openssl-salted');
   expect(readConfig({ SIM_CONTROL: 'off' }).envelope).toBe('WA-ENV-1');
+});
+
+test('production takes a described envelope whose answers have a key of their own, and none that uses the request’s again', () => {
+  const inProduction = (description: object) => {
+    const ENVELOPE = join(temporaryDirectory(), 'bank.json');
+    writeFileSync(ENVELOPE, JSON.stringify(description));
+    return { SIM_CONTROL: 'off', ENVELOPE };
+  };
+  expect(readConfig(inProduction(strongDescription)).envelope).toEqual(strongDescription);
+  const oneKey = inProduction({ ...strongDescription, answer: { encrypted: 'whole' } });
+  expect(refusal(oneKey)).toContain('a request that is sent back opens as its answer');
+  expect(readConfig({ ...oneKey, ALLOW_WEAK_ENVELOPE: 'yes' }).envelope).toHaveProperty('answer');
 });
 
 test('a dialect is one by name or a file, and what fits no dialect is refused with the place (decision 0061)', () => {

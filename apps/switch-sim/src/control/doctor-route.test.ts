@@ -16,7 +16,7 @@ const described = () => {
 
 test.each([
   ['WA-ENV-1', () => 'WA-ENV-1', 0],
-  ['openssl-salted', () => 'openssl-salted', 3],
+  ['openssl-salted', () => 'openssl-salted', 4],
   ['Konkan', described, 0],
 ])(
   'a simulator that speaks %s is in order, and a page of another origin is told what it misses',

@@ -21,6 +21,7 @@ export function opensslSalted(ciphers: Ciphers): Envelope {
     name: opensslName,
     weaknesses: [
       'Answers carry no authentication: whoever changes their bytes on the way is not noticed.',
+      'Request and answer have one key: a request that is sent back opens as its answer.',
       'The hash of the request has its key appended and is no HMAC.',
       'Keys come from a passphrase by one round of MD5 (EVP_BytesToKey).',
     ],

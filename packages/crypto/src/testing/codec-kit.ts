@@ -57,6 +57,9 @@ export function codecKit({ name, over }: KitEntry): void {
     test('opens no altered answer, or says of itself that it cannot tell', () =>
       expectNoAlteredAnswer(envelope));
 
+    test('opens no request as its own answer, or says of itself that it does', () =>
+      expectNoReflection(envelope));
+
     test('opens nothing with the key of another call', async () => {
       const { call } = await sealed(envelope);
       const other = secret.map((byte) => byte ^ 1);
@@ -172,6 +175,15 @@ async function expectNoAlteredAnswer(envelope: Envelope): Promise<void> {
     else expect(error).toBeInstanceOf(EnvelopeError);
   }
   expect(passed === 0 || envelope.weaknesses.some((text) => /answers/i.test(text))).toBe(true);
+}
+
+/** Sent back as the whole answer, and as the body of one whose error is in the clear. */
+async function expectNoReflection(envelope: Envelope): Promise<void> {
+  const { call, openAnswer } = await sealed(envelope);
+  const replies = [call.request, JSON.stringify({ body: call.request, error: { Code: '0' } })];
+  const opened = await Promise.all(replies.map((reply) => openAnswer(reply).catch(() => '')));
+  const isOpened = opened.some((text) => text.replaceAll('\\', '').includes(samplePlaintext));
+  expect(isOpened).toBe(envelope.weaknesses.some((text) => text.includes('is sent back')));
 }
 
 /** One character changed at a few dozen places, the first and the last among them; cut; grown. */

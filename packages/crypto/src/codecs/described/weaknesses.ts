@@ -1,4 +1,4 @@
-import { type Description, type Iv, partsOf } from './description.ts';
+import { type Derivation, type Description, type Iv, partsOf } from './description.ts';
 import { isOfSalt } from './read-description.ts';
 
 /** What an envelope of this description does not give, a sentence each. */
@@ -46,12 +46,31 @@ function weaknessesOfKeys({ derive, salt, cipher }: Description): string[] {
     ...say(salt.encryptedBy === null, 'The salt travels in the clear.'),
     ...say(cipher.iv.from === 'fixed', 'The IV is fixed.'),
     ...say(lacksSalt(cipher.iv), 'The IV is the same for all calls of a key.'),
+    ...say(
+      // What alone is new for each call is the salt, and no IV of its own is made of it.
+      salt.encryptedBy !== null && (salt.iv ?? cipher.iv).from !== 'before',
+      'The IV of the salt is the same for all calls of a key.',
+    ),
   ];
 }
 
-function weaknessesOfAnswers({ cipher, answer }: Description): string[] {
-  const { encrypted } = answer;
+function weaknessesOfAnswers(description: Description): string[] {
+  const { cipher, answer } = description;
+  const { encrypted, derive } = answer;
+  const isOneKey = hasOneKey(description);
   return [
+    ...say(
+      isOneKey && cipher.mode === 'GCM' && cipher.iv.from !== 'before',
+      'Request and answer have one key and one IV under GCM: who knows a request reads its answer without the key.',
+    ),
+    ...say(
+      isOneKey,
+      'Request and answer have one key: a request that is sent back opens as its answer.',
+    ),
+    ...say(
+      encrypted !== 'nothing' && derive !== undefined && !partsOf(derive).some(isOfSalt),
+      'The key of an answer is not made of the salt of its call, so that it is not bound to it.',
+    ),
     ...say(encrypted === 'nothing', 'Answers travel in the clear and without authentication.'),
     ...say(
       encrypted === 'body',
@@ -62,6 +81,38 @@ function weaknessesOfAnswers({ cipher, answer }: Description): string[] {
       'Answers carry no authentication: CBC alone does not notice a change.',
     ),
   ];
+}
+
+/** Nothing else tells the two apart: no hash covers an answer, and no text is sealed with its kind. */
+function hasOneKey({ token, derive, answer }: Description): boolean {
+  if (answer.encrypted === 'nothing') return false;
+  // A key without a name goes in as the empty text.
+  const spell = (derivation: Derivation) => spelled(derivation, token.kid === undefined);
+  return answer.derive === undefined || spell(answer.derive) === spell(derive);
+}
+
+/** The same for all ways to write down what makes the same key. */
+function spelled(derivation: Derivation, isUnnamed: boolean): string {
+  if (derivation.by === 'plain') return derivation.by;
+  const literal = (text: string) => text.replaceAll('<', '<<');
+  const spellPart = (part: string) => {
+    if (part.startsWith('text:')) return literal(part.slice('text:'.length));
+    return part === 'kid' && isUnnamed ? '' : `<${part}>`;
+  };
+  const spell = (parts: readonly string[]) =>
+    parts.map(spellPart).join(literal(derivation.between));
+  switch (derivation.by) {
+    case 'SHA-256':
+      return JSON.stringify([derivation.by, spell(derivation.over)]);
+    case 'PBKDF2': {
+      const { by, hash, iterations, password, salt } = derivation;
+      return JSON.stringify([by, hash, iterations, spell(password), spell(salt)]);
+    }
+    case 'HKDF': {
+      const { by, hash, salt, info } = derivation;
+      return JSON.stringify([by, hash, spell(salt), spell(info)]);
+    }
+  }
 }
 
 const say = (isSo: boolean, sentence: string) => (isSo ? [sentence] : []);
