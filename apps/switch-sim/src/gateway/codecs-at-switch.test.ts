@@ -2,9 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readAnswer } from '@sahakar/contracts/answer';
 import { serviceCallPath } from '@sahakar/contracts/envelope';
+import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { nodeCiphers } from '@sahakar/crypto/ciphers/node-ciphers';
 import { described } from '@sahakar/crypto/codecs/described/described';
 import { readDescription } from '@sahakar/crypto/codecs/described/read-description';
+import { tried } from '@sahakar/crypto/codecs/described/rounds';
 import { opensslSalted } from '@sahakar/crypto/codecs/openssl-salted';
 import { forPortal, type PortalCodec } from '@sahakar/crypto/codecs/seam';
 import { strongDescription } from '@sahakar/crypto/testing/sample-descriptions';
@@ -121,3 +123,10 @@ test.runIf(engine === 'sqlite')(
     expect((await portal.post(good.headers, good)).status).toBe(401);
   },
 );
+
+test('what a described envelope may cost is reckoned for the keys and the window of the documented policy', () => {
+  expect(standardPolicy.requests).toMatchObject({
+    tokensPerSessionMax: tried.keysMax,
+    clockSkewSeconds: tried.skewSeconds,
+  });
+});

@@ -50,7 +50,7 @@ export function* deriveKey(
   }
 }
 
-const hashSizes: Readonly<Record<HashName, number>> = {
+export const hashSizes: Readonly<Record<HashName, number>> = {
   MD5: 16,
   'SHA-1': 20,
   'SHA-256': 32,

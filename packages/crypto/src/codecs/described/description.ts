@@ -24,7 +24,7 @@ const Derivation = z.discriminatedUnion('by', [
   z.strictObject({
     by: z.literal('PBKDF2'),
     hash,
-    // A switch tries several keys and times for a message that names none.
+    // How often a switch does them for one call, rounds.ts bounds besides.
     iterations: z.int().check(z.minimum(1), z.maximum(100_000)),
     password: keyParts,
     salt: keyParts,
