@@ -1,6 +1,5 @@
 import { UnknownEnvelopeError } from '../envelope-setting.ts';
 import { Description, type Derivation, type Iv, partsOf } from './description.ts';
-import { costOfForgery, roundsMax } from './rounds.ts';
 
 /** A description that can be spoken, or an UnknownEnvelopeError that names what is wrong with it. */
 export function readDescription(value: unknown): Description {
@@ -40,7 +39,6 @@ function contradictionsIn(description: Description): Contradiction[] {
       'salt.iv',
       'may not be made of the salt itself',
     ],
-    costContradiction(description),
   ];
 }
 
@@ -61,17 +59,6 @@ function keyContradictions(
 function ivContradiction(place: string, iv: Iv, size: number): Contradiction {
   const isWrong = iv.from === 'fixed' && iv.hex.length !== 2 * size;
   return [isWrong, place, `has to be of ${size} bytes`];
-}
-
-function costContradiction(description: Description): Contradiction {
-  const { place, rounds } = costOfForgery(description);
-  const cures = [
-    'lessen it, or lengthen time.bucketSeconds',
-    ...(description.token.kid === undefined ? ['name the key by token.kid'] : []),
-    ...(place === 'derive.iterations' ? ['hash key, time and request without the plaintext'] : []),
-  ];
-  const why = `lets a call of anybody cost ${rounds} rounds of PBKDF2, and ${roundsMax} are bearable`;
-  return [rounds > roundsMax, place, `${why}: ${cures.join(', or ')}`];
 }
 
 export const isOfSalt = (part: string) => part === 'salt' || part === 'saltText';

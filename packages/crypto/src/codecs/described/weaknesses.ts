@@ -1,5 +1,6 @@
 import { type Derivation, type Description, type Iv, partsOf } from './description.ts';
 import { isOfSalt } from './read-description.ts';
+import { costOfForgery, roundsMax } from './rounds.ts';
 
 /** What an envelope of this description does not give, a sentence each. */
 export function weaknessesOf(description: Description): readonly string[] {
@@ -7,6 +8,7 @@ export function weaknessesOf(description: Description): readonly string[] {
     ...weaknessesOfHash(description),
     ...weaknessesOfKeys(description),
     ...weaknessesOfAnswers(description),
+    ...costOfStrangers(description),
   ];
 }
 
@@ -81,6 +83,20 @@ function weaknessesOfAnswers(description: Description): string[] {
       'Answers carry no authentication: CBC alone does not notice a change.',
     ),
   ];
+}
+
+/** What a switch has to do for a call that anybody may send; the portal derives each key once. */
+function costOfStrangers(description: Description): string[] {
+  const { place, rounds } = costOfForgery(description);
+  const cures = [
+    'lessen them, or lengthen time.bucketSeconds',
+    ...(description.token.kid === undefined ? ['name the key by token.kid'] : []),
+    ...(place === 'derive.iterations' ? ['hash key, time and request without the plaintext'] : []),
+  ];
+  return say(
+    rounds > roundsMax,
+    `A call of anybody costs the switch ${rounds} rounds of PBKDF2 (${place}), where ${roundsMax} are bearable: ${cures.join(', or ')}.`,
+  );
 }
 
 /** Nothing else tells the two apart: no hash covers an answer, and no text is sealed with its kind. */
