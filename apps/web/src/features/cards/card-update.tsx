@@ -19,6 +19,7 @@ import type { Card } from './card.ts';
 import { CardScreen } from './CardScreen.tsx';
 import { ChannelBlockingOtpState, LimitChangeOtpState } from './screen-state.ts';
 import { useBackToList } from './use-back-to-list.ts';
+import { useCardChange } from './use-card-change.ts';
 
 type Opened<S extends z.ZodMiniType> = { opened: z.output<S> };
 
@@ -118,10 +119,10 @@ function AuthoriseUpdate({ part, card, rows, purpose, proof }: Props) {
   const { t } = useTranslation('cards');
   const { login } = useSignedIn();
   const back = useBackToList(card.accountNumber);
-  const carryOut = async (requestId: string, OTP: string) => {
+  const change = useCardChange(card.accountNumber);
+  const carryOut = (requestId: string, OTP: string) => {
     const update = { ...wholeUpdate(card), ...proof, CustNo: login.CustomerNumber, OTP };
-    const answer = await callService('UpdateAllCardDetailsService', update, { requestId });
-    back({ kind: part, message: answer.Message ?? '' });
+    return change(part, () => callService('UpdateAllCardDetailsService', update, { requestId }));
   };
   return (
     <CardScreen

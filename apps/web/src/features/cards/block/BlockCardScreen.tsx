@@ -13,6 +13,7 @@ import { CardForm } from '../CardForm.tsx';
 import { CardScreen } from '../CardScreen.tsx';
 import { BlockState } from '../screen-state.ts';
 import { useBackToList } from '../use-back-to-list.ts';
+import { useCardChange } from '../use-card-change.ts';
 import { BlockFields, type BlockEntry } from './BlockFields.tsx';
 import { BlockConfirmation } from './BlockConfirmation.tsx';
 
@@ -67,25 +68,22 @@ const confirmations: Record<BlockEntry['type'], (answer: Answer) => ReactNode> =
 /** The reason goes along where the switch announces that it takes one (RULINGS X2). */
 function useBlockPlan(card: Card, { type, reason }: BlockEntry): OtpPlan {
   const { login, capabilities } = useSignedIn();
-  const back = useBackToList(card.accountNumber);
+  const change = useCardChange(card.accountNumber);
   const saysReason = type !== '' && reason !== '' && capabilities.includes('BlockReason');
   const Status = type === '' ? cardStatusCodes.active : type;
   return {
     type: 'GETOTPCARDBLOCK',
     details: { card: card.cardNo, cardStatus: Status },
-    carryOut: async (requestId, OTP) => {
-      const answer = await callService(
-        'ATMHotMarkingService',
-        {
-          CardNo: card.cardNo,
-          Status,
-          CustNo: login.CustomerNumber,
-          OTP,
-          ...(saysReason && { Reason: reason }),
-        },
-        { requestId },
-      );
-      back({ kind: doneBy(type), message: answer.Message ?? '' });
+    carryOut: (requestId, OTP) => {
+      const request = {
+        CardNo: card.cardNo,
+        Status,
+        CustNo: login.CustomerNumber,
+        OTP,
+        ...(saysReason && { Reason: reason }),
+      };
+      const block = () => callService('ATMHotMarkingService', request, { requestId });
+      return change(doneBy(type), block);
     },
   };
 }

@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts';
 import { CardScreen } from '../CardScreen.tsx';
 import { GreenPinOtpState } from '../screen-state.ts';
 import { useBackToList } from '../use-back-to-list.ts';
+import { useCardChange } from '../use-card-change.ts';
 
 /** The OTP that sets the PIN of a card. */
 export const GreenPinOtpScreen = screenWith(GreenPinOtpState, paths.debitCard, AuthorisePin);
@@ -15,11 +16,11 @@ function AuthorisePin({ opened }: { opened: z.output<typeof GreenPinOtpState> })
   const { t } = useTranslation('cards');
   const { accNo, cardNo, newPin, CVV, expiryDt, type } = opened;
   const back = useBackToList(accNo);
+  const change = useCardChange(accNo);
   const proof = { COffSet: CVV, POffSet: '' as const, ExpDt: expiryDt };
-  const carryOut = async (requestId: string, OTP: string) => {
+  const carryOut = (requestId: string, OTP: string) => {
     const request = { CardNo: cardNo, ...proof, newPin, OTP };
-    const answer = await callService('UpdateCardPinService', request, { requestId });
-    back({ kind: 'pin', message: answer.Message ?? '' });
+    return change('pin', () => callService('UpdateCardPinService', request, { requestId }));
   };
   return (
     <CardScreen
