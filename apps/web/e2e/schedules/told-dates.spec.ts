@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { withoutCapability } from '../call/without-capability.ts';
-import { expect, type Simulator, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
+import { comeToMidnight, passMidnight } from '../midnight.ts';
 import { fillSchedule } from './schedule-steps.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { textsIn } from '../texts.ts';
@@ -42,8 +43,7 @@ test('a schedule whose first day comes before it is authorised is told so in wor
 }) => {
   const tooSoon = textsIn('ma').schedules.messages.too_soon;
   await page.addInitScript(() => localStorage.setItem('sahakar.lang', 'ma'));
-  // The bank opens this world at ten: a minute and a half is left of the day.
-  await simulator.clock.advance('PT13H58M30S');
+  await comeToMidnight(simulator);
   await signIn(page, simulator, 'asha', paths.otherBank);
   await fillEarliest(page);
   await toOtp(page, simulator, 'asha');
@@ -60,16 +60,6 @@ test('a schedule whose first day comes before it is authorised is told so in wor
     expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(1);
   });
 });
-
-/** In the bank and on the page, which asks for the bank's time only now and then. */
-async function passMidnight(page: Page, simulator: Simulator): Promise<void> {
-  // Less than the two minutes after which the page asks whether somebody is there.
-  await simulator.clock.advance('PT100S');
-  await page.evaluate(() => {
-    const machineNow = Date.now.bind(Date);
-    Date.now = () => machineNow() + 100_000;
-  });
-}
 
 /** One payment by NEFT on the first day that the calendar offers, up to its confirmation. */
 async function fillEarliest(page: Page): Promise<void> {

@@ -50,7 +50,7 @@ export function DepositResult({ calculation, calls, onClear }: Props) {
             type="button"
             className="btn"
             aria-busy={calls.doing === 'look'}
-            onClick={() => void calls.look()}
+            onClick={() => void calls.look(calculation)}
           >
             {t(($) => $.submit)}
           </button>

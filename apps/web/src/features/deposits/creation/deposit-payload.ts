@@ -52,7 +52,7 @@ export function depositPayload(source: PayloadSource): DepositRequest | null {
     TenureInDays: isByDays ? Number(entry.days) : 0,
     TenureInMonths: months,
     Amount: amount,
-    DepositDt: `${today} 00:00:00`,
+    DepositDt: beginning(today),
     customerId: login.CustomerNumber,
     CustomerType: isCorporate ? 'CORPORATE' : 'RETAIL',
     AccountType: account.AccountType ?? '',
@@ -65,6 +65,9 @@ export function depositPayload(source: PayloadSource): DepositRequest | null {
     Telephone: login.MobileNo,
   };
 }
+
+/** The day on which a deposit begins, as its order says it. */
+export const beginning = (day: string) => `${day} 00:00:00`;
 
 /** The OTP with which a deposit is opened: bound to amount, debit account and scheme (F2). */
 export function depositOtp(request: DepositRequest): OtpPurpose<'FUNDTRANSFERPIN'> {

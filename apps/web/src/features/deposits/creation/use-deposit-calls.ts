@@ -1,21 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
+import { isResultUnknown } from '../../../call/refusal.ts';
 import { newRequestId } from '../../../call/request-id.ts';
 import { type FailureText, useFailureText } from '../../../call/use-failure-text.ts';
 import { notDone, useTellWhoLeft } from '../../../call/use-tell-who-left.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { creationFault, type DepositFault } from './deposit-checks.ts';
+import { beginsToday, isDayRefused } from './deposit-day.ts';
 import type { Calculation, DepositForm } from './use-deposit-form.ts';
 
 /** Works out, asks once more, and opens: one call at a time, and what failed is said. */
 export function useDepositCalls(form: DepositForm, onOpened: (opened: Calculation) => void) {
   const { capabilities } = useSignedIn();
-  const queries = useQueryClient();
   const words = useCallWords();
   const [isConfirming, setConfirming] = useState(false);
-  const { doing, failure, setFailure, run } = useOneCall(() => setConfirming(false));
+  const [failure, setFailure] = useState<CallFault>();
+  const { isOver, send } = useOrder();
+  const beginAnew = () => {
+    form.setCalculation(null);
+    setConfirming(false);
+    setFailure(newDay);
+  };
+  const { doing, run } = useOneCall((error) => {
+    if (isDayRefused(error)) return beginAnew();
+    setConfirming(false);
+    setFailure({ error });
+  });
   // RequestType is an addition, which a switch that announces nothing does not know (ruling 8).
   const canOpen = capabilities.includes('DepositRequestType');
 
@@ -31,8 +43,9 @@ export function useDepositCalls(form: DepositForm, onOpened: (opened: Calculatio
     });
 
   /** The balance may have gone down by now; what is changed meanwhile is worked out anew first. */
-  const look = () =>
+  const look = (calculation: Calculation) =>
     run('look', async () => {
+      if (isOver(calculation)) return beginAnew();
       const changes = form.changesSoFar();
       const short = creationFault(form.entry, await form.freshFunds());
       if (form.changesSoFar() !== changes) return;
@@ -42,16 +55,10 @@ export function useDepositCalls(form: DepositForm, onOpened: (opened: Calculatio
       setConfirming(true);
     });
 
-  const open = ({ request, requestId, ...rest }: Calculation) =>
+  const open = (calculation: Calculation) =>
     run('open', async () => {
-      try {
-        const creation = { ...request, RequestType: 'CREATE' as const };
-        const answer = await callService('FDCreationService', creation, { requestId });
-        onOpened({ ...rest, request, requestId, answer });
-      } finally {
-        // Kept balances and lists are from before; after a lost answer they show what became of it.
-        void queries.invalidateQueries();
-      }
+      if (isOver(calculation)) return beginAnew();
+      onOpened({ ...calculation, answer: await send(calculation) });
     });
 
   return {
@@ -67,11 +74,33 @@ export function useDepositCalls(form: DepositForm, onOpened: (opened: Calculatio
   };
 }
 
+/** Sends an order, which the bank carries out on the day alone that it was worked out on. */
+function useOrder() {
+  const queries = useQueryClient();
+  const unheard = useRef('');
+  return {
+    /** One that was not answered is sent again on any day: under its id the bank tells what became of it. */
+    isOver: ({ request, requestId }: Calculation) =>
+      requestId !== unheard.current && !beginsToday(request),
+    async send({ request, requestId }: Calculation) {
+      try {
+        const creation = { ...request, RequestType: 'CREATE' as const };
+        return await callService('FDCreationService', creation, { requestId });
+      } catch (error) {
+        if (isResultUnknown(error)) unheard.current = requestId;
+        throw error;
+      } finally {
+        // Kept balances and lists are from before; after a lost answer they show what became of it.
+        void queries.invalidateQueries();
+      }
+    },
+  };
+}
+
 /** One call at a time; what fails is said here, or to whoever has left the opening of a deposit where he is. */
-function useOneCall(onFailure: () => void) {
+function useOneCall(onFailure: (error: unknown) => void) {
   const tellWhoLeft = useTellWhoLeft(notDone);
   const [doing, setDoing] = useState<'calculate' | 'look' | 'open'>();
-  const [failure, setFailure] = useState<CallFault>();
   const run = async (what: NonNullable<typeof doing>, work: () => Promise<void>) => {
     if (doing !== undefined) return;
     setDoing(what);
@@ -79,25 +108,29 @@ function useOneCall(onFailure: () => void) {
       await work();
     } catch (error) {
       if (what === 'open' && tellWhoLeft(error)) return;
-      onFailure();
-      setFailure({ error });
+      onFailure(error);
     } finally {
       setDoing(undefined);
     }
   };
-  return { doing, failure, setFailure, run };
+  return { doing, run };
 }
 
+/** That what was worked out is of a day before. */
+const newDay = Symbol('new day');
+
 /** What stopped a call, or that the balance has gone down; put into words where it is shown. */
-type CallFault = { readonly error: unknown } | { readonly short: DepositFault };
+type CallFault = { readonly error: unknown } | { readonly short: DepositFault } | typeof newDay;
 
 function useCallWords(): (fault: CallFault) => FailureText {
   const { t } = useTranslation('deposits');
   const failureText = useFailureText();
-  return (fault) =>
-    'short' in fault
+  return (fault) => {
+    if (fault === newDay) return { text: t(($) => $.newDay) };
+    return 'short' in fault
       ? { text: t(($) => $.messages[fault.short.message], fault.short.values) }
       : failureText(fault.error);
+  };
 }
 
 export type DepositCalls = ReturnType<typeof useDepositCalls>;
