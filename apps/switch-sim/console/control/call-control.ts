@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { worldOfPage } from './world-of-page.ts';
 
 type Options = {
   readonly body?: unknown;
@@ -19,8 +20,8 @@ export class RefusedError extends Error {
 }
 
 /**
- * Calls `/__sim/api`; the world is the one that the cookie names. Whatever goes wrong is an error
- * whose message is a sentence for the reader.
+ * Calls `/__sim/api` of the world that this page shows, whatever other windows have entered since.
+ * Whatever goes wrong is an error whose message is a sentence for the reader.
  */
 export async function callControl<Shape extends z.ZodMiniType>(
   shape: Shape,
@@ -58,7 +59,10 @@ async function send(
   { body, type }: Content,
   signal: AbortSignal | null,
 ): Promise<Response> {
-  const headers = body === null ? {} : { 'content-type': type };
+  const headers = {
+    'x-sim-world': worldOfPage(),
+    ...(body !== null && { 'content-type': type }),
+  };
   try {
     return await fetch(`/__sim/api${path}`, { method, headers, body, signal, cache: 'no-store' });
   } catch (error) {

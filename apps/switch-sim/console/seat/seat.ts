@@ -1,6 +1,7 @@
 import '../control/strict-zod.ts';
 import { sentenceOf } from '../control/call-control.ts';
 import { seatCookie, worldIn } from '../control/world-cookie.ts';
+import { followCookie } from '../control/world-of-page.ts';
 import { dropSession, heldUser, holdSession } from './held-session.ts';
 import { DeskMessage, type SeatMessage, Wish } from './seat-messages.ts';
 import { typeOtp, typeSignIn } from './type-sign-in.ts';
@@ -46,6 +47,7 @@ function hear(event: MessageEvent<unknown>): void {
 function change(wish: Wish | null): void {
   if (wish === null) return location.replace('/');
   document.cookie = seatCookie(wish.world);
+  followCookie();
   if (wish.step !== 'password') sessionStorage.removeItem(wishKey);
   const isWhole = wish.step === 'signed-in' && wish.person !== null;
   const changed =

@@ -95,3 +95,34 @@ test('a clock is moved and rewound, and worlds are made of a snapshot, a file an
     await page.request.delete(`/__sim/api/worlds/${name}`);
   }
 });
+
+test('a page acts on the world that it names though another window has entered another, and follows once it is returned to @wide', async ({
+  page,
+  context,
+  simulator: { world, post },
+}) => {
+  const other = `${world}-other`;
+  await post('/worlds', { name: other, scenario: 'cards' });
+  const scenarioOf = async (name: string) => {
+    const headers = { 'x-sim-world': name };
+    const answer = await page.request.get('/__sim/api/health', { headers });
+    return (await answer.json()).scenario;
+  };
+  await page.goto('/__sim#worlds');
+  await page.getByLabel('Scenario', { exact: true }).first().selectOption('everyday');
+  const second = await context.newPage();
+  await second.goto('/__sim#worlds');
+  await second.getByRole('button', { name: `Enter ${other}` }).click();
+  await expect(second.getByRole('heading', { name: `Make ${other} anew` })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Make anew …' }).click();
+  await page.getByRole('button', { name: 'Make it anew' }).click();
+  await expect(status(page)).toHaveText(`The world ${world} is made anew from everyday.`);
+  expect(await scenarioOf(other)).toBe('cards');
+  expect(await scenarioOf(world)).toBe('everyday');
+  await expect(page.getByRole('heading', { name: `Make ${world} anew` })).toBeVisible();
+
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByRole('heading', { name: `Make ${other} anew` })).toBeVisible();
+  await page.request.delete(`/__sim/api/worlds/${other}`);
+});
