@@ -15,18 +15,19 @@ const calls: readonly RecordedCall[] = [
   { ...call, id: 3, httpStatus: 503, fault: 'status 503', rrn: '632500000001' },
   { ...call, id: 4, loginUsername: null, fault: 'delay 20' },
   { ...call, id: 5, kind: 'token', service: 'GET_TOKEN' },
+  { ...call, id: 6, kind: 'token', service: 'GET_TOKEN', fault: 'garble' },
 ];
 
 test.each([
-  [[1, 2, 3, 4], {}],
-  [[1, 2, 3, 4, 5], { hasTokens: true }],
+  [[1, 2, 3, 4, 6], {}],
+  [[1, 2, 3, 4, 5, 6], { hasTokens: true }],
   [[2], { text: '5029' }],
   [[3], { text: ' 632500000001 ' }],
   [[2], { text: 'otpval' }],
   [[2, 3], { outcome: 'refused' }],
-  [[3, 4], { outcome: 'faults' }],
+  [[3, 4, 6], { outcome: 'faults' }],
   [[2], { service: 'OTPValidationService' }],
-  [[1, 2, 3], { loginUsername: '100042317' }],
+  [[1, 2, 3, 6], { loginUsername: '100042317' }],
   [[3], { loginUsername: '100042317', service: 'TNCService', outcome: 'refused' }],
 ] as const)('the calls %o fit the filter %o', (ids, change) => {
   const matches = matchingCalls(calls, { ...noFilter, ...change });

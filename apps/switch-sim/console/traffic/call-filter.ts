@@ -8,7 +8,7 @@ export type CallFilter = {
   readonly outcome: 'all' | 'refused' | 'faults';
   /** A part of a code, RRN, request id, service, rule or message. */
   readonly text: string;
-  /** The questions for tokens too, of which there is one before each call. */
+  /** All questions for tokens, of which there is one before each call, and not only the odd ones. */
   readonly hasTokens: boolean;
 };
 
@@ -33,7 +33,7 @@ export function matchingCalls(
   const wanted = text.trim().toLowerCase();
   return calls.filter(
     (call) =>
-      (hasTokens || call.kind !== 'token' || isRefused(call)) &&
+      (hasTokens || call.kind !== 'token' || isRefused(call) || call.fault !== null) &&
       (wanted === '' || textsOf(call).some((one) => one.toLowerCase().includes(wanted))) &&
       (service === '' || call.service === service) &&
       (loginUsername === '' || call.loginUsername === loginUsername) &&

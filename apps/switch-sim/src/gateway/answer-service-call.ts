@@ -23,6 +23,7 @@ import {
   type OpenAnswer,
   patchedAnswer,
   skewOf,
+  statusOf,
 } from './injected-faults.ts';
 import { openEnvelope, type OpenedEnvelope, type OpenedText } from './envelope/open-envelope.ts';
 import { redacted } from './redact.ts';
@@ -259,7 +260,7 @@ function recordAndAnswer(
     user: outer.user,
     requestId: trace.requestId,
     code: outcome?.answer.error.Code ?? '',
-    httpStatus: answer.kind === 'status' ? answer.status : 200,
+    httpStatus: statusOf(answer),
     milliseconds: elapsedMilliseconds() - trace.startedAt,
     request: redacted(outcome?.request ?? trace.request),
     response: redacted(outcome?.response ?? null),

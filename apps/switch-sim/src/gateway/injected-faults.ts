@@ -19,6 +19,12 @@ export type CallAnswer =
   | { readonly kind: 'status'; readonly status: number; readonly body: string }
   | { readonly kind: 'dropped' };
 
+/** The status of HTTP that the caller sees; 0 where no answer comes to him. */
+export function statusOf(answer: CallAnswer): number {
+  if (answer.kind === 'dropped') return 0;
+  return answer.kind === 'status' ? answer.status : 200;
+}
+
 /** What an injected fault answers before anything runs; null where the call goes on. */
 export async function faultBefore(fault: FaultAction | null): Promise<CallAnswer | null> {
   switch (fault?.kind) {

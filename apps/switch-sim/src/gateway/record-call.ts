@@ -30,14 +30,17 @@ export function recordCall(world: World, trace: CallTrace, entry: TrafficEntry):
   if (trace.stub === null) world.coverage.call({ service, code, fault, principal, rule, request });
 }
 
-/** GET_TOKEN: what was given out, and never the key. */
-export function recordTokenCall(world: World, trace: CallTrace): void {
+/** GET_TOKEN: what came of it, with the fault that it got, and never the key. */
+export function recordTokenCall(
+  world: World,
+  trace: CallTrace,
+  outcome: Pick<TrafficEntry, 'code' | 'httpStatus' | 'fault'>,
+): void {
   world.traffic.record({
     ...rowOf(world, trace),
     kind: 'token',
     service: tokenServiceName,
-    code: '0',
-    httpStatus: 200,
+    ...outcome,
   });
 }
 

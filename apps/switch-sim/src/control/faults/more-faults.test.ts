@@ -84,6 +84,34 @@ test.runIf(engine === 'sqlite')(
   },
 );
 
+test.runIf(engine === 'sqlite')(
+  'the traffic tells of a GET_TOKEN under a fault which it was, its code and its status, and of a dropped call none (A338)',
+  async () => {
+    const { bank, asha, inject, enquire, ofToken } = await underFaults();
+    const rows = () => bank.world.traffic.after(0);
+    // A drop of a connection that is none is an error on its way, which has a row of its own.
+    const underFault = () => rows().findLast(({ fault }) => fault !== null);
+    for (const [action, code, httpStatus] of [
+      [{ kind: 'status', status: 503 }, '', 503],
+      [{ kind: 'drop' }, '', 0],
+      [{ kind: 'commit-then-drop' }, '0', 0],
+      [{ kind: 'code', code: '9199' }, '9199', 200],
+      [{ kind: 'garble' }, '0', 200],
+      [{ kind: 'key-length', bytes: 16 }, '0', 200],
+      [{ kind: 'stale' }, '0', 200],
+    ] as const) {
+      await inject(action, ofToken);
+      await asha.token().catch(() => null);
+      expect(underFault()).toMatchObject({ kind: 'token', fault: action.kind, code, httpStatus });
+    }
+    await asha.token();
+    expect(rows().at(-1)).toMatchObject({ kind: 'token', fault: null, code: '0', httpStatus: 200 });
+    await inject({ kind: 'drop' });
+    await enquire().catch(() => null);
+    expect(underFault()).toMatchObject({ kind: 'call', fault: 'drop', code: '', httpStatus: 0 });
+  },
+);
+
 test('faults outlive a restart with what they have counted, and a reset ends them (A338)', async () => {
   const { bank, asha, inject, control } = await underFaults();
   await inject({ kind: 'code', code: '9199' }, { times: 3 });

@@ -9,6 +9,7 @@ import {
   faultBefore,
   garbled,
   patchedAnswer,
+  statusOf,
   truncated,
 } from '../injected-faults.ts';
 import { answerTokenCall, type TokenCall } from './token-service.ts';
@@ -18,18 +19,32 @@ export async function answerFaultyTokenCall(
   call: TokenCall,
   trace: CallTrace,
 ): Promise<CallAnswer> {
-  const answer = await answerOrFault(call);
-  recordTokenCall(call.world, trace);
+  const fault = await faultOf(call);
+  if (fault !== null) call.world.coverage.count('faults', fault.kind);
+  const { answer, code } = await answerUnder(fault, call);
+  recordTokenCall(call.world, trace, {
+    code,
+    httpStatus: statusOf(answer),
+    fault: fault?.kind ?? null,
+  });
   return answer;
 }
 
-async function answerOrFault(call: TokenCall): Promise<CallAnswer> {
-  const fault = await faultOf(call);
-  if (fault !== null) call.world.coverage.count('faults', fault.kind);
+/** The answer, and the code that the traffic tells of it: none where nothing was carried out. */
+async function answerUnder(
+  fault: FaultAction | null,
+  call: TokenCall,
+): Promise<{ readonly answer: CallAnswer; readonly code: string }> {
   const early = await faultBefore(fault);
-  if (early !== null) return early;
-  if (fault?.kind === 'code')
-    return written(JSON.stringify(wireAnswer('', fault.code, fault.message)));
+  if (early !== null) return { answer: early, code: '' };
+  if (fault?.kind === 'code') {
+    const refusal = wireAnswer('', fault.code, fault.message);
+    return { answer: written(JSON.stringify(refusal)), code: fault.code };
+  }
+  return { answer: await tokenUnder(fault, call), code: '0' };
+}
+
+async function tokenUnder(fault: FaultAction | null, call: TokenCall): Promise<CallAnswer> {
   const fields = await answerTokenCall(call, fault);
   if (fault?.kind === 'commit-then-drop') return { kind: 'dropped' };
   const open = { answer: wireAnswer('', '0', ''), pieces: [JSON.stringify(fields)] };
