@@ -1,9 +1,12 @@
 import type { ControlAsk } from '@sahakar/client/replay/run-replay';
 import { Policy } from '@sahakar/contracts/policy';
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
+import { rails } from '@sahakar/contracts/transfers/rails';
 import * as z from 'zod/mini';
 import { moment } from '@sahakar/simulator/control/fields';
+import type { RailInput } from '@sahakar/simulator/control/outcomes';
 import type { EventHub } from '../../instruments/event-hub.ts';
+import { readRailRules } from '../../instruments/rail-rules.ts';
 import { later, readDuration } from '../../worlds/duration.ts';
 import { kolkataIso } from '../../clock.ts';
 import type { RecordedCall } from '../../instruments/traffic-log.ts';
@@ -73,6 +76,9 @@ export async function startRecording(world: World, replay: string): Promise<Reco
     const { hits: _hits, ...body } = rule;
     add({ kind: 'control', method: 'POST', path: '/faults', body });
   }
+  for (const body of await railsToldIn(world)) {
+    add({ kind: 'control', method: 'PUT', path: '/rails', body });
+  }
   const recording: Recording = {
     story: world.story,
     get isRunning() {
@@ -98,6 +104,19 @@ export async function startRecording(world: World, replay: string): Promise<Reco
   };
   recordings.set(world.events, recording);
   return recording;
+}
+
+/** How rails answer otherwise than usual, each as it is told to the control plane. */
+async function railsToldIn({ bank }: World): Promise<readonly z.input<typeof RailInput>[]> {
+  const rules = await readRailRules(bank.store.read);
+  return rails.flatMap((rail) => {
+    const rule = rules[rail];
+    if (rule === undefined) return [];
+    const { answer, times } = rule;
+    const told =
+      answer.kind === 'late' ? { kind: answer.kind, by: `PT${answer.minutes}M` } : answer;
+    return [{ rail, answer: told, ...(times !== null && { times }) }];
+  });
 }
 
 /** A clock that was set forward is moved by so much, so that the replay fits another date. */

@@ -173,6 +173,26 @@ test('how a rail answers is recorded, and what goes back ends the recording in w
   expect(await outcomes(replay, await startBank())).toEqual([]);
 });
 
+test('what rails were told before a recording begins is told by its first steps', async () => {
+  const bank = await startBank();
+  const api = supertest.agent(bank.app.server);
+  const late = { rail: 'NEFT', answer: { kind: 'late', by: 'PT6H' }, times: 3 };
+  const back = { rail: 'RTGS', answer: { kind: 'returned', reason: 'Account closed' } };
+  for (const rule of [back, late]) await api.put('/__sim/api/rails').send(rule).expect(200);
+  const { body: told } = await api.get('/__sim/api/rails').expect(200);
+  await api.post('/__sim/api/recording').send({ start: true }).expect(200);
+  const { yaml } = (await api.post('/__sim/api/recording').send({ stop: true })).body;
+  const replay = replayIn(parse(yaml));
+  expect(replay.steps).toEqual([
+    { control: '/rails', method: 'PUT', body: { ...late, answer: { kind: 'late', by: 'PT360M' } } },
+    { control: '/rails', method: 'PUT', body: back },
+  ]);
+  const other = await startBank();
+  expect(await outcomes(replay, other)).toEqual([]);
+  const { body } = await supertest(other.app.server).get('/__sim/api/rails').expect(200);
+  expect(body).toEqual(told);
+});
+
 test('faults are recorded as they were entered, by presets too, and so is their end', async () => {
   const bank = await startBank();
   const api = supertest.agent(bank.app.server);
