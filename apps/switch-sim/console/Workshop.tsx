@@ -88,7 +88,7 @@ function SectionBody({ section, bench }: { readonly section: Section; readonly b
     case 'rails':
       return <RailsSection bench={bench} />;
     case 'magic':
-      return <MagicSection />;
+      return <MagicSection bench={bench} />;
     case 'counter':
       return <CounterSection bench={bench} />;
     case 'policy':

@@ -22,6 +22,7 @@ import { readRails } from './control/rails-api.ts';
 import { readStubs } from './control/stubs-api.ts';
 import { type Resource, useResource } from './control/use-resource.ts';
 import type { Connection, Live } from './live/live-feed.ts';
+import { useClockEvents } from './live/use-clock-events.ts';
 import { useLive } from './live/use-live.ts';
 
 /** Everything on the bench of one world, read once and shared by its sections. */
@@ -62,7 +63,9 @@ export function useBench(world: string, renew: () => void): Bench {
   const reload = () => {
     for (const one of all) one.reload();
   };
-  useClockEvents(live, [health.reload, clock.reload, faults.reload, rails.reload, stubs.reload]);
+  useClockEvents(live, () => {
+    for (const one of [health, scenarios, clock, faults, rails, stubs]) one.reload();
+  });
   useReturn(live.connection, reload);
   const untold = [health, faults, rails, stubs, worlds, recording];
   useRegularLook(untold.map((one) => one.reload));
@@ -91,16 +94,6 @@ export function useBench(world: string, renew: () => void): Bench {
 }
 
 const nobody: readonly Person[] = [];
-
-/** A clock that was moved may belong to a world that was made anew from another scenario. */
-function useClockEvents({ clock }: Live, reloads: readonly (() => void)[]): void {
-  const reload = useEffectEvent(() => {
-    for (const again of reloads) again();
-  });
-  useEffect(() => {
-    if (clock !== null) reload();
-  }, [clock]);
-}
 
 /** A switch that was away may have come back as another one. */
 function useReturn(connection: Connection, reload: () => void): void {

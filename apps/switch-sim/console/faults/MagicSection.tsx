@@ -1,14 +1,19 @@
 import { readMagicTable, turnMagic } from '../control/control-api.ts';
 import { useAction } from '../control/use-action.ts';
 import { useResource } from '../control/use-resource.ts';
+import { useClockEvents } from '../live/use-clock-events.ts';
 import { announce } from '../ui/announce.ts';
 import { Problem } from '../ui/Problem.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
+import type { Bench } from '../use-bench.ts';
+
+type Props = { readonly bench: Bench };
 
 /** The table of values that force an outcome, and the switch for this world. */
-export function MagicSection() {
+export function MagicSection({ bench: { live } }: Props) {
   const table = useResource(readMagicTable);
+  useClockEvents(live, table.reload);
   const turning = useAction(async (isOn: boolean) => {
     await turnMagic(isOn);
     table.reload();

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { changePolicy, type PolicyChange, readPolicy } from '../control/policy-api.ts';
 import { useAction } from '../control/use-action.ts';
 import { useResource } from '../control/use-resource.ts';
+import { useClockEvents } from '../live/use-clock-events.ts';
 import { announce } from '../ui/announce.ts';
 import { TextField } from '../ui/Field.tsx';
 import { Problem } from '../ui/Problem.tsx';
@@ -15,8 +16,9 @@ import { PolicyGroup } from './PolicyGroup.tsx';
 type Props = { readonly bench: Bench };
 
 /** Every number that the bank may want to change, with the documented one beside it. */
-export function PolicySection({ bench: { world } }: Props) {
+export function PolicySection({ bench: { world, live } }: Props) {
   const form = useResource(readPolicy);
+  useClockEvents(live, form.reload);
   const [draft, setDraft] = useState<PolicyDraft>({});
   const [sought, setSought] = useState('');
   const { isRunning, problem, run } = useAction(async (change: PolicyChange) => {

@@ -126,3 +126,38 @@ test('a page acts on the world that it names though another window has entered a
   await expect(page.getByRole('heading', { name: `Make ${other} anew` })).toBeVisible();
   await page.request.delete(`/__sim/api/worlds/${other}`);
 });
+
+test('a world that is made anew from elsewhere is shown with its people, its policy and its magic values @wide', async ({
+  page,
+  simulator: { world, post },
+}) => {
+  const story = `story-${world}`;
+  const withPerson = async (name: string) => {
+    const yaml = `name: ${story}\nstory: Somebody saves a little every month.\npeople: [{ name: ${name}, accounts: [{ kind: savings, balance: 900 }] }]\n`;
+    const headers = { 'content-type': 'application/yaml' };
+    const kept = await page.request.post('/__sim/api/scenarios', { headers, data: yaml });
+    expect(kept.status()).toBe(201);
+    await post('/reset', { scenario: story });
+  };
+  const person = (name: string) => page.getByRole('main').getByRole('heading', { level: 2, name });
+  await page.goto('/__sim#people');
+  await expect(page.getByText('live', { exact: true })).toBeVisible();
+  await withPerson('Bina Rao');
+  await expect(person('Bina Rao')).toBeVisible();
+  await withPerson('Chitra Rao');
+  await expect(person('Chitra Rao')).toBeVisible();
+
+  await post('/policy', { policy: { otp: { generationsMax: 77 } } });
+  await openSection(page, 'Policy');
+  const generations = page.locator('#policy-otp\\.generationsMax');
+  await expect(generations).toHaveValue('77');
+  await post('/reset', { scenario: story });
+  await expect(generations).not.toHaveValue('77');
+
+  await post('/magic-values', { isOn: true });
+  await openSection(page, 'Magic values');
+  await expect(page.getByRole('button', { name: 'Switch them off' })).toBeVisible();
+  await post('/reset', { scenario: story });
+  await expect(page.getByRole('button', { name: 'Switch them on' })).toBeVisible();
+  await page.request.delete(`/__sim/api/scenarios/${story}`);
+});
