@@ -1,8 +1,9 @@
-import { type ChangeEvent, type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { putStubs } from '../control/stubs-api.ts';
 import { useAction } from '../control/use-action.ts';
 import { announce } from '../ui/announce.ts';
 import { TextAreaField } from '../ui/Field.tsx';
+import { FileInput } from '../ui/FileInput.tsx';
 import { problemsIn, rangeOfLine } from './problem-lines.ts';
 
 type Props = { readonly written: string; readonly onTaken: () => void };
@@ -21,13 +22,6 @@ export function StubsForm({ written, onTaken }: Props) {
   function change(newText: string): void {
     forgive();
     setText(newText);
-  }
-
-  function choose({ target }: ChangeEvent<HTMLInputElement>): void {
-    const file = target.files?.[0];
-    // The same file can be chosen again after it was changed.
-    void file?.text().then(change);
-    target.value = '';
   }
 
   function submit(event: SubmitEvent): void {
@@ -50,16 +44,15 @@ export function StubsForm({ written, onTaken }: Props) {
         <a href="/__sim/api/stubs?as=yaml" download="stubs.yaml">
           Those in force, as a file
         </a>
+        <FileInput
+          id="stubs-file"
+          className="visually-hidden"
+          accept=".yaml,.yml,application/yaml"
+          onFile={(file) => void file.text().then(change)}
+        />
         <label className="btn quiet" htmlFor="stubs-file">
           Choose a file
         </label>
-        <input
-          id="stubs-file"
-          className="visually-hidden"
-          type="file"
-          accept=".yaml,.yml,application/yaml"
-          onChange={choose}
-        />
         <button type="submit" className="btn" disabled={isRunning}>
           {isRunning ? 'Putting in …' : 'Put these in'}
         </button>

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { FileInput } from './FileInput.tsx';
 
 /** What the control inside of a field must carry to belong to its label and hint. */
 type FieldControl = {
@@ -56,20 +57,15 @@ export function TextField({ id, label, hint = '', wrong = null, ...input }: Text
 
 type FileFieldProps = FieldWords & {
   readonly accept: string;
-  readonly onFile: (file: File | null) => void;
+  /** The name of the file that is chosen, which the input has forgotten; empty for none. */
+  readonly chosen: string;
+  readonly onFile: (file: File) => void;
 };
 
-export function FileField({ accept, onFile, ...words }: FileFieldProps) {
+export function FileField({ accept, chosen, onFile, hint = '', ...words }: FileFieldProps) {
   return (
-    <Field {...words}>
-      {(control) => (
-        <input
-          {...control}
-          type="file"
-          accept={accept}
-          onChange={(event) => onFile(event.target.files?.[0] ?? null)}
-        />
-      )}
+    <Field {...words} hint={chosen === '' ? hint : `${chosen} is chosen.`}>
+      {(control) => <FileInput {...control} accept={accept} onFile={onFile} />}
     </Field>
   );
 }

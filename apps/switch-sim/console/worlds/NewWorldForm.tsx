@@ -80,6 +80,7 @@ export function NewWorldForm({ bench: { scenarios, worlds, scenario: current } }
           label="File"
           hint="As Export gives it, of a bank with the same secret"
           accept=".db"
+          chosen={file?.name ?? ''}
           onFile={setFile}
         />
       )}

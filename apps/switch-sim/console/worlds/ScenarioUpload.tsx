@@ -18,6 +18,7 @@ type Props = { readonly bench: Bench };
 /** Scenarios that somebody has written as YAML: kept, made worlds of, and thrown away. */
 export function ScenarioUpload({ bench: { scenarios, worlds } }: Props) {
   const [yaml, setYaml] = useState('');
+  const [fileName, setFileName] = useState('');
   const [problems, setProblems] = useState<readonly YamlProblem[]>([]);
   const keeping = useAction(async () => {
     setProblems([]);
@@ -25,6 +26,7 @@ export function ScenarioUpload({ bench: { scenarios, worlds } }: Props) {
       const { name } = await keepScenario(yaml);
       announce(`The scenario ${name} is kept.`);
       setYaml('');
+      setFileName('');
       scenarios.reload();
     } catch (error) {
       const found = yamlProblemsOf(error);
@@ -37,6 +39,11 @@ export function ScenarioUpload({ bench: { scenarios, worlds } }: Props) {
     scenarios.reload();
     worlds.reload();
   });
+
+  function choose(file: File): void {
+    setFileName(file.name);
+    void file.text().then(setYaml);
+  }
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -54,7 +61,8 @@ export function ScenarioUpload({ bench: { scenarios, worlds } }: Props) {
           id="scenario-file"
           label="From a file"
           accept=".yaml,.yml"
-          onFile={(file) => void file?.text().then(setYaml)}
+          chosen={fileName}
+          onFile={choose}
         />
         <TextAreaField
           id="scenario-yaml"
