@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { readReplay, type Replay } from '@sahakar/client/replay/replay-file';
 import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
 import { checkedYaml, problemLine } from '@sahakar/seeds/yaml/checked-yaml';
@@ -50,7 +50,7 @@ export function readReplayWish(args: string[]): ReplayWish {
     throw new ClearError(`--now ${now} is no date, such as 2026-12-04.`, 2);
   }
   return {
-    files: positionals.map((path) => ({ path, replay: readFile(path) })),
+    files: positionals.flatMap(filesOf).map((path) => ({ path, replay: readFile(path) })),
     target: target === undefined ? undefined : originOf('--target', target),
     isReadOnly: values['read-only'],
     persons: persons === undefined ? undefined : readPersons(persons),
@@ -74,6 +74,14 @@ function parsed(args: string[]) {
     settle: flag,
   };
   return optionsOf('replay', { args, allowPositionals: true, options });
+}
+
+/** A star is left to the command by the shells of Windows, and by others where nothing fits. */
+function filesOf(path: string): readonly string[] {
+  if (!path.includes('*') || existsSync(path)) return [path];
+  const found = globSync(path).toSorted();
+  if (found.length === 0) throw new ClearError(`No file fits ${path}.`, 2);
+  return found;
 }
 
 function readFile(path: string): Replay {

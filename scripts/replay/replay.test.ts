@@ -17,6 +17,7 @@ import {
   temporaryDirectory,
 } from '../../apps/switch-sim/src/testing/temporary-directory.ts';
 import { inRoot } from '../places.mjs';
+import { readReplayWish } from './replay-wish.ts';
 import { replay } from './replay.ts';
 
 const folder = inRoot('seeds', 'replays');
@@ -105,6 +106,35 @@ test('read-only, nothing is changed: what would be is told as skipped', async ()
   const { code, text } = await played(path, '--target', everyday, '--read-only');
   expect({ code, text }).toMatchObject({ code: 0 });
   expect(text).toMatch(/NEFT_RTGS_TransactionService as asha: skipped, it changes something/);
+});
+
+test.each([
+  { advance: 'P1D' },
+  { control: '/rails', method: 'PUT', body: { rail: 'NEFT', answer: { kind: 'never' } } },
+])('read-only, fields are compared no more behind the skipped step %j', async (step) => {
+  const file = parse(readFileSync(named('code-7999')[0] ?? '', 'utf8'));
+  file.steps[0].expect.fields.CustomerNumber = '1';
+  file.steps = [step, file.steps[0]];
+  const path = join(temporaryDirectory(), 'skipped.yaml');
+  writeFileSync(path, stringify(file));
+  const everyday = await addressOf(await startBank({ scenario: 'everyday' }));
+  const { code, text } = await played(path, '--target', everyday, '--read-only');
+  expect(text).toContain('skipped, it is the simulator’s');
+  expect({ code, text }).toMatchObject({ code: 0 });
+});
+
+test('a star in the name of a file stands for every file that fits, where no shell expands it', async () => {
+  const folder = temporaryDirectory();
+  const text = readFileSync(named('code-7999')[0] ?? '', 'utf8');
+  for (const name of ['b.yaml', 'a.yaml', 'c.txt']) writeFileSync(join(folder, name), text);
+  const { files: found } = readReplayWish([join(folder, '*.yaml')]);
+  expect(found.map(({ path }) => path)).toEqual(
+    ['a.yaml', 'b.yaml'].map((name) => join(folder, name)),
+  );
+  expect(() => readReplayWish([join(folder, '*.yml')])).toThrow('No file fits');
+  // A name with a star of its own is that of one file.
+  writeFileSync(join(folder, '*.yaml'), text);
+  expect(readReplayWish([join(folder, '*.yaml')]).files).toHaveLength(1);
 });
 
 test('an envelope that a file describes is spoken, and what is none is said in one sentence', async () => {

@@ -100,7 +100,10 @@ async function playStep(step: ReplayStep, number: number, round: Round): Promise
   const { isReadOnly, control } = round.bank;
   try {
     if ('service' in step) return await playCall(step, number, round);
-    if (control === null || isReadOnly) return { kind: 'skipped', why: 'it is the simulator’s' };
+    if (control === null || isReadOnly) {
+      round.isBankOther = true;
+      return { kind: 'skipped', why: 'it is the simulator’s' };
+    }
     await control(await controlAsk(step, round));
     return { kind: 'as expected' };
   } catch (error) {
