@@ -43,10 +43,16 @@ function personOf(holder: Holder, telling: Telling): Person {
 function signatoriesOf(holder: Holder, firm: WrittenFirm, telling: Telling): Person[] {
   if (firm.people.length === 0)
     telling.tell(holder.path, 'A firm needs people: who signs in for it.');
+  const { number } = holder.customer;
+  const hasNumber = ({ userId }: WrittenLogin) => userId === number;
   return firm.people.map((written, at) => {
     const path = [...holder.path, 'people', at];
     const key = keyOf(written, path, telling);
     const { name, role } = written;
+    // Of its people one alone can sign in with the number of the firm.
+    if (written.userId === number && firm.people.findIndex(hasNumber) !== at) {
+      telling.tell([...path, 'userId'], `${number} stands here twice: it names one thing only.`);
+    }
     const mobile = written.mobile ?? telling.nextNumber(9_820_160_001);
     return {
       ...common(written, holder, path, telling, telling.nextNumber(880_500_001)),

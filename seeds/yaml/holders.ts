@@ -38,24 +38,20 @@ export function holdersOf({ people, firms }: WrittenScenario, telling: Telling):
   return holders.map((holder) => withJointAccounts(holder, holders, telling));
 }
 
-/** The first word of a name, where no key is written. */
-export function keyOf(
-  { key, name }: { readonly key?: string | undefined; readonly name: string },
-  path: Path,
-  telling: Telling,
-): string {
-  const own =
-    key ??
-    name
-      .split(' ')[0]
-      ?.toLowerCase()
-      .replaceAll(/[^a-z0-9]/g, '') ??
-    '';
+type Named = { readonly key?: string | undefined; readonly name: string };
+
+/** By what others refer to somebody, told where it can be no key or is another one's. */
+export function keyOf(named: Named, path: Path, telling: Telling): string {
+  const own = writtenKey(named);
   if (!/^[a-z]/.test(own))
     telling.tell([...path, 'name'], 'It needs a key beside it, such as asha.');
-  telling.once(own, [...path, key === undefined ? 'name' : 'key']);
+  telling.once(own, [...path, named.key === undefined ? 'name' : 'key']);
   return own;
 }
+
+/** The first word of a name, where no key is written. */
+export const writtenKey = ({ key, name }: Named): string =>
+  key ?? (name.split(' ')[0] ?? '').toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 function holderOf(
   kind: Customer['kind'],

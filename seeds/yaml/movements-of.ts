@@ -1,6 +1,7 @@
 import { scheduleDate } from '@sahakar/contracts/schedules/schedule-dates';
 import type { Movement, MovementKind } from '../scenario.ts';
 import type { Path } from './checked-yaml.ts';
+import { chequeNumbering } from './cheque-books.ts';
 import { accountNames, findAccount, type HeldAccount, type Holder } from './holders.ts';
 import type { WrittenScenario } from './scenario-shape.ts';
 import { momentText, shown, type Telling } from './telling.ts';
@@ -18,7 +19,7 @@ export function movementsOf(
   holders: readonly Holder[],
   telling: Telling,
 ): ToldMovement[] {
-  const leaves = new Map<string, number>();
+  const numbered = chequeNumbering(telling);
   return movements.flatMap((written, at) => {
     const path = ['movements', at];
     const held = accountAt(written.account, [...path, 'account'], holders, telling);
@@ -32,7 +33,9 @@ export function movementsOf(
     }
     if (held === null) return [];
     if (other === held) telling.tell([...path, 'to'], 'It is the same account.');
-    return momentsOf(written, path, telling).map((at) => ({
+    const moments = momentsOf(written, path, telling);
+    const cheques = numbered({ held, written, path, times: moments.length });
+    return moments.map((at, turn) => ({
       path,
       movement: {
         kind: written.kind,
@@ -41,9 +44,7 @@ export function movementsOf(
         ...(other !== null && { toAccountNumber: other.account.number }),
         amountPaise: written.amount,
         particulars: written.text ?? usualText[written.kind],
-        ...(written.kind === 'cheque-paid' && {
-          chequeNumber: written.cheque ?? nextLeaf(held, leaves),
-        }),
+        ...chequeAt(cheques, turn),
       },
     }));
   });
@@ -84,16 +85,10 @@ function momentsOf(written: WrittenMovement, path: Path, telling: Telling): stri
   return all;
 }
 
-/** The first leaf of the account's book that no cheque before has used. */
-function nextLeaf({ account, written }: HeldAccount, leaves: Map<string, number>): string {
-  const next = leaves.get(account.number) ?? firstLeafOf(written.chequeBook);
-  leaves.set(account.number, next + 1);
-  return String(next).padStart(6, '0');
+function chequeAt(cheques: readonly string[], turn: number) {
+  const chequeNumber = cheques[turn];
+  return chequeNumber === undefined ? {} : { chequeNumber };
 }
-
-/** Where a book begins of which nothing is written. */
-export const firstLeafOf = (written: string | undefined) =>
-  written === undefined || written === 'none' ? 100_001 : Number(written);
 
 const usualText: Readonly<Record<MovementKind, string>> = {
   'salary-credit': 'Salary',

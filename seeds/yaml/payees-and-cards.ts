@@ -3,7 +3,7 @@ import { daysAfter, monthsAfter } from '@sahakar/contracts/wire/dates';
 import { sameBank } from '../cast/payees.ts';
 import type { SeededCard, SeededPayee } from '../scenario.ts';
 import type { Path } from './checked-yaml.ts';
-import { accountNames, findAccount, type Holder } from './holders.ts';
+import { accountNames, findAccount, type Holder, writtenKey } from './holders.ts';
 import { accountKinds, type WrittenLogin, type WrittenPerson } from './scenario-shape.ts';
 import { momentText, type Telling } from './telling.ts';
 
@@ -106,10 +106,9 @@ function standing(written: WrittenPayee, holder: Holder, path: Path, telling: Te
   }
   const makers = 'people' in holder.written ? holder.written.people : [];
   const by = written.by ?? '';
-  const isMaker = makers.some(({ key, name, role }) => {
-    const own = key ?? name.split(' ')[0]?.toLowerCase();
-    return own === by && (role === 'maker' || role === 'both');
-  });
+  const isMaker = makers.some(
+    (one) => writtenKey(one) === by && (one.role === 'maker' || one.role === 'both'),
+  );
   if (!isMaker) {
     telling.tell(
       path,
@@ -149,7 +148,7 @@ export function cardsOf(
     return [
       {
         number: own,
-        expiry: expiry ?? `${telling.today.slice(5, 7)}/${Number(telling.today.slice(2, 4)) + 3}`,
+        expiry: expiry ?? inThreeYears(telling.today),
         cvv: cvv ?? telling.nextNumber(301),
         accountNumber: found.held.account.number,
         ...(given.status !== undefined && { status: given.status }),
@@ -158,6 +157,12 @@ export function cardsOf(
       },
     ];
   });
+}
+
+/** Month and year as a card shows them: two digits each. */
+function inThreeYears(today: string): string {
+  const [year = '', month = ''] = monthsAfter(today, 36).split('-');
+  return `${month}/${year.slice(2)}`;
 }
 
 /** Luhn's check digit behind the others. */

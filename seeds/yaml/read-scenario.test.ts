@@ -181,6 +181,83 @@ ${Array.from({ length: accounts }, account).join('')}`);
   expect(much(91)).toEqual([expect.stringContaining('more than can be counted')]);
 });
 
+test('a cheque that was paid is one of its account, and nothing else has the number of one', () => {
+  const paid = (of: string) => `  - { kind: cheque-paid, at: -30d, amount: 5, ${of} }\n`;
+  const lines = linesOf(`${begin}people:
+  - name: Asha Rao
+    accounts:
+      - { kind: savings, balance: 9000 }
+      - { kind: current, balance: 9000, chequeBook: 300 }
+      - { key: none, kind: savings, balance: 9000, chequeBook: none }
+      - { kind: basic, balance: 9000 }
+movements:
+${[
+  paid('account: asha.savings, cheque: 100024'),
+  paid('account: asha.savings, cheque: 100025'),
+  paid('account: asha.current, cheque: 000299'),
+  paid('account: asha.current, repeat: daily, times: 20'),
+  paid('account: asha.current, repeat: daily, times: 5'),
+  paid('account: asha.none'),
+  paid('account: asha.basic'),
+  '  - { kind: charge, at: -30d, amount: 5, account: asha.savings, cheque: 100002 }\n',
+].join('')}`);
+  const none = 'account: It has no cheque book, so no cheque of it is paid.';
+  expect(lines).toEqual([
+    'f:12:70 movements[1].cheque: Its cheque book has the numbers 100001 to 100024, and cheque 100025 is none of them.',
+    'f:13:70 movements[2].cheque: Its cheque book has the numbers 000300 to 000323, and cheque 000299 is none of them.',
+    'f:15:5 movements[4].cheque: Its cheque book has the numbers 000300 to 000323, and cheque 000324 is none of them.',
+    `f:16:47 movements[5].${none}`,
+    `f:17:47 movements[6].${none}`,
+    'f:18:65 movements[7].cheque: Only a cheque-paid has the number of a cheque.',
+  ]);
+});
+
+test('of a firm one alone signs in with its number, and no two with another', () => {
+  const people = (one: string, other: string) =>
+    linesOf(`${begin}firms:
+  - name: Warana Dairy
+    number: 200777001
+    accounts: [{ kind: current, balance: 9000 }]
+    people:
+      - { name: Anjali Desai, role: maker${one} }
+      - { name: Bina Rao, role: checker${other} }
+`);
+  const ofFirm = ', userId: 200777001';
+  const told = 'f:9:42 firms[0].people[1].userId:';
+  expect(people(ofFirm, '')).toEqual([]);
+  expect(people(ofFirm, ofFirm)).toEqual([
+    `${told} 200777001 stands here twice: it names one thing only.`,
+  ]);
+  expect(people(', userId: 880777', ', userId: 880777')).toEqual([
+    `${told} 880777 stands here twice: it names one thing only.`,
+  ]);
+});
+
+test('whoever has initials is found by the key that is made of them', () => {
+  const lines = linesOf(`${begin}firms:
+  - name: Warana Dairy
+    accounts: [{ kind: current, balance: 9000 }]
+    payees:
+      - { account: '38114620057', ifsc: SBIN0000691, name: Satpura Cans, status: waiting, by: op }
+    people:
+      - { name: O.P. Sharma, role: maker }
+`);
+  expect(lines).toEqual([]);
+});
+
+test.each([
+  ['2004-05-01', '05/07'],
+  ['2098-11-21', '11/01'],
+])('of a story of %s a card expires at %s, month and year in two digits each', (now, expiry) => {
+  const { scenario } = readScenario(`${begin}now: ${now}
+people:
+  - name: Asha Rao
+    accounts: [{ kind: savings, balance: 900 }]
+    cards: [{ account: savings }]
+`);
+  expect(scenario?.cast[0]?.cards[0]?.expiry).toBe(expiry);
+});
+
 test('a story begins on a day that there is, and that the clock of the bank can show', () => {
   const people = 'people: [{ name: Asha Rao, accounts: [{ kind: savings, balance: 5000 }] }]';
   for (const day of ['2026-02-31', '1999-12-31', '2100-01-01 10:00']) {

@@ -6,9 +6,10 @@ import type { Customer, Scenario } from '../scenario.ts';
 import { depositMovements } from '../stories/deposit-story.ts';
 import { castOf } from './cast-of.ts';
 import { byPlace, checkedYaml, type Problem } from './checked-yaml.ts';
+import { chequeBooksOf } from './cheque-books.ts';
 import { depositsOf, lastFullDay } from './deposits-of.ts';
-import { type Holder, holdersOf } from './holders.ts';
-import { firstLeafOf, movementsOf } from './movements-of.ts';
+import { holdersOf } from './holders.ts';
+import { movementsOf } from './movements-of.ts';
 import { ordersOf } from './orders-of.ts';
 import { payeesOf } from './payees-and-cards.ts';
 import { ScenarioShape, type WrittenScenario } from './scenario-shape.ts';
@@ -84,20 +85,4 @@ function apart<M extends { readonly at: string }>(movements: readonly M[]): M[] 
       at: movement.at.replace(':00+', `:${String(second % 60).padStart(2, '0')}+`),
     };
   });
-}
-
-/** A book of cheques for each account that has them, in its holder's drawer. */
-function chequeBooksOf(holders: readonly Holder[]) {
-  return holders
-    .flatMap(({ accounts }) => accounts)
-    .filter(
-      ({ account, written }) =>
-        account.acctCode !== '12' && account.status === 'open' && written.chequeBook !== 'none',
-    )
-    .map(({ account, written }) => ({
-      accountNumber: account.number,
-      first: firstLeafOf(written.chequeBook),
-      leaves: 24,
-      issuedOn: account.openedOn,
-    }));
 }

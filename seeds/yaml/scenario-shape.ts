@@ -191,7 +191,7 @@ const MovementShape = z.strictObject({
   at: when('when it happened'),
   amount: amount('how much'),
   text: z.optional(remark('what stands in the statement')),
-  cheque: z.optional(text('the number of a cheque, six digits', /^\d{6}$/)),
+  cheque: z.optional(text('which cheque of its book a cheque-paid was, six digits', /^\d{6}$/)),
   repeat: z.optional(oneOf('how often it happened again', ['daily', 'weekly', 'monthly'])),
   times: z.optional(whole('how many times it happened', 1, 400)),
 });
