@@ -1,6 +1,6 @@
 import { chequeBooks, serviceRequests } from '@sahakar/db/schema/cheques';
 import { accounts } from '@sahakar/db/schema/customers';
-import { journals } from '@sahakar/db/schema/ledger';
+import { journals, ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { eq } from '@sahakar/db/sql';
 import { describe, expect, test } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
@@ -148,7 +148,7 @@ describe('a confirmation', () => {
   );
 });
 
-test('the charge of the policy is posted with the request; without funds there is no request', async () => {
+test('the charge of the policy is posted with the request; without funds, or of a frozen account, there is no request', async () => {
   const bank = await start({ policy: { cheque: { bookCharge: '90.00' } } });
   const asha = await signInAs(bank, 'asha');
   await confirmByOtp(asha, 'CHEQUEBOOKREQ');
@@ -166,6 +166,18 @@ test('the charge of the policy is posted with the request; without funds there i
   await confirmByOtp(kavita, 'CHEQUEBOOKREQ');
   expect(await submit(kavita, empty)).toMatchObject({ code: '9040' });
   expect(await requestsOn(bank, empty.AccountNumber)).toEqual([]);
+
+  const ravi = await signInAs(bank, 'ravi');
+  const frozen = { AccountNumber: '001010000051204' };
+  await bank.inBank((tx) =>
+    tx
+      .update(ledgerAccounts)
+      .set({ frozen: true })
+      .where(eq(ledgerAccounts.id, frozen.AccountNumber)),
+  );
+  await confirmByOtp(ravi, 'CHEQUEBOOKREQ');
+  expect(await submit(ravi, frozen)).toMatchObject({ code: '9046' });
+  expect(await requestsOn(bank, frozen.AccountNumber)).toEqual([]);
 });
 
 test('the SMS of an issued book goes to the signatory who asked for it (O14)', async () => {

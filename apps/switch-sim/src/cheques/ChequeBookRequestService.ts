@@ -5,7 +5,7 @@ import type { Call, Handler } from '../call/handler.ts';
 import { requireUser } from '../call/refusal.ts';
 import { authorise } from '../otp/authorisation.ts';
 import { chequeAlert } from './cheque-alert.ts';
-import { refuseOpenRequest, requireBookAllowed } from './cheque-book-rules.ts';
+import { refuseBook, refuseOpenRequest, requireBookAllowed } from './cheque-book-rules.ts';
 import { takeCharge } from './take-charge.ts';
 
 type Request = Parameters<Handler<typeof Contract>>[0];
@@ -42,7 +42,7 @@ async function takeRequest(tx: Tx, request: Request, call: Call<typeof Contract>
     .returning({ requestNo: serviceRequests.requestNo });
   if (rows.length === 0) return refuseOpenRequest(call);
 
-  const isPaid = await takeCharge(tx, bank, {
+  const charge = await takeCharge(tx, bank, {
     accountNumber,
     customerNo,
     amount: bank.policy.cheque.bookCharge,
@@ -50,7 +50,8 @@ async function takeRequest(tx: Tx, request: Request, call: Call<typeof Contract>
     cause: { kind: 'service-request', id: requestNo },
     rrn,
   });
-  if (!isPaid) return call.refuse('9040', 'Insufficient Balance');
+  if (charge === 'too-little') return call.refuse('9040', 'Insufficient Balance');
+  if (charge === 'not-taken') return refuseBook(call);
   await bank.outbox.send(
     tx,
     chequeAlert(mobile, accountNumber, `A cheque book of ${leaves} leaves was requested`),

@@ -9,6 +9,10 @@ export function refuseOpenRequest({ refuse }: Pick<Desk<'9063'>, 'refuse'>): nev
   return refuse('9063', 'A request for a cheque book of this account is still open.');
 }
 
+export function refuseBook({ refuse }: Pick<Desk<'9046'>, 'refuse'>): never {
+  return refuse('9046', 'A cheque book is not available for this account.');
+}
+
 /** The account may have a book of so many leaves, and nobody waits for one of its books. */
 export async function requireBookAllowed(
   db: Reader,
@@ -18,7 +22,7 @@ export async function requireBookAllowed(
 ): Promise<void> {
   const account = await findAccount(db, accountNumber);
   if (account === null || account.status !== 'open') {
-    return refuse('9046', 'A cheque book is not available for this account.');
+    return refuseBook({ refuse });
   }
   const sizes = bookLeavesFor(account.acctCode, bank.policy);
   if (!sizes.includes(leaves)) {

@@ -15,13 +15,17 @@ export type Fee = {
 };
 
 /**
- * Debits a charge of the policy. False where the account cannot bear it, or is not in use: then
- * nothing is posted.
+ * Debits a charge of the policy. Nothing is posted where the account cannot bear it, or takes none:
+ * it is not in use or frozen, or does not exist.
  */
-export async function takeCharge(tx: Tx, bank: Bank, fee: Fee): Promise<boolean> {
+export async function takeCharge(
+  tx: Tx,
+  bank: Bank,
+  fee: Fee,
+): Promise<'taken' | 'too-little' | 'not-taken'> {
   const { accountNumber: account, customerNo, amount, particulars, cause, rrn } = fee;
-  if (amount === 0n) return true;
-  if (!(await takesPart(tx, account, true))) return false;
+  if (amount === 0n) return 'taken';
+  if (!(await takesPart(tx, account, true))) return 'not-taken';
   const outcome = await post(tx, {
     ...customerMovement('charge', { account, amount, particulars }),
     rrn,
@@ -29,5 +33,6 @@ export async function takeCharge(tx: Tx, bank: Bank, fee: Fee): Promise<boolean>
     at: bank.clock.now(),
     customerNo,
   });
-  return outcome.kind === 'posted';
+  if (outcome.kind === 'posted') return 'taken';
+  return outcome.kind === 'insufficient' ? 'too-little' : 'not-taken';
 }

@@ -1,3 +1,4 @@
+import { roundedDivision } from '@sahakar/contracts/wire/rupees';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { loans } from '@sahakar/db/schema/loans';
 import { eq } from '@sahakar/db/sql';
@@ -64,6 +65,18 @@ describe('a loan on its due day', () => {
       `${vehicle} could not be charged: insufficient, was paid an instalment`,
     ]);
     expect(-(await held(vehicle))).toBe(owed - 12_124_00n);
+  });
+
+  test('that is frozen waits with its day, and is charged and paid for it once it is not', async () => {
+    await change({ repayAccount: payer });
+    const [owed, had] = [await held(vehicle), await held(payer)];
+    await changeAccount(vehicle, { frozen: true });
+    expect(await serve('2026-11-21')).toEqual([`${vehicle} failed: It cannot be charged: frozen`]);
+    expect([await held(vehicle), await held(payer)]).toEqual([owed, had]);
+    await changeAccount(vehicle, { frozen: false });
+    expect(await serve('2026-11-22')).toEqual([`${vehicle} was paid an instalment`]);
+    const interest = roundedDivision(-owed * 915n, 120_000n);
+    expect(await held(vehicle)).toBe(owed - interest + 12_124_00n);
   });
 
   test('misses an instalment that the account cannot pay, and owes its interest', async () => {

@@ -71,6 +71,8 @@ async function serve(
     const { kind } = await postByPlan(tx, movement, { ...now, rrn: forInterest });
     // Left in the middle by a version that did not note how far a loan has come.
     if (kind === 'duplicate-cause') return '';
+    // A frozen loan takes nothing, and its day waits: no later one would charge for this month.
+    if (kind === 'frozen') throw new Error(`It cannot be charged: ${kind}`);
     if (kind === 'posted') debt += interest;
     // A debt that may grow no more is paid back all the same.
     else uncharged = `could not be charged: ${kind}, `;
