@@ -18,7 +18,6 @@ type Props = { readonly bench: Bench };
 /** Scenarios that somebody has written as YAML: kept, made worlds of, and thrown away. */
 export function ScenarioUpload({ bench: { scenarios, worlds } }: Props) {
   const [yaml, setYaml] = useState('');
-  const [fileName, setFileName] = useState('');
   const [problems, setProblems] = useState<readonly YamlProblem[]>([]);
   const keeping = useAction(async () => {
     setProblems([]);
@@ -26,7 +25,6 @@ export function ScenarioUpload({ bench: { scenarios, worlds } }: Props) {
       const { name } = await keepScenario(yaml);
       announce(`The scenario ${name} is kept.`);
       setYaml('');
-      setFileName('');
       scenarios.reload();
     } catch (error) {
       const found = yamlProblemsOf(error);
@@ -40,11 +38,6 @@ export function ScenarioUpload({ bench: { scenarios, worlds } }: Props) {
     worlds.reload();
   });
 
-  function choose(file: File): void {
-    setFileName(file.name);
-    void file.text().then(setYaml);
-  }
-
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     if (yaml.trim() === '') document.getElementById('scenario-yaml')?.focus();
@@ -56,23 +49,7 @@ export function ScenarioUpload({ bench: { scenarios, worlds } }: Props) {
   return (
     <form className="leaf apart" aria-labelledby="upload-title" noValidate onSubmit={submit}>
       <h2 id="upload-title">Scenarios of your own</h2>
-      <div className="two-forms">
-        <FileField
-          id="scenario-file"
-          label="From a file"
-          accept=".yaml,.yml"
-          chosen={fileName}
-          onFile={choose}
-        />
-        <TextAreaField
-          id="scenario-yaml"
-          label="As YAML"
-          hint="How it is written: docs/simulator/scenarios.md"
-          wrong={problems.length === 0 ? null : `${problems.length} to put right, see below`}
-          value={yaml}
-          onValue={setYaml}
-        />
-      </div>
+      <ScenarioText yaml={yaml} problemsCount={problems.length} onYaml={setYaml} />
       <YamlProblems problems={problems} yaml={yaml} />
       <Problem sentence={keeping.problem ?? using.problem} />
       <button type="submit" className="btn" disabled={keeping.isRunning}>
@@ -88,6 +65,39 @@ export function ScenarioUpload({ bench: { scenarios, worlds } }: Props) {
         </ul>
       )}
     </form>
+  );
+}
+
+type TextProps = {
+  readonly yaml: string;
+  readonly problemsCount: number;
+  readonly onYaml: (yaml: string) => void;
+};
+
+/** Typed, or taken from a file. */
+function ScenarioText({ yaml, problemsCount, onYaml }: TextProps) {
+  const [fileName, setFileName] = useState('');
+  return (
+    <div className="two-forms">
+      <FileField
+        id="scenario-file"
+        label="From a file"
+        accept=".yaml,.yml"
+        chosen={yaml === '' ? '' : fileName}
+        onFile={(file) => {
+          setFileName(file.name);
+          void file.text().then(onYaml);
+        }}
+      />
+      <TextAreaField
+        id="scenario-yaml"
+        label="As YAML"
+        hint="How it is written: docs/simulator/scenarios.md"
+        wrong={problemsCount === 0 ? null : `${problemsCount} to put right, see below`}
+        value={yaml}
+        onValue={onYaml}
+      />
+    </div>
   );
 }
 
