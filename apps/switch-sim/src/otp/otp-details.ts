@@ -44,14 +44,20 @@ export function detailsOf(requestType: OtpRequestTypeName, wire: WireVariables):
 /** A field of the wire that is not what it stands for, by both its names. */
 export type WrongDetail = { readonly field: string; readonly name: OtpVariable | 'of-another-otp' };
 
+/** Those that may name the maker's request that is approved by them (O5, ruling 8). */
+const approving: ReadonlySet<OtpRequestTypeName> = new Set([
+  'FUNDTRANSFERPIN',
+  'IMPSFUNDTRANSFEROTP',
+]);
+
 /** The first of the variables that is not what it stands for, or an addition of another kind of OTP. */
 export function wrongDetail(
   requestType: OtpRequestTypeName,
   wire: WireVariables,
 ): WrongDetail | null {
-  const { variables, bound, namesRequest = false }: OtpRequestType = otpRequestTypes[requestType];
+  const { variables, bound }: OtpRequestType = otpRequestTypes[requestType];
   // Each number would be a purpose of its own, and have as many OTPs as another one.
-  if (wire.RequestId !== undefined && !namesRequest) {
+  if (wire.RequestId !== undefined && !approving.has(requestType)) {
     return { field: 'RequestId', name: 'of-another-otp' };
   }
   const values = valuesOf(wire);

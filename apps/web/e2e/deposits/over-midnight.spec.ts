@@ -7,13 +7,13 @@ import { signIn } from '../sign-in/sign-in-steps.ts';
 import { type Language, textsIn } from '../texts.ts';
 import { depositOrders } from './deposit-steps.ts';
 
-/** A deposit that is worked out a minute before the bank's day ends. */
+/** A deposit of more than half of what there is, worked out a minute before the bank's day ends. */
 async function calculateBeforeMidnight(page: Page, simulator: Simulator): Promise<void> {
   await comeToMidnight(simulator);
   await signIn(page, simulator, 'asha', paths.termDepositCreation);
   await page.locator('#scheme').selectOption('35018');
   await page.locator('#account').check();
-  await page.locator('#amount').fill('15000');
+  await page.locator('#amount').fill('150000');
   await page.locator('#months').fill('24');
   await calculate(page);
 }
@@ -37,7 +37,7 @@ async function expectNewDay(page: Page, language: Language): Promise<void> {
   await message.getByRole('button').click();
   await expect(page.locator('main h1')).toBeFocused();
   await expect(page.locator('.deposit-aside .bal')).toHaveCount(0);
-  await expect(page.locator('#amount')).toHaveValue('15,000');
+  await expect(page.locator('#amount')).toHaveValue('1,50,000');
 }
 
 /** An order whose answer does not come, whatever the bank has done. */
@@ -99,7 +99,7 @@ test('a deposit whose day ends on its way to the bank is told of the new day as 
   expect((await depositOrders(simulator, 'CREATE')).at(-1)).toMatchObject({ code: '9100' });
 });
 
-test('a deposit whose answer was lost before midnight is asked for under its own id after it, and its receipt comes @wide', async ({
+test('a deposit whose answer was lost before midnight is asked for under its own id after it, though its money has left the account, and its receipt comes @wide', async ({
   page,
   simulator,
 }) => {

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { paths } from '../../src/paths.ts';
 import { expect, test } from '../fixtures.ts';
+import { heldBack } from '../held-back.ts';
 import { changePassword, enterOtp, somebody } from '../identity/identity-steps.ts';
-import { fillSignIn } from '../sign-in/sign-in-steps.ts';
+import { goByMenu } from '../shell/shell-steps.ts';
+import { fillSignIn, signIn } from '../sign-in/sign-in-steps.ts';
 
 test.use({ scenario: 'identity' });
 
@@ -36,4 +39,30 @@ test('at a first login, whoever has not heard what became of his passwords is to
   await fillSignIn(page, { ...ishaan, password });
   await enterOtp(page, simulator, 'ishaan');
   await expect(page).toHaveURL(/main$/);
+});
+
+test('whoever has left the change of a password is told on the next screen that it was refused, or may not have been heard of @wide', async ({
+  page,
+  simulator,
+}) => {
+  const asha = await simulator.person('asha');
+  await signIn(page, simulator, 'asha');
+  const told = page.locator('.banner').filter({ hasNot: page.locator('form') });
+  for (const [old, fault, words] of [
+    ['Wrong@1971', null, 'Nothing was changed.'],
+    [asha.transactionPassword ?? '', { kind: 'commit-then-drop' }, 'Reference'],
+  ] as const) {
+    await goByMenu(page, '/Profile');
+    await page.getByRole('link', { name: 'Change transaction password' }).click();
+    await expect(page.locator('#old')).toBeVisible();
+    if (fault !== null) {
+      const lost = { service: 'TPINChangeIBService', times: 2, action: fault };
+      await simulator.post('/faults', lost);
+    }
+    const letGo = await heldBack(page, 'TPINChangeIBService');
+    await changePassword(page, old, 'Payments@1972');
+    await goByMenu(page, paths.tdsEnquiry);
+    letGo();
+    await expect(told.filter({ hasText: words })).toBeVisible();
+  }
 });

@@ -2,6 +2,7 @@ import { rejectRemarkLengthMax } from '@sahakar/contracts/payees/payee';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { plainText } from '../ui/fields/plain-text.ts';
 import { TextField } from '../ui/fields/TextField.tsx';
 
 type Props = Omit<ComponentProps<typeof ConfirmDialog>, 'onYes'> & {
@@ -23,7 +24,7 @@ export function RejectDialog({ takesReason, children, onYes, ...question }: Prop
           label={t(($) => $.reason)}
           maxLength={rejectRemarkLengthMax}
           value={reason}
-          onChange={setReason}
+          onChange={(typed) => setReason(plainText(typed))}
         />
       ) : null}
     </ConfirmDialog>

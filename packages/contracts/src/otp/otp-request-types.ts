@@ -12,15 +12,12 @@ export type OtpRequestType = {
   readonly additional?: readonly OtpVariable[];
   /** Additions where Bound is announced (ruling 33); one that is not sent is not known yet. */
   readonly bound: readonly BoundField[];
-  /** Whether it may name the maker's request that is approved by it (O5, ruling 8). */
-  readonly namesRequest?: boolean;
 };
 
 const payment = {
   may: [...directActors, 'maker', 'checker'],
   variables: ['amount', 'fromAccount', 'toAccount', 'name'],
   bound: ['TxnType', 'IfscCode'],
-  namesRequest: true,
 } as const;
 const payers = payment.may;
 

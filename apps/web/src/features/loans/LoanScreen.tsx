@@ -17,8 +17,9 @@ import { ProductName } from '../../ui/bank-words.tsx';
 export function LoanScreen() {
   const { t } = useTranslation('accounts');
   const opened = useHandedState(LoanState);
-  const list = useLoans({ enabled: opened?.loans === undefined });
-  const loans = opened?.loans ?? list.rows;
+  const list = useLoans();
+  // Those that were handed over stand while they are asked for: an instalment may have been paid since.
+  const loans = list.rows ?? opened?.loans;
   return (
     <>
       <ScreenHeading title={t(($) => $.loanView.title)} />

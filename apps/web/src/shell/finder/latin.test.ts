@@ -9,6 +9,10 @@ test('a name in Devanagari reads as people write it in Latin letters', () => {
   expect(inLatin('NEFT 12')).toBe('NEFT 12');
 });
 
+test('an account or an amount is found by its digits in either script (ruling 21)', () => {
+  expect([folded('९९३४'), folded('₹१,५००')]).toEqual([folded('9934'), folded('₹1,500')]);
+});
+
 test.each([
   ['हस्तांतरण', 'hastaantaran'],
   ['कुंभार', 'kumbhar'],

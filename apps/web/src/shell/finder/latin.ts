@@ -1,3 +1,5 @@
+import { toLatinDigits } from '../../ui/fields/digits.ts';
+
 // How Devanagari is commonly written in Latin letters, vowels without their length: what people type
 // when they look for a word, not a scholarly transliteration (ISO 15919 gives the letters).
 const consonants: Readonly<Record<string, string>> = {
@@ -85,7 +87,7 @@ export function inLatin(text: string): string {
 
 /** A text with all that different people write differently made equal. */
 export function folded(text: string): string {
-  return inLatin(text.toLowerCase())
+  return inLatin(toLatinDigits(text.toLowerCase()))
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/aa+/g, 'a')

@@ -35,10 +35,10 @@ export function Field({ id, label, hint, error, note, children }: Props) {
 
 /** The aria attributes of a control inside a Field. */
 export function fieldAria(id: string, has: { hint?: unknown; error?: unknown }) {
-  const ids = [has.error ? errorId(id) : '', has.hint ? hintId(id) : ''].filter(Boolean).join(' ');
+  const ids = [has.error && errorId(id), has.hint && hintId(id)].filter(Boolean).join(' ');
   return {
     id,
-    ...(ids !== '' && { 'aria-describedby': ids }),
+    'aria-describedby': ids || undefined,
     ...(has.error ? { 'aria-invalid': true as const } : {}),
   };
 }

@@ -20,11 +20,8 @@ export function TextField({ id, label, hint, error, onChange, ...input }: Props)
         autoComplete="off"
         {...input}
         {...fieldAria(id, { hint, error })}
-        onChange={onChange && ((event) => onChange(withoutControls(event.target.value)))}
+        onChange={onChange && ((event) => onChange(event.target.value))}
       />
     </Field>
   );
 }
-
-/** A cell of a spreadsheet is pasted with its tabs, which no text of the bank may have. */
-const withoutControls = (text: string) => text.replaceAll(/\p{Cc}/gu, ' ');

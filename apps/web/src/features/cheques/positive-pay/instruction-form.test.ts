@@ -58,9 +58,11 @@ test('a MICR code of eight digits is not enough (C278)', () => {
 test('a payee keeps the documented characters, twenty of them (C275)', () => {
   expect(payeeCharacters("M/s. O'Neil @ Sons, 9_A")).toBe("Ms. O'Neil  Sons, 9_");
   expect(payeeCharacters('Paithan Weavers Guild')).toBe('Paithan Weavers Guil');
+  expect(payeeCharacters('Shop १२')).toBe('Shop 12');
 });
 
-test('a remark keeps twenty characters of any script (C281)', () => {
+test('a remark keeps twenty characters of any script (C281), and blanks where tabs were pasted', () => {
+  expect(remarkCharacters('Yarn\tNov')).toBe('Yarn Nov');
   expect(remarkCharacters('a'.repeat(21))).toHaveLength(20);
   expect([...remarkCharacters('🙂'.repeat(21))]).toHaveLength(20);
 });

@@ -1,6 +1,8 @@
 import { saysWho } from '@sahakar/contracts/cheques/positive-pay';
 import { lengths } from '@sahakar/contracts/documented-lengths';
 import { parseRupees } from '../../../ui/amounts/money.ts';
+import { toLatinDigits } from '../../../ui/fields/digits.ts';
+import { plainText } from '../../../ui/fields/plain-text.ts';
 import { isChequeNumber } from '../ChequeNumberField.tsx';
 
 /** The empty form of an instruction: texts as they stand in its fields. */
@@ -64,10 +66,12 @@ function micrFault(digits: string): PositivePayFault | null {
 
 /** What the field of a payee's name keeps of what was typed. */
 export function payeeCharacters(typed: string): string {
-  return typed.replaceAll(/[^A-Za-z0-9_ ',.]/g, '').slice(0, lengths.positivePayText);
+  return toLatinDigits(typed)
+    .replaceAll(/[^A-Za-z0-9_ ',.]/g, '')
+    .slice(0, lengths.positivePayText);
 }
 
 /** The first characters of a remark, as the switch counts them. */
 export function remarkCharacters(typed: string): string {
-  return [...typed].slice(0, lengths.positivePayText).join('');
+  return [...plainText(typed)].slice(0, lengths.positivePayText).join('');
 }

@@ -160,4 +160,5 @@ test('a birthday and PIN codes may be typed in Devanagari digits, and of a PIN c
   expect(takenBy('pinCode', '४०० ०२८')).toBe('400028');
   expect(takenBy('guardianPinCode', '4000२८A')).toBe('400028');
   expect(takenBy('city', 'भिगवण २')).toBe('भिगवण २');
+  expect(takenBy('address1', '12 Gokhale Road\tDadar')).toBe('12 Gokhale Road Dadar');
 });

@@ -1,6 +1,7 @@
 import { isMinorOn, isNameOfSomebody } from '@sahakar/contracts/deposits/nominee-relations';
 import { isBusinessDate } from '@sahakar/contracts/wire/dates';
 import { digitsOf, toLatinDigits } from '../../../ui/fields/digits.ts';
+import { plainText } from '../../../ui/fields/plain-text.ts';
 
 /** Nobody is named: what there is to tell of somebody, as texts of the fields. */
 export const noNominee = {
@@ -27,10 +28,10 @@ export type NomineeEntry = Readonly<typeof noNominee>;
 
 export type NomineeField = Exclude<keyof NomineeEntry, 'isNamed'>;
 
-/** What a field takes of what is typed: the bank reads days and PIN codes in Latin digits. */
+/** What a field takes of what is typed: the bank reads days and PIN codes in Latin digits, and no tabs. */
 export function takenBy(field: NomineeField, typed: string): string {
   if (field === 'pinCode' || field === 'guardianPinCode') return digitsOf(typed);
-  return field === 'born' ? toLatinDigits(typed) : typed;
+  return field === 'born' ? toLatinDigits(typed) : plainText(typed);
 }
 
 /** The day that was typed, with hyphens, points or slashes; null where there is no such day. */

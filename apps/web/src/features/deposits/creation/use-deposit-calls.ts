@@ -17,7 +17,7 @@ export function useDepositCalls(form: DepositForm, onOpened: (opened: Calculatio
   const words = useCallWords();
   const [isConfirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<CallFault>();
-  const { isOver, send } = useOrder();
+  const { isOver, isUnheard, send } = useOrder();
   const beginAnew = () => {
     form.setCalculation(null);
     setConfirming(false);
@@ -47,7 +47,10 @@ export function useDepositCalls(form: DepositForm, onOpened: (opened: Calculatio
     run('look', async () => {
       if (isOver(calculation)) return beginAnew();
       const changes = form.changesSoFar();
-      const short = creationFault(form.entry, await form.freshFunds());
+      // What is short may lie in the very deposit of which nothing was heard.
+      const short = isUnheard(calculation)
+        ? null
+        : creationFault(form.entry, await form.freshFunds());
       if (form.changesSoFar() !== changes) return;
       if (form.view === 'creation' && short !== null) {
         return setFailure({ short });
@@ -78,10 +81,12 @@ export function useDepositCalls(form: DepositForm, onOpened: (opened: Calculatio
 function useOrder() {
   const queries = useQueryClient();
   const unheard = useRef('');
+  const isUnheard = ({ requestId }: Calculation) => requestId === unheard.current;
   return {
+    isUnheard,
     /** One that was not answered is sent again on any day: under its id the bank tells what became of it. */
-    isOver: ({ request, requestId }: Calculation) =>
-      requestId !== unheard.current && !beginsToday(request),
+    isOver: (calculation: Calculation) =>
+      !isUnheard(calculation) && !beginsToday(calculation.request),
     async send({ request, requestId }: Calculation) {
       try {
         const creation = { ...request, RequestType: 'CREATE' as const };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isAnswerLost, isSessionGone } from '../../../call/refusal.ts';
+import { notDone, useTellWhoLeft } from '../../../call/use-tell-who-left.ts';
 import { abandonSignIn } from '../../../log-out/log-out.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
@@ -20,6 +21,7 @@ type Form<F extends Fault> = {
 /** Three secrets that live in this form only: cleared with each failure, gone with the screen. */
 export function usePasswordForm<F extends Fault>({ words, check, change }: Form<F>) {
   const goTo = useGoTo();
+  const tellWhoLeft = useTellWhoLeft(notDone);
   const [failed, setFailed] = useState<{ readonly failure: unknown } | null>(null);
   const form = useFlowForm<TypedPasswords, F>(noPasswords, {
     words,
@@ -29,6 +31,7 @@ export function usePasswordForm<F extends Fault>({ words, check, change }: Form<
     },
     send: change,
     onFailure(failure) {
+      if (tellWhoLeft(failure)) return;
       form.set(noPasswords);
       // The reason is told where the login is; some of the forms stand without a session too.
       if (isSessionGone(failure)) goTo(paths.root, { replace: true });

@@ -110,7 +110,13 @@ function ScheduleFacts({ schedule }: { schedule: ScheduledTransfer }) {
 /** What the bank has said of the last deletion. */
 const Deleted = z.object({ deleted: z.string() });
 
-/** The row that the list has handed over: decoded already, and a schema would decode it once more. */
-const OpenedSchedule = z.custom<ScheduledTransfer>(
-  (row) => typeof row === 'object' && row !== null && 'HID' in row,
+/**
+ * The row that the list has handed over: decoded already, and a schema would decode it once more. What
+ * was told beside it of a deletion is no part of it.
+ */
+const OpenedSchedule = z.pipe(
+  z.custom<ScheduledTransfer & { readonly deleted?: string }>(
+    (row) => typeof row === 'object' && row !== null && 'HID' in row,
+  ),
+  z.transform(({ deleted: _told, ...row }): ScheduledTransfer => row),
 );
