@@ -24,7 +24,10 @@ import { useScheduleWords } from './use-schedule-words.ts';
 /** One schedule with its instalments, and what of it can still be taken away. */
 export function ScheduleDetailScreen() {
   const opened = useScreenState(OpenedSchedule, paths.viewScheduleTransfer);
-  return opened === null ? null : <OneSchedule opened={opened} />;
+  if (opened === null) return null;
+  // What was told beside it of a deletion is no part of it.
+  const { deleted: _told, ...schedule } = opened;
+  return <OneSchedule opened={schedule} />;
 }
 
 function OneSchedule({ opened }: { opened: ScheduledTransfer }) {
@@ -110,13 +113,7 @@ function ScheduleFacts({ schedule }: { schedule: ScheduledTransfer }) {
 /** What the bank has said of the last deletion. */
 const Deleted = z.object({ deleted: z.string() });
 
-/**
- * The row that the list has handed over: decoded already, and a schema would decode it once more. What
- * was told beside it of a deletion is no part of it.
- */
-const OpenedSchedule = z.pipe(
-  z.custom<ScheduledTransfer & { readonly deleted?: string }>(
-    (row) => typeof row === 'object' && row !== null && 'HID' in row,
-  ),
-  z.transform(({ deleted: _told, ...row }): ScheduledTransfer => row),
+/** The row that the list has handed over: decoded already, and a schema would decode it once more. */
+const OpenedSchedule = z.custom<ScheduledTransfer & Partial<z.output<typeof Deleted>>>(
+  (row) => typeof row === 'object' && row !== null && 'HID' in row,
 );
