@@ -8,7 +8,7 @@ import type { Call, Handler } from '../call/handler.ts';
 import { refuseUnknown } from '../call/refusal.ts';
 import { authorise } from '../otp/authorisation.ts';
 import { alertNumbers } from '../outbox/alert-numbers.ts';
-import { identityAlert } from '../outbox/alerts.ts';
+import { sendIdentityAlerts } from '../outbox/alerts.ts';
 import type { Text } from '../outbox/outbox.ts';
 import { isSameSecret } from '../secrets.ts';
 import type { IdentityState } from '../sessions/session-flow.ts';
@@ -61,10 +61,9 @@ export const OnlineMobileRegistrationIBService: Handler<typeof Contract> = async
 
 /** That the old passwords are gone is told where these have not been sent to (ID4). */
 async function tellOthers(tx: Tx, bank: Bank, flow: IdentityState, user: string): Promise<void> {
-  for (const mobile of await alertNumbers(tx, flow)) {
-    if (mobile === flow.mobile) continue;
-    await bank.outbox.send(tx, identityAlert('PASSWORD-ALERT', mobile, user));
-  }
+  const numbers = await alertNumbers(tx, flow);
+  const mobiles = numbers.filter((number) => number !== flow.mobile);
+  await sendIdentityAlerts(tx, bank.outbox, { kind: 'PASSWORD-ALERT', user, mobiles });
 }
 
 type Hashes = { readonly passwordHash: string; readonly tpinHash: string };

@@ -9,7 +9,7 @@ import { authorise } from '../otp/authorisation.ts';
 import type { IdentityState } from '../sessions/session-flow.ts';
 import { clearAttempts, typedUser } from '../credentials/login-attempts.ts';
 import { alertNumbers } from '../outbox/alert-numbers.ts';
-import { identityAlert } from '../outbox/alerts.ts';
+import { sendIdentityAlerts } from '../outbox/alerts.ts';
 import { requireStep, takeStep } from '../sessions/identity-steps.ts';
 
 type Request = Parameters<Handler<typeof Contract>>[0];
@@ -38,9 +38,8 @@ async function unblock(request: Request, call: Call<typeof Contract>) {
     await authoriseUnlock(tx, call, user);
     if (!(await isLockedUser(tx, bank, user))) return call.refuse('5007', alreadyActive);
     await clearAttempts(tx, typedUser(user));
-    for (const mobile of await alertNumbers(tx, flow)) {
-      await bank.outbox.send(tx, identityAlert('UNLOCK-ALERT', mobile, user));
-    }
+    const mobiles = await alertNumbers(tx, flow);
+    await sendIdentityAlerts(tx, bank.outbox, { kind: 'UNLOCK-ALERT', user, mobiles });
     return { UserList: [{ UserName: user }] };
   });
 }

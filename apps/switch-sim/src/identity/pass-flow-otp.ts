@@ -7,7 +7,7 @@ import { grantAuthorisation } from '../otp/authorisation.ts';
 import type { Text } from '../outbox/outbox.ts';
 import type { IdentityState } from '../sessions/session-flow.ts';
 import { alertNumbers } from '../outbox/alert-numbers.ts';
-import { identityAlert } from '../outbox/alerts.ts';
+import { sendIdentityAlerts } from '../outbox/alerts.ts';
 import { subjectOf, takeStep } from '../sessions/identity-steps.ts';
 
 type Verified = Pick<Call, 'bank' | 'caller' | 'envelopeUser' | 'refuse'>;
@@ -67,9 +67,8 @@ async function changeNumber(tx: Tx, bank: Bank, flow: IdentityState): Promise<vo
     )
     .returning({ username: logins.username });
   if (rows.length === 0) return;
-  for (const number of await alertNumbers(tx, flow)) {
-    await bank.outbox.send(tx, identityAlert('MOBILE-ALERT', number, loginUsername));
-  }
+  const mobiles = await alertNumbers(tx, flow);
+  await sendIdentityAlerts(tx, bank.outbox, { kind: 'MOBILE-ALERT', user: loginUsername, mobiles });
 }
 
 function userIdText(loginUsername: string | null): Text {

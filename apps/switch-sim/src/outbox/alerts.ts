@@ -1,6 +1,7 @@
 import { dayMonthYear } from '@sahakar/contracts/wire/dates';
 import { groupedRupees } from '@sahakar/contracts/wire/rupees';
-import type { Message, Text } from './outbox.ts';
+import type { Tx } from '@sahakar/db/dialect';
+import type { Message, Outbox, Text } from './outbox.ts';
 
 /** What has happened, for somebody who may not have done it himself. It holds no secret. */
 export function alert(requestType: `${string}-ALERT`, mobile: string, text: string): Message {
@@ -43,7 +44,12 @@ const sentences = {
 
 export type IdentityAlert = keyof typeof sentences;
 
-/** Whoever did not do this himself has to learn of it at once (ID4). */
-export function identityAlert(kind: IdentityAlert, mobile: string, user: string): Message {
-  return alert(kind, mobile, `${sentences[kind]} ending ${user.slice(-4)}.`);
+/** Whoever did not do this himself has to learn of it at once, at each of his numbers (ID4). */
+export async function sendIdentityAlerts(
+  tx: Tx,
+  outbox: Outbox,
+  { kind, user, mobiles }: { kind: IdentityAlert; user: string; mobiles: readonly string[] },
+): Promise<void> {
+  const text = `${sentences[kind]} ending ${user.slice(-4)}.`;
+  for (const mobile of mobiles) await outbox.send(tx, alert(kind, mobile, text));
 }

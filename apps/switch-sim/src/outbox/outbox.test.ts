@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { bothEngines } from '../testing/both-engines.ts';
 import { givePassword } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
-import { identityAlert } from './alerts.ts';
+import { alert } from './alerts.ts';
 import type { Message } from './outbox.ts';
 
 const asha = '9820012345';
@@ -41,12 +41,12 @@ test('what the bank signs bears the name of the configuration', async () => {
   const started = await startBank({ environment: { BANK_NAME: 'Konkan Bank' } });
   const asha = await givePassword(started, 'asha');
   await asha.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
-  await send(started, identityAlert('TPIN-ALERT', asha.user, asha.person.loginUsername));
+  await send(started, alert('TPIN-ALERT', asha.user, 'The transaction password was changed.'));
 
-  const [otp, alert] = (await started.inbox.read({})).map(({ text }) => text);
+  const [otp, told] = (await started.inbox.read({})).map(({ text }) => text);
 
   expect(otp).toMatch(/ Konkan Bank never asks for it\.$/);
-  expect(alert).toMatch(/ Not you\? Call Konkan Bank at once\.$/);
+  expect(told).toMatch(/ Not you\? Call Konkan Bank at once\.$/);
 });
 
 test('a message to a signatory without a number is none', async () => {

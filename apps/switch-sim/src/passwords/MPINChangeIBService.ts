@@ -5,7 +5,7 @@ import { logins } from '@sahakar/db/schema/customers';
 import { and, eq } from '@sahakar/db/sql';
 import type { Call, Handler } from '../call/handler.ts';
 import { sessionOver } from '../call/refusal.ts';
-import { identityAlert } from '../outbox/alerts.ts';
+import { sendIdentityAlerts } from '../outbox/alerts.ts';
 import { takeStep } from '../sessions/identity-steps.ts';
 import { readFlow } from '../sessions/session-flow.ts';
 import { endSession, endSessionsOf, renewSession } from '../sessions/session-life.ts';
@@ -66,9 +66,8 @@ async function storePassword(
   // Another change was faster, so what was compared is not the password any more.
   if (rows.length === 0) refuse('9001', 'The old password is wrong.');
   await clearAttempts(tx, typedUser(login.username));
-  for (const mobile of alertTo) {
-    await bank.outbox.send(tx, identityAlert('PASSWORD-ALERT', mobile, login.username));
-  }
+  const { username: user } = login;
+  await sendIdentityAlerts(tx, bank.outbox, { kind: 'PASSWORD-ALERT', user, mobiles: alertTo });
 }
 
 async function enterNextSession(

@@ -5,7 +5,7 @@ import type { Bank } from '../bank.ts';
 import type { Handler } from '../call/handler.ts';
 import { requireUser } from '../call/refusal.ts';
 import { askerOf } from '../credentials/asker-of.ts';
-import { identityAlert } from '../outbox/alerts.ts';
+import { sendIdentityAlerts } from '../outbox/alerts.ts';
 
 type Which = { readonly loginUsername: string; readonly kind: 'MPIN' | 'TPIN' };
 
@@ -37,7 +37,8 @@ export const MPINChangeService: Handler<typeof Contract> = async (request, call)
       .where(and(isPin(which), eq(mobilePins.pinHash, pin.pinHash)))
       .returning({ kind: mobilePins.kind });
     if (rows.length === 0) call.refuse('9030', wrong);
-    await bank.outbox.send(tx, identityAlert('PIN-ALERT', user.mobile, user.loginUsername));
+    const told = { kind: 'PIN-ALERT', user: user.loginUsername, mobiles: [user.mobile] } as const;
+    await sendIdentityAlerts(tx, bank.outbox, told);
     return {};
   });
 };

@@ -5,7 +5,7 @@ import { tpinProofs } from '@sahakar/db/schema/otp';
 import { and, eq } from '@sahakar/db/sql';
 import type { Call, Handler } from '../call/handler.ts';
 import { refuseFor } from '../call/refusal.ts';
-import { identityAlert } from '../outbox/alerts.ts';
+import { sendIdentityAlerts } from '../outbox/alerts.ts';
 import { takeStep } from '../sessions/identity-steps.ts';
 import { endSessionsOf } from '../sessions/session-life.ts';
 import { userAsking } from '../credentials/asker-of.ts';
@@ -44,7 +44,6 @@ async function storeTpin(
   if (flow !== null) await takeStep(tx, call, flow, null);
   await tx.delete(tpinProofs).where(eq(tpinProofs.sessionHash, caller.session.idHash));
   await endSessionsOf(tx, login.username, caller.session.idHash);
-  for (const mobile of alertTo) {
-    await bank.outbox.send(tx, identityAlert('TPIN-ALERT', mobile, login.username));
-  }
+  const { username: user } = login;
+  await sendIdentityAlerts(tx, bank.outbox, { kind: 'TPIN-ALERT', user, mobiles: alertTo });
 }
