@@ -192,7 +192,7 @@ describe('signed in', () => {
   });
 
   test.each(['variable1', 'variable2', 'variable3', 'variable4'] as const)(
-    'a code does not validate for another %s (A163, C307, C308, O6)',
+    'a code does not validate for another %s (A163, B388, C307, C308, O6)',
     async (name) => {
       const OneTimePass = await asha.newestOtp();
       const other = { ...details, [name]: '1', OneTimePass };

@@ -120,6 +120,29 @@ export async function answerBalanceWith(
   await simulator.post('/faults', { service: 'BalanceEnquiryService', action });
 }
 
+/** An answer of values that stand nowhere else, so that none can be taken for another. */
+export const sevenValues = {
+  ClearBalance: '9001.00',
+  TotalBalance: '9002.00',
+  SanctionAmount: '9003.00',
+  ExpiryDate: '31-03-2027',
+  Account: { IfsCode: 'SHKR0000009', BranchName: 'Ponda', AccountType: 'Gold savings' },
+};
+
+export async function expectSevenValues(page: Page): Promise<void> {
+  await expect(page.locator('.account-leaf .bal')).toHaveText('₹9,001.00 Cr');
+  for (const [term, value] of [
+    ['Total balance', '₹9,002.00 Cr'],
+    ['Sanctioned amount', '₹9,003.00'],
+    ['Sanction ends on', '31-03-2027'],
+    ['IFSC', 'SHKR0000009'],
+    ['Branch name', 'Ponda'],
+    ['Account type', 'Gold savings'],
+  ] as const) {
+    await expect(fact(page, term)).toHaveText(value);
+  }
+}
+
 const listsOf = { FDViewService: 'RecordLists', LoanViewService: 'LoanRecordList' } as const;
 
 export type ToldRecord = Readonly<Record<string, string>>;

@@ -8,15 +8,18 @@ import { expectPlainAddresses, watchAddresses } from '../identity/identity-steps
 import { callsAfter, callsOf, type RecordedCall } from '../transfers/transfer-steps.ts';
 import {
   answerBalanceWith,
+  expectSevenValues,
   fact,
   openFromMenu,
   row,
   rupeesOf,
+  sevenValues,
   type ToldRecord,
   toldRecord,
 } from './account-steps.ts';
 
 const savings = '001010000042317';
+const current = '001011000007902';
 
 test('view details opens an operative account with its balances, and leads on to a transfer and a mini statement', async ({
   page,
@@ -28,7 +31,7 @@ test('view details opens an operative account with its balances, and leads on to
   await test.step('the account that was clicked is chosen (B011, B064, B096)', async () => {
     await row(page).nth(1).getByRole('button', { name: 'View details' }).click();
     await expect(page).toHaveURL(/\/OperativeAccount$/);
-    await expect(chooser).toHaveValue('001011000007902');
+    await expect(chooser).toHaveValue(current);
     await expect(page.locator('.account-leaf .bal')).toContainText('₹');
     await expect(fact(page, 'Sanction ends on')).toHaveText('–');
   });
@@ -73,6 +76,14 @@ test('view details opens an operative account with its balances, and leads on to
     await page.reload();
     await expect(lines).toHaveCount(10);
   });
+  await test.step('the mini statement opens with the account that it was asked for (B139)', async () => {
+    await openFromMenu(page, '/OperativeAccount', 'Operative account');
+    await chooser.selectOption(current);
+    await page.getByRole('button', { name: 'Mini Statement', exact: true }).click();
+    await expect(page).toHaveURL(/\/MiniStatement$/);
+    await expect(chooser).toHaveValue(current);
+    await chooser.selectOption(savings);
+  });
   await test.step('no address has carried anything (B006)', () =>
     expectPlainAddresses(addresses, 2));
   await test.step('the card beside it leads to a transfer from the account (B097, B100)', async () => {
@@ -87,29 +98,6 @@ test('view details opens an operative account with its balances, and leads on to
     await expect(page.locator(`input[type=radio][value="${savings}"]`)).toBeChecked();
   });
 });
-
-/** An answer of values that stand nowhere else, so that none can be taken for another. */
-const sevenValues = {
-  ClearBalance: '9001.00',
-  TotalBalance: '9002.00',
-  SanctionAmount: '9003.00',
-  ExpiryDate: '31-03-2027',
-  Account: { IfsCode: 'SHKR0000009', BranchName: 'Ponda', AccountType: 'Gold savings' },
-};
-
-async function expectSevenValues(page: Page): Promise<void> {
-  await expect(page.locator('.account-leaf .bal')).toHaveText('₹9,001.00 Cr');
-  for (const [term, value] of [
-    ['Total balance', '₹9,002.00 Cr'],
-    ['Sanctioned amount', '₹9,003.00'],
-    ['Sanction ends on', '31-03-2027'],
-    ['IFSC', 'SHKR0000009'],
-    ['Branch name', 'Ponda'],
-    ['Account type', 'Gold savings'],
-  ] as const) {
-    await expect(fact(page, term)).toHaveText(value);
-  }
-}
 
 const askedOf = ({ service, request }: RecordedCall) => [service, request];
 
@@ -191,8 +179,6 @@ async function toldOf(
 const firstNumber = (page: Page) =>
   page.locator('tbody tr').first().locator('.number-groups').innerText();
 
-const viewFirst = (page: Page) => page.getByRole('button', { name: /^View/ }).first().click();
-
 /** The first row has the holder, number and branch of the answer, and its balance once asked for. */
 async function expectFirstRow(
   page: Page,
@@ -250,10 +236,11 @@ test('account details list all kinds under the same columns, and View leads to e
   await expect(page.locator('.pager')).toHaveCount(0);
   await tabs.nth(1).click();
   await expect(page.getByText('1 to 5 of 5')).toBeVisible();
-  const deposit = await firstNumber(page);
-  await viewFirst(page);
+  const second = page.locator('tbody tr').nth(1);
+  const deposit = await second.locator('.number-groups').innerText();
+  await second.getByRole('button', { name: /^View/ }).click();
   await expect(page).toHaveURL(/\/ViewDepositAccount$/);
-  await test.step('the six facts of the deposit are those answered (B013, B106)', async () => {
+  await test.step('the six facts of the deposit whose View was pressed are those answered (B013, B092, B106)', async () => {
     const told = await toldRecord(simulator, 'FDViewService', deposit);
     await expect(page.locator('.summary-list dt')).toHaveText(sixFacts);
     await expect(page.locator('.summary-list dd')).toHaveText([

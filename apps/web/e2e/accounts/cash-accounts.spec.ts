@@ -75,8 +75,25 @@ test('the cash accounts are the credit lines, whose debit balance, mode of opera
   // The panels have no path of their own (B094).
   await expect(page).toHaveURL(/\/CashAccount$/);
   await expectAccessibleInBoth(page);
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  const back = page.getByRole('button', { name: 'Back', exact: true });
+  await back.click();
   await expect(rows(page)).toHaveCount(2);
+  await test.step('View opens the account of its own row (B094)', async () => {
+    const second = rows(page).filter({ hasText: overdraft });
+    await second.getByRole('button', { name: /^View/ }).click();
+    await expect(fact(page, 'Account number')).toHaveText(overdraft);
+    await back.click();
+  });
+  await test.step('a statement is offered of each line under its own type (B123)', async () => {
+    await openFromMenu(page, '/DownloadStatement', 'Download Statement');
+    for (const [type, number] of [
+      ['CC', cashCredit],
+      ['OD', overdraft],
+    ] as const) {
+      await page.locator('#type').selectOption(type);
+      await expect.poll(() => valuesOf(page, '#account')).toEqual(['', number]);
+    }
+  });
   await openFromMenu(page, '/ChequeBookRequest', 'Cheque Book Request');
   await page.locator(`input[type=radio][value="${cashCredit}"]`).check();
   await expect(page.getByLabel('Number of leaves').locator('option:not([value=""])')).toHaveText([

@@ -25,6 +25,7 @@ const recurring = '001022000000934';
 const current = '001011000007902';
 const closed = '001021000000412';
 const housing = '001031000000218';
+const vehicle = '001032000000077';
 
 test('view details opens a deposit, whose end is told where its money has a place to go (B012, B065, B108, B109, B110, B111, B112, B214, B444)', async ({
   page,
@@ -95,7 +96,7 @@ test('a chosen deposit has its own transactions five to a page, and its statemen
     await expect(page.getByText('6 to 10 of 10')).toBeVisible();
     await expectRecent(page, lines.slice(5));
   });
-  await test.step('the link leads to its statement, among the open deposits and whatever else is of this type (B115, B129, B214)', async () => {
+  await test.step('the link leads to its statement, among the open deposits and whatever else is of this type (B115, B123, B129, B214)', async () => {
     const deposits = await valuesOf(page, '#account');
     expect(deposits).toHaveLength(6);
     await page.getByRole('button', { name: 'Download Statement' }).click();
@@ -134,9 +135,17 @@ test('view details opens a loan among all loans, with its five figures and its p
     await expectLoanTerms(loan, told);
     await expectLoanBalance(loan, told);
   });
+  const chooser = page.getByRole('combobox', { name: 'Account' });
+  await test.step('the loan that was clicked is chosen, among all loans (B066)', async () => {
+    await viewDetails(page, vehicle);
+    await expect(page).toHaveURL(/\/Loan$/);
+    await expect(chooser).toHaveValue(vehicle);
+    await expect(chooser.getByRole('option')).toHaveCount(2);
+    await page.goBack();
+    await page.getByRole('tab').nth(2).click();
+  });
   await viewDetails(page, housing);
   await expect(page).toHaveURL(/\/Loan$/);
-  const chooser = page.getByRole('combobox', { name: 'Account' });
   await expect(chooser).toHaveValue(housing);
   await expect(chooser.getByRole('option')).toHaveCount(2);
   await expect(fact(page, 'Account number')).toHaveText(housing);
@@ -171,7 +180,7 @@ test('view details opens a loan among all loans, with its five figures and its p
   await page.getByRole('button', { name: 'Download Statement' }).click();
   await expect(page).toHaveURL(/\/DownloadStatement$/);
   await expect(page.locator('#type')).toHaveValue('Loan');
-  await expect(page.locator('#account')).toHaveValue('001032000000077');
+  await expect(page.locator('#account')).toHaveValue(vehicle);
   expectPlainAddresses(addresses, 2);
 });
 

@@ -124,6 +124,12 @@ test('the creation page warns field by field and opens a deposit with a nominee,
     await expect(clearButton(page)).toBeVisible();
     await expectResultToReflow(page);
   });
+  await test.step('the figures are of the form as it stood: an edit of the nominee takes them away too (B286)', async () => {
+    await page.locator('#nominee-address2').fill('Dadar');
+    await expect(submitButton(page)).toHaveCount(0);
+    await calculate(page);
+    await expect(submitButton(page)).toBeVisible();
+  });
   await test.step('what has become more than the balance is no order (B336)', async () => {
     await expectNoLongerEnough(page, simulator);
   });

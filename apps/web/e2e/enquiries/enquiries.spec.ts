@@ -161,6 +161,8 @@ test('every enquiry shows what the ledger holds of the customer, and nothing els
     await open(page, 'Lien enquiry');
     await expect(page.getByText('Choose an account above.')).toBeVisible();
     await account(page).selectOption({ index: 2 });
+    const headings = 'Sr. no., Lien amount (₹), Start date, End date, Reason';
+    await expect(headers(page)).toHaveText(headings.split(', '));
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page).locator('> *')).toHaveText([
       '1',
@@ -194,31 +196,7 @@ test('every enquiry shows what the ledger holds of the customer, and nothing els
   await expectOtherCheques(page);
 });
 
-test('the limits are the highest of the bank’s masters and the customer’s own (B045, B159, B160) @wide', async ({
-  page,
-  simulator,
-}) => {
-  await signIn(page, simulator, 'asha', paths.userAccountLimit);
-  await expect(page.locator('main dt')).toHaveText([
-    'Bank limit',
-    'Account limit',
-    'Unutilised limit',
-  ]);
-  await expect(page.locator('main dd')).toHaveText([
-    '₹50,00,000.00',
-    '₹2,00,000.00',
-    '₹2,00,000.00',
-  ]);
-  const calls = await callsAfter(simulator);
-  const asked = calls.filter(({ service }) => service === 'LimitManagementService');
-  expect(asked.map(({ request }) => String(request['RequestType'])).toSorted()).toEqual([
-    'GET',
-    'LIMIT',
-  ]);
-  await expectAccessible(page);
-});
-
-test('an enquiry that fails says why and may be asked again; one on its way keeps its table, and its rows are this customer’s; who may only look sees neither limits nor payees (B004, B048, D6) @wide', async ({
+test('an enquiry that fails says why and may be asked again; one on its way keeps its table, and its rows are this customer’s; who may only look sees neither limits nor payees (B004, B048, B150, D6) @wide', async ({
   page,
   simulator,
 }) => {
@@ -241,6 +219,10 @@ test('an enquiry that fails says why and may be asked again; one on its way keep
   onItsWay.resolve();
   await expect(rows(page).filter({ hasText: '512028' })).toBeVisible();
   await expect(rows(page).filter({ hasText: '700133' })).toHaveCount(0);
+  await open(page, 'Lien enquiry');
+  await account(page).selectOption('003011000004719');
+  const lien = '1; 1,50,000.00; 15-07-2026; 14-07-2027; Margin for bank guarantee 26 of 2026';
+  await expect(rows(page).locator('> *')).toHaveText(lien.split('; '));
   // Beneficiaries are for those who pay, and the limits for those who act alone.
   for (const path of [paths.beneficiary, paths.userAccountLimit]) {
     await comeTo(page, path);

@@ -169,7 +169,7 @@ test('the number that goes out with the calls is trimmed (A288) @wide', async ({
   await expect.poll(() => [...users]).toEqual(['9820012345']);
 });
 
-test('the session keeps the customer and the lists: deposits, loans, beneficiaries of every, this and other banks and cards, each asked for once, and the mini statement, asked for by the dashboard and at each visit (A078, B082) @wide', async ({
+test('the session keeps the customer and the lists: deposits, loans, beneficiaries of every, this and other banks and cards, each asked for once, and the mini statement, asked for by the dashboard and at each visit (A078, B057, B082) @wide', async ({
   page,
   simulator,
 }) => {

@@ -1,0 +1,38 @@
+import { paths } from '../../src/paths.ts';
+import { expectAccessible } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+import { callsAfter } from '../transfers/transfer-steps.ts';
+
+test('the limits are the highest of the bank’s masters and the customer’s own (B045, B159, B160) @wide', async ({
+  page,
+  simulator,
+}) => {
+  // What is left is less than what was agreed, so that none of the two can be taken for the other.
+  const operations = [
+    { op: 'replace', path: '/body/UnUsed_Transaction_Limit', value: '156000.00' },
+  ];
+  await simulator.post('/faults', {
+    service: 'LimitManagementService',
+    fields: { RequestType: 'GET' },
+    action: { kind: 'patch', operations },
+  });
+  await signIn(page, simulator, 'asha', paths.userAccountLimit);
+  await expect(page.locator('main dt')).toHaveText([
+    'Bank limit',
+    'Account limit',
+    'Unutilised limit',
+  ]);
+  await expect(page.locator('main dd')).toHaveText([
+    '₹50,00,000.00',
+    '₹2,00,000.00',
+    '₹1,56,000.00',
+  ]);
+  const calls = await callsAfter(simulator);
+  const asked = calls.filter(({ service }) => service === 'LimitManagementService');
+  expect(asked.map(({ request }) => String(request['RequestType'])).toSorted()).toEqual([
+    'GET',
+    'LIMIT',
+  ]);
+  await expectAccessible(page);
+});
