@@ -87,12 +87,29 @@ test('a log with a wrong byte is refused, or has lost no more than its last tran
 test('what an earlier round of the log left behind does not count', async () => {
   const cut = marks.at(4) ?? 0;
   const stale = Buffer.from(log);
-  for (let at = cut; at < stale.length; at += frameBytes) {
-    stale.writeUInt32BE(stale.readUInt32BE(at + 8) - 1, at + 8);
-  }
+  for (let at = cut; at < stale.length; at += frameBytes) asOfEarlierRound(stale, at);
 
   expect(await openedWith(stale)).toEqual(moved(5));
 });
+
+test('a last transaction of which the disk has kept the end and not the middle is none, though an earlier round had a commit there', async () => {
+  const [cut, next] = [marks.at(4) ?? 0, marks.at(5) ?? 0];
+  const frame = log.subarray(next - frameBytes, next);
+  const begun = Buffer.from(frame);
+  begun.writeUInt32BE(0, 4);
+  const torn = Buffer.concat([log.subarray(0, cut), begun, frame, frame]);
+  asOfEarlierRound(torn, cut + frameBytes);
+
+  expect(await openedWith(torn)).toEqual(moved(5));
+  // The same frames with a transaction behind them were acknowledged.
+  expect(await openedWith(Buffer.concat([torn, frame]))).toBe('refused');
+});
+
+/** SQLite counts the first salt on and draws the second one when a log begins anew. */
+function asOfEarlierRound(bytes: Buffer, at: number): void {
+  bytes.writeUInt32BE(bytes.readUInt32BE(at + 8) - 1, at + 8);
+  bytes.writeUInt32BE((bytes.readUInt32BE(at + 12) ^ 0x5a5a5a5a) >>> 0, at + 12);
+}
 
 async function openedWith(bytes: Buffer) {
   const directory = join(root, 'tried');
