@@ -140,6 +140,7 @@ test('a look that finds the database away ends nothing, and is taken again', asy
     lookMilliseconds: 1,
   });
 
+  watch.begin();
   await expect.poll(() => looks).toBeGreaterThan(1);
   await watch.stop();
 

@@ -16,6 +16,8 @@ export type BookWatch = {
   trouble(): BookTrouble | null;
   /** Has the verifier look through the whole book now, and goes by what it finds. */
   look(): Promise<readonly CheckResult[]>;
+  /** Has it looked through again and again from now on, where somebody has said how often. */
+  begin(): void;
   /** The first look, where nobody is served yet. */
   lookAlone(): Promise<readonly CheckResult[]>;
   /** The first look while enquiries are served; ends when it has been done, or the watch has. */
@@ -25,7 +27,7 @@ export type BookWatch = {
     readonly count: number;
     readonly last: { readonly results: readonly CheckResult[]; readonly ageSeconds: number } | null;
   };
-  /** Ends a look that is under way. */
+  /** Ends a look that is under way, and looks no more. */
   stop(): Promise<void>;
 };
 
@@ -89,15 +91,17 @@ export function bookWatch(parts: BookWatchParts): BookWatch {
     }
   }
 
-  // A book that cannot be read at the moment is neither in order nor broken: the next look tells.
-  const timer =
-    parts.lookMilliseconds === undefined
-      ? undefined
-      : setInterval(() => void look().catch(() => {}), parts.lookMilliseconds).unref();
+  let timer: NodeJS.Timeout | undefined;
 
   return {
     trouble: () => trouble,
     look: () => look(),
+    begin() {
+      const { lookMilliseconds } = parts;
+      if (lookMilliseconds === undefined) return;
+      // A book that cannot be read at the moment is neither in order nor broken: the next look tells.
+      timer = setInterval(() => void look().catch(() => {}), lookMilliseconds).unref();
+    },
     lookAlone: () => look(parts.verifyAlone),
     lookMeanwhile,
     looks: () => ({

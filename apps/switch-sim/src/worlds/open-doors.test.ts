@@ -45,3 +45,24 @@ test.each([
     expect(again.opened(defaultWorldName)).toBeUndefined();
   },
 );
+
+test('a world that cannot be entered leaves nothing that looks at it later', async () => {
+  const { bank, worlds, storage } = await startBank();
+  await worlds.close();
+  vi.spyOn(storage, 'closingMark').mockResolvedValue('none');
+  vi.spyOn(storage, 'observe').mockRejectedValue(lost);
+  const again = worldsIn(storage, {
+    bankName: bank.name,
+    slowHash: bank.slowHash,
+    secrets: secretsFrom(Buffer.from('a secret for tests, long enough to be one')),
+    scenarios,
+    lookMilliseconds: 600_000,
+  });
+  const begun = vi.spyOn(globalThis, 'setInterval');
+  const ended = vi.spyOn(globalThis, 'clearInterval');
+  await expect(again.open(defaultWorldName)).rejects.toThrow(lost);
+  expect(again.opened(defaultWorldName)).toBeUndefined();
+  const timers = begun.mock.results.map(({ value }) => value);
+  expect(timers.length).toBeGreaterThanOrEqual(2);
+  for (const timer of timers) expect(ended).toHaveBeenCalledWith(timer);
+});

@@ -69,33 +69,36 @@ export function openDoors(
     names: () => [...entries.keys()],
     feedsOf,
     async enter(name, store, mark, servesUnseen = false) {
+      let world: World | undefined;
+      const close = async () => {
+        await world?.time.stop();
+        await world?.book.stop();
+        await store.close();
+      };
       try {
-        const world = await openWorld(name, store, parts, feedsOf(name), {
+        world = await openWorld(name, store, parts, feedsOf(name), {
           verify: (policy, signal) => storage.verify(name, policy, signal),
           verifyAlone: (policy) => verifyBook(() => storage.observe(name), policy),
           isTrusted: mark === 'new' || mark === 'unchanged',
           foundAtStart: mark === 'changed' ? [anotherFile] : [],
           onReplaced,
         });
-        const close = async () => {
-          // Those that have begun end as they would have, and not in a closed book.
-          await world.calls.ended(callMillisecondsMax);
-          await world.time.stop();
-          await world.book.stop();
-          await store.close();
-        };
+        world.book.begin();
         if (world.book.trouble() !== null) await lookFirst(world, servesUnseen, parts);
         entries.set(name, { world, close });
         await others.listen();
         return world;
       } catch (error) {
-        await store.close();
+        entries.delete(name);
+        await close();
         throw mark === 'new' ? error : refusalOf(name, error);
       }
     },
     async leave(name) {
       const entry = entries.get(name);
       entries.delete(name);
+      // Calls that have begun end as they would have, and not in a closed book.
+      await entry?.world.calls.ended(callMillisecondsMax);
       await entry?.close();
       return entry !== undefined && entry.world.book.trouble() === null;
     },
