@@ -97,11 +97,13 @@ describe('a customer whose branch has recorded another number', () => {
     expect(await visitorAt(bank, 'yusuf').identify('FORGOTPASS')).toMatchObject({ code: '5099' });
   });
 
-  test('gets them at the number of internet banking while he has not', async () => {
+  test('gets them at the number of internet banking alone while he has not, whatever he types (A149)', async () => {
     const yusuf = visitorAt(bank, 'yusuf');
     await find(yusuf, { Dob: wireDay('yusuf') });
     await yusuf.identify(flow, yusuf.customerNo);
     await yusuf.sendOtp(flow);
+    const otps = (await bank.inbox.read({})).filter(({ requestType }) => requestType === flow);
+    expect(otps).toMatchObject([{ to: former }]);
     await yusuf.confirmOtp(flow, await yusuf.newestOtp(former));
     expect(await smsOf(former)).toHaveLength(1);
     expect(await smsOf(yusuf.user)).toEqual([]);

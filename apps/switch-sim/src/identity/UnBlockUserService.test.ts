@@ -43,14 +43,17 @@ test('the lookup tells an active user from a locked one, and the list may lack w
 });
 
 test(
-  'after card and OTP a locked user can sign in again, and is told by SMS (A091, A174)',
+  'after card and OTP a locked user can sign in again, and is told by SMS (A091, A174, A313)',
   bothEngines,
   async () => {
     const mohan = visitorAt(bank, 'mohan');
     const locked = { code: '9002', message: expect.stringContaining('locked') };
     expect(await login(mohan)).toMatchObject(locked);
     await walkToOtp(mohan, 'UNLOCKUSERID');
-    expect(await unblock(mohan, 'UNBLOCK')).toMatchObject({ kind: 'success' });
+    expect(await unblock(mohan, 'UNBLOCK')).toMatchObject({
+      kind: 'success',
+      body: { UserList: [{ UserName: mohan.userId }] },
+    });
     expect(await login(mohan)).toMatchObject({ kind: 'success' });
     const messages = await bank.inbox.read({ to: mohan.user });
     expect(messages.filter(({ requestType }) => requestType === 'UNLOCK-ALERT')).toHaveLength(1);

@@ -130,7 +130,7 @@ const unblock = (visitor: VisitorClient) =>
   });
 
 test(
-  'all four flows run to their end without a login, and their OTPs go to the number on record (A283, A149)',
+  'all four flows run to their end without a login, and their OTPs go to the number on record (A283)',
   bothEngines,
   async () => {
     for (const [key, purpose, finish] of [

@@ -54,6 +54,8 @@ test(
     expect(await change(pin, other(pin), 'TPIN')).toMatchObject({ kind: 'success' });
     const proof = { customerNumber: asha.customerNo, TPin: other(pin) };
     expect(await asha.call('TPINValidationService', proof)).toMatchObject({ code: '9030' });
+    const mpin = await temporaryPin('MPIN');
+    expect(await change(mpin, other(mpin), 'MPIN')).toMatchObject({ kind: 'success' });
     // Login and transaction password are what they were.
     asha = await typeSignIn(bank, 'asha');
     const TPin = asha.person.transactionPassword ?? '';
