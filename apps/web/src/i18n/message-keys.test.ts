@@ -102,6 +102,14 @@ test('every documented message is named by a screen, the second of two twins lef
   }
 });
 
+test('a technical issue and any other failure have the words of the documents under their keys (A334, A335)', () => {
+  expect(textsOf('en', 'there_is_technical_issue')).toEqual([
+    'There is Technical Issue',
+    'there is technical issue',
+  ]);
+  expect(textsOf('en', 'something_went_wrong')).toEqual(['Something Went Wrong']);
+});
+
 test('a flow that is over says so in the documented words, whatever it adds (A158, A159)', () => {
   for (const language of languages) {
     const said = textsOf(language, 'otp_called_gt_three');

@@ -7,5 +7,7 @@ export function useFailureTextHere(codes?: CodeTexts): (failure: unknown) => Fai
   const { t } = useTranslation('errors');
   const failureText = useFailureText(codes);
   return (failure) =>
-    isTechnical(failure) ? { text: t(($) => $.technicalNearLogin) } : failureText(failure);
+    isTechnical(failure)
+      ? { text: t(($) => $.around.there_is_technical_issue) }
+      : failureText(failure);
 }
