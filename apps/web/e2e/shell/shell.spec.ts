@@ -61,7 +61,7 @@ const stepsOfFlows = [
   paths.changeTransactionPassword,
 ];
 
-test('a menu that cannot be loaded is missed by the log alone (A281, B432) @wide', async ({
+test('a menu that cannot be loaded is missed by the log alone (A281, A282, B432) @wide', async ({
   page,
   simulator,
 }) => {
@@ -153,7 +153,7 @@ test('the dialogs of the footer fit and give the focus back, and their cooling-o
   expect(policy.payee.coolingHours).toBe(0);
 });
 
-test('the portal begins in English, and the language changes on the spot and keeps what was typed (A005, A007, A009)', async ({
+test('the portal begins in English, and the language changes on the spot and keeps what was typed (A007, A009)', async ({
   page,
 }) => {
   const stored = () => page.evaluate(() => localStorage.getItem('sahakar.lang'));
@@ -172,6 +172,17 @@ test('the portal begins in English, and the language changes on the spot and kee
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('साइन इन');
   expect(await stored()).toBe('hi');
+});
+
+test.describe('on a Hindi machine', () => {
+  test.use({ locale: 'hi-IN' });
+
+  test('the portal begins in English all the same (A005) @wide', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(await page.evaluate(() => navigator.language)).toBe('hi-IN');
+  });
 });
 
 test('dark and light follow the machine until the customer chooses @wide', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import english from './en/cheques.json';
 import { isolated, startTexts, storedLanguage } from './i18n.ts';
 import { languageOfTag, languages, languageTags } from './languages.ts';
 
@@ -11,7 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('starts in English when no language was chosen before (A005)', () => {
+test('starts in English when no language was chosen before, also on a machine of another one (A005)', () => {
+  vi.stubGlobal('navigator', { language: 'hi-IN', languages: ['hi-IN', 'mr-IN'] });
   expect(storedLanguage()).toBe('en');
 });
 
@@ -44,6 +46,16 @@ test('falls back to the English text of a key that a language lacks (A006)', asy
   i18n.addResourceBundle('mr', 'common', { close: 'बंद करा' });
   expect(i18n.t(($) => $.close)).toBe('बंद करा');
   expect(i18n.t(($) => $.skip)).toBe('Skip to the content');
+});
+
+test('falls back to English also on a screen whose texts came later (A006)', async () => {
+  const i18n = await startTexts('ma');
+  await i18n.loadNamespaces('cheques');
+  const says = () => i18n.t(($) => $.book.title, { ns: 'cheques' });
+  expect(says()).toBe(i18n.getResource('mr', 'cheques', 'book.title'));
+  i18n.removeResourceBundle('mr', 'cheques');
+  i18n.addResourceBundle('mr', 'cheques', {});
+  expect(says()).toBe(english.book.title);
 });
 
 test('a value with signs or letters from right to left is kept apart from the sentence around it', () => {
