@@ -106,13 +106,27 @@ test('has every enquiry among the services, for whoever is signed in (B162, M6)'
   }
 });
 
-test('gives the signatory who is both the menus of maker and checker together (A272, M1)', () => {
-  const pathsOf = (principal: (typeof signedIn)[number]) =>
-    menuFor(principal, signedInRoutes, capabilities).flatMap(({ items }) =>
-      items.map(({ pageName }) => pageName),
-    );
-  const both = pathsOf('both');
-  for (const path of [...pathsOf('maker'), ...pathsOf('checker')]) expect(both).toContain(path);
+const menuOf = (principal: Principal) =>
+  menuFor(principal, signedInRoutes, capabilities).flatMap(({ items }) =>
+    items.map(({ pageName }) => pageName),
+  );
+const screensOf = (principal: Principal) =>
+  signedInRoutes.filter(({ may }) => may.includes(principal)).map(({ path }) => path);
+
+test('gives the signatory who is both the menus and the screens of maker and checker together (A272, M1)', () => {
+  for (const of of [menuOf, screensOf]) {
+    const both = of('both');
+    for (const path of [...of('maker'), ...of('checker')]) expect(both).toContain(path);
+  }
+});
+
+test('has for everybody at least what view-only has, which is the base menu (A282, M5)', () => {
+  const base = menuOf('view-only');
+  expect(base.length).toBeGreaterThan(3);
+  for (const principal of signedIn) {
+    const lacking = base.filter((path) => !menuOf(principal).includes(path));
+    expect([principal, lacking]).toEqual([principal, []]);
+  }
 });
 
 test('ends the transfers with one’s own requests or decisions, and only where the switch tells them (ruling 8, ruling 31)', () => {
@@ -128,7 +142,7 @@ test('ends the transfers with one’s own requests or decisions, and only where 
   for (const principal of signedIn) expect(lastOf(principal, without)).not.toMatch(/^own/);
 });
 
-test('carries every item in the documented shape, its five flags included (A280)', () => {
+test('carries every item in the documented shape, its five flags included (A280, A282)', () => {
   for (const principal of signedIn) {
     const items = menuFor(principal, signedInRoutes, capabilities).flatMap(
       ({ items: listed }) => listed,

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   blank,
@@ -96,7 +98,7 @@ test.each<[PayeeKind, Partial<PayeeEntry>, string, string, string]>([
     'B305',
   ],
   ['outside', { confirmAccount: '5' }, 'confirmAccount', 'bene_acc_conf_acc_mismatch', 'B301'],
-  ['outside', { ifsc: 'HDFC000024' }, 'ifsc', 'ifscFormat', 'B302'],
+  ['outside', { ifsc: 'HDFC000024' }, 'ifsc', 'ifscFormat', 'A266, B302'],
   ['outside', { ifsc: 'HDFC1000240' }, 'ifsc', 'ifscFormat', 'the fifth sign is a zero'],
   ['outside', { ifsc: 'SHKR0000001' }, 'ifsc', 'ownBank', 'that is within'],
 ])('%s %j is refused at %s with %s (%s)', (kind, change, field, key) => {
@@ -104,7 +106,7 @@ test.each<[PayeeKind, Partial<PayeeEntry>, string, string, string]>([
   expect(entryFault(kind, entry, known)).toEqual({ field, key });
 });
 
-test('a field keeps only what may stand in it (B298, B299, B302, B303, B304)', () => {
+test('a field keeps only what may stand in it (A266, B298, B299, B302, B303, B304)', () => {
   expect(keptOf.account('0010 1000-००५१२०४999', 'within')).toBe('001010000051204');
   expect(keptOf.account('ab-12!', 'outside')).toBe('ab12');
   expect(keptOf.account('1'.repeat(31), 'outside')).toHaveLength(30);
@@ -113,6 +115,15 @@ test('a field keeps only what may stand in it (B298, B299, B302, B303, B304)', (
   expect(keptOf.name('a'.repeat(31), 'outside')).toHaveLength(30);
   expect(keptOf.nickname('My Aunt 2', 'outside')).toBe('MyAunt');
   expect(keptOf.nickname('a'.repeat(31), 'within')).toHaveLength(30);
+});
+
+test('an IFSC is asked for in its format, and neither a PAN nor a GSTIN on any screen (A266)', () => {
+  const sources = globSync(join(import.meta.dirname, '../../..', '**/*.{ts,tsx,json}'))
+    .filter((file) => !/\.test\.|node_modules/.test(file))
+    .map((file) => [file, readFileSync(file, 'utf8')] as const);
+  const naming = (word: RegExp) => sources.filter(([, text]) => word.test(text));
+  expect(naming(/formatFault\('ifsc'/)).toHaveLength(1);
+  expect(naming(/\b(pan|gstin)\b/i).map(([file]) => file)).toEqual([]);
 });
 
 test('a draft of a payee who was asked for before fills the fields of his kind, and each keeps what may stand in it', () => {
