@@ -3,51 +3,10 @@ import { expectEmptyFields } from '../empty-fields.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectFits, expectProblem } from '../identity/identity-steps.ts';
+import { watchCalls } from '../watch-calls.ts';
 import { fillSignIn, keptSession, passLoginOtp, readCaptcha } from './sign-in-steps.ts';
 
 type Traffic = { service: string; code: string; request: Record<string, string> };
-
-test('shows other captcha characters and fills them in for whoever asks, and stops a login with the wrong ones, all without a call (A031, A085, A211, L10)', async ({
-  page,
-  simulator,
-}) => {
-  await page.goto('/');
-  const first = await readCaptcha(page);
-  await expectAccessibleInBoth(page);
-  expect(first).toMatch(/^[A-Za-z2-9]{5}$/);
-  await page.getByRole('button', { name: 'Other characters' }).click();
-  await expect.poll(() => readCaptcha(page)).not.toBe(first);
-  const before = await readCaptcha(page);
-  expect(before).toMatch(/^[A-Za-z2-9]{5}$/);
-  await page.getByRole('button', { name: 'Fill it in for me' }).click();
-  await expect(page.getByLabel('Characters in the picture')).toHaveValue(before);
-
-  const asha = await simulator.person('asha');
-  await page.getByLabel('User ID', { exact: true }).fill(asha.loginUsername);
-  await page.getByLabel('Password', { exact: true }).fill(asha.password);
-  await page.getByLabel('Characters in the picture').fill('wrong');
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  const summary = page.getByRole('group', { name: 'There is a problem' });
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText('Please enter valid Captcha');
-  await expect(page).toHaveTitle('Error: Sign in | Sahakar Bank');
-  expect(await readCaptcha(page)).not.toBe(before);
-  await test.step('capitals count (A217, L10)', async () => {
-    const letters = async () => /[a-z]/i.test(await readCaptcha(page));
-    while (!(await letters())) await page.getByRole('button', { name: 'Other characters' }).click();
-    const other = (await readCaptcha(page)).replaceAll(/[a-z]/gi, (letter) =>
-      letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
-    );
-    await page.getByLabel('Characters in the picture').fill(other);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(summary.getByRole('link')).toHaveText('Please enter valid Captcha');
-  });
-  await summary.getByRole('link').click();
-  await expect(page.getByLabel('Characters in the picture')).toBeFocused();
-  await expect(page.getByLabel('User ID', { exact: true })).toHaveValue(asha.loginUsername);
-  await expectAccessibleInBoth(page);
-  expect(await simulator.get<Traffic[]>('/traffic')).toEqual([]);
-});
 
 test('shows the bank’s own words after a wrong password and clears every field; says technical issue for HTTP 500 and something went wrong for a lost answer (A328, A333, A335)', async ({
   page,
@@ -227,10 +186,10 @@ test('writes by keys on the screen: digits for the ID, more and more of them for
   await expect(password).toHaveValue('Passbook@1971197');
 });
 
-test('says the first thing that is missing, on both tabs, without a call (A204, A205, A206, A207, A208, A209, A210)', async ({
+test('says the first thing that is missing, on both tabs, without a call (A085, A204, A205, A206, A207, A208, A209, A210)', async ({
   page,
-  simulator,
 }) => {
+  const calls = watchCalls(page);
   await page.goto('/');
   const field = (name: string) => page.locator(`input[name=${name}]`);
   const expectRefused = async (text: string) => {
@@ -256,7 +215,7 @@ test('says the first thing that is missing, on both tabs, without a call (A204, 
   await expectRefused('Enter Corporate ID');
   await field('corporateId').fill('200007316');
   await expectRefused('Please enter Password');
-  expect(await simulator.get<Traffic[]>('/traffic')).toEqual([]);
+  expect(await calls()).toEqual([]);
 });
 
 test('leads to every way to help oneself, a forgotten password only on the retail tab (A036, A037, A038, A039, A044, A045, A047, A068) @wide', async ({
