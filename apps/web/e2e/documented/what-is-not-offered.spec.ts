@@ -27,7 +27,7 @@ for (const language of languages) {
   });
 }
 
-test('who asks for transfers finds no list of his requests, and a reload signs out after a question (R-4, decision 0061) @wide', async ({
+test('who asks for transfers finds no list of his requests, and a reload signs out after a question (A196, R-4, decision 0061) @wide', async ({
   page,
   simulator,
 }) => {
@@ -36,8 +36,14 @@ test('who asks for transfers finds no list of his requests, and a reload signs o
   await expect(page.locator('#from-account')).toBeVisible();
   await expect(page.locator(`a[href="${paths.ownRequests}"]`)).toHaveCount(0);
   const asked = confirmQuestions(page);
+  // What the page that went away has left, read before the next one does anything.
+  await page.addInitScript(() => {
+    const left = sessionStorage.getItem('sahakar.session');
+    Object.assign(globalThis, { left });
+  });
   await page.reload();
   await expect(page.locator('input[name=userId]')).toBeVisible();
+  expect(await page.evaluate('left')).toBeNull();
   expect(asked).toEqual(['beforeunload']);
   // Nothing tells the page that is gone whether its last call has arrived.
   const logOuts = () => callsOf(simulator, 'LogOutValidateIBService');
