@@ -7,7 +7,7 @@ import { goByMenu } from '../shell/shell-steps.ts';
 import { answerBalanceWith, expectNoPager } from './account-steps.ts';
 import { readTechnicalIssue } from '../call/technical-issue.ts';
 
-test('a balance is hidden until its eye is pressed, and asked for exactly once (B051, B053, B054, B055, B056)', async ({
+test('a balance is hidden until its eye is pressed, and asked for exactly once (A327, B051, B053, B054, B055, B056)', async ({
   page,
   simulator,
 }) => {

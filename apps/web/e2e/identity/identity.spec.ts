@@ -29,6 +29,8 @@ test.use({ scenario: 'identity' });
 
 const heading = { level: 1 } as const;
 
+const cancelButton = (page: Page) => page.getByRole('button', { name: /cancel/i });
+
 /** What is left in each field of the card form of more digits than it takes. */
 const cardDigits = [
   ['#card', '123456'],
@@ -116,6 +118,7 @@ async function fillCardForm(page: Page, person: Somebody): Promise<void> {
     ]) {
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(/^\d+$/);
     }
+    await expect(submitButton(page)).toHaveText('Submit');
     await expect(submitButton(page)).toBeDisabled();
     await expectAccessibleInBoth(page);
     await expectFits(page);
@@ -183,7 +186,7 @@ test(
     });
     await expectCardHandedOn(simulator, anita);
     const temporary = await temporaryPasswords(simulator, anita.mobile);
-    await test.step('its change leads to the transaction password (A025, A176, A321)', async () => {
+    await test.step('its change leads to the transaction password, which cannot be put off (A025, A059, A176, A321)', async () => {
       await changePassword(page, temporary.password, 'Leaflet@1972');
       await expect(page).toHaveURL(/ChangeTpin$/);
       await expect(page.getByText(/^Registration successful/)).toBeVisible();
@@ -192,6 +195,7 @@ test(
         'New transaction password',
         'Confirm transaction password',
       ]);
+      await expect(cancelButton(page)).toHaveCount(0);
       expect(await isPinChange(simulator)).toBe(true);
       await expectAccessibleInBoth(page);
       await expectFits(page);
@@ -240,6 +244,8 @@ test(
       await identifyAs(page, leela.loginUsername, leela.mobile);
       await enterCard(page, leela.cards[0]);
       await submitButton(page).click();
+      await expect(page).toHaveURL(/OtpVerification$/);
+      await expect(page.locator('#otp')).toBeVisible();
     });
     await test.step('where the passwords cannot be sent the bank says why, no password screen opens, and it can be tried again (A173)', () =>
       expectPasswordsSentAgain(page, simulator));
@@ -255,10 +261,11 @@ test(
       await expectAccessibleInBoth(page);
     });
     const temporary = await temporaryPasswords(simulator, leela.mobile);
-    await test.step('the transaction password follows (A178, A321)', async () => {
+    await test.step('the transaction password follows, and cannot be put off (A059, A178, A321)', async () => {
       await changePassword(page, temporary.password, 'Leaflet@1972');
       await expect(page).toHaveURL(/ChangeTpin$/);
       await expect(page.getByRole('heading', heading)).toHaveText('Change Transaction Password');
+      await expect(cancelButton(page)).toHaveCount(0);
       expect(await isPinChange(simulator)).toBe(false);
       await changePassword(page, temporary.transaction, 'Payments@1972');
       await expect(page).toHaveURL(/RecoverId$/);
