@@ -12,7 +12,9 @@ const onWindows = process.platform === 'win32';
 /** Whether each child leads a process group; one that does not looks after its own children. */
 /** @type {Map<ChildProcess, boolean>} */
 const children = new Map();
-let isStopping = false;
+/** What this process has been told to end by; null where it goes on. */
+/** @type {NodeJS.Signals | null} */
+let stoppedBy = null;
 /** What has to be undone before this process ends. */
 /** @type {Set<() => Promise<void>>} */
 const undoings = new Set();
@@ -33,7 +35,7 @@ const undoings = new Set();
  * @returns {Promise<Started>}
  */
 export function runProgram(command, args, options = {}) {
-  if (isStopping) return Promise.reject(new ClearError('Stopped.', 130));
+  if (stoppedBy !== null) return Promise.reject(new ClearError('Stopped.', 130));
   const { cwd = root, env = {}, keepOutput = false, shareGroup = false, isHopeless } = options;
   const out = keepOutput ? 'pipe' : 'inherit';
   // The shell of Windows is handed one line, in which a path with blanks needs quotes.
@@ -57,15 +59,22 @@ export function runProgram(command, args, options = {}) {
   }
   return new Promise((resolve, reject) => {
     child.once('error', (error) => {
-      children.delete(child);
+      forget(child);
       reject(error);
     });
     child.once('close', (code, signal) => {
-      children.delete(child);
-      if (isStopping) signalGroup(child, 'SIGKILL');
+      forget(child);
+      if (stoppedBy !== null) signalGroup(child, 'SIGKILL');
       resolve({ code: code ?? 128 + signalNumber(signal), output });
     });
   });
+}
+
+/** @param {ChildProcess} child */
+function forget(child) {
+  children.delete(child);
+  // Work that waits for something else as well would not come to its end.
+  if (stoppedBy !== null && children.size === 0 && undoings.size > 0) endUndone(stoppedBy);
 }
 
 /**
@@ -92,13 +101,13 @@ export function stopChildrenWithThisProcess() {
  * @returns {Promise<T>}
  */
 export async function withUndoing(work, undo) {
-  if (isStopping) throw new ClearError('Stopped.', 130);
+  if (stoppedBy !== null) throw new ClearError('Stopped.', 130);
   undoings.add(undo);
   try {
     return await work();
   } finally {
     // Whatever comes of work that was cut off is of no interest, and the process ends soon.
-    if (isStopping && children.size === 0) await new Promise(() => undefined);
+    if (stoppedBy !== null && children.size === 0) await new Promise(() => undefined);
     undoings.delete(undo);
     await undo();
   }
@@ -119,19 +128,25 @@ function ancestors() {
 
 /** @param {NodeJS.Signals} signal */
 export function stopChildren(signal) {
-  if (isStopping) return;
-  isStopping = true;
+  if (stoppedBy !== null) return;
+  stoppedBy = signal;
   // With nothing to wait for, no later step may run either.
-  if (children.size === 0) {
-    const end = () => process.exit(128 + signalNumber(signal));
-    void Promise.allSettled([...undoings].map((undo) => undo())).then(end);
-    setTimeout(end, graceMilliseconds).unref();
-    return;
-  }
+  if (children.size === 0) return endUndone(signal);
   for (const child of children.keys()) signalGroup(child, signal);
   setTimeout(() => {
     for (const [child, leads] of children) if (leads) signalGroup(child, 'SIGKILL');
   }, graceMilliseconds).unref();
+}
+
+/**
+ * Ends this process as soon as everything is undone.
+ *
+ * @param {NodeJS.Signals} signal
+ */
+function endUndone(signal) {
+  const end = () => process.exit(128 + signalNumber(signal));
+  void Promise.allSettled([...undoings].map((undo) => undo())).then(end);
+  setTimeout(end, graceMilliseconds).unref();
 }
 
 /**
