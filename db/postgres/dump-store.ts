@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { makeFolder } from '../make-folder.ts';
-import { isForgotten, passingSchema } from '../passing-schema.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import type { StoreOptions } from '../store.ts';
 import { asideStatements } from './copy-store.ts';
-import { clientConfig, withClient } from './pool-backend.ts';
+import { makeOwnDatabase, onServer, partsOf } from './own-database.ts';
 import { type Observer, openObserver, schemaOf, urlOf } from './store.ts';
 
 /** What a dump is called in its folder. */
@@ -30,23 +29,12 @@ export async function lookAtDump<T>(
   of: StoreOptions,
   look: (observe: () => Promise<Observer>) => Promise<T>,
 ): Promise<T> {
-  const name = ours + passingSchema('look');
-  await onServer(of, async (client) => {
-    await dropForgotten(client);
-    // Of the other template nobody knows what has been put there, nor who is in it.
-    await client.query(`create database ${name} template template0`).catch((error: unknown) => {
-      const isRight = error instanceof pg.DatabaseError && error.code === '42501';
-      const advice = isRight ? ' Its user has to be one that may make databases.' : '';
-      throw new StoreRefusedError(`The dump cannot be tried: ${String(error)}.${advice}`);
-    });
-  });
-  const aside = partsOf(urlOf(of));
-  aside.pathname = `/${name}`;
+  const aside = await makeOwnDatabase(urlOf(of), 'look', 'The dump cannot be tried');
   try {
-    await restoreInto(folder, aside.href);
-    return await look(() => openObserver({ ...of, databaseUrl: aside.href }));
+    await restoreInto(folder, aside.databaseUrl);
+    return await look(() => openObserver({ ...of, databaseUrl: aside.databaseUrl }));
   } finally {
-    await onServer(of, (client) => client.query(`drop database ${name} with (force)`));
+    await aside.remove();
   }
 }
 
@@ -61,7 +49,7 @@ export async function restoreDump(
 ): Promise<string | null> {
   const schema = schemaOf(to);
   const kept = schemaOf({ schema: keepAs.replaceAll('-', '_') });
-  const aside = await onServer(to, async (client) => {
+  const aside = await onServer(urlOf(to), async (client) => {
     await refuseWhileInUse(client);
     const { rows } = await client.query('select 1 from pg_namespace where nspname = $1', [schema]);
     return rows.length > 0 ? asideStatements(client, schema, kept) : null;
@@ -81,17 +69,6 @@ async function refuseWhileInUse(client: pg.Client): Promise<void> {
   throw new StoreRefusedError(
     `The database is in use by ${rows.length} connections: stop every bank that uses it first.`,
   );
-}
-
-/** Of the databases in which a dump was tried, those whose command was killed before it dropped them. */
-async function dropForgotten(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    'select datname as name from pg_database where starts_with(datname, $1)',
-    [ours],
-  );
-  const forgotten = rows.filter(({ name }) => isForgotten(name.slice(ours.length)));
-  // One that somebody is in, or that is another user's, is not ours to drop.
-  for (const { name } of forgotten) await client.query(`drop database ${name}`).catch(() => {});
 }
 
 /** All of it, or nothing. */
@@ -191,12 +168,3 @@ function sslSettings(databaseUrl: string): Record<string, string> {
 
 /** Whose it is and who may read it is said by the database where it is put. */
 const plainly = ['--no-owner', '--no-privileges'];
-/** What the name of every database begins with in which a dump is tried. */
-const ours = 'sahakar_';
-
-/** An address whose socket stands in its query, `postgres://bank@/bank?host=/run`, has no host of its own. */
-const partsOf = (databaseUrl: string) => new URL(databaseUrl.replace('@/', '@localhost/'));
-
-function onServer<T>(where: StoreOptions, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  return withClient(clientConfig(urlOf(where), 'public', where.durability ?? 'FULL'), use);
-}
