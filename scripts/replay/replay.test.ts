@@ -108,6 +108,20 @@ test('read-only, nothing is changed: what would be is told as skipped', async ()
   expect(text).toMatch(/NEFT_RTGS_TransactionService as asha: skipped, it changes something/);
 });
 
+test('read-only, no try of a customer is spent: a step with a wrong or a new secret is skipped', async () => {
+  const [path = ''] = named('login-wrong-otp');
+  const { steps, ...rest } = parse(readFileSync(path, 'utf8'));
+  const mistyped = join(temporaryDirectory(), 'mistyped.yaml');
+  const request = { LoginUsername: '{{userId}}', LoginPassword: '{{ new.password }}' };
+  const withNew = { ...steps[0], request, expect: { code: '9001' } };
+  writeFileSync(mistyped, stringify({ ...rest, steps: [withNew] }));
+  const everyday = await startBank({ scenario: 'everyday' });
+  const at = ['--target', await addressOf(everyday), '--read-only'];
+  const { code, text } = await played(path, mistyped, ...at);
+  expect({ code, text }).toMatchObject({ code: 0 });
+  expect(text.match(/skipped, it spends a try of asha/g)).toHaveLength(4);
+});
+
 test.each([
   { advance: 'P1D' },
   { control: '/rails', method: 'PUT', body: { rail: 'NEFT', answer: { kind: 'never' } } },

@@ -124,9 +124,10 @@ async function controlAsk(step: Exclude<ReplayStep, CallStep>, round: Round): Pr
 async function playCall(step: CallStep, number: number, round: Round): Promise<Played> {
   // Safe: the reader has refused every other name.
   const contract: Contract = catalogue[step.service as keyof typeof catalogue];
-  if (round.bank.isReadOnly && changesSomething(contract, step.request)) {
+  const skipped = round.bank.isReadOnly ? whatItLeaves(contract, step) : null;
+  if (skipped !== null) {
     round.isBankOther = true;
-    return { kind: 'skipped', why: 'it changes something' };
+    return { kind: 'skipped', why: skipped };
   }
   const seat = await seatOf(step.as, round);
   const { client, secrets } = seat;
@@ -176,6 +177,14 @@ function changesSomething(contract: Contract, request: Readonly<Record<string, u
   if (hasEffect(contract, request)) return true;
   const isMessage = /^(GetOTP|OTPGeneration|OTPValidation)Service$/.test(contract.name);
   return isMessage && request['RequestType'] !== 'LOGINOTP';
+}
+
+/** Why a step is not played at a bank that has to stay as it is; null where nothing comes of it. */
+function whatItLeaves(contract: Contract, { as, request }: CallStep): string | null {
+  if (changesSomething(contract, request)) return 'it changes something';
+  // A new secret is a wrong one there, since the step that would choose it is skipped as well.
+  const isWrong = /\{\{\s*(?:wrong|new)\./.test(JSON.stringify(request));
+  return isWrong ? `it spends a try of ${as}` : null;
 }
 
 async function seatOf(key: string, { seats, bank }: Round): Promise<Seat> {
