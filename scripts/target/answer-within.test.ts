@@ -1,7 +1,12 @@
 import { createServer, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod/mini';
+import { selfSigned } from '../../apps/switch-sim/src/testing/self-signed.ts';
+import { freePort } from '../free-port.ts';
 import { answerWithin } from './answer-within.ts';
+import { sendControl } from './send-control.ts';
 
 /** Somewhere on this machine, listening until the test is over. */
 async function listening(server: Server): Promise<string> {
@@ -30,6 +35,32 @@ test('an address of https before a port of plain http is told in words', async (
   });
 });
 
-test('where nobody listens there is no answer to wait for', async () => {
-  expect(await answerWithin(new URL('http://127.0.0.1:1/'))).toBeNull();
+/** Breaks the connection of whoever asks it something. */
+const breaking = () => listening(createServer(({ socket }) => socket.destroy()));
+const control = (url: string, method: string) =>
+  sendControl(url, method, '/clock', { answer: z.unknown() });
+
+test('where nobody listens there is no answer to wait for, and npm start is named', async () => {
+  const url = `http://127.0.0.1:${await freePort()}`;
+  expect(await answerWithin(new URL(url))).toBeNull();
+  for (const method of ['GET', 'POST']) {
+    await expect(control(url, method)).rejects.toThrow(`Nothing answers at ${url}. npm start`);
+  }
+});
+
+test('who answers by a certificate that nobody trusts is not told as nobody', async () => {
+  const { key, certificate: cert } = selfSigned;
+  const url = `https://${await listening(createTlsServer({ key, cert }))}`;
+  const message = expect.stringContaining(`${url}: self-signed certificate`);
+  await expect(control(url, 'GET')).rejects.toMatchObject({ message, exitCode: 2 });
+});
+
+test('a connection that breaks is told as that, and of what changes something that it may be done', async () => {
+  const url = `http://${await breaking()}`;
+  const message = `${url}: other side closed.`;
+  await expect(control(url, 'GET')).rejects.toMatchObject({ message, exitCode: 2 });
+  await expect(control(url, 'POST')).rejects.toMatchObject({
+    message: `${message} Whether it was done is not known.`,
+    exitCode: 2,
+  });
 });

@@ -1,4 +1,4 @@
-import { connectionFailure, isOfTls } from '@sahakar/client/connection-failure';
+import { connectionFailure, isRefused } from '@sahakar/client/connection-failure';
 import { ClearError } from '../clear-error.mjs';
 
 const patienceMilliseconds = 30_000;
@@ -9,14 +9,17 @@ const patienceMilliseconds = 30_000;
  */
 export async function answerWithin(
   url: URL,
-  init: RequestInit = {},
+  { method = 'GET', ...init }: RequestInit = {},
   patience = patienceMilliseconds,
 ): Promise<Response | null> {
+  const isQuestion = method === 'GET';
+  // What changes something may take minutes, such as a clock that is moved by years.
+  const signal = isQuestion ? AbortSignal.timeout(patience) : null;
   try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(patience) });
+    return await fetch(url, { ...init, method, signal });
   } catch (error) {
-    const isSilent = error instanceof Error && error.name === 'TimeoutError';
-    if (!isSilent && !isOfTls(error)) return null;
-    throw new ClearError(`${url.origin}: ${connectionFailure(error, patience)}.`, 2);
+    if (isRefused(error)) return null;
+    const doubt = isQuestion ? '' : ' Whether it was done is not known.';
+    throw new ClearError(`${url.origin}: ${connectionFailure(error, patience)}.${doubt}`, 2);
   }
 }

@@ -14,8 +14,8 @@ export function connectionFailure(error: unknown, patienceMilliseconds: number):
   return wordsOfTls[codeOf(root)] ?? root.message;
 }
 
-export const isOfTls = (error: unknown): boolean =>
-  Object.hasOwn(wordsOfTls, codeOf(rootOf(error)));
+/** Whether nobody listens there at all. */
+export const isRefused = (error: unknown): boolean => codeOf(rootOf(error)) === 'ECONNREFUSED';
 
 /** Node tells why a connection failed in the cause of the error, or in those of each address. */
 function rootOf(error: unknown): unknown {
