@@ -38,6 +38,9 @@ export async function main(args: string[]): Promise<number> {
     writeReport(options.deviations, `${JSON.stringify(dialect, null, 2)}\n`);
   }
   if (verdict.fellSilent) throw new ClearError(`${host} ${silence}`, 2);
+  if (verdict.writesEnded !== null) {
+    throw new ClearError(`${verdict.writesEnded} What was heard until then is reported.`, 2);
+  }
   return isConforming(verdict) ? 0 : 1;
 }
 

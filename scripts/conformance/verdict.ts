@@ -2,7 +2,8 @@ import { capabilities } from '@sahakar/contracts/envelope';
 import { type ServiceName, serviceNames } from '@sahakar/contracts/catalogue';
 import type { Deviation } from '@sahakar/contracts/dialect/deviation';
 import type { Dialect } from '@sahakar/contracts/dialect/dialect';
-import type { Asked, Record } from './ask/run.ts';
+import type { Asked } from './ask/round.ts';
+import type { Record } from './ask/run.ts';
 import type { Probe } from './ask/probes.ts';
 import { type Finding, summarise } from './judge/summarise.ts';
 import type { Complaint } from './judge/observation.ts';
@@ -23,6 +24,7 @@ export type Verdict = {
   readonly announces: readonly string[];
   readonly calls: number;
   readonly fellSilent: boolean;
+  readonly writesEnded: string | null;
 };
 
 export function verdictOf(record: Record): Verdict {
@@ -36,8 +38,8 @@ export function verdictOf(record: Record): Verdict {
     findings: findings.filter(({ services }) => services.includes(service)),
     complaints: complaints.filter((one) => one.service === service),
   }));
-  const { announces, calls, fellSilent } = record;
-  return { findings, complaints, standings, announces, calls, fellSilent };
+  const { announces, calls, fellSilent, writesEnded } = record;
+  return { findings, complaints, standings, announces, calls, fellSilent, writesEnded };
 }
 
 export const isConforming = ({ findings, complaints }: Pick<Standing, 'findings' | 'complaints'>) =>

@@ -1,21 +1,21 @@
 import { openClient } from '@sahakar/client/client';
 import type { Client } from '@sahakar/client/client-shape';
-import { newRequestId } from '@sahakar/client/request-id';
 import { decideAccess } from '@sahakar/contracts/access';
 import { GetCardDetailsService } from '@sahakar/contracts/cards/GetCardDetailsService';
 import { catalogue, type ServiceName, serviceNames } from '@sahakar/contracts/catalogue';
-import { type Contract, pipelineRefusals } from '@sahakar/contracts/contract';
-import { identityOutcomes } from '@sahakar/contracts/identity/mobile-validation';
+import type { Contract } from '@sahakar/contracts/contract';
 import { LoanViewService } from '@sahakar/contracts/loans/LoanViewService';
 import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
 import { simulatorAt } from '../../call/simulator.ts';
-import { complain, type Complaint, type Notebook } from '../judge/observation.ts';
-import type { Persona, Write } from '../persona.ts';
+import type { Complaint, Notebook } from '../judge/observation.ts';
+import type { Persona } from '../persona.ts';
 import type { Known } from './known.ts';
 import { type Probe, probeRefusals } from './probes.ts';
 import { type Questions, questions, questionsOfStrangers } from './questions.ts';
-import { type Otps, otpsOf, signInJudged } from './sign-in.ts';
-import { FellSilentError, type Heard, startTalk, type Talk } from './talk.ts';
+import { type Asked, note, type Round, settle } from './round.ts';
+import { otpsOf, signInJudged } from './sign-in.ts';
+import { FellSilentError, type Heard, startTalk } from './talk.ts';
+import { askWrites } from './writes.ts';
 
 export type Wish = {
   readonly target: string;
@@ -26,12 +26,6 @@ export type Wish = {
   readonly world?: string | undefined;
 };
 
-/** Whether a service was asked, and whether an answer of it was seen. */
-export type Asked =
-  | { readonly kind: 'answered' }
-  | { readonly kind: 'refused'; readonly codes: readonly string[] }
-  | { readonly kind: 'not asked'; readonly why: string };
-
 export type Record = {
   readonly asked: ReadonlyMap<ServiceName, Asked>;
   readonly books: ReadonlyMap<ServiceName, Notebook>;
@@ -41,19 +35,15 @@ export type Record = {
   readonly calls: number;
   /** Whether nobody answered any more before everything was asked. */
   readonly fellSilent: boolean;
-};
-
-type Round = {
-  readonly talk: Talk;
-  readonly client: Client;
-  readonly known: Known;
-  readonly asked: Map<ServiceName, Asked>;
-  readonly probes: Probe[];
-  newClient(): Client;
+  /** Why not all writes were asked; null where they were. */
+  readonly writesEnded: string | null;
 };
 
 /** Asks the switch everything that may be asked, and judges every answer. */
-export async function runConformance(wish: Wish): Promise<Record> {
+export async function runConformance(
+  wish: Wish,
+  otps = otpsOf(wish.persona, wish.target, wish.world),
+): Promise<Record> {
   const { target, persona, envelope, world } = wish;
   // A call for one that there is not opens nowhere, and would not say why.
   if (world !== undefined) await simulatorAt(target, world).scenario();
@@ -69,22 +59,22 @@ export async function runConformance(wish: Wish): Promise<Record> {
     });
   const talk = startTalk();
   const client = newClient();
-  const otps = otpsOf(persona, target, world);
   const { known, probes } = await signInJudged(talk, client, newClient(), persona, otps);
   const asked = new Map<ServiceName, Asked>();
   for (const name of signInServices) asked.set(name, { kind: 'answered' });
   const round: Round = { talk, client, known, asked, probes: [...probes], newClient };
 
+  let writesEnded: string | null = null;
   const fellSilent = await isCutShort(async () => {
     await askStrangers(round);
     await askReads(round);
-    if (wish.allowsWrites) await askWrites(round, otps);
+    if (wish.allowsWrites) writesEnded = await askWrites(round, otps);
     await logOut(round);
   });
   const complaints = [...talk.books.values()].flatMap((book) => book.complaints);
   for (const name of serviceNames) {
     const why = fellSilent ? 'the switch had fallen silent' : whyNot(name, wish);
-    if (!asked.has(name)) asked.set(name, { kind: 'not asked', why });
+    settle(round, name, { kind: 'not asked', why });
   }
   const { announces } = known;
   return {
@@ -95,6 +85,7 @@ export async function runConformance(wish: Wish): Promise<Record> {
     announces,
     calls: talk.calls(),
     fellSilent,
+    writesEnded,
   };
 }
 
@@ -158,7 +149,7 @@ async function askAll(
   client: Client,
 ): Promise<Readonly<globalThis.Record<string, unknown>> | null> {
   if (typeof asking === 'string') {
-    round.asked.set(service, { kind: 'not asked', why: asking });
+    settle(round, service, { kind: 'not asked', why: asking });
     return null;
   }
   const { access, userIsLogin }: Contract = catalogue[service];
@@ -169,7 +160,7 @@ async function askAll(
   );
   if (allowed.length === 0) {
     const why = `a ${round.known.principal} customer may not: another persona`;
-    round.asked.set(service, { kind: 'not asked', why });
+    settle(round, service, { kind: 'not asked', why });
     return null;
   }
   const heard: Heard[] = [];
@@ -185,23 +176,6 @@ async function askAll(
   return answered;
 }
 
-function note({ talk, asked }: Round, service: ServiceName, heard: readonly Heard[]): void {
-  const contract: Contract = catalogue[service];
-  const documented: readonly string[] = ['0', ...contract.refusals, ...pipelineRefusals];
-  const codes = heard.flatMap((one) => (one.kind === 'answered' ? [one.code] : []));
-  const book = talk.books.get(service);
-  for (const code of codes) {
-    if (documented.includes(code) || book === undefined) continue;
-    complain(book, 'error.Code', `is ${code}, which is not documented of it`, 'reads it');
-  }
-  const [unheard] = heard.flatMap((one) => (one.kind === 'unheard' ? [one.why] : []));
-  // Identity is answered by code (RULINGS 4.1).
-  const outcomes: readonly string[] = ['0', ...identityOutcomes];
-  if (codes.some((code) => outcomes.includes(code))) asked.set(service, { kind: 'answered' });
-  else if (codes.length > 0) asked.set(service, { kind: 'refused', codes: [...new Set(codes)] });
-  else asked.set(service, { kind: 'not asked', why: `no answer: ${unheard ?? 'none came'}` });
-}
-
 /** What the next questions need of an answer, where it can be read. */
 function learn(known: Known, service: ServiceName, body: unknown): void {
   if (service === 'GetCardDetailsService') {
@@ -214,32 +188,6 @@ function learn(known: Known, service: ServiceName, body: unknown): void {
     known.loan =
       loan === undefined ? null : { branch: loan.BrchCd, account: loan.AccNo32Dig || loan.AccNo };
   }
-}
-
-async function askWrites(round: Round, otps: Otps): Promise<void> {
-  for (const write of round.known.persona.writes ?? []) {
-    // Safe: the persona file is checked for names of the catalogue.
-    await askWrite(round, write as Write, otps);
-  }
-}
-
-async function askWrite({ talk, client, known, ...round }: Round, write: Write, otps: Otps) {
-  let otp = '';
-  if (write.otp !== undefined) {
-    await talk.ask(client, write.otp.by, write.otp.request);
-    otp = await otps.newest(known.mobile);
-    if (write.otp.by === 'GetOTPService') round.asked.set('GetOTPService', { kind: 'answered' });
-    else {
-      const request = { ...write.otp.request, OneTimePass: otp };
-      await talk.ask(client, 'OTPValidationService', request);
-    }
-  }
-  const request = Object.fromEntries(
-    Object.entries(write.request).map(([name, value]) => [name, value === '{otp}' ? otp : value]),
-  );
-  const requestId = newRequestId();
-  const heard = await talk.ask(client, write.service, request, { requestId });
-  note({ talk, client, known, ...round }, write.service, [heard]);
 }
 
 async function logOut(round: Round): Promise<void> {

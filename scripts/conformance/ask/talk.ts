@@ -9,7 +9,14 @@ import type { Notebook } from '../judge/observation.ts';
 /** What came of one call, without what it said. */
 export type Heard =
   | { readonly kind: 'answered'; readonly code: string; readonly body: unknown }
-  | { readonly kind: 'unheard'; readonly why: string };
+  | {
+      readonly kind: 'unheard';
+      readonly why: string;
+      /** Whether the switch has answered what is no answer, of which its book does not tell yet. */
+      readonly isFault: boolean;
+      /** Whether what was asked for may have been done all the same. */
+      readonly mayBeDone: boolean;
+    };
 
 /** Nobody answers any more: what has been heard until then stands in the books. */
 export class FellSilentError extends Error {
@@ -50,19 +57,36 @@ export function startTalk(): Talk {
         silent = 0;
       }
       const book = books.get(service) ?? { service, observations: [], complaints: [] };
-      if (opened === null) {
-        const isTold = outcome.kind === 'unreadable' || outcome.kind === 'unreached';
-        const code = outcome.kind === 'fault' ? ` ${outcome.code}, HTTP ${outcome.status}` : '';
-        return { kind: 'unheard', why: isTold ? outcome.why : `a fault of the envelope${code}` };
-      }
       books.set(service, book);
+      if (opened === null) return unheard(outcome);
       const paths = await documentedPaths(service);
       const { code, body } = judgeAnswer(book, catalogue[service], paths, opened);
-      if (code === null) return { kind: 'unheard', why: 'the answer has no code' };
+      if (code === null) {
+        return { kind: 'unheard', why: 'the answer has no code', isFault: false, mayBeDone: true };
+      }
       return { kind: 'answered', code, body };
     },
   };
 }
+
+function unheard(outcome: Outcome): Heard {
+  const kind = 'unheard' as const;
+  if (outcome.kind === 'unreadable' || outcome.kind === 'unreached') {
+    const isFault = outcome.kind === 'unreadable' && !elsewhere.has(outcome.status);
+    return { kind, why: outcome.why, isFault, mayBeDone: true };
+  }
+  if (outcome.kind !== 'fault') return { kind, why: 'none came', isFault: false, mayBeDone: true };
+  const { code, status } = outcome;
+  return {
+    kind,
+    why: `a fault of the envelope ${code}, HTTP ${status}`,
+    isFault: !elsewhere.has(status),
+    mayBeDone: !/^(94..|9503)$/.test(code),
+  };
+}
+
+/** Said of who has too much to do, or stands before the switch, and not of how it keeps to the documents. */
+const elsewhere = new Set([429, 502, 503, 504]);
 
 /** Nothing came in time, as the call itself has found or whoever stands before the switch. */
 const isSilence = (outcome: Outcome | Asked) =>

@@ -1,6 +1,6 @@
 import type { Deviation } from '@sahakar/contracts/dialect/deviation';
 import { type ResponseCode, responseCodes } from '@sahakar/contracts/response-codes';
-import type { Asked } from '../ask/run.ts';
+import type { Asked } from '../ask/round.ts';
 import { isConforming, type Standing } from '../verdict.ts';
 
 /** A deviation as a sentence; it holds names, types and codes, and no value of an answer. */
@@ -43,12 +43,13 @@ function meaningOf(code: string): string {
   return `(${responseCodes[code as ResponseCode] ?? 'a code of its own'})`;
 }
 
-export type Outcome = 'conforms' | 'differs' | 'not seen' | 'not asked';
+export type Outcome = 'conforms' | 'differs' | 'not seen' | 'no answer' | 'not asked';
 
 export function outcomeOf(standing: Standing): Outcome {
   if (!isConforming(standing)) return 'differs';
-  const kinds = { answered: 'conforms', refused: 'not seen', 'not asked': 'not asked' } as const;
-  return kinds[standing.asked.kind];
+  const { kind } = standing.asked;
+  if (kind === 'answered') return 'conforms';
+  return kind === 'refused' ? 'not seen' : kind;
 }
 
 export function reasonOf(asked: Asked): string {
@@ -57,6 +58,7 @@ export function reasonOf(asked: Asked): string {
       return '';
     case 'refused':
       return `only refusals: ${asked.codes.join(', ')}`;
+    case 'no answer':
     case 'not asked':
       return asked.why;
   }
