@@ -37,15 +37,21 @@ const postingCount = async () => {
   return row?.rows ?? 0;
 };
 
+/** What the postings of a journal have given to each account. */
+async function amountsOf(rrn = ''): Promise<Readonly<Record<string, bigint>>> {
+  const legs = await bank.bank.store.read.select().from(postings).where(eq(postings.rrn, rrn));
+  return Object.fromEntries(legs.map(({ accountId, amount }) => [accountId, amount]));
+}
+
 const newestTo = async ({ user }: SignedInClient) =>
   (await bank.inbox.read({ to: user })).at(-1)?.text;
 
 describe.each([
-  ['INTRA', '1201.00'],
-  ['INTER', '1202.00'],
-  ['NEFT', '1203.00'],
-  ['RTGS', '201204.00'],
-] as const)('a request for %s', (type, amount) => {
+  ['INTRA', '1201.00', '002011000008164'],
+  ['INTER', '1202.00', 'IMPS-SETTLEMENT'],
+  ['NEFT', '1203.00', 'OUTWARD-PAYMENTS'],
+  ['RTGS', '201204.00', 'RTGS-SETTLEMENT'],
+] as const)('a request for %s', (type, amount, target) => {
   test('is carried out once when it is approved, and the maker hears of it (C161, C162, C290, C311)', async () => {
     const row = await requested(type, amount);
     const paise = BigInt(amount.replace('.', ''));
@@ -61,6 +67,7 @@ describe.each([
     const [journal, ...others] = await journalsOf(bank, row.RequestId);
     expect(others).toEqual([]);
     expect(journal).toMatchObject({ causeKind: 'transfer-request' });
+    expect(await amountsOf(journal?.rrn)).toEqual({ [account]: -paise, [target]: paise });
     expect(await storedRequest(bank, row.RequestId)).toMatchObject({
       state: 'APPROVED',
       rrn: journal?.rrn,
