@@ -17,8 +17,9 @@ beforeEach(async () => {
 });
 
 const savings = '001010000042317';
+const services = ['BalanceEnquiryService', 'FundTransferBalanaceEnquiryService'] as const;
 
-describe.each(['BalanceEnquiryService', 'FundTransferBalanaceEnquiryService'])('%s', (service) => {
+describe.each(services)('%s', (service) => {
   test(
     'answers the balance of the ledger for an own account (B361, B362, C301)',
     bothEngines,
@@ -59,24 +60,30 @@ describe.each(['BalanceEnquiryService', 'FundTransferBalanaceEnquiryService'])('
   });
 });
 
-test('a sanction counts until its expiry date and no longer (B361, A7)', async () => {
+test('a sanction is told by both until its expiry date and no longer (B361, C301, A7)', async () => {
   const meera = await signInAs(bank, 'meera');
   const customer = bank.scenario.customers.find(({ key }) => key === 'godavari');
   const overdraft = customer?.accounts.find(({ acctCode }) => acctCode === '14');
   const number = overdraft?.number ?? '';
-  const ask = async (overdraftUntil: string) => {
+  const until = async (overdraftUntil: string) => {
     await bank.inBank(async (tx) => {
       await tx
         .update(ledgerAccounts)
         .set({ overdraft: 5_00_000_00n, overdraftUntil })
         .where(eq(ledgerAccounts.id, number));
     });
-    const request = { AccountNumber: number, CustNo: meera.customerNo };
-    return meera.expectCall('BalanceEnquiryService', request);
   };
-  expect(await ask('2026-11-21')).toMatchObject({ SanctionAmount: '500000.00' });
-  expect(await ask('2026-11-20')).toMatchObject({
-    SanctionAmount: '0.00',
-    ExpiryDate: '20-11-2026',
-  });
+  const request = { AccountNumber: number, CustNo: meera.customerNo };
+  for (const [day, SanctionAmount, ExpiryDate] of [
+    ['2026-11-21', '500000.00', '21-11-2026'],
+    ['2026-11-20', '0.00', '20-11-2026'],
+  ] as const) {
+    await until(day);
+    for (const service of services) {
+      expect(await meera.expectCall(service, request)).toMatchObject({
+        SanctionAmount,
+        ExpiryDate,
+      });
+    }
+  }
 });

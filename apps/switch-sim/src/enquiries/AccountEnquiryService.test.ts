@@ -1,4 +1,6 @@
+import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { describe, expect, test } from 'vitest';
+import { balanceOf } from '../testing/balance-of.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
 import { financialYear } from '../ledger/financial-year.ts';
@@ -57,7 +59,7 @@ describe('what a customer holds', () => {
     expect(await rows(kavita, 'GUARANTOR')).toEqual([]);
   });
 
-  test('liens are told with amount and days, and keep back a part of the clear balance', async () => {
+  test('liens are told with amount and days, and keep back a part of the clear balance (B361)', async () => {
     expect(await rows(asha, 'LIEN', { AccountNumber: textiles })).toEqual([
       {
         srNo: 1,
@@ -72,6 +74,7 @@ describe('what a customer holds', () => {
       AccountNumber: textiles,
       CustNo: asha.customerNo,
     })) as { TotalBalance: string; ClearBalance: string };
+    expect(balance.TotalBalance).toBe(rupeesText(await balanceOf(bank, textiles)));
     expect(Number(balance.TotalBalance) - Number(balance.ClearBalance)).toBe(25_000);
   });
 
