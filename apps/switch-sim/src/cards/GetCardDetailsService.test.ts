@@ -1,4 +1,3 @@
-import { engine } from '@sahakar/db/dialect';
 import { accounts } from '@sahakar/db/schema/customers';
 import { eq } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
@@ -12,7 +11,6 @@ import {
   cardUpdate,
   listCards,
 } from '../testing/card-steps.ts';
-import { signInAs } from '../testing/signed-in-client.ts';
 import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
@@ -97,16 +95,6 @@ test('a foreign account, a foreign customer and another name of the account are 
     expect(await asha.call('GetCardDetailsService', { ...own, ...change })).toEqual(foreign);
   }
 });
-
-test.runIf(engine === 'sqlite')(
-  'overdraft and cash credit have no card services (C075)',
-  async () => {
-    const farida = await signInAs(bank, 'farida');
-    for (const account of ['003011000004719', '003013000001267', '003014000000853']) {
-      expect(await listCards(farida, account)).toEqual([]);
-    }
-  },
-);
 
 test('a card whose account has no card services is known to none of them (C075, INVARIANTS CA4)', async () => {
   const setCode = (acctCode: string) =>

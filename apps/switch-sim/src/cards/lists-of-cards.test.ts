@@ -60,9 +60,11 @@ test.each([
   });
 });
 
-test('an account that has no card services lists no cards (C075)', async () => {
-  await own.setAccountCode('14');
-  expect(await own.list()).toEqual({ CardDetails: [] });
+test('a cash credit and an overdraft account have no card services, and list no cards (C075)', async () => {
+  for (const code of ['13', '14']) {
+    await own.setAccountCode(code);
+    expect(await own.list()).toEqual({ CardDetails: [] });
+  }
   await own.setAccountCode('10');
   expect((await own.list()).CardDetails).toHaveLength(2);
 });
