@@ -60,7 +60,7 @@ test('the flag is spelled isCorpAsRetail, and its shorter spelling is read where
   expect(LoginResult.parse(without).isCorpAsRetail).toBe(false);
 });
 
-test('a session customer as the later documents have it is read as a login, and its lists are asked for anew (C099, B204, B205, B206, RULINGS 4.19)', () => {
+test('a session customer as the later documents have it is read whole, and of its lists the login keeps none (C099, B204, B205, B206, RULINGS 4.19, decision 0097)', () => {
   const { CustomerName, CustomerNumber, MobileNo, LoginUsername } = wire;
   const { isViewOnly, AccountDetailslst, CustomerAddress, EmailId, IFSCCode } = wire;
   const flags = { PwdChange: 'N', FirstLoginFlag: '0', TransactionFirstLoginFlag: '0' };
@@ -84,8 +84,8 @@ test('a session customer as the later documents have it is read as a login, and 
       CustomerName,
     },
     IntraBeneficiaryDetails: [{ AccountNo: '001010000051204' }],
-    InterBeneficiaryDetails: [],
-    LoanDetail: [],
+    InterBeneficiaryDetails: [{ AccountNo: '20345678841' }],
+    LoanDetail: [{ AccNo: '001031000000912' }],
   };
   const read = LoginResult.parse({ ...customer, ...flags });
   expect(read).toEqual({
@@ -105,7 +105,9 @@ test('a session customer as the later documents have it is read as a login, and 
     IFSCCode: 'SHKR0000001',
     isCorpAsRetail: true,
   });
-  for (const name of ['CustomerEmail', 'isCorpAsRetai', 'objData', 'IntraBeneficiaryDetails']) {
+  const lists = ['IntraBeneficiaryDetails', 'InterBeneficiaryDetails', 'LoanDetail'];
+  for (const name of ['CustomerEmail', 'isCorpAsRetai', 'objData', ...lists]) {
+    expect(customer).toHaveProperty(name);
     expect(read).not.toHaveProperty(name);
   }
   const incomplete = { ...customer.objData, AccountDetailslst: undefined };
