@@ -38,7 +38,7 @@ test('calls Marathi ma inside and mr outside (A009, 4.18-2)', async () => {
   expect(document.documentElement.lang).toBe('mr');
 });
 
-test('falls back to the English text of a key that a language lacks (A006)', async () => {
+test('falls back to the English text of a key that a language lacks (A006, C357, ruling 19)', async () => {
   const i18n = await startTexts('ma');
   const marathi = i18n.getResource('mr', 'common', 'skip');
   expect(i18n.t(($) => $.skip)).toBe(marathi);

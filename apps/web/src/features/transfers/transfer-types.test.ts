@@ -19,7 +19,7 @@ test.each([
 
 test('there are five types, and the contract knows two of their codes as payment types (C103, T5)', () => {
   expect(transferTypes).toHaveLength(5);
-  for (const code of paymentTypes.filter((type) => type === '1' || type === '2')) {
-    expect(railOfPaymentType(code)).toBe(railOf(code));
-  }
+  const codes = paymentTypes.filter((type) => type === '1' || type === '2');
+  expect(codes).toHaveLength(2);
+  for (const code of codes) expect(railOfPaymentType(code)).toBe(railOf(code));
 });
