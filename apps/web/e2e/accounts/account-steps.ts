@@ -15,6 +15,13 @@ export const fact = (page: Page, term: string) =>
     .locator('dd')
     .first();
 
+/** Behind each of these terms stands this text, and not only somewhere. */
+export async function expectFacts(page: Page, facts: Readonly<Record<string, string>>) {
+  for (const [term, text] of Object.entries(facts)) {
+    await expect(fact(page, term)).toContainText(text);
+  }
+}
+
 export async function openFromMenu(page: Page, path: string, title: string): Promise<void> {
   await goByMenu(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

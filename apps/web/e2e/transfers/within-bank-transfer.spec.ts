@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { paths } from '../../src/paths.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { expectFacts } from '../accounts/account-steps.ts';
 import { expectNothingClipped } from '../clipped.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -85,11 +86,18 @@ test('a customer pays a payee of the same bank step by step and holds a receipt'
     await submitEntry(page);
   });
 
-  const facts = ['XXXXXXXXXXX2317', 'Ravi Shankar Joshi', '001010000051204', '₹2,500.00'];
+  const facts = ['Ravi Shankar Joshi', '₹2,500.00'];
+  const way = {
+    'From account': 'XXXXXXXXXXX2317',
+    'To account': '001010000051204',
+    'Type of transfer': 'Other same-bank account',
+  };
   await test.step('the confirmation has the payment, the own account masked (C009, C012, C051, C362)', async () => {
     await expect(page).toHaveURL(/\/WithinBankTranfer$/);
     const summary = page.locator('.summary-list');
     for (const fact of [...facts, 'rent December']) await expect(summary).toContainText(fact);
+    await expectFacts(page, way);
+    await expectFacts(page, { 'To account': 'Ravi Shankar Joshi' });
     await expect(summary).not.toContainText('001010000042317');
     await expectNothingClipped(page);
   });
@@ -110,13 +118,13 @@ test('a customer pays a payee of the same bank step by step and holds a receipt'
       ...facts,
       'Completed',
       /RRN \d{12}/,
-      'Other same-bank account',
       'SHKR0000001',
       'rent December',
       /\d{2}-Nov-2026 \d{2}:\d{2} [AP]M/,
     ]) {
       await expect(receipt).toContainText(fact);
     }
+    await expectFacts(page, way);
     await expect(receipt).not.toContainText('001010000042317');
     await expect(receipt.getByRole('button', { name: 'Download PDF' })).toBeEnabled();
     await expectNumberCopied(page);
@@ -246,27 +254,6 @@ test('Change leads back to the entry with everything as it was, and Cancel witho
   await expect(page).toHaveURL(/\/WithinBank$/);
   await expect(page.locator('#amount')).toHaveValue('');
   expect(services(await callsAfter(simulator))).not.toContain('FundTransferService');
-});
-
-test.describe('where the bank does without the transaction password', () => {
-  test.use({ policy: { auth: { tpinMode: false } } });
-
-  test('a transfer within the bank shows no field for it, and needs the OTP alone (C139, P9) @wide', async ({
-    page,
-    simulator,
-  }) => {
-    await signIn(page, simulator, 'asha');
-    await toCheck(page, rent);
-    await expect(page.locator('.summary-list')).toContainText('₹2,500.00');
-    await expect(page.locator('#transaction-password')).toHaveCount(0);
-    await submitEntry(page);
-    await authorise(page, simulator, 'asha');
-    await expect(page).toHaveURL(/\/WithinBankStatement$/);
-    const calls = await callsAfter(simulator);
-    const paid = calls.filter(({ service }) => service === 'FundTransferService');
-    expect(paid.map(({ request }) => request)).toEqual([expect.objectContaining({ TPin: '' })]);
-    expect(services(calls)).not.toContain('TPINValidationService');
-  });
 });
 
 test('a form with faults, an open list of payees and a message have no serious accessibility fault @wide', async ({
