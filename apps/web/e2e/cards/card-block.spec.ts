@@ -33,6 +33,21 @@ const blockOtp = { RequestType: 'GETOTPCARDBLOCK', CardNo: '••••7909', S
 
 const question = (page: Page) => page.getByRole('alertdialog');
 
+/** While the first card is blocked, the forms that offer a choice of cards offer the second alone. */
+async function findNoBlockedCard(page: Page): Promise<void> {
+  for (const [service, title] of [
+    ['Change limits', 'Change Card Limits'],
+    ['Channel control', 'Channel Control'],
+  ] as const) {
+    await start(page, service, secondCard);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const chooser = page.getByLabel('Card', { exact: true });
+    await expect(chooser.locator('option')).toHaveText(['6070XXXXXXXX1188']);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/DebitCard$/);
+  }
+}
+
 /** The card that was just blocked, unblocked by the same steps. */
 async function unblock(page: Page, simulator: Simulator): Promise<void> {
   await test.step('a blocked card leads to unblocking, with an OTP of the same kind (C081, C323)', async () => {
@@ -118,6 +133,8 @@ test('a card is blocked for a time by type, OTP and confirmation, and unblocked 
       Reason: '3',
     });
   });
+  await test.step('limits and channels are handed the active cards, and offer no blocked one (C022, C023, C089)', () =>
+    findNoBlockedCard(page));
 
   await unblock(page, simulator);
 });

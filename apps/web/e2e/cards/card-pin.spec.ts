@@ -94,7 +94,13 @@ async function generate(page: Page, pin: string): Promise<void> {
   await page.locator('#confirmed').fill(pin);
   await submit(page);
   await expect(page).toHaveURL(/\/GreenPinOtp$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generate PIN');
+  await expectPinStep(page, 'Generate PIN', 'A PIN will be set for this card.');
+}
+
+/** Heading and text of the OTP step say which of the two is done. */
+async function expectPinStep(page: Page, heading: string, text: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page.getByText(text)).toBeVisible();
 }
 
 /** What the OTP and the change of the PIN carried. */
@@ -148,7 +154,7 @@ test('a PIN is changed by whoever holds the card, and stays in memory only until
     await expect(page).toHaveURL(/\/GreenPinOtp$/);
     await expect(page.locator('#otp')).toBeVisible();
     await expectAccessible(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change PIN');
+    await expectPinStep(page, 'Change PIN', 'The PIN of this card will be changed.');
     await expect(page.locator('#otp')).toBeFocused();
     await expectNothingClipped(page);
     expect(await kept(page)).not.toMatch(/\b(4071|417)\b/);
@@ -167,7 +173,7 @@ test('a PIN is changed by whoever holds the card, and stays in memory only until
     await giveWrongOtp(page, simulator);
     await expectOnlyCancel(page, 'Invalid OTP');
   });
-  await test.step('a reload of the OTP step leads to the list, which says so, and the PIN is made from there (C032, C080, C189, C199, R-5)', async () => {
+  await test.step('a reload of the OTP step leads to the list, which says so, and the PIN is made from there (C032, C079, C080, C189, C199, R-5)', async () => {
     await generate(page, '8264');
     await expect(page.locator('#otp')).toBeVisible();
     await page.reload();

@@ -127,6 +127,21 @@ export async function expectOnlyCancel(page: Page, message: string): Promise<voi
   await expect(page).toHaveURL(/\/DebitCard$/);
 }
 
+/** What every change of a card says beside limits and channels. */
+export const carried = {
+  IntAction: 's',
+  LbrCode: '001',
+  PrdAccountNumber: '010000042317',
+  IntATMStatus: '',
+  IntPOSStatus: '',
+  IntECOMStatus: '',
+  IntContactlessStatus: '',
+  IntATMLimit: '',
+  IntPOSLimit: '',
+  IntECOMLimit: '',
+  IntContactlessLimit: '',
+};
+
 export async function lastRequest(simulator: Simulator, service: string) {
   return (await callsAfter(simulator)).findLast((call) => call.service === service)?.request;
 }
