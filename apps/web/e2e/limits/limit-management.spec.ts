@@ -13,6 +13,36 @@ const pie = (page: Page, name: string) => page.getByRole('img', { name });
 const choose = (page: Page, amount: string) =>
   page.getByRole('radio', { name: new RegExp(`₹${amount}`) }).check();
 
+/** A quarter of the limit is used: both parts are told, and the picture shows the one that is used. */
+async function expectQuarterUsed(page: Page, simulator: Simulator): Promise<void> {
+  const told = {
+    Used_Transaction_Limit: '50000.00',
+    UnUsed_Transaction_Limit: '150000.00',
+    Used_Percentage_Transaction_Limit: 25,
+    Used_Transaction_Count: 8,
+    UnUsed_Transaction_Count: 12,
+    Used_Percentage_Transaction_Count: 40,
+  };
+  const operations = Object.entries(told).map(([name, value]) => {
+    return { op: 'replace' as const, path: `/body/${name}`, value };
+  });
+  await simulator.faults.add({
+    service: 'LimitManagementService',
+    fields: { RequestType: 'GET' },
+    action: { kind: 'patch', operations },
+  });
+  await page.reload();
+  for (const [sentence, dashes] of [
+    ['Amount: ₹50,000.00 used of ₹2,00,000.00, ₹1,50,000.00 left', '25 100'],
+    ['Number of transfers: 8 used of 20, 12 left', '40 100'],
+  ] as const) {
+    const used = pie(page, sentence).locator('circle.used');
+    await expect(used).toHaveAttribute('stroke-dasharray', dashes);
+  }
+  await simulator.faults.clear();
+  await page.reload();
+}
+
 /** Nothing chosen, and the limit that stands already: neither leads to an OTP. */
 async function passChoice(page: Page, simulator: Simulator): Promise<void> {
   await submit(page);
@@ -107,7 +137,7 @@ test('the use of the day is told in two pies, and another limit is chosen by an 
   await signIn(page, simulator, 'asha', paths.limitManagement);
   await test.step('two pies tell the use of the day, and a reload keeps them (C001, C028, C095, C096)', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Limit Management');
-    await page.reload();
+    await expectQuarterUsed(page, simulator);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Limit Management');
     await expect(pie(page, 'Amount: ₹0.00 used of ₹2,00,000.00, ₹2,00,000.00 left')).toBeVisible();
     await expect(pie(page, 'Number of transfers: 0 used of 20, 20 left')).toBeVisible();

@@ -209,6 +209,8 @@ async function readOne(page: Page, simulator: Simulator): Promise<void> {
   await expect(page).toHaveURL(/ViewDetailScheduleTransfer$/);
   for (const [term, value] of [
     ['Beneficiary', 'Ravi Shankar Joshi'],
+    ['From account', 'XXXXXXXXXXX2317'],
+    ['To account', '001010000051204'],
     ['Type of transfer', 'Within bank'],
     ['Amount', '₹1,23,456.00'],
     ['Frequency', 'Monthly'],
