@@ -12,6 +12,7 @@ import {
   unknownUser,
 } from '@sahakar/contracts/envelope';
 import { readBody, requestText } from '@sahakar/contracts/wire-texts';
+import { EnvelopeError } from '@sahakar/crypto/bytes/envelope-error';
 import { standardEnvelope } from '@sahakar/crypto/codecs/envelope-setting';
 import { portalCodec } from '@sahakar/crypto/codecs/portal-codec';
 import type { PortalCodec } from '@sahakar/crypto/codecs/seam';
@@ -148,11 +149,29 @@ async function callRaw(
     if (asked.kind !== 'token') return { ...nothing, outcome: asked, token: asking };
     ({ token } = asked);
   }
-  const sealed = await client.seal(token, service, request, options);
+  let sealed: SealedMessage;
+  try {
+    sealed = await client.seal(token, service, request, options);
+  } catch (error) {
+    // Only what the switch has said is told as a value: the caller's own mistake is thrown.
+    if (!(error instanceof EnvelopeError) || (await canSeal(client, token))) throw error;
+    const outcome = unreadable(200, 'hands out a key that nothing can be sealed with');
+    return { ...nothing, outcome, token: asking };
+  }
   const answer = await client.post(sealed);
   if ('kind' in answer) return { ...nothing, outcome: answer, token: asking };
   const opened = await client.open(sealed, answer);
   return { ...nothing, ...opened, token: asking, exchange: answer };
+}
+
+/** Whether the key is good for a call at which nobody could find fault. */
+async function canSeal(client: Client, token: Token): Promise<boolean> {
+  try {
+    await client.seal(token, tokenServiceName, {}, { user: unknownUser });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function callTyped<N extends ServiceName>(

@@ -1,4 +1,5 @@
 import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
+import type { Description } from '@sahakar/crypto/codecs/described/description';
 import { readDescription } from '@sahakar/crypto/codecs/described/read-description';
 import { portalCodec } from '@sahakar/crypto/codecs/portal-codec';
 import type { PortalCodec } from '@sahakar/crypto/codecs/seam';
@@ -42,14 +43,21 @@ export async function candidateOf(setting: EnvelopeSetting): Promise<Candidate> 
       : { at: 'key', encoding: 'base64url', bytes: 32, beside: ['v', 'kid', 'iat', 'exp', 'cn'] };
     return { ...common, key, headers: standardHeaders, needsDate: isSalted };
   }
-  const { token, salt, hash } = readDescription(setting);
+  const description = readDescription(setting);
+  const { token, salt, hash } = description;
   const beside = [token.kid?.at, token.issuedAt?.at].filter((at) => at !== undefined);
   const { key: at, encoding } = token;
-  const bytes = encoding === 'text' ? null : token.bytes;
+  const bytes = encoding === 'text' ? plainBytes(description) : token.bytes;
   return {
     ...common,
     key: { at, encoding, bytes, beside },
     headers: { salt: salt.header, hash: hash.header },
     needsDate: token.issuedAt === undefined,
   };
+}
+
+/** A text is the key as it stands where nothing is derived of it; anything else takes every length. */
+function plainBytes({ derive, answer, salt, cipher }: Description): number | null {
+  const derivations = [derive, answer.derive, salt.encryptedBy];
+  return derivations.some((one) => one?.by === 'plain') ? cipher.keyBits / 8 : null;
 }

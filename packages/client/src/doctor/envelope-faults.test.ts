@@ -100,6 +100,56 @@ test.each<Staged>([
   expect(await diagnosis(options)).toMatchObject({ faults, says: expect.stringMatching(says) });
 });
 
+const plain = { by: 'plain' };
+const textAsKey = {
+  ...strongDescription,
+  token: { ...strongDescription.token, encoding: 'text', bytes: 16 },
+  derive: plain,
+  answer: { encrypted: 'whole', derive: plain },
+} as const;
+
+/** A key of the standard with something else beside it. */
+const beside = (what: object) => ({
+  behaviour: tokenBody((body) => ({ ...body, ...what })),
+  envelopes: ['WA-ENV-1' as const],
+});
+
+/** A key of the description with another name. */
+const named = (Id: string) => ({
+  envelope: strongDescription,
+  envelopes: [strongDescription],
+  behaviour: tokenBody(({ Data }) => ({ Data: { ...Object(Data), Id } })),
+});
+
+test.each([
+  ['a name that is no base64url of 16 bytes', beside({ kid: 'V1StGXR8_Z5jdHi6B-myTb' })],
+  ['a negative time', beside({ iat: -5 })],
+  ['a time beyond all years', beside({ iat: 1e300 })],
+  ['a time in seconds', beside({ iat: 1_767_225_600 })],
+  ['a time in microseconds', beside({ iat: 1_767_225_600_000_000 })],
+  [
+    'a time that has one digit too many when the call is sealed',
+    beside({ iat: 9_999_999_999_999 }),
+  ],
+  ['a name that no header can carry', named('ключ')],
+  ['a name of two lines', named('one\r\nX-Other: two')],
+])('the doctor names %s beside a key, with which nothing can be sealed', async (_what, options) => {
+  expect((await diagnosis(options)).faults).toEqual(['token-fields']);
+});
+
+test('the doctor names a text of another length where the text itself is the key', async () => {
+  const spoken = { envelope: textAsKey, envelopes: [textAsKey] };
+  expect((await diagnosis(spoken)).faults).toEqual([]);
+  const cut = ({ Data, ...body }: Record<string, unknown>) => ({
+    ...body,
+    Data: { ...Object(Data), Key: Object(Data).Key.slice(0, 22) },
+  });
+  expect(await diagnosis({ ...spoken, behaviour: tokenBody(cut) })).toMatchObject({
+    faults: ['token-key-length'],
+    says: expect.stringContaining('Konkan expects 32 bytes of text'),
+  });
+});
+
 test.each<Staged>([
   {
     what: 'other names of the headers',

@@ -157,7 +157,10 @@ export const faults = {
     'token',
     'Compare token.bytes and cipher.keyBits with what the switch hands out.',
   ),
-  'token-fields': wrong('token', 'Add these fields, or describe the bank’s own envelope.'),
+  'token-fields': wrong(
+    'token',
+    'Write these fields as documented, or describe the bank’s own envelope.',
+  ),
 
   'clock-off': wrong('clock', 'Have both machines set their clocks by NTP.'),
   'clock-drifts': warning('clock', 'Have both machines set their clocks by NTP.'),

@@ -27,7 +27,7 @@ export function faultOfKey(body: unknown, { name, key }: Candidate): Finding {
   if (typeof text !== 'string' || text === '') return elsewhere(body, name, at);
   const found = formOfKey(text);
   const said = `${at} has ${wordsOfKey(text)}`;
-  if (encoding !== 'text' && bytes !== null) {
+  if (bytes !== null) {
     const alike = sizesOf(text, encoding);
     if (alike !== bytes && found?.bytes === bytes && found.encoding !== encoding) {
       return fault('token-encoding', `${said}; ${name} expects ${encoding}.`);
@@ -46,6 +46,7 @@ export function faultOfKey(body: unknown, { name, key }: Candidate): Finding {
 
 /** How many bytes the text is in this very encoding; null where it is not of it. */
 function sizesOf(text: string, encoding: string): number | null {
+  if (encoding === 'text') return Buffer.byteLength(text);
   if (encoding === 'hex') return /^([0-9a-f]{2})+$/i.test(text) ? text.length / 2 : null;
   const isOf = encoding === 'base64' ? /^[A-Za-z0-9+/]+={0,2}$/ : /^[\w-]+$/;
   if (!isOf.test(text) || (encoding === 'base64' && text.length % 4 !== 0)) return null;

@@ -1,6 +1,6 @@
 import { TokenNews, tokenServiceName } from '@sahakar/contracts/envelope';
 import { EnvelopeError } from '@sahakar/crypto/bytes/envelope-error';
-import type { Grant } from '@sahakar/crypto/codecs/seam';
+import type { Grant, SealedForPortal } from '@sahakar/crypto/codecs/seam';
 import { jsonOf } from '@sahakar/contracts/wire/json-of';
 import type { Answer } from './ask.ts';
 import type { Candidate } from './candidate.ts';
@@ -14,9 +14,9 @@ import { clearFields, type Visitor } from './visitor.ts';
 export const harmlessService = 'AllBranchLocatorService';
 const harmlessRequest = '{"Key":"ALLBRANCH"}';
 
-/** GET_TOKEN as one envelope asks it: its key, or what was found instead. */
+/** GET_TOKEN as one envelope asks it: its key with one call sealed by it, or what was found instead. */
 export type Asked =
-  | { readonly kind: 'key'; readonly answer: Answer; readonly form: Form; readonly grant: Grant }
+  | (Answered & { readonly kind: 'key'; readonly grant: Grant; readonly sealed: SealedForPortal })
   | { readonly kind: 'other'; readonly finding: Finding; readonly answered: Answered | null };
 
 /** The switch itself has answered, though not with a key of this envelope. */
@@ -43,7 +43,15 @@ export async function askToken(visitor: Visitor, candidate: Candidate): Promise<
     const grant = question.readGrant(body);
     const { bytes } = candidate.key;
     if (bytes !== null && grant.key.length !== bytes) throw new EnvelopeError();
-    return { kind: 'key', ...answered, grant };
+    // Only what can be sealed with is a key: one that is read may still be refused there.
+    const sealed = await candidate.codec.sealCall({
+      grant,
+      ts: timeOfSwitch(grant, answer),
+      fields: clearFields(harmlessService),
+      requestId: '',
+      plaintext: harmlessRequest,
+    });
+    return { kind: 'key', ...answered, grant, sealed };
   } catch {
     return { kind: 'other', finding: faultOfKey(body, candidate), answered };
   }
@@ -67,20 +75,13 @@ export type SealedTrial = {
 /** How a header's value travels instead: under which names. */
 export type Renaming = (headers: Readonly<Record<string, string>>) => Record<string, string>;
 
-/** One harmless call, sealed with a key that the switch has just handed out. */
+/** Sends the one harmless call that was sealed with the key. */
 export async function tryCall(
   visitor: Visitor,
   candidate: Candidate,
-  { grant, answer }: Extract<Asked, { kind: 'key' }>,
+  { sealed: call }: Pick<Extract<Asked, { kind: 'key' }>, 'sealed'>,
   rename: Renaming = (headers) => ({ ...headers }),
 ): Promise<SealedTrial> {
-  const call = await candidate.codec.sealCall({
-    grant,
-    ts: timeOfSwitch(grant, answer),
-    fields: clearFields(harmlessService),
-    requestId: '',
-    plaintext: harmlessRequest,
-  });
   const headerNames = Object.keys(call.headers);
   const reply = await visitor.post(harmlessService, call.request, rename(call.headers));
   if (reply.kind === 'silence') {

@@ -3,7 +3,7 @@ import { EnvelopeError } from '../bytes/envelope-error.ts';
 import { EnvelopeTimeError } from '../bytes/envelope-time-error.ts';
 import type { CipherProvider, VerifiedRequest } from '../codec.ts';
 import { waEnv1Format } from '../wa-env-1-format.ts';
-import { formatName, parseRequest } from '../wa-env-1-layout.ts';
+import { checkKid, formatName, parseRequest, timeDigits } from '../wa-env-1-layout.ts';
 import type { Envelope, PieceSealer } from './seam.ts';
 import { TokenBody, TokenRequest } from './wa-env-1-token.ts';
 
@@ -28,6 +28,9 @@ export function waEnv1Codec(
           // Another question's answer is no answer to this one.
           if (!token.success || token.data.cn !== cn) throw new EnvelopeError();
           const { kid, key, iat, exp } = token.data;
+          // Sealing refuses both, by when nobody would know any more that it is the switch's doing.
+          checkKid(provider, kid);
+          timeDigits(iat);
           return { kid, key: fromBase64url(key), issuedAt: iat, lifeMilliseconds: exp - iat };
         },
       };

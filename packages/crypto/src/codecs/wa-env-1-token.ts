@@ -9,7 +9,7 @@ export const TokenRequest = z.strictObject({ v: z.literal(1), cn: b64u(22) });
 /** What the answer says of the key; times are milliseconds of the machine's clock. */
 export const TokenBody = z.object({
   v: z.literal(1),
-  kid: b64u(22),
+  kid: z.string(),
   key: b64u(43),
   iat: z.number(),
   exp: z.number(),

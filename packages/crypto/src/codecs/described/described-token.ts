@@ -15,11 +15,17 @@ export function readGrant(token: TokenDescription, body: unknown): Grant {
   const text = nestedText(body, token.key);
   const key = token.encoding === 'text' ? utf8(text) : decodeAs(token.encoding, text);
   return {
-    kid: token.kid === undefined ? '' : nestedText(body, token.kid.at),
+    kid: token.kid === undefined ? '' : headerText(nestedText(body, token.kid.at)),
     key,
     issuedAt: token.issuedAt === undefined ? null : timeIn(token.issuedAt, body),
     lifeMilliseconds: token.lifeSeconds * 1000,
   };
+}
+
+/** It goes back as a header of each call, which takes no line and no letter beyond ASCII. */
+function headerText(text: string): string {
+  if (!/^[!-~]([ -~]*[!-~])?$/.test(text)) throw new EnvelopeError();
+  return text;
 }
 
 function timeIn({ at, as }: NonNullable<TokenDescription['issuedAt']>, body: unknown): number {
