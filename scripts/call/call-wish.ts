@@ -1,3 +1,4 @@
+import { isRequestId } from '@sahakar/client/request-id';
 import { catalogue } from '@sahakar/contracts/catalogue';
 import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
 import { didYouMean } from '@sahakar/simulator/nearest-name';
@@ -17,6 +18,8 @@ export type CallWish = {
   /** Undefined: as the target's own /config.json says. */
   readonly envelope: EnvelopeSetting | undefined;
   readonly world: string | undefined;
+  /** The id of the last of the calls, where it is asked for once more. */
+  readonly requestId: string | undefined;
   readonly show: 'body' | 'json' | 'raw';
   readonly isList: boolean;
 };
@@ -38,11 +41,14 @@ export function readWish(args: string[]): CallWish {
   if (!values.list && calls.length === 0) {
     throw askedWrongly('Say which service: npm run call -- --list names them all.');
   }
-  const { as, user, password, world, list: isList } = values;
+  const { as, user, password, world, list: isList, 'request-id': requestId } = values;
+  if (requestId !== undefined && !isRequestId(requestId)) {
+    throw askedWrongly('--request-id takes 22 characters as this command prints them, or a ULID.');
+  }
   const target = originOf('--target', values.target);
   const show = values.raw ? 'raw' : values.json ? 'json' : 'body';
   const envelope = envelopeOf(values.envelope);
-  return { calls, as, user, password, target, envelope, world, show, isList };
+  return { calls, as, user, password, target, envelope, world, requestId, show, isList };
 }
 
 function parsed(args: string[]) {
@@ -55,6 +61,7 @@ function parsed(args: string[]) {
     target: { ...text, default: ownAddress() },
     envelope: text,
     world: text,
+    'request-id': text,
     json: flag,
     raw: flag,
     list: flag,

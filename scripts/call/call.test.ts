@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { simulator } from '@sahakar/simulator/simulator';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { addressOf } from '../../apps/switch-sim/src/testing/measured-call.ts';
 import { endBanksOfFile } from '../../apps/switch-sim/src/testing/running-banks.ts';
 import { startBank } from '../../apps/switch-sim/src/testing/start-bank.ts';
@@ -64,6 +65,27 @@ test('a refusal is told in words with exit code 1, and --raw shows all that went
   expect(stranger.aside).toMatch(/ 9010 .* Please login again\. 9010 is /);
 });
 
+test('a call whose answer is lost is told as unknown with its id, by which it is asked for again and not done anew', async () => {
+  const bank = simulator({ baseUrl: target });
+  const service = 'ChequeBookRequestService';
+  const { id } = await bank.faults.add({ service, times: 1, action: { kind: 'commit-then-drop' } });
+  onTestFinished(async () => void (await bank.faults.remove(id)));
+  const otp = '"RequestType":"CHEQUEBOOKREQ"';
+  const book =
+    '{"AccountNumber":"001010000042317","InstrumentType":"13","BookSize":"24","NoofBooks":"1","ChqbookYN":"Y"}';
+  const confirmed = ['OTPGenerationService', `{${otp}}`, 'OTPValidationService'];
+  const words = [...confirmed, `{${otp},"OneTimePass":"{otp}"}`, service, book, '--as', 'asha'];
+  const lost = await typed(...words);
+  expect(lost.code).toBe(1);
+  expect(lost.aside).toContain('Whether it was done is not known.');
+  const [, requestId = ''] = /--request-id ([\w-]{22}):/.exec(lost.aside) ?? [];
+  // No OTP is given for it now: it is the answer to what was done before.
+  const again = await typed(service, book, '--as', 'asha', '--request-id', requestId);
+  expect(again).toMatchObject({ code: 0, out: expect.stringContaining('submitted successfully') });
+  const anew = await typed(service, book, '--as', 'asha');
+  expect(anew).toMatchObject({ code: 1, aside: expect.not.stringContaining('--request-id') });
+});
+
 test('what was typed wrongly is said in words, with what was probably meant', async () => {
   const balance = 'BalanceEnquiryService';
   await expect(typed('BalanceEnquirySrvice')).rejects.toThrow(`Did you mean ${balance}?`);
@@ -75,6 +97,7 @@ test('what was typed wrongly is said in words, with what was probably meant', as
   await expect(typed(balance, '--world', 'nope')).rejects.toThrow('There is no world');
   await expect(typed(balance, '--user', 'me')).rejects.toThrow('needs its --password');
   await expect(typed(balance, '--colour')).rejects.toThrow('--help');
+  await expect(typed(balance, '--request-id', 'mine')).rejects.toThrow('--request-id takes');
   const words = [[], ['xyz'], [balance, '[1]'], [balance, '--as', 'ahsa'], [balance, '--colour']];
   words.push([balance, '--world', 'nope']);
   for (const one of words) await expect(typed(...one)).rejects.toMatchObject({ exitCode: 2 });

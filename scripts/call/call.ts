@@ -37,13 +37,16 @@ export async function call(args: string[], print: Print): Promise<number> {
   const person = wish.as === undefined ? null : await castmate(simulator, wish.as);
   const login = await signedIn(client, simulator, wish, person);
   let code = 0;
-  for (const wished of wish.calls) {
+  for (const [at, wished] of wish.calls.entries()) {
     const request = await filled(wished, { client, simulator, person, login, print });
     const startedAt = performance.now();
-    const requestId = changesSomething(wished.service, request) ? newRequestId() : '';
+    const asked = at === wish.calls.length - 1 ? wish.requestId : undefined;
+    const requestId = asked ?? (changesSomething(wished.service, request) ? newRequestId() : '');
     const raw = await client.callRaw(wished.service, request, { requestId });
     const milliseconds = Math.round(performance.now() - startedAt);
-    if (!tellCall(wish.show, { service: wished.service, raw, milliseconds }, print)) code = 1;
+    const isKnownById = client.capabilities?.includes('PaymentStatus') === true;
+    const told = { service: wished.service, raw, milliseconds, isKnownById };
+    if (!tellCall(wish.show, told, print)) code = 1;
     if (code !== 0) break;
   }
   if (login !== null) await logOut(client, login);

@@ -13,6 +13,8 @@ export type ToldCall = {
   readonly service: string;
   readonly raw: RawCall;
   readonly milliseconds: number;
+  /** Whether the switch says that it knows a call by its id. */
+  readonly isKnownById: boolean;
 };
 
 /** Tells what came of a call; answers whether it succeeded. */
@@ -24,8 +26,18 @@ export function tellCall(show: 'body' | 'json' | 'raw', told: ToldCall, print: P
     const { service, milliseconds } = told;
     print.out(JSON.stringify({ service, milliseconds, ...outcome }));
   } else if (isDone) print.out(JSON.stringify(outcome.body, null, 2));
-  if (!isDone) print.aside(`${told.service}: ${stopText(outcome)}${meaningOf(outcome)}`);
+  if (!isDone) {
+    print.aside(`${told.service}: ${stopText(outcome)}${meaningOf(outcome)}`);
+    if (outcome.mayBeDone && outcome.requestId !== '') print.aside(waysOn(told, outcome.requestId));
+  }
   return isDone;
+}
+
+/** What to do where nobody knows whether a call was done. */
+function waysOn({ isKnownById }: ToldCall, requestId: string): string {
+  const again = `with --request-id ${requestId}`;
+  if (isKnownById) return `Ask for it once more ${again}: what was done is not done anew.`;
+  return `This switch does not say that it knows calls by their ids: look first what it has done, and ask once more ${again} at most.`;
 }
 
 function meaningOf(outcome: RawCall['outcome']): string {

@@ -2,7 +2,7 @@ import type { Request, Response, ServiceName } from '@sahakar/contracts/catalogu
 import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
 import type { PortalCodec, SealedForPortal } from '@sahakar/crypto/codecs/seam';
 import type { Exchange, Fetch, Message } from './exchange.ts';
-import type { Failure, Outcome, Stop } from './outcome.ts';
+import type { Failure, Outcome, Refused, Stop, Stopped, Success } from './outcome.ts';
 import type { Asked, Token } from './token.ts';
 
 export type ClientOptions = {
@@ -45,7 +45,7 @@ export type SealedMessage = Message & {
 
 /** One call with everything that went over the wire; what did not happen is null. */
 export type RawCall = {
-  readonly outcome: Outcome;
+  readonly outcome: Success | Stopped<Refused | Failure>;
   readonly token: Exchange | null;
   readonly exchange: Exchange | null;
   /** The JSON text that was sealed. */
@@ -57,7 +57,7 @@ export type RawCall = {
 /** How a typed call ended. */
 export type Called<N extends ServiceName> =
   | { readonly kind: 'success'; readonly answer: Response<N>; readonly body: unknown }
-  | Stop;
+  | Stopped<Stop>;
 
 /** A caller of the switch: keeps its session, asks for a key for each call, seals and opens. */
 export type Client = {

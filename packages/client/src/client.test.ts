@@ -1,9 +1,18 @@
+import { catalogue } from '@sahakar/contracts/catalogue';
 import { strongDescription } from '@sahakar/crypto/testing/sample-descriptions';
 import { expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod/mini';
 import { openClient } from './client.ts';
 import type { ClientOptions } from './client-shape.ts';
-import { tokenBody } from './testing/staged.ts';
-import { type StandInCall, type StandInOptions, startStandIn } from './testing/stand-in.ts';
+import { stopText } from './outcome.ts';
+import { tokenAnswer, tokenBody } from './testing/staged.ts';
+import {
+  inClear,
+  type Reply,
+  type StandInCall,
+  type StandInOptions,
+  startStandIn,
+} from './testing/stand-in.ts';
 
 /** A client of a stand-in, and the names of the calls that have come there. */
 async function clientOf(
@@ -48,5 +57,86 @@ test('what the caller himself asks wrongly is thrown, and no fault of the switch
   const { client, names } = await clientOf({});
   const wrong = { requestId: 'not an id' };
   await expect(client.callRaw('AllBranchLocatorService', {}, wrong)).rejects.toThrow('not valid');
+  expect(names()).toEqual(['GET_TOKEN']);
+});
+
+const { request, examples } = catalogue.FundTransferService;
+const transfer = z.decode(request, examples[0]?.request as never);
+const unknown = 'Whether it was done is not known.';
+
+const page = (status: number): Reply => ({ status, headers: {}, body: '<html>Sorry</html>' });
+
+/** A client whose calls are answered so, each but GET_TOKEN. */
+const answeredBy = (reply: Reply, of: StandInOptions = {}) =>
+  clientOf(
+    {
+      ...of,
+      behaviour: ({ servicename }, regular) => (servicename === 'GET_TOKEN' ? regular() : reply),
+    },
+    of,
+  );
+
+test.each([
+  ['9500, which is done wholly or not', inClear(500, '9500')],
+  ['9502 of the front', inClear(502, '9502')],
+  ['9504', inClear(504, '9504')],
+  ['9401, of which an earlier copy may have been taken', inClear(401, '9401')],
+  ['a page of a proxy with 502', page(502)],
+  ['a page of a proxy with 503', page(503)],
+  ['a page of a proxy with 504', page(504)],
+  ['a redirection', page(302)],
+  ['200 and a page', page(200)],
+  ['200 and an answer that is sealed with another key', { ...page(200), body: '1.AAAA' }],
+  ['an answer that ends in the middle', { ...page(200), missingBytes: 7 }],
+] as const)(
+  'a payment that is answered by %s may be done, says so, and names the id that makes a repetition safe',
+  async (_what, reply) => {
+    const { client, heard } = await answeredBy(reply);
+    const called = await client.call('FundTransferService', transfer);
+    expect(called).toMatchObject({ mayBeDone: true });
+    if (called.kind === 'success') throw new Error('It was no success');
+    expect(stopText(called)).toContain(unknown);
+    const { requestId } = called;
+    expect(await client.call('FundTransferService', transfer, { requestId })).toMatchObject({
+      requestId,
+    });
+    const ids = heard.flatMap(({ headers }) => headers['x-request-id'] ?? []);
+    expect(ids).toEqual([expect.stringMatching(/^[\w-]{22}$/), requestId]);
+    expect(ids[0]).toBe(requestId);
+  },
+);
+
+test('a success whose body is no JSON may be done, as every answer that cannot be read', async () => {
+  const envelope = { ...strongDescription, answer: { encrypted: 'nothing' } } as const;
+  const { client } = await answeredBy(inClear(200, '0', 'Done.'), { envelope });
+  const called = await client.call('FundTransferService', transfer);
+  expect(called).toMatchObject({ kind: 'unreadable', mayBeDone: true });
+});
+
+test.each([
+  ['9400', inClear(400, '9400')],
+  ['9403', inClear(401, '9403')],
+  ['9413', inClear(413, '9413')],
+  ['9429', inClear(429, '9429')],
+  ['9503', inClear(503, '9503')],
+  ['a page of a firewall with 403', page(403)],
+] as const)('a payment that is answered by %s was not done', async (_what, reply) => {
+  const { client } = await answeredBy(reply);
+  const called = await client.call('FundTransferService', transfer);
+  expect(called).toMatchObject({ mayBeDone: false, requestId: expect.stringMatching(/^.{22}$/) });
+  if (called.kind === 'success') throw new Error('It was no success');
+  expect(stopText(called)).not.toContain(unknown);
+});
+
+test.each([
+  ['9504', inClear(504, '9504')],
+  ['a page of a proxy with 502', page(502)],
+  ['an answer that ends in the middle', { ...page(200), missingBytes: 7 }],
+] as const)('a payment for which there was no key, but %s, was not done', async (_what, reply) => {
+  const { client, names } = await clientOf({
+    behaviour: tokenAnswer((regular) => Object.assign(regular, reply)),
+  });
+  const called = await client.call('FundTransferService', transfer);
+  expect(called).toMatchObject({ mayBeDone: false });
   expect(names()).toEqual(['GET_TOKEN']);
 });

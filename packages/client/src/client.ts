@@ -29,7 +29,7 @@ import type {
 } from './client-shape.ts';
 import { type CookieJar, cookieJar } from './cookie-jar.ts';
 import { type Exchange, exchange, type Message } from './exchange.ts';
-import { readClear, readOpened, unreadable } from './outcome.ts';
+import { beforeCall, type Outcome, readClear, readOpened, unreadable } from './outcome.ts';
 import { newRequestId } from './request-id.ts';
 import { readToken, type Token } from './token.ts';
 
@@ -81,7 +81,7 @@ async function askToken(client: Client, line: Line): ReturnType<Client['askToken
   const fields = fieldsOf(tokenServiceName, client.user, {});
   const body = { ...fields, request: question.request };
   const answer = await client.post(messageOf(client, line, question.headers, body));
-  if ('kind' in answer) return { asked: answer, exchange: null };
+  if ('kind' in answer) return { asked: beforeCall(answer), exchange: null };
   return { asked: readToken(question, answer), exchange: answer };
 }
 
@@ -112,7 +112,8 @@ async function open(
     const opened = await openAnswer(text);
     return { outcome: readOpened(status, opened), opened };
   } catch {
-    return { outcome: unreadable(status, 'does not open with the key of its call'), opened: null };
+    const outcome = unreadable(status, 'does not open with the key of its call', true);
+    return { outcome, opened: null };
   }
 }
 
@@ -141,12 +142,14 @@ async function callRaw(
   options: CallOptions = {},
 ): Promise<RawCall> {
   const nothing = { token: null, exchange: null, plaintext: textOf(request), opened: null };
+  const ended = (outcome: Outcome): RawCall['outcome'] =>
+    outcome.kind === 'success' ? outcome : { ...outcome, requestId: options.requestId ?? '' };
   let { token } = options;
   let asking: Exchange | null = null;
   if (token === undefined) {
     const { asked, exchange: tokenExchange } = await client.askToken();
     asking = tokenExchange;
-    if (asked.kind !== 'token') return { ...nothing, outcome: asked, token: asking };
+    if (asked.kind !== 'token') return { ...nothing, outcome: ended(asked), token: asking };
     ({ token } = asked);
   }
   let sealed: SealedMessage;
@@ -155,13 +158,13 @@ async function callRaw(
   } catch (error) {
     // Only what the switch has said is told as a value: the caller's own mistake is thrown.
     if (!(error instanceof EnvelopeError) || (await canSeal(client, token))) throw error;
-    const outcome = unreadable(200, 'hands out a key that nothing can be sealed with');
-    return { ...nothing, outcome, token: asking };
+    const outcome = unreadable(200, 'hands out a key that nothing can be sealed with', false);
+    return { ...nothing, outcome: ended(outcome), token: asking };
   }
   const answer = await client.post(sealed);
-  if ('kind' in answer) return { ...nothing, outcome: answer, token: asking };
-  const opened = await client.open(sealed, answer);
-  return { ...nothing, ...opened, token: asking, exchange: answer };
+  if ('kind' in answer) return { ...nothing, outcome: ended(answer), token: asking };
+  const { outcome, opened } = await client.open(sealed, answer);
+  return { ...nothing, opened, outcome: ended(outcome), token: asking, exchange: answer };
 }
 
 /** Whether the key is good for a call at which nobody could find fault. */
@@ -181,19 +184,20 @@ async function callTyped<N extends ServiceName>(
   options: CallOptions = {},
 ): Promise<Called<N>> {
   const contract: Contract = catalogue[service];
+  const isEffect = hasEffect(contract, request);
+  const requestId = options.requestId ?? (isEffect ? newRequestId() : '');
   let plaintext: string;
   try {
     plaintext = requestText(contract, request);
   } catch (error) {
-    return { kind: 'not-sent', why: error instanceof Error ? error.message : String(error) };
+    const why = error instanceof Error ? error.message : String(error);
+    return { kind: 'not-sent', why, mayBeDone: false, requestId };
   }
-  const isEffect = hasEffect(contract, request);
-  const requestId = options.requestId ?? (isEffect ? newRequestId() : '');
   const { outcome } = await client.callRaw(service, plaintext, { ...options, requestId });
   if (outcome.kind !== 'success') return outcome;
   const { body } = outcome;
   const read = readBody(contract, body);
-  if (!read.fits) return { kind: 'misfit', paths: read.paths, body };
+  if (!read.fits) return { kind: 'misfit', paths: read.paths, body, mayBeDone: true, requestId };
   // Safe: the contract is the catalogue's entry for N, so its decoded answer is Response<N>.
   return { kind: 'success', answer: read.answer as Response<N>, body };
 }

@@ -45,6 +45,7 @@ export async function exchange(
     const text = await response.text();
     return { sent, status, headers, text, startedAt, endedAt: performance.now() };
   } catch (error) {
-    return { kind: 'unreached', why: connectionFailure(error, patienceMilliseconds), cause: error };
+    const why = connectionFailure(error, patienceMilliseconds);
+    return { kind: 'unreached', why, cause: error, mayBeDone: true };
   }
 }

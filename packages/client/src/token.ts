@@ -1,6 +1,13 @@
 import { TokenNews } from '@sahakar/contracts/envelope';
 import type { Grant, TokenQuestion } from '@sahakar/crypto/codecs/seam';
-import { readClear, readOpened, type Refused, type Failure, unreadable } from './outcome.ts';
+import {
+  beforeCall,
+  type Failure,
+  readClear,
+  readOpened,
+  type Refused,
+  unreadable,
+} from './outcome.ts';
 import type { Exchange } from './exchange.ts';
 
 /** A key for exactly one call, and what the switch said beside it. */
@@ -17,14 +24,14 @@ export type Asked = { readonly kind: 'token'; readonly token: Token } | Refused 
 /** Reads the answer to GET_TOKEN, which always comes in the clear. */
 export function readToken(question: TokenQuestion, exchange: Exchange): Asked {
   const { status, headers, text } = exchange;
-  if (status !== 200) return readClear(status, headers, text);
+  if (status !== 200) return beforeCall(readClear(status, headers, text));
   const answer = readOpened(status, text);
-  if (answer.kind !== 'success') return answer;
+  if (answer.kind !== 'success') return beforeCall(answer);
   let grant: Grant;
   try {
     grant = question.readGrant(answer.body);
   } catch {
-    return unreadable(status, 'holds no key of this envelope');
+    return unreadable(status, 'holds no key of this envelope', false);
   }
   const news = TokenNews.safeParse(answer.body);
   const issuedAt = grant.issuedAt ?? (Date.parse(headers.get('date') ?? '') || Date.now());

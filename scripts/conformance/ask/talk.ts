@@ -73,16 +73,12 @@ function unheard(outcome: Outcome): Heard {
   const kind = 'unheard' as const;
   if (outcome.kind === 'unreadable' || outcome.kind === 'unreached') {
     const isFault = outcome.kind === 'unreadable' && !elsewhere.has(outcome.status);
-    return { kind, why: outcome.why, isFault, mayBeDone: true };
+    return { kind, why: outcome.why, isFault, mayBeDone: outcome.mayBeDone };
   }
   if (outcome.kind !== 'fault') return { kind, why: 'none came', isFault: false, mayBeDone: true };
-  const { code, status } = outcome;
-  return {
-    kind,
-    why: `a fault of the envelope ${code}, HTTP ${status}`,
-    isFault: !elsewhere.has(status),
-    mayBeDone: !/^(94..|9503)$/.test(code),
-  };
+  const { code, status, mayBeDone } = outcome;
+  const why = `a fault of the ${status < 500 ? 'envelope' : 'switch'} ${code}, HTTP ${status}`;
+  return { kind, why, isFault: !elsewhere.has(status), mayBeDone };
 }
 
 /** Said of who has too much to do, or stands before the switch, and not of how it keeps to the documents. */
