@@ -33,15 +33,15 @@ const neverFedByStrangers: Readonly<Record<string, string>> = {
   'apps/switch-sim/console/ui/json-pieces.ts':
     'a call of the traffic, on the screen of who simulates',
   'apps/switch-sim/src/config.ts': byOperator,
-  'apps/switch-sim/src/front/switch-target.ts': byOperator,
   'apps/web/bundle/pseudo-locale.ts': byOperator,
   'apps/web/bundle/weight-table.ts': byOperator,
   'apps/web/src/features/statements/files/statement-document.ts':
     'a line of a statement without blanks at its end',
+  'packages/client/src/call-url.ts': byOperator,
   'packages/client/src/doctor/certificate.ts': 'the names of a certificate',
-  'packages/client/src/doctor/examine.ts': byOperator,
   'packages/contracts/src/dialect/value-forms.ts': ofDigits,
   'packages/contracts/src/wire/rupees.ts': ofDigits,
+  'packages/simulator/src/send.ts': byOperator,
   'packages/theme/contrast.ts': byOperator,
 };
 

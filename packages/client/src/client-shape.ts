@@ -6,7 +6,7 @@ import type { Failure, Outcome, Refused, Stop, Stopped, Success } from './outcom
 import type { Asked, Token } from './token.ts';
 
 export type ClientOptions = {
-  /** Where the switch stands, such as https://bank.example; the documented path follows it. */
+  /** Where the switch stands, such as https://bank.example/ib; the documented path follows it. */
   readonly url: string;
   /** WA-ENV-1, openssl-salted, or a described envelope as an object. */
   readonly envelope?: EnvelopeSetting;

@@ -28,8 +28,9 @@ async function clientOf(
     },
   });
   onTestFinished(standIn.stop);
-  const client = openClient({ url: `http://127.0.0.1:${standIn.port}`, ...of });
-  return { client, heard, names: () => heard.map(({ servicename }) => servicename) };
+  const { port } = standIn;
+  const client = openClient({ url: `http://127.0.0.1:${port}`, ...of });
+  return { client, port, heard, names: () => heard.map(({ servicename }) => servicename) };
 }
 
 const textAsKey = {
@@ -58,6 +59,15 @@ test('what the caller himself asks wrongly is thrown, and no fault of the switch
   const wrong = { requestId: 'not an id' };
   await expect(client.callRaw('AllBranchLocatorService', {}, wrong)).rejects.toThrow('not valid');
   expect(names()).toEqual(['GET_TOKEN']);
+});
+
+test('a path in the address of a switch stands before the one of each call', async () => {
+  const { client, heard, port } = await clientOf({});
+  const below = openClient({ url: `http://127.0.0.1:${port}/ib/` });
+  await client.call('AllBranchLocatorService', { Key: 'ALLBRANCH' });
+  await below.call('AllBranchLocatorService', { Key: 'ALLBRANCH' });
+  const path = '/Entities/FSwitchServiceCall';
+  expect(heard.map((call) => call.path)).toEqual([path, path, `/ib${path}`, `/ib${path}`]);
 });
 
 const { request, examples } = catalogue.FundTransferService;

@@ -5,17 +5,13 @@ import {
   type ServiceName,
 } from '@sahakar/contracts/catalogue';
 import { type Contract, hasEffect } from '@sahakar/contracts/contract';
-import {
-  entityCode,
-  serviceCallPath,
-  tokenServiceName,
-  unknownUser,
-} from '@sahakar/contracts/envelope';
+import { entityCode, tokenServiceName, unknownUser } from '@sahakar/contracts/envelope';
 import { readBody, requestText } from '@sahakar/contracts/wire-texts';
 import { EnvelopeError } from '@sahakar/crypto/bytes/envelope-error';
 import { standardEnvelope } from '@sahakar/crypto/codecs/envelope-setting';
 import { portalCodec } from '@sahakar/crypto/codecs/portal-codec';
 import type { PortalCodec } from '@sahakar/crypto/codecs/seam';
+import { callUrl } from './call-url.ts';
 import type {
   Answered,
   Called,
@@ -35,7 +31,7 @@ import { readToken, type Token } from './token.ts';
 
 /** A caller of the switch at this address, whose session begins with its first key. */
 export function openClient(options: ClientOptions): Client {
-  const url = new URL(serviceCallPath, options.url);
+  const url = callUrl(options.url);
   const line: Line = { url, jar: cookieJar(), codec: lazily(() => codecOf(options)) };
   const { fetch = globalThis.fetch, patienceMilliseconds = answerPatience } = options;
   let capabilities: readonly string[] | null = null;

@@ -13,7 +13,7 @@ export class SimulatorError extends Error {
 }
 
 export type Address = {
-  /** Such as http://localhost:4000. */
+  /** Such as http://localhost:4000; what stands in its path stays before the control API's. */
   readonly baseUrl: string;
   /** The bank that is meant; `main` where it is left out. */
   readonly world?: string | undefined;
@@ -34,8 +34,9 @@ export type Send = <T>(method: string, path: string, body?: unknown) => Promise<
 
 /** Sends one call; the type of its answer is that of docs/control-api.md, which a test holds true. */
 export function sender({ baseUrl, world, token, fetch = globalThis.fetch }: Address): Send {
+  const api = apiBelow(baseUrl);
   return async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const url = new URL(`/__sim/api${path}`, baseUrl).href;
+    const url = `${api}${path}`;
     const headers = {
       ...(world !== undefined && { 'x-sim-world': world }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -53,6 +54,11 @@ export function sender({ baseUrl, world, token, fetch = globalThis.fetch }: Addr
     // Safe: the simulator's own tests hold every answer to its declared shape.
     return (isJson(text) ? JSON.parse(text) : text) as T;
   };
+}
+
+function apiBelow(baseUrl: string): string {
+  const { origin, pathname } = new URL(baseUrl);
+  return `${origin}${pathname.replace(/\/+$/, '')}/__sim/api`;
 }
 
 const isJson = (text: string) => /^\s*[[{]/.test(text);

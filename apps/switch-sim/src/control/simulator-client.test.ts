@@ -76,3 +76,20 @@ test('the typed client finds people, signs them in, and throws what is refused i
   const told = await app.inject('/__sim/api-docs/control.json');
   expect(told.json()).toHaveProperty('openapi', '3.1.0');
 });
+
+test.each([
+  ['http://localhost:4000', ''],
+  ['http://localhost:4000/', ''],
+  ['https://bank.example/sim/', '/sim'],
+])('the typed client of %s asks below the path that stands there', async (baseUrl, before) => {
+  const asked: string[] = [];
+  const bank = simulator({
+    baseUrl,
+    async fetch(url) {
+      asked.push(url);
+      return { status: 200, text: async () => '[]' };
+    },
+  });
+  await bank.messages({ to: '9820012345' });
+  expect(asked).toEqual([`${new URL(baseUrl).origin}${before}/__sim/api/sms?to=9820012345`]);
+});

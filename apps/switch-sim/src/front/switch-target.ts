@@ -1,5 +1,5 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { serviceCallPath } from '@sahakar/contracts/envelope';
+import { callUrl } from '@sahakar/client/call-url';
 import { ConfigError, type Environment } from '../call/config-error.ts';
 import { isLoopback } from '../call/exposure.ts';
 import { readNamedFile } from '../config.ts';
@@ -51,9 +51,7 @@ function addressOf(text: string): URL {
         'https://bank.example/core, without name, question mark and #.',
     );
   }
-  const prefix = url.pathname.replace(/\/+$/, '');
-  url.pathname = prefix.endsWith(serviceCallPath) ? prefix : `${prefix}${serviceCallPath}`;
-  return url;
+  return callUrl(url);
 }
 
 const nameOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');

@@ -1,5 +1,5 @@
-import { serviceCallPath } from '@sahakar/contracts/envelope';
 import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
+import { callUrl } from '../call-url.ts';
 import type { Way } from './ask.ts';
 import { candidateOf } from './candidate.ts';
 import { checkTls, type TlsFiles } from './certificate.ts';
@@ -41,13 +41,6 @@ export async function examine(examination: Examination): Promise<Report> {
   if (browser.answers.length > 0) found.push(...checkCompression(browser.answers));
   found.push(...checkSpeed(times, slowMilliseconds));
   return report(told, found, spoken, browser.calls());
-}
-
-/** Below the path of the target, unless it names the whole path itself. */
-function callUrl(target: URL): URL {
-  const base = target.pathname.replace(/\/+$/, '');
-  const isWhole = base.endsWith(serviceCallPath);
-  return new URL(isWhole ? base : `${base}${serviceCallPath}`, target);
 }
 
 type Told = Pick<Report, 'target' | 'origin' | 'milliseconds'>;
