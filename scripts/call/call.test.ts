@@ -86,6 +86,43 @@ test('a call whose answer is lost is told as unknown with its id, by which it is
   expect(anew).toMatchObject({ code: 1, aside: expect.not.stringContaining('--request-id') });
 });
 
+test('no session is left behind, however the calls end', async () => {
+  const broken = { ...silent, out: () => expect.unreachable('nobody reads it any more') };
+  const words = ['BalanceEnquiryService', '{"AccountNumber":"001010000042317"}', '--as', 'asha'];
+  await expect(call([...words, '--target', target], broken)).rejects.toThrow('nobody reads');
+  const [newest] = await simulator({ baseUrl: target }).traffic({ latest: 1 });
+  expect(newest).toMatchObject({ service: 'LogOutValidateIBService', code: '0' });
+});
+
+test('{otp} is asked for at the terminal, as that of the sign-in, where no inbox can be read', async () => {
+  const bank = await startBank({ environment: { SIM_CONTROL_TOKEN: 'nobody-here-knows-it' } });
+  const at = await addressOf(bank);
+  const words = '"RequestType":"FORGOTPIN","variable1":"MPIN"';
+  const calls = ['OTPGenerationService', `{${words}}`, 'OTPValidationService'];
+  const asha = ['--user', '100042317', '--password', 'Passbook@1971', '--target', at];
+  const asked: string[] = [];
+  const reader = async (question: string) => {
+    asked.push(question);
+    return (await bank.inbox.read({})).findLast(({ otp }) => otp !== null)?.otp ?? '';
+  };
+  const typedIn = [...calls, `{${words},"OneTimePass":"{otp}"}`, ...asha];
+  expect(await call(typedIn, silent, reader)).toBe(0);
+  expect(asked).toEqual(Array(2).fill(expect.stringMatching(/^One-time password sent to \d+: $/)));
+});
+
+test('{tpin} is refused in words, before anybody is signed in, where it is not known', async () => {
+  const { traffic } = simulator({ baseUrl: target });
+  const before = await traffic();
+  const check = ['TPINValidationService', '{"TPin":"{tpin}"}'];
+  const asha = ['--user', '100042317', '--password', 'Passbook@1971'];
+  await expect(typed(...check, ...asha)).rejects.toMatchObject({
+    exitCode: 2,
+    message: expect.stringContaining('write it out for anybody else'),
+  });
+  expect(await traffic()).toEqual(before);
+  expect((await typed(...check, '--as', 'asha')).code).toBe(0);
+});
+
 test('what was typed wrongly is said in words, with what was probably meant', async () => {
   const balance = 'BalanceEnquiryService';
   await expect(typed('BalanceEnquirySrvice')).rejects.toThrow(`Did you mean ${balance}?`);

@@ -23,7 +23,14 @@ export function main(args: string[]): Promise<number> {
   });
 }
 
-export async function call(args: string[], print: Print): Promise<number> {
+/** Null where nobody sits who could be asked. */
+type Ask = ((question: string) => Promise<string>) | null;
+
+export async function call(
+  args: string[],
+  print: Print,
+  ask: Ask = process.stdin.isTTY ? askForOtp : null,
+): Promise<number> {
   const wish = readWish(args);
   if (wish.isList) {
     listServices(print);
@@ -35,10 +42,29 @@ export async function call(args: string[], print: Print): Promise<number> {
   const envelope = wish.envelope ?? (await spokenEnvelope(wish.target, headers));
   const client = openClient({ url: wish.target, envelope, headers });
   const person = wish.as === undefined ? null : await castmate(simulator, wish.as);
-  const login = await signedIn(client, simulator, wish, person);
-  let code = 0;
+  refuseUnknownTpin(wish.calls, person);
+  const newestOtp = (mobile: string) => otpOf(simulator, mobile, person === null ? ask : null);
+  const login = await signedIn(client, wish, person, newestOtp);
+  try {
+    return await callEach(wish, { client, newestOtp, person, login, print });
+  } finally {
+    if (login !== null) await logOut(client, login);
+  }
+}
+
+type Circumstances = {
+  readonly client: Client;
+  readonly newestOtp: (mobile: string) => Promise<string>;
+  readonly person: Castmate | null;
+  readonly login: LoginResult | null;
+  readonly print: Print;
+};
+
+/** One call after the other, until one of them does not succeed. */
+async function callEach(wish: CallWish, circumstances: Circumstances): Promise<number> {
+  const { client, print } = circumstances;
   for (const [at, wished] of wish.calls.entries()) {
-    const request = await filled(wished, { client, simulator, person, login, print });
+    const request = await filled(wished, circumstances);
     const startedAt = performance.now();
     const asked = at === wish.calls.length - 1 ? wish.requestId : undefined;
     const requestId = asked ?? (changesSomething(wished.service, request) ? newRequestId() : '');
@@ -46,11 +72,9 @@ export async function call(args: string[], print: Print): Promise<number> {
     const milliseconds = Math.round(performance.now() - startedAt);
     const isKnownById = client.capabilities?.includes('PaymentStatus') === true;
     const told = { service: wished.service, raw, milliseconds, isKnownById };
-    if (!tellCall(wish.show, told, print)) code = 1;
-    if (code !== 0) break;
+    if (!tellCall(wish.show, told, print)) return 1;
   }
-  if (login !== null) await logOut(client, login);
-  return code;
+  return 0;
 }
 
 function listServices(print: Print): void {
@@ -76,11 +100,22 @@ async function castmate(simulator: Simulator, key: string): Promise<Castmate> {
   }
 }
 
+/** Said before anybody is signed in: nothing at all would be a transaction password that is wrong. */
+function refuseUnknownTpin(calls: readonly WishedCall[], person: Castmate | null): void {
+  const isAsked = calls.some(({ request }) => Object.values(request).includes('{tpin}'));
+  if (!isAsked || person?.transactionPassword) return;
+  const why =
+    person === null
+      ? 'of whom --as names: write it out for anybody else'
+      : `of somebody who has one, and ${person.key} has none`;
+  throw new ClearError(`{tpin} stands for the transaction password ${why}.`, 2);
+}
+
 async function signedIn(
   client: Client,
-  simulator: Simulator,
   wish: CallWish,
   person: Castmate | null,
+  otpFor: Circumstances['newestOtp'],
 ): Promise<LoginResult | null> {
   const { user, password = '' } = wish;
   if (person === null && user === undefined) return null;
@@ -88,7 +123,6 @@ async function signedIn(
     person === null
       ? { userId: user ?? '', password }
       : { userId: person.loginUsername, password: person.password };
-  const otpFor = (mobile: string) => otpOf(simulator, mobile, person !== null);
   try {
     return await signIn(client, { ...names, otpFor });
   } catch (error) {
@@ -98,12 +132,12 @@ async function signedIn(
 }
 
 /** In front of a switch that is no simulator, a person reads the message. */
-async function otpOf(simulator: Simulator, mobile: string, isCast: boolean): Promise<string> {
+async function otpOf(simulator: Simulator, mobile: string, ask: Ask): Promise<string> {
   try {
     return await simulator.newestOtp(mobile);
   } catch (error) {
-    if (isCast || !process.stdin.isTTY) throw error;
-    return askForOtp(`One-time password sent to ${mobile}: `);
+    if (ask === null) throw error;
+    return ask(`One-time password sent to ${mobile}: `);
   }
 }
 
@@ -115,30 +149,27 @@ function changesSomething(service: string, request: object): boolean {
   return contract !== undefined && hasEffect(contract, request);
 }
 
-type Circumstances = {
-  readonly client: Client;
-  readonly simulator: Simulator;
-  readonly person: Castmate | null;
-  readonly login: LoginResult | null;
-  readonly print: Print;
-};
-
 /** Puts in what stands for something, and whom a request must name anyway: the caller. */
 async function filled(
   { service, request }: WishedCall,
-  { client, simulator, person, login, print }: Circumstances,
+  { client, newestOtp, person, login, print }: Circumstances,
 ): Promise<Readonly<Record<string, unknown>>> {
   const contract = contractOf(service);
   const missing =
     contract === undefined || login === null ? {} : ownFields(contract, request, login);
   const names = Object.keys(missing);
   if (names.length > 0) print.aside(`${service}: ${names.join(' and ')} as of the login.`);
-  const entries = Object.entries({ ...missing, ...request }).map(async ([name, value]) => {
-    if (value === '{otp}') return [name, await simulator.newestOtp(client.user)] as const;
-    if (value === '{tpin}') return [name, person?.transactionPassword ?? ''] as const;
-    return [name, value] as const;
-  });
-  return Object.fromEntries(await Promise.all(entries));
+  const values = Object.values(request);
+  const known: Readonly<Record<string, unknown>> = {
+    // Read once for all fields: at a terminal somebody types it.
+    ...(values.includes('{otp}') && { '{otp}': await newestOtp(client.user) }),
+    '{tpin}': person?.transactionPassword,
+  };
+  const entries = Object.entries({ ...missing, ...request }).map(([name, value]) => [
+    name,
+    typeof value === 'string' && Object.hasOwn(known, value) ? known[value] : value,
+  ]);
+  return Object.fromEntries(entries);
 }
 
 /** Fields that name the caller, where the contract asks for them and the request has none. */
