@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the control API has refused, in its own words. */
+/** What the control API has refused, in its own words, or an answer that is none of it. */
 export class SimulatorError extends Error {
   override readonly name = 'SimulatorError';
   /** Of HTTP. */
@@ -51,22 +51,38 @@ export function sender({ baseUrl, world, token, fetch = globalThis.fetch }: Addr
         `${method} ${path}: ${sentenceIn(text, answer.status)}`,
       );
     }
+    const read = isYaml(path) ? text : jsonOf(text);
+    if (read === undefined) {
+      const sentence = `${method} ${path}: HTTP ${answer.status} and no JSON, which is no answer of a simulator`;
+      throw new SimulatorError(answer.status, sentence);
+    }
     // Safe: the simulator's own tests hold every answer to its declared shape.
-    return (isJson(text) ? JSON.parse(text) : text) as T;
+    return read as T;
   };
 }
+
+/** Where YAML is asked for, by the path or in the query. */
+const isYaml = (path: string) => /\/yaml$|[?&]as=yaml(&|$)/.test(path);
 
 function apiBelow(baseUrl: string): string {
   const { origin, pathname } = new URL(baseUrl);
   return `${origin}${pathname.replace(/\/+$/, '')}/__sim/api`;
 }
 
-const isJson = (text: string) => /^\s*[[{]/.test(text);
+/** Undefined where it is none. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 const Refusal = z.object({ error: z.string() });
 
 function sentenceIn(text: string, status: number): string {
-  const refusal = isJson(text) ? Refusal.safeParse(JSON.parse(text)) : null;
-  return refusal?.success === true ? refusal.data.error : `HTTP ${status}`;
+  const refusal = Refusal.safeParse(jsonOf(text));
+  return refusal.success ? refusal.data.error : `HTTP ${status}`;
 }
 
 /** A query without what was left out. */

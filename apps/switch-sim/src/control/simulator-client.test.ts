@@ -1,10 +1,12 @@
 import { SimulatorError } from '@sahakar/simulator/send';
 import { simulator } from '@sahakar/simulator/simulator';
 import { expect, test } from 'vitest';
+import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank } from '../testing/start-bank.ts';
 
 async function startSimulator() {
-  const { app, worlds } = await startBank({ scenario: 'everyday' });
+  const bank = await startBank({ scenario: 'everyday' });
+  const { app, worlds } = bank;
   const at = (world?: string) =>
     simulator({
       baseUrl: 'http://localhost:4000',
@@ -17,7 +19,7 @@ async function startSimulator() {
         return { status: answer.statusCode, text: async () => answer.body };
       },
     });
-  return { app, at, worlds };
+  return { app, at, bank, worlds };
 }
 
 test('the typed client makes, moves, breaks, changes and explains a world of its own, and removes it', async () => {
@@ -92,4 +94,47 @@ test.each([
   });
   await bank.messages({ to: '9820012345' });
   expect(asked).toEqual([`${new URL(baseUrl).origin}${before}/__sim/api/sms?to=9820012345`]);
+});
+
+test('an OTP is waited for behind whatever else is sent to the person before it', async () => {
+  const { at, bank } = await startSimulator();
+  const { messagesTo, person, post, otpOf } = at();
+  const asha = await signInAs(bank, 'asha');
+  const { mobile } = await person('asha');
+  const before = (await messagesTo(mobile)).at(-1)?.id ?? '';
+  const cash = { account: '001010000042317', direction: 'in', amount: '2000' };
+  await post('/cash', cash);
+  expect((await messagesTo(mobile)).at(-1)?.otp).toBeNull();
+  const coming = otpOf('asha', before);
+  await asha.expectCall('OTPGenerationService', { RequestType: 'FORGOTPIN', variable1: 'MPIN' });
+  expect(await coming).toBe(await asha.newestOtp());
+});
+
+/** A client of whatever answers so. */
+const answeredBy = (status: number, text: string) =>
+  simulator({
+    baseUrl: 'http://localhost:4000',
+    fetch: async () => ({ status, text: async () => text }),
+  });
+
+test.each([
+  [200, '<html>Welcome</html>'],
+  [200, 'up'],
+  [200, ''],
+  [200, '{"world":'],
+  [502, '{sorry}'],
+  [404, '[<html>'],
+])('what answers HTTP %i and %s is told as no simulator, and no answer', async (status, text) => {
+  const asked = answeredBy(status, text).health();
+  await expect(asked).rejects.toThrow(SimulatorError);
+  await expect(asked).rejects.toMatchObject({
+    status,
+    message: expect.stringContaining('/health'),
+  });
+});
+
+test('what is asked for as YAML is the text that comes', async () => {
+  const { get } = answeredBy(200, '- id: slow');
+  expect(await get('/faults?as=yaml')).toBe('- id: slow');
+  expect(await get('/scenarios/pensioner/yaml')).toBe('- id: slow');
 });
