@@ -100,7 +100,7 @@ test('a switch that answers what is documented by HTTP 500, or by what does not 
     expect(readFileSync(report, 'utf8')).toContain(`name="${service}"><failure`);
   }
   expect(printed).toContain(
-    'BalanceEnquiryService: the answer to what is documented is none: a fault of the envelope 9500, HTTP 500',
+    'BalanceEnquiryService: the answer to what is documented is none: a fault of the switch 9500, HTTP 500',
   );
 });
 
