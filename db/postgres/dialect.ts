@@ -33,6 +33,11 @@ export {
 /** The engine that this program was started for. */
 export const engine: StoreEngine = 'postgres';
 
+/** A number that counts on for as long as the bank stands. */
+export function serial<Name extends string>(name: Name) {
+  return bigint(name, { mode: 'number' });
+}
+
 /** Money in paise, a bigint in the program. */
 export function paise<Name extends string>(name: Name) {
   return bigint(name, { mode: 'bigint' });

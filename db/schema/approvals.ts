@@ -26,6 +26,9 @@ export const transferRequests = table(
   },
   (request) => [
     index('transfer_requests_customer').on(request.customerNo, request.txnType, request.state),
+    index('transfer_requests_pending')
+      .on(request.createdAt)
+      .where(sql`state = 'PENDING'`),
     uniqueIndex('transfer_requests_rrn').on(request.rrn),
     oneOf('transfer_requests_type', request.txnType, transferTypes),
     oneOf('transfer_requests_state', request.state, requestStates),

@@ -139,6 +139,9 @@ export const positivePayInstructions = table(
   },
   (instruction) => [
     index('positive_pay_account').on(instruction.accountNumber, instruction.registeredOn),
+    index('positive_pay_registered')
+      .on(instruction.expiresOn)
+      .where(sql`state = 'registered'`),
     // A cheque has one instruction; only where it has expired another may take its place.
     uniqueIndex('positive_pay_cheque')
       .on(instruction.accountNumber, instruction.chequeNumber)

@@ -1,4 +1,4 @@
-import { integer, table, text } from '@sahakar/db/dialect';
+import { serial, table, text } from '@sahakar/db/dialect';
 
 export const worldState = table('world_state', {
   key: text('key').primaryKey(),
@@ -8,5 +8,5 @@ export const worldState = table('world_state', {
 /** Blocks of serial numbers are taken from here, each in a transaction of its own. */
 export const counters = table('counters', {
   name: text('name').primaryKey(),
-  next: integer('next').notNull(),
+  next: serial('next').notNull(),
 });

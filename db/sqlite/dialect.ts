@@ -36,6 +36,9 @@ export function integer<Name extends string>(name: Name) {
   return sqliteInteger(name, { mode: 'number' });
 }
 
+/** A number that counts on for as long as the bank stands. */
+export const serial = integer;
+
 /** Money in paise, a bigint in the program. The driver answers numbers, so an unsafe one fails loudly. */
 export const paise = customType<{ data: bigint; driverData: number | bigint }>({
   dataType: () => 'integer',

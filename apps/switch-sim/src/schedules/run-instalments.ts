@@ -1,8 +1,8 @@
 import { scheduleDate } from '@sahakar/contracts/schedules/schedule-dates';
 import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
-import { scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
-import { and, asc, eq, inArray, lte, min, notInArray } from '@sahakar/db/sql';
+import { isActiveSchedule, scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
+import { and, asc, eq, lte, min, notInArray } from '@sahakar/db/sql';
 import { dayMonthYear, daysAfter } from '@sahakar/contracts/wire/dates';
 import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import type { Bank } from '../bank.ts';
@@ -42,13 +42,11 @@ export async function runInstalments(
   }
 }
 
-const isActive = inArray(schedules.status, ['Pending', 'In Process']);
-
 const oldest = prepared('oldest-instalment', (db: Reader) =>
   db
     .select({ nextOn: min(schedules.nextOn) })
     .from(schedules)
-    .where(isActive),
+    .where(isActiveSchedule),
 );
 
 /** When the oldest instalment that waits is due; null where none waits. */
@@ -57,19 +55,23 @@ export async function oldestWaiting(read: Reader): Promise<string | null> {
   return first?.nextOn ?? null;
 }
 
+/** The schedules that have come due, oldest first, without those that were tried already. */
+export const dueSchedules = (read: Reader, day: string, tried: readonly string[]) =>
+  read
+    .select()
+    .from(schedules)
+    .where(and(isActiveSchedule, lte(schedules.nextOn, day), notInArray(schedules.id, [...tried])))
+    .orderBy(asc(schedules.nextOn), asc(schedules.createdAt), asc(schedules.id))
+    .limit(rowsAtOnce);
+
 /** Of the schedules whose next instalment is due on the earliest day that has come, the first page. */
 async function oldestDue(
   read: Reader,
   day: string,
   stuck: readonly Stuck<DueSchedule>[],
 ): Promise<readonly DueSchedule[]> {
-  const isTried = stuck.map(({ piece }) => piece.id);
-  const due = await read
-    .select()
-    .from(schedules)
-    .where(and(isActive, lte(schedules.nextOn, day), notInArray(schedules.id, isTried)))
-    .orderBy(asc(schedules.nextOn), asc(schedules.createdAt), asc(schedules.id))
-    .limit(rowsAtOnce);
+  const tried = stuck.map(({ piece }) => piece.id);
+  const due = await dueSchedules(read, day, tried);
   return due.filter(({ nextOn }) => nextOn === due[0]?.nextOn);
 }
 
@@ -129,7 +131,7 @@ async function pick(tx: Tx, { id, nextPlace, startOn, frequency }: DueSchedule):
       // Stepping past a deleted instalment runs nothing.
       ...(deleted === undefined && { status: 'In Process' as const }),
     })
-    .where(and(eq(schedules.id, id), eq(schedules.nextPlace, nextPlace), isActive))
+    .where(and(eq(schedules.id, id), eq(schedules.nextPlace, nextPlace), isActiveSchedule))
     .returning({ id: schedules.id });
   return rows.length === 1 && deleted === undefined;
 }

@@ -1,0 +1,2 @@
+CREATE INDEX `transfer_requests_pending` ON `transfer_requests` (`created_at`) WHERE state = 'PENDING';--> statement-breakpoint
+CREATE INDEX `positive_pay_registered` ON `positive_pay_instructions` (`expires_on`) WHERE state = 'registered';
