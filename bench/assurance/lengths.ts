@@ -71,7 +71,7 @@ export function chosenLengths(said: Said): { readonly name: string; readonly len
   const of = lengths[name];
   const count = (option: Count, usual: number) => {
     const text = said[option];
-    return text === undefined ? usual : wholeNumber(option, text);
+    return text === undefined ? usual : wholeNumber(option, text, 1);
   };
   return {
     name,
@@ -86,9 +86,11 @@ export function chosenLengths(said: Said): { readonly name: string; readonly len
   };
 }
 
-export function wholeNumber(option: string, text: string): number {
+export function wholeNumber(option: string, text: string, least = 0): number {
   if (!/^\d+$/.test(text))
     throw new ClearError(`--${option} takes a whole number, and no ${text}.`);
+  // A row that tries nothing would be held.
+  if (Number(text) < least) throw new ClearError(`--${option} is ${least} at the least.`);
   return Number(text);
 }
 

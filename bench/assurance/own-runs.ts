@@ -53,7 +53,11 @@ async function kills({ lengths, seed, work }: OwnRun): Promise<Found> {
       `${unknown} answers lost, ${unknownButDone} of them done before the kill; ` +
       `restart ${Math.round(median(restarts))} ms at the median, ${slowest} ms at the most, ` +
       `and money moves after ${money} ms at the most; seed ${seed}`,
-    [...wrongs, ...(isSlow ? [`a restart took ${slowest} ms`] : [])],
+    [
+      ...wrongs,
+      ...(isSlow ? [`a restart took ${slowest} ms`] : []),
+      ...(acknowledged === 0 ? ['no transfer was acknowledged that could be lost'] : []),
+    ],
   );
 }
 

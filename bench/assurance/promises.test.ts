@@ -166,5 +166,9 @@ test(
     expect(() => chosenLengths({ quick: true, nightly: false, rounds: 'many' })).toThrow(
       '--rounds takes a whole number',
     );
+    // Of nothing that was tried every promise would be kept.
+    expect(() => chosenLengths({ quick: true, nightly: false, calls: '0' })).toThrow(
+      '--calls is 1 at the least',
+    );
   },
 );

@@ -19,6 +19,11 @@ const lookMilliseconds = 100;
 
 const tell = (line: string) => void process.send?.({ line });
 
+// Whoever ends this program, or is gone, ends it: it would go on moving banks of a server of his.
+for (const end of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
+  process.once(end, () => process.exit(1));
+}
+
 // Safe: whoever starts this program hands it a plan, and nobody else starts it.
 const plan = JSON.parse(process.argv[2] ?? '{}') as CitusPlan;
 process.send?.({ figures: await run(plan) }, () => process.exit());

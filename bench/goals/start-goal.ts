@@ -8,6 +8,8 @@ import { openPattern, startBankProgram } from '../bank-program.ts';
 import { type Measurement, measured } from '../ratio.ts';
 import { bankEnvironment } from '../stopped-bank.ts';
 
+const endings = ['SIGINT', 'SIGTERM'] as const;
+
 /** Goal 20: npm start once more, from Enter to the address, and what of it the switch takes. */
 export async function startGoals(folder: string, rounds: number): Promise<Measurement[]> {
   const dataDirectory = join(folder, 'start', 'data');
@@ -38,6 +40,13 @@ async function millisecondsOfStart(dataDirectory: string): Promise<number> {
     // A group of its own, which Ctrl-C reaches whole.
     detached: true,
   });
+  const end = () => child.pid !== undefined && process.kill(-child.pid, 'SIGINT');
+  const endWithUs = () => {
+    end();
+    process.exit(1);
+  };
+  // The group is none of this terminal's: Ctrl-C would leave it running.
+  for (const signal of endings) process.once(signal, endWithUs);
   const exit = new Promise<void>((resolve) => child.once('close', () => resolve()));
   let output = '';
   const milliseconds = await new Promise<number>((resolve, reject) => {
@@ -49,7 +58,8 @@ async function millisecondsOfStart(dataDirectory: string): Promise<number> {
     child.stderr.on('data', read);
     void exit.then(() => reject(new Error(`npm start ended:\n${output}`)));
   });
-  if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+  end();
   await exit;
+  for (const signal of endings) process.off(signal, endWithUs);
   return milliseconds;
 }
