@@ -25,6 +25,9 @@ export const ownKeys = {
   tried: 'tried',
 } as const;
 
+/** What stands under `orders` where the scenario has any. */
+export const ordersAre = { underWay: 'playing', played: 'played' } as const;
+
 const everyText = prepared('world-state', (db: Reader) => db.select().from(worldState));
 
 /** What a world remembers about itself between two starts, one text for each key. */

@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Tx } from '@sahakar/db/dialect';
+import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { worldState } from '@sahakar/db/schema/world';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { SeededOrder } from '@sahakar/seeds/seeded-order';
 import type { Bank } from '../bank.ts';
+import { elapsedMilliseconds } from '../clock.ts';
 import { runDueJobs } from '../jobs/run-due-jobs.ts';
 import { settleWithOtherBanks } from '../rails/settle-payments.ts';
 import { storeSchedule } from '../schedules/add-schedule.ts';
@@ -12,9 +15,11 @@ import { proposeTransfer } from '../transfers/request-transfer.ts';
 import { withRail } from '../transfers/transfer-order.ts';
 import { deskOf, RefusedCallError } from '../call/refusal.ts';
 import { frozenAt, type WorldClock } from '../world-clock.ts';
-import { ownKeys } from '../world-state.ts';
+import { ordersAre, ownKeys, readStateAt, writeWorldState } from '../world-state.ts';
 import { customerOf, personOf } from './people-of.ts';
 import { UnplayableError } from './unplayable-error.ts';
+
+const otherMillisecondsMax = 60_000;
 
 /** A bank whose clock the story moves. */
 export type ToldBank = Bank & { readonly clock: WorldClock };
@@ -28,7 +33,8 @@ export async function playOrders(bank: ToldBank, scenario: Scenario): Promise<vo
   // All times carry +05:30, so their text sorts as they do.
   const inOrder = orders.toSorted((one, other) => (one.at < other.at ? -1 : 1));
   const [first] = inOrder;
-  if (first === undefined || !(await isFirst(bank))) return;
+  if (first === undefined) return;
+  if (!(await isFirst(bank))) return untilPlayed(bank);
   bank.clock.put(frozenAt(new Date(first.at)));
   for (const [index, order] of inOrder.entries()) {
     await advance(bank, order.at);
@@ -43,6 +49,7 @@ export async function playOrders(bank: ToldBank, scenario: Scenario): Promise<vo
     }
   }
   await advance(bank, now);
+  await bank.store.transaction((tx) => writeWorldState(tx, ownKeys.orders, ordersAre.played));
 }
 
 /** Of several processes that start on one empty database, only the first one has the orders played. */
@@ -50,11 +57,23 @@ async function isFirst({ store }: Bank): Promise<boolean> {
   const rows = await store.transaction((tx) =>
     tx
       .insert(worldState)
-      .values({ key: ownKeys.orders, value: 'played' })
+      .values({ key: ownKeys.orders, value: ordersAre.underWay })
       .onConflictDoNothing()
       .returning({ key: worldState.key }),
   );
   return rows.length === 1;
+}
+
+/** The others wait for its end, and for nobody who was killed over it. */
+async function untilPlayed({ store }: Bank): Promise<void> {
+  const since = elapsedMilliseconds();
+  while (elapsedMilliseconds() - since < otherMillisecondsMax) {
+    if ((await readStateAt(store.read, ownKeys.orders)) === ordersAre.played) return;
+    await pause(100);
+  }
+  throw new StoreRefusedError(
+    'Another process plays the orders of the scenario in, or was stopped over it.',
+  );
 }
 
 /** What the story has told already does not happen again: only what carries out orders runs. */

@@ -2,9 +2,11 @@
 import type { Store } from '@sahakar/db/dialect';
 import { StoreLostError } from '@sahakar/db/store-lost-error';
 import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
+import { requestsAndSchedules } from '@sahakar/seeds/scenarios/requests-and-schedules';
 import { expect, test, vi } from 'vitest';
 import { secretsFrom } from '../secrets.ts';
 import { startBank } from '../testing/start-bank.ts';
+import { ownKeys, readStateAt } from '../world-state.ts';
 import { defaultWorldName } from './world-storage.ts';
 import { worldsIn } from './worlds.ts';
 
@@ -65,4 +67,28 @@ test('a world that cannot be entered leaves nothing that looks at it later', asy
   const timers = begun.mock.results.map(({ value }) => value);
   expect(timers.length).toBeGreaterThanOrEqual(2);
   for (const timer of timers) expect(ended).toHaveBeenCalledWith(timer);
+});
+
+test('a world whose making was cut off amidst the orders of its scenario is refused, and not taken for a whole one', async () => {
+  const { worlds, storage } = await startBank();
+  const stopped = new Error('The disk is full');
+  let left = 3;
+  const { create } = storage;
+  // As one that a full disk, or a kill, ends: what has been carried out until then stands.
+  vi.spyOn(storage, 'create').mockImplementation(async (name, scenario) => {
+    const store = await create(name, scenario);
+    const { transaction } = store;
+    store.transaction = (work) => ((left -= 1) < 0 ? Promise.reject(stopped) : transaction(work));
+    return store;
+  });
+  const scenario = requestsAndSchedules;
+  await expect(worlds.create('cut', { scenario })).rejects.toThrow(stopped);
+
+  await expect(worlds.open('cut')).rejects.toThrow(
+    'The world cut cannot be opened: whoever made it was stopped before its scenario had been played in',
+  );
+  left = Infinity;
+  const whole = await worlds.reset('cut', { scenario });
+  expect(await readStateAt(whole.bank.store.read, ownKeys.orders)).toBe('played');
+  await worlds.remove('cut');
 });
