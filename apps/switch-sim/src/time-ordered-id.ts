@@ -14,5 +14,13 @@ export function timeOrderedId(): string {
   lastMilliseconds = milliseconds;
   const count = sameMilliseconds.toString(36).padStart(4, '0');
   const tail = Buffer.from(nodeCrypto.randomBytes(3)).toString('hex');
-  return `${milliseconds.toString(36).padStart(9, '0')}${count}${tail}`;
+  return `${inOrder(milliseconds)}${count}${tail}`;
+}
+
+const inOrder = (milliseconds: number) => milliseconds.toString(36).padStart(9, '0');
+
+/** Before all ids that were made so long before this one; empty of what is no such id. */
+export function idOfEarlier(id: string, milliseconds: number): string {
+  if (!/^[0-9a-z]{19}$/.test(id)) return '';
+  return inOrder(Number.parseInt(id.slice(0, 9), 36) - milliseconds);
 }

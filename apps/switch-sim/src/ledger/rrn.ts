@@ -52,14 +52,15 @@ export function rrnBook(store: Store, clock: Clock): RrnBook {
 
 /** The RRN of a serial number on a business day. */
 export function rrnOf(day: string, serial: number): string {
-  if (day !== latest.day) latest = { day, digits: digitsOfDay(day) };
+  if (day !== latest.day) latest = { day, digits: dayDigitsOf(day) };
   return `${latest.digits}${String(serial % 100_000_000).padStart(8, '0')}`;
 }
 
 /** The day that was asked for last: a busy bank asks for one day again and again. */
 let latest = { day: '', digits: '' };
 
-function digitsOfDay(day: string): string {
+/** What the RRNs of a business day begin with. */
+export function dayDigitsOf(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const dayOfYear = (Date.UTC(year, month - 1, date) - Date.UTC(year, 0, 0)) / 86_400_000;
   return `${year % 10}${String(dayOfYear).padStart(3, '0')}`;

@@ -4,10 +4,12 @@ import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { auditLog } from '@sahakar/db/schema/outbox';
 import { sealedRows, seals } from '@sahakar/db/schema/seals';
 import { asc, eq } from '@sahakar/db/sql';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { rowsAtOnce } from '../call/read-in-pages.ts';
 import { secretsFrom } from '../secrets.ts';
+import { idOfEarlier, timeOrderedId } from '../time-ordered-id.ts';
 import { forgetOldAudit, sealRows, sealsAreOwn } from './seal-rows.ts';
+import { sealedAudit, sealedJournals } from './sealed-kinds.ts';
 import { asha, bookOfEachTest, ravi } from './testing/open-test-book.ts';
 import { verifyLedger } from './verify-ledger.ts';
 import { bothEngines } from '../testing/both-engines.ts';
@@ -190,4 +192,45 @@ test('a line of the audit log that is not sealed yet is kept, and one with the i
 
   expect(await forgetOldAudit({ store: book.store, policy: keptFor(11) })).toBe(3);
   expect(await keptLines()).toEqual(['c', 'new']);
+});
+
+test('by the hour only what is younger than two days is looked at, and all of it that is new is sealed', async () => {
+  const looks = vi.spyOn(sealedJournals, 'page');
+  const lines = [timeOrderedId(), timeOrderedId()];
+  await enterAudit(...lines);
+  await sealRows({ store: book.store, secrets, clock }, 'recent');
+  // Of a book without a seal everything is new.
+  expect(looks.mock.calls[0]?.[1]).toBe('');
+  looks.mockClear();
+
+  const later = timeOrderedId();
+  await enterAudit(later);
+  await book.transfer(asha, ravi, 2_00n);
+  await sealRows({ store: book.store, secrets, clock }, 'recent');
+
+  expect(looks.mock.calls[0]?.[1]).toBe('6013');
+  const sealed = await book.store.read.select({ id: sealedRows.id }).from(sealedRows);
+  const ids = sealed.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining([...lines, later]));
+  expect(await broken()).toEqual([]);
+});
+
+test('of the audit log an hour begins a day before the newest line that is sealed, where its id tells when it was made', async () => {
+  await sealRows({ store: book.store, secrets, clock });
+  expect(await sealedAudit.recent(book.store.read, clock.now(), clock.now())).toBe('');
+  const [id, earlier] = [timeOrderedId(), idOfEarlier(timeOrderedId(), 86_400_000)];
+  const made = (text: string) => Number.parseInt(text.slice(0, 9), 36);
+  expect(made(id) - made(earlier)).toBeGreaterThan(86_390_000);
+  expect(made(id) - made(earlier)).toBeLessThan(86_410_000);
+  expect(earlier < id).toBe(true);
+});
+
+test.each([
+  ['the clock was set back since', '2026-03-01', '2026-01-15', '6013'],
+  ['a long time has gone by since', '2026-01-15', '2027-06-01', '6013'],
+  ['a decade has ended since, and RRNs begin with 0 again', '2029-12-31', '2030-01-01', ''],
+])('where %s, it begins before all that may be new', async (_what, sealedOn, today, begin) => {
+  const [sealedAt, now] = [sealedOn, today].map((day) => new Date(`${day}T11:00:00+05:30`));
+  if (sealedAt === undefined || now === undefined) throw new Error('No moments');
+  expect(await sealedJournals.recent(book.store.read, sealedAt, now)).toBe(begin);
 });

@@ -5,8 +5,13 @@ import { equalsBound } from '@sahakar/db/prepared-statements';
 import { journals, postings } from '@sahakar/db/schema/ledger';
 import { auditLog } from '@sahakar/db/schema/outbox';
 import { type SealedKind, sealedRows, seals } from '@sahakar/db/schema/seals';
-import { and, asc, desc, eq, getTableColumns, gt, inArray } from '@sahakar/db/sql';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, max } from '@sahakar/db/sql';
 import { rowsAtOnce } from '../call/read-in-pages.ts';
+import { businessDay } from '../clock.ts';
+import { idOfEarlier } from '../time-ordered-id.ts';
+import { dayDigitsOf } from './rrn.ts';
+
+const dayMilliseconds = 86_400_000;
 
 /** Rows that are written once and sealed from then on. */
 export type Sealable = {
@@ -16,6 +21,11 @@ export type Sealable = {
     read: Reader,
     after: string,
   ): PromiseLike<readonly { readonly id: string; readonly sealed: string | null }[]>;
+  /**
+   * An id before all that was written since the newest seal, and long before; every id where the order
+   * of ids says nothing about that.
+   */
+  recent(read: Reader, sealedAt: Date, now: Date): Promise<string>;
   /** What stands in rows, by their ids; one that is not there has no digest. */
   digests(read: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The rows of a seal, in any order. */
@@ -67,6 +77,14 @@ export const sealedJournals: Sealable = {
       .where(gt(journals.rrn, after))
       .orderBy(asc(journals.rrn))
       .limit(rowsAtOnce),
+  async recent(_read, sealedAt, now) {
+    const newest = Math.min(sealedAt.getTime(), now.getTime());
+    const [begin, today] = [new Date(newest - 2 * dayMilliseconds), now].map((moment) =>
+      dayDigitsOf(businessDay(moment)),
+    );
+    // Ten years have the ten digits, and behind the last one stands the first.
+    return begin !== undefined && today !== undefined && begin <= today ? begin : '';
+  },
   async digests(read, ids) {
     const rows = await read
       .select()
@@ -100,6 +118,13 @@ export const sealedAudit: Sealable = {
       .where(gt(auditLog.id, after))
       .orderBy(asc(auditLog.id))
       .limit(rowsAtOnce),
+  async recent(read) {
+    const [row] = await read
+      .select({ id: max(sealedRows.id) })
+      .from(sealedRows)
+      .where(eq(sealedRows.kind, 'audit'));
+    return idOfEarlier(row?.id ?? '', dayMilliseconds);
+  },
   async digests(read, ids) {
     const rows = await read
       .select()
