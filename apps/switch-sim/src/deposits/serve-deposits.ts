@@ -1,8 +1,9 @@
 import { depositPlan, type DepositTerms } from '@sahakar/contracts/deposits/deposit-plan';
 import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
 import { deposits } from '@sahakar/db/schema/deposits';
-import { and, asc, eq, isNull, lt, or } from '@sahakar/db/sql';
+import { and, asc, eq, gt, isNull, lt, or, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
+import { rowsAtOnce } from '../call/read-in-pages.ts';
 import type { PostOutcome } from '../ledger/post.ts';
 import { balanceOf } from '../ledger/statement.ts';
 import { type Plan, type PlanDesk, serveByPlan } from '../jobs/serve-by-plan.ts';
@@ -15,23 +16,24 @@ import { enterer, type Enter, entriesMax } from './enter-by-plan.ts';
 type Deposit = typeof deposits.$inferSelect;
 
 /** Does what the plans of all open deposits have up to a day. */
-export async function serveDeposits(bank: Bank, day: string): Promise<readonly string[]> {
-  const open = await openOnes(bank.store.read).execute();
-  return serveByPlan(bank, planOf(bank), open, day);
+export function serveDeposits(bank: Bank, day: string): Promise<readonly string[]> {
+  return serveByPlan(bank, planOf(bank), day);
 }
 
 const openOnes = prepared('open-deposits', (db: Reader) =>
   db
     .select()
     .from(deposits)
-    .where(eq(deposits.status, 'open'))
-    .orderBy(asc(deposits.accountNumber)),
+    .where(and(eq(deposits.status, 'open'), gt(deposits.accountNumber, sql.placeholder('after'))))
+    .orderBy(asc(deposits.accountNumber))
+    .limit(rowsAtOnce),
 );
 
 const isOpen = (accountNumber: string) =>
   and(eq(deposits.accountNumber, accountNumber), eq(deposits.status, 'open'));
 
 const planOf = (bank: Bank): Plan<Deposit> => ({
+  page: (read, after) => openOnes(read).execute({ after }),
   entriesMax,
   nextDay,
   serve: (tx, deposit, day, desk) => serve(tx, bank, deposit, day, desk),

@@ -15,6 +15,7 @@ import { businessDay, businessMoment, machineNow, startOfDay } from '../clock.ts
 import { isForgottenUser } from '../credentials/login-attempts.ts';
 import { serveDeposits } from '../deposits/serve-deposits.ts';
 import { everyDayAt, everyHour, type Job } from '../jobs/job.ts';
+import { toldServed } from '../jobs/serve-by-plan.ts';
 import { firstChangeOfLiens, keepLiens } from '../ledger/keep-liens.ts';
 import { forgetOldAudit, sealRows } from '../ledger/seal-rows.ts';
 import { serveLoans } from '../loans/serve-loans.ts';
@@ -201,7 +202,7 @@ export const serveProducts: Job = {
   movesMoney: true,
   async run(bank, dueAt) {
     const day = businessDay(dueAt);
-    return [...(await serveDeposits(bank, day)), ...(await serveLoans(bank, day))].join('; ');
+    return toldServed([...(await serveDeposits(bank, day)), ...(await serveLoans(bank, day))]);
   },
 };
 

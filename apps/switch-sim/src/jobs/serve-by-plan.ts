@@ -1,5 +1,5 @@
 import { daysAfter } from '@sahakar/contracts/wire/dates';
-import type { Tx } from '@sahakar/db/dialect';
+import type { Reader, Tx } from '@sahakar/db/dialect';
 import type { Bank } from '../bank.ts';
 import { letOthersIn } from '../call/let-others-in.ts';
 import type { EntryMoment } from '../ledger/post-by-plan.ts';
@@ -16,6 +16,8 @@ type Product = {
 
 /** How deposits, or loans, are served. */
 export type Plan<P extends Product> = {
+  /** The next of those that are open, by their numbers and behind this one; none at the end. */
+  page(read: Reader, after: string): PromiseLike<readonly P[]>;
   /** So many entries has a day at the most. */
   readonly entriesMax: number;
   /** The first day of its plan, up to this one, that was not served. */
@@ -37,17 +39,33 @@ export type Plan<P extends Product> = {
 export async function serveByPlan<P extends Product>(
   bank: Bank,
   plan: Plan<P>,
-  open: readonly P[],
   day: string,
 ): Promise<readonly string[]> {
   const reports: string[] = [];
-  for (const product of open) {
-    // Most have nothing on a day, and a bank has as many as it likes.
-    await letOthersIn();
-    const outcome = await orFailed(() => serveUpTo(bank, plan, product, day));
-    if (outcome !== '') reports.push(`${product.accountNumber} ${outcome}`);
+  for (let after = ''; ;) {
+    const page = await plan.page(bank.store.read, after);
+    for (const product of page) {
+      // Most have nothing on a day, and a bank has as many as it likes.
+      await letOthersIn();
+      const outcome = await orFailed(() => serveUpTo(bank, plan, product, day));
+      if (outcome !== '') reports.push(`${product.accountNumber} ${outcome}`);
+    }
+    const last = page.at(-1);
+    if (last === undefined) return reports;
+    after = last.accountNumber;
   }
-  return reports;
+}
+
+const reportsMax = 100;
+
+/** What came of many products, as the outcome of a job: of a large bank how many, and what went wrong. */
+export function toldServed(reports: readonly string[]): string {
+  if (reports.length <= reportsMax) return reports.join('; ');
+  const failed = reports.filter((report) => report.includes(' failed: '));
+  const served = `served ${reports.length - failed.length} deposits and loans`;
+  const others = failed.length - reportsMax;
+  const told = [served, ...failed.slice(0, reportsMax)];
+  return (others > 0 ? [...told, `and ${others} others that failed`] : told).join('; ');
 }
 
 async function serveUpTo<P extends Product>(

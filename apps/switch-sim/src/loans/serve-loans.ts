@@ -2,8 +2,9 @@ import { calendarMonthsBetween, monthsAfter, monthsBetween } from '@sahakar/cont
 import { roundedDivision } from '@sahakar/contracts/wire/rupees';
 import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
 import { loans } from '@sahakar/db/schema/loans';
-import { and, asc, eq, isNull, lt, or } from '@sahakar/db/sql';
+import { and, asc, eq, gt, isNull, lt, or, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
+import { rowsAtOnce } from '../call/read-in-pages.ts';
 import { type Plan, type PlanDesk, serveByPlan } from '../jobs/serve-by-plan.ts';
 import { postByPlan } from '../ledger/post-by-plan.ts';
 import { balanceOf } from '../ledger/statement.ts';
@@ -15,19 +16,24 @@ type Loan = typeof loans.$inferSelect;
 const entriesMax = 2;
 
 /** Adds the interest and takes the instalment of every open loan for what was due up to a day. */
-export async function serveLoans(bank: Bank, day: string): Promise<readonly string[]> {
-  const open = await openOnes(bank.store.read).execute();
-  return serveByPlan(bank, planOf(bank), open, day);
+export function serveLoans(bank: Bank, day: string): Promise<readonly string[]> {
+  return serveByPlan(bank, planOf(bank), day);
 }
 
 const openOnes = prepared('open-loans', (db: Reader) =>
-  db.select().from(loans).where(eq(loans.status, 'open')).orderBy(asc(loans.accountNumber)),
+  db
+    .select()
+    .from(loans)
+    .where(and(eq(loans.status, 'open'), gt(loans.accountNumber, sql.placeholder('after'))))
+    .orderBy(asc(loans.accountNumber))
+    .limit(rowsAtOnce),
 );
 
 const isOpen = (accountNumber: string) =>
   and(eq(loans.accountNumber, accountNumber), eq(loans.status, 'open'));
 
 const planOf = (bank: Bank): Plan<Loan> => ({
+  page: (read, after) => openOnes(read).execute({ after }),
   entriesMax,
   nextDay,
   serve: (tx, loan, day, desk) => serve(tx, bank, loan, day, desk),
