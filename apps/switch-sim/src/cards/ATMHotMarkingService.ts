@@ -6,7 +6,7 @@ import type { Call, Handler } from '../call/handler.ts';
 import { recordCardEvent } from './card-events.ts';
 import { authoriseCardAct, compareCardOtp } from './card-otp.ts';
 import { type CardRecord, changeCard, readCard, requireCard } from './card-record.ts';
-import { requireStep, stateOf } from './card-state.ts';
+import { refuseMoved, requireStep, stateOf } from './card-state.ts';
 
 type Request = Parameters<Handler<typeof Contract>>[0];
 
@@ -25,9 +25,7 @@ async function mark(tx: Tx, call: Call<typeof Contract>, request: Request, cardI
   const kind = requireStep(call, card, to);
   const id = randomUUID();
   await authoriseCardAct(tx, call, actOf(request, card), id);
-  if (!(await changeCard(tx, card, { status: to }))) {
-    return call.refuse('9071', 'The card has changed meanwhile.');
-  }
+  if (!(await changeCard(tx, card, { status: to }))) return refuseMoved(call);
   const Message = `Card ending ${card.lastSix.slice(-4)} has been ${words[to]}.`;
   const { Reason } = request;
   await recordCardEvent(tx, call, card, {

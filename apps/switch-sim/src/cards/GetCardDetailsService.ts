@@ -1,5 +1,5 @@
 import type { GetCardDetailsService as Contract } from '@sahakar/contracts/cards/GetCardDetailsService';
-import { cardStatusCodes } from '@sahakar/contracts/cards/card-codes';
+import { cardStatusCodes, termFields } from '@sahakar/contracts/cards/card-codes';
 import { type DebitCard, productAccountNumber } from '@sahakar/contracts/cards/card-fields';
 import { findAccount } from '../accounts/account-record.ts';
 import type { Handler } from '../call/handler.ts';
@@ -27,14 +27,7 @@ function rowOf(card: CardRecord): DebitCard {
     CardNo: card.maskedNumber,
     CardStatus: cardStatusCodes[card.state],
     Status: stateWords[card.state],
-    ATMLimit: card.limits.atm,
-    POSLimit: card.limits.pos,
-    ECOMLimit: card.limits.ecom,
-    ContactlessLimit: card.limits.contactless,
-    ATMStatus: card.channels.atm,
-    POSStatus: card.channels.pos,
-    ECOMStatus: card.channels.ecom,
-    ContactlessStatus: card.channels.contactless,
+    ...termFields(card.limits, card.channels),
     LbrCode: card.branchCode,
     PrdAccountNumber: productAccountNumber(card.accountNumber),
   };

@@ -1,5 +1,10 @@
 import type { GetOTPService as Contract } from '@sahakar/contracts/otp/GetOTPService';
-import { perChannel, type PerChannel } from '@sahakar/contracts/cards/card-codes';
+import {
+  channelsIn,
+  limitsIn,
+  perChannel,
+  type PerChannel,
+} from '@sahakar/contracts/cards/card-codes';
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import type { Call, Handler } from '../call/handler.ts';
 import { requireUser } from '../call/refusal.ts';
@@ -76,20 +81,10 @@ function termsOf(
 ): CardTerms | null {
   const { limits, channels } = card;
   if (request.RequestType === 'GETOTPCARDLIMIT') {
-    const newLimits = allOrNone(call, {
-      atm: request.ATMLimit,
-      pos: request.POSLimit,
-      ecom: request.ECOMLimit,
-      contactless: request.ContactlessLimit,
-    });
+    const newLimits = allOrNone(call, limitsIn(request));
     return newLimits && { channels, limits: newLimits };
   }
-  const newChannels = allOrNone(call, {
-    atm: request.ATMStatus,
-    pos: request.POSStatus,
-    ecom: request.ECOMStatus,
-    contactless: request.ContactlessStatus,
-  });
+  const newChannels = allOrNone(call, channelsIn(request));
   return newChannels && { limits, channels: newChannels };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UpdateAllCardDetailsService as Contract } from '@sahakar/contracts/cards/UpdateAllCardDetailsService';
-import { channelCodes } from '@sahakar/contracts/cards/card-codes';
+import { channelCodes, channelsIn, limitsIn } from '@sahakar/contracts/cards/card-codes';
 import { productAccountNumber } from '@sahakar/contracts/cards/card-fields';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import type { Tx } from '@sahakar/db/dialect';
@@ -25,7 +25,7 @@ export const UpdateAllCardDetailsService: Handler<typeof Contract> = async (requ
   const card = await requireCard(call, request.CardNo);
   if (!namesAccountOf(card, request)) return refuseUnknown(call);
   requireUsable(call, card);
-  const terms = termsOf(request);
+  const terms = { limits: limitsIn(request), channels: channelsIn(request) };
   const change = requireOneChange(call, card, terms);
   if (change.kind === 'channels') await requireCardDetails(call, card, request);
   await compareCardOtp(call, actOf(card, change.kind, terms), request.OTP);
@@ -99,20 +99,3 @@ const shown = (
   kind: Change['kind'],
   channel: keyof typeof limits,
 ) => (kind === 'limits' ? rupeesText(limits[channel]) : channels[channel]);
-
-function termsOf(request: Request): CardTerms {
-  return {
-    limits: {
-      atm: request.ATMLimit,
-      pos: request.POSLimit,
-      ecom: request.ECOMLimit,
-      contactless: request.ContactlessLimit,
-    },
-    channels: {
-      atm: request.ATMStatus,
-      pos: request.POSStatus,
-      ecom: request.ECOMStatus,
-      contactless: request.ContactlessStatus,
-    },
-  };
-}

@@ -5,7 +5,7 @@ import { askerOf } from '../credentials/asker-of.ts';
 import { requireCardDetails } from './card-details.ts';
 import { recordCardEvent } from './card-events.ts';
 import { authoriseCardAct, compareCardOtp } from './card-otp.ts';
-import { requireUsable } from './card-state.ts';
+import { refuseMoved, requireUsable } from './card-state.ts';
 import { changeCard, readCard, requireCard } from './card-record.ts';
 
 /** Sets the PIN of a card. Only a slow hash of it is kept, and no text repeats it. */
@@ -24,9 +24,7 @@ export const UpdateCardPinService: Handler<typeof Contract> = async (request, ca
     requireUsable(call, await readCard(tx, card.id));
     const id = randomUUID();
     await authoriseCardAct(tx, call, act, id);
-    if (!(await changeCard(tx, card, { pinHash }))) {
-      return call.refuse('9071', 'The card has changed meanwhile.');
-    }
+    if (!(await changeCard(tx, card, { pinHash }))) return refuseMoved(call);
     const Message = `The PIN of the card ending ${card.lastSix.slice(-4)} has been set.`;
     await recordCardEvent(tx, call, card, { id, kind: 'pin-set', details: {}, words: Message });
     return { Message };

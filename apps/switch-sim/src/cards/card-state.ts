@@ -53,6 +53,11 @@ export function requireUsable(call: Desk<'9071'>, card: CardRecord): void {
   if (hindrance !== null) call.refuse('9071', hindrance);
 }
 
+/** Refuses where another call has taken the card elsewhere meanwhile (9071). */
+export function refuseMoved({ refuse }: Desk<'9071'>): never {
+  return refuse('9071', 'The card has changed meanwhile.');
+}
+
 /** What becomes of this card by the step; refuses where it cannot take it (9071). */
 export function requireStep(call: Desk<'9071'>, card: CardRecord, to: CardState): CardEventKind {
   const kind = steps[card.state][to];

@@ -52,3 +52,35 @@ export function perChannel<Value>(valueOf: (channel: CardChannel) => Value): Per
     contactless: valueOf('contactless'),
   };
 }
+
+type TermField<Kind extends 'limit' | 'status'> = (typeof channelFields)[CardChannel][Kind];
+type LimitField = TermField<'limit'>;
+type StatusField = TermField<'status'>;
+
+/** The limits out of their fields. */
+export function limitsIn<Fields extends { readonly [F in LimitField]?: unknown }>(
+  fields: Fields,
+): PerChannel<Fields[LimitField]> {
+  return perChannel((channel) => fields[channelFields[channel].limit]);
+}
+
+/** What stands of the channels in their fields. */
+export function channelsIn<Fields extends { readonly [F in StatusField]?: unknown }>(
+  fields: Fields,
+): PerChannel<Fields[StatusField]> {
+  return perChannel((channel) => fields[channelFields[channel].status]);
+}
+
+/** Limits and channels in their fields. */
+export function termFields<Limit, Status>(limits: PerChannel<Limit>, channels: PerChannel<Status>) {
+  return {
+    [channelFields.atm.limit]: limits.atm,
+    [channelFields.pos.limit]: limits.pos,
+    [channelFields.ecom.limit]: limits.ecom,
+    [channelFields.contactless.limit]: limits.contactless,
+    [channelFields.atm.status]: channels.atm,
+    [channelFields.pos.status]: channels.pos,
+    [channelFields.ecom.status]: channels.ecom,
+    [channelFields.contactless.status]: channels.contactless,
+  };
+}

@@ -2,7 +2,7 @@ import {
   type CardChannel,
   cardChannels,
   channelCodes,
-  channelFields,
+  termFields,
 } from '@sahakar/contracts/cards/card-codes';
 import type { Request } from '@sahakar/contracts/catalogue';
 import type { OtpPurpose } from '@sahakar/contracts/otp/otp-request';
@@ -150,14 +150,7 @@ function wholeUpdate({
 }: Card): Omit<Update, keyof Proof | 'CustNo' | 'OTP'> {
   return {
     CardNo: card.cardNo,
-    [channelFields.atm.limit]: limits.atm,
-    [channelFields.pos.limit]: limits.pos,
-    [channelFields.ecom.limit]: limits.ecom,
-    [channelFields.contactless.limit]: limits.contactless,
-    [channelFields.atm.status]: channels.atm,
-    [channelFields.pos.status]: channels.pos,
-    [channelFields.ecom.status]: channels.ecom,
-    [channelFields.contactless.status]: channels.contactless,
+    ...termFields(limits, channels),
     IntAction: 's',
     LbrCode: card.branchCode,
     PrdAccountNumber: card.productAccountNumber,

@@ -2,6 +2,7 @@ import {
   cardStatusCodes,
   channelCodes,
   channelFields,
+  limitsIn,
   perChannel,
 } from '@sahakar/contracts/cards/card-codes';
 import type { DebitCard } from '@sahakar/contracts/cards/card-fields';
@@ -59,7 +60,7 @@ function cardOf(row: DebitCard, accountNumber: string, state: Card['state']): Ca
     accountNumber,
     branchCode: row.LbrCode ?? '',
     productAccountNumber: row.PrdAccountNumber ?? '',
-    limits: perChannel((channel) => row[channelFields[channel].limit]),
+    limits: limitsIn(row),
     channels: perChannel((channel) =>
       row[channelFields[channel].status] === channelCodes.on ? channelCodes.on : channelCodes.off,
     ),

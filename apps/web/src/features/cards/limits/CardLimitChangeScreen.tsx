@@ -1,5 +1,5 @@
 import { productCode } from '@sahakar/contracts/cards/card-fields';
-import { type PerChannel, perChannel } from '@sahakar/contracts/cards/card-codes';
+import { channelFields, type PerChannel, perChannel } from '@sahakar/contracts/cards/card-codes';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,13 +54,8 @@ function LimitsOf({ card, onError }: OfCardProps) {
       </>
     );
   }
-  const { AtmMaxLimit, POSMaxLimit, EcomMaxLimit, ContactlessMaxLimit } = query.data;
-  const max = {
-    atm: AtmMaxLimit,
-    pos: POSMaxLimit,
-    ecom: EcomMaxLimit,
-    contactless: ContactlessMaxLimit,
-  };
+  const allowed = query.data;
+  const max = perChannel((channel) => allowed[channelFields[channel].max]);
   return <LimitsForm card={card} max={max} onError={onError} />;
 }
 
