@@ -3,6 +3,7 @@ import { equalsBound } from '@sahakar/db/prepared-statements';
 import { accounts, branches } from '@sahakar/db/schema/customers';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { eq } from '@sahakar/db/sql';
+import type { Desk } from '../call/refusal.ts';
 
 /** What is read of an account, joined with its branch and its ledger. */
 export const accountColumns = {
@@ -50,4 +51,18 @@ export type AccountRecord = {
 export async function findAccount(db: Reader, number: string): Promise<AccountRecord | null> {
   const [row] = await accountByNumber(db).execute({ number });
   return row ?? null;
+}
+
+/** The account of a payee, whoever holds it: a closed one is as unknown as none (9053). */
+export async function requireHeldAccount(
+  db: Reader,
+  desk: Desk<'9053'>,
+  number: string,
+): Promise<AccountRecord> {
+  const account = await findAccount(db, number);
+  return account === null || account.status === 'closed' ? refuseNoAccount(desk) : account;
+}
+
+export function refuseNoAccount({ refuse }: Desk<'9053'>): never {
+  return refuse('9053', 'The account was not found');
 }

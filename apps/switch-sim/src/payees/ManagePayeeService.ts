@@ -1,7 +1,7 @@
 import type { ManagePayeeService as Contract } from '@sahakar/contracts/payees/ManagePayeeService';
 import type { Handler } from '../call/handler.ts';
 import { addPayee } from './add-payee.ts';
-import { activatePayee, deactivatePayee } from './change-payee.ts';
+import { changePayee } from './change-payee.ts';
 import { decideOnPayee, withdrawPayeeChange } from './decide-on-payee.ts';
 import { listPendingRequests, ownPayeeRequests, viewPayees } from './list-payees.ts';
 
@@ -13,9 +13,9 @@ export const ManagePayeeService: Handler<typeof Contract> = async (request, call
     case 'ADD':
       return addPayee(request, call);
     case 'UPDATE':
-      return activatePayee(request, call);
+      return changePayee(request, call, 'reactivation');
     case 'DELETE':
-      return deactivatePayee(request, call);
+      return changePayee(request, call, 'deletion');
     case 'PENDING':
       return listPendingRequests(request, call, ['addition', 'reactivation']);
     case 'PENDINGDELETE':

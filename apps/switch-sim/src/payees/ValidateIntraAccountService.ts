@@ -1,6 +1,6 @@
 import type { ValidateIntraAccountService as Contract } from '@sahakar/contracts/payees/ValidateIntraAccountService';
 import { namesAtOtherBanks } from '@sahakar/seeds/cast/names-at-other-banks';
-import { findAccount } from '../accounts/account-record.ts';
+import { refuseNoAccount, requireHeldAccount } from '../accounts/account-record.ts';
 import { isOwnBranch } from '../accounts/own-branch.ts';
 import type { Call, Handler } from '../call/handler.ts';
 import { bankOfIfsc } from './bank-of-ifsc.ts';
@@ -23,12 +23,8 @@ type LookupCall = Call<typeof Contract>;
 
 /** A closed account is as unknown as none, and so is one of another branch than the one named. */
 async function ownName(call: LookupCall, number: string, ifsc: string | null): Promise<string> {
-  const account = await findAccount(call.bank.store.read, number);
-  const isOfBranch = ifsc === null || account?.ifsc === ifsc;
-  if (account === null || account.status === 'closed' || !isOfBranch) {
-    return call.refuse('9053', 'The account was not found');
-  }
-  return account.holderName;
+  const account = await requireHeldAccount(call.bank.store.read, call, number);
+  return ifsc === null || account.ifsc === ifsc ? account.holderName : refuseNoAccount(call);
 }
 
 /** Why another bank tells nothing stays with it: unknown, closed and kept to itself are one answer. */

@@ -1,7 +1,7 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { payees } from '@sahakar/db/schema/payees';
 import { and, count, eq, gte } from '@sahakar/db/sql';
-import { findAccount } from '../accounts/account-record.ts';
+import { findAccount, requireHeldAccount } from '../accounts/account-record.ts';
 import { productLetters } from '../accounts/book-account.ts';
 import { requireUser } from '../call/refusal.ts';
 import { startOfDay } from '../clock.ts';
@@ -75,10 +75,7 @@ async function ownIfscOf(tx: Tx, accountNumber: string): Promise<string> {
 
 /** The bank's own books say in whose name the account is; nobody is added under another. */
 async function enterWithinBank(tx: Tx, request: Addition, call: PayeeCall): Promise<PayeeDetails> {
-  const account = await findAccount(tx, request.accountNumber);
-  if (account === null || account.status === 'closed') {
-    return call.refuse('9053', 'The account was not found');
-  }
+  const account = await requireHeldAccount(tx, call, request.accountNumber);
   if (account.customerNo === requireUser(call).customerNo) {
     return call.refuse('9051', 'Cannot add own account as beneficiary account.');
   }

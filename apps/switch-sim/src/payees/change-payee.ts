@@ -1,80 +1,40 @@
 import { requireUser } from '../call/refusal.ts';
-import {
-  activatedNow,
-  listedPayee,
-  movePayee,
-  payeeAlert,
-  type PayeeRecord,
-  type PayeeState,
-} from './payee-record.ts';
+import { listedPayee, movePayee, payeeAlert, type PayeeRecord } from './payee-record.ts';
 import { type PayeeAnswer, type PayeeCall, type PayeeFields, requirePayee } from './payee-call.ts';
-import { type PayeeChange, proposeChange } from './payee-request.ts';
+import { alertWords, asApproved, proposeChange, standing } from './payee-request.ts';
 
-type Change = {
-  readonly kind: Exclude<PayeeChange, 'addition'>;
-  readonly from: PayeeState;
-  readonly to: Pick<PayeeRecord, 'status'> & Partial<PayeeRecord>;
-  /** Where the change waits in while a checker has not decided. */
-  readonly waiting: PayeeState;
-  readonly done: string;
-  readonly proposed: (name: string) => string;
-  readonly alert: string;
-};
-
-/** Takes a payee out of use; a maker's wish waits for a checker, and nobody is paid meanwhile. */
-export async function deactivatePayee(
-  request: PayeeFields<'DELETE'>,
-  call: PayeeCall,
-): Promise<PayeeAnswer> {
-  return changePayee(request, call, {
-    kind: 'deletion',
-    from: 'ACTIVATED',
-    to: { status: 'DEACTIVATED' },
-    waiting: 'PENDINGDELETE',
-    done: 'Deactivated Successfully!!',
-    proposed: (name) => `The deactivation of ${name} has been sent for authorisation.`,
-    alert: 'was deactivated',
-  });
-}
-
-/** Brings a deactivated payee back; a maker's wish waits like an addition (B259, RULINGS B2). */
-export async function activatePayee(
-  request: PayeeFields<'UPDATE'>,
-  call: PayeeCall,
-): Promise<PayeeAnswer> {
-  return changePayee(request, call, {
-    kind: 'reactivation',
-    from: 'DEACTIVATED',
-    to: activatedNow(call.bank),
-    waiting: 'PENDING',
-    done: 'Activated Successfully!!',
-    proposed: (name) => `The activation of ${name} has been sent for authorisation.`,
-    alert: 'was activated again',
-  });
-}
-
-async function changePayee(
+/**
+ * Takes a payee out of use, or brings a deactivated one back (B259, RULINGS B2); a maker's wish waits
+ * for a checker, and nobody is paid meanwhile.
+ */
+export async function changePayee(
   request: PayeeFields<'DELETE' | 'UPDATE'>,
   call: PayeeCall,
-  change: Change,
+  kind: keyof typeof changes,
 ): Promise<PayeeAnswer> {
   const { bank } = call;
+  const { from, done, noun } = changes[kind];
   const requestNo = `B${await bank.rrns.next()}`;
   return call.once(async (tx) => {
     const payee = await requirePayee(tx, call, request);
     const isRequest = call.caller.principal === 'maker';
-    const to = isRequest ? { status: change.waiting } : change.to;
-    const movedPayee =
-      (await movePayee(tx, payee.id, [change.from], to)) ?? refuseChange(call, payee);
+    const to = isRequest ? { status: standing[kind].waiting } : asApproved(bank, kind);
+    const movedPayee = (await movePayee(tx, payee.id, [from], to)) ?? refuseChange(call, payee);
     const PayeeList = [listedPayee(movedPayee, bank.clock.now())];
     if (isRequest) {
-      await proposeChange(tx, call, movedPayee, { kind: change.kind, requestNo });
-      return { PayeeList, Message: change.proposed(movedPayee.name) };
+      await proposeChange(tx, call, movedPayee, { kind, requestNo });
+      const Message = `The ${noun} of ${movedPayee.name} has been sent for authorisation.`;
+      return { PayeeList, Message };
     }
-    await bank.outbox.send(tx, payeeAlert(requireUser(call).mobile, movedPayee, change.alert));
-    return { PayeeList, Message: change.done };
+    await bank.outbox.send(tx, payeeAlert(requireUser(call).mobile, movedPayee, alertWords[kind]));
+    return { PayeeList, Message: done };
   });
 }
+
+const changes = {
+  deletion: { from: 'ACTIVATED', done: 'Deactivated Successfully!!', noun: 'deactivation' },
+  reactivation: { from: 'DEACTIVATED', done: 'Activated Successfully!!', noun: 'activation' },
+} as const;
 
 /** Why a payee in this state is not changed so. */
 function refuseChange(call: PayeeCall, { name, status }: PayeeRecord): never {

@@ -1,19 +1,15 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { payeeRequests } from '@sahakar/db/schema/payees';
 import { and, eq, inArray } from '@sahakar/db/sql';
-import { findAccount } from '../accounts/account-record.ts';
+import { requireHeldAccount } from '../accounts/account-record.ts';
 import { decide, type Decision, notPending, recall, requirePending } from '../approvals/decide.ts';
 import { requireUser } from '../call/refusal.ts';
-import {
-  activatedNow,
-  listedPayee,
-  movePayee,
-  payeeAlert,
-  type PayeeRecord,
-} from './payee-record.ts';
+import { listedPayee, movePayee, payeeAlert, type PayeeRecord } from './payee-record.ts';
 import { authorisePayee } from './payee-otp-details.ts';
 import { type PayeeAnswer, type PayeeCall, type PayeeFields, requirePayee } from './payee-call.ts';
 import {
+  alertWords,
+  asApproved,
   asRefused,
   changeWords,
   type PayeeChange,
@@ -48,15 +44,14 @@ export async function decideOnPayee(fields: DecisionFields, call: PayeeCall): Pr
       await authorisePayee(tx, call, payee, requestNo, request);
     }
     const outcome = isApproval ? 'approved' : 'refused';
-    const { waiting, approved } = standing[kind];
-    const asApproved = approved === 'ACTIVATED' ? activatedNow(call.bank) : { status: approved };
-    const next = isApproval ? asApproved : asRefused(request);
+    const next = isApproval ? asApproved(call.bank, kind) : asRefused(request);
+    const { waiting } = standing[kind];
     const movedPayee =
       (await movePayee(tx, payee.id, [waiting], next)) ?? call.refuse('9060', notPending);
     const { bank } = call;
     if (isApproval) {
       const { mobile } = requireUser(call);
-      await bank.outbox.send(tx, payeeAlert(mobile, movedPayee, alerts[kind]));
+      await bank.outbox.send(tx, payeeAlert(mobile, movedPayee, alertWords[kind]));
     }
     await decide(tx, call, payeeRequestKind, request, decisionOf(fields));
     const Message = messages[kind][outcome](payee.name);
@@ -99,10 +94,7 @@ async function requirePayable(
   kind: PayeeChange,
 ): Promise<void> {
   if (kind === 'deletion' || payee.payeeType === 'MBINTER') return;
-  const account = await findAccount(tx, payee.accountNumber);
-  if (account === null || account.status === 'closed') {
-    call.refuse('9053', 'The account was not found');
-  }
+  await requireHeldAccount(tx, call, payee.accountNumber);
 }
 
 /** What a decision is answered. */
@@ -120,9 +112,3 @@ const messages = {
     refused: (name: string) => `The deactivation of ${name} has been rejected.`,
   },
 } as const satisfies Record<PayeeChange, object>;
-
-const alerts = {
-  addition: 'was approved',
-  reactivation: 'was activated again',
-  deletion: 'was deactivated',
-} as const satisfies Record<PayeeChange, string>;

@@ -4,7 +4,14 @@ import { payeeRequests, payees } from '@sahakar/db/schema/payees';
 import { asc, eq, type SQL } from '@sahakar/db/sql';
 import { readPayload } from '../approvals/payload.ts';
 import type { RequestKind } from '../approvals/request-kind.ts';
-import { movePayee, type PayeeRecord, type PayeeState, whoOf } from './payee-record.ts';
+import type { Bank } from '../bank.ts';
+import {
+  activatedNow,
+  movePayee,
+  type PayeeRecord,
+  type PayeeState,
+  whoOf,
+} from './payee-record.ts';
 import { propose } from '../approvals/propose.ts';
 import { requireUser } from '../call/refusal.ts';
 import type { PayeeCall } from './payee-call.ts';
@@ -53,6 +60,12 @@ function readWords(text: string | null): Partial<Words> {
   return Object.fromEntries(told.map((word) => [word, fields[word]]));
 }
 
+/** How a payee stands once the change is agreed to. */
+export function asApproved(bank: Bank, kind: PayeeChange) {
+  const { approved: status } = standing[kind];
+  return status === 'ACTIVATED' ? activatedNow(bank) : { status };
+}
+
 /** How a payee stands where nobody agrees to the change: in every respect as before it. */
 export function asRefused({ kind, replaced }: Pick<PayeeRequest, 'kind' | 'replaced'>) {
   return { status: standing[kind].refused, ...readWords(replaced) };
@@ -80,6 +93,13 @@ export const changeWords = {
   addition: 'add',
   reactivation: 'activate',
   deletion: 'deactivate',
+} as const satisfies Record<PayeeChange, string>;
+
+/** What the alert says was done to a payee; an addition at once has words of its own. */
+export const alertWords = {
+  addition: 'was approved',
+  reactivation: 'was activated again',
+  deletion: 'was deactivated',
 } as const satisfies Record<PayeeChange, string>;
 
 type ProposedChange = {

@@ -1,4 +1,5 @@
 import type { Tx } from '@sahakar/db/dialect';
+import { refuseNoAccount } from '../accounts/account-record.ts';
 import type { Bank } from '../bank.ts';
 import { type Desk, type Refusal, refuseFor } from '../call/refusal.ts';
 import { businessMoment, clockAt } from '../clock.ts';
@@ -149,11 +150,13 @@ export async function prepareTransfer(
   desk: Desk<RuleCode>,
   recorded: RecordedOrder,
 ): Promise<PreparedTransfer> {
-  const { order } = recorded;
+  const { order, from } = recorded;
+  // The guard has found the account before; it may have gone since.
+  if (from === null || from.customerNo !== order.customerNo) return refuseNoAccount(desk);
   const prepared =
     order.rail === null
-      ? prepareWithinBank(desk, recorded)
-      : prepareOtherBank(desk, recorded, order.rail);
+      ? prepareWithinBank(desk, { ...recorded, from })
+      : prepareOtherBank(desk, { ...recorded, from }, order.rail);
   if (order.isLater !== true) await limitNewPayee(tx, desk, order, prepared.payeeId);
   return prepared;
 }

@@ -8,7 +8,7 @@ import { notEnough, outOfBounds } from './amount-refusals.ts';
 import { businessDay } from '../clock.ts';
 import { type Desk, type Refusal, refuseFor } from '../call/refusal.ts';
 import { notActivated, type PayableTo, type RuleCode, rulePayee } from './payee-of-customer.ts';
-import type { RecordedOrder } from './recorded-order.ts';
+import type { PayersOrder } from './recorded-order.ts';
 
 export type OtherBankTransfer = {
   readonly rail: Rail;
@@ -78,13 +78,10 @@ export type PreparedOtherBank = {
 /** Asks the rules of account and payee, as the transaction that will post has read them. */
 export function prepareOtherBank(
   desk: Desk<RuleCode>,
-  { order: { customerNo, toAccount, amount, isLater }, from, payee }: RecordedOrder,
+  { order: { toAccount, amount, isLater }, from, payee }: PayersOrder,
   rail: Rail,
 ): PreparedOtherBank {
-  const { bank, refuse } = desk;
-  if (from === null || from.customerNo !== customerNo) {
-    return refuse('9053', 'The account was not found');
-  }
+  const { bank } = desk;
   const transfer = { rail, amount, from, payee, now: bank.clock.now(), isLater };
   const refusal = ruleOtherBank(transfer, bank.policy);
   if (refusal !== null) return refuseFor(desk, refusal);

@@ -18,6 +18,9 @@ export type RecordedOrder = {
   readonly payee: PayablePayee | null;
 };
 
+/** The same of somebody who has the account that pays. */
+export type PayersOrder = RecordedOrder & { readonly from: AccountRecord };
+
 /** Looks both sides of an order up, for all that is asked of them from here on. */
 export async function recordedOrder(db: Reader, order: TransferOrder): Promise<RecordedOrder> {
   const { customerNo, fromAccount, toAccount, toIfsc, rail } = order;

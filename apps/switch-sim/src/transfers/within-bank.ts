@@ -1,11 +1,11 @@
 import type { Policy } from '@sahakar/contracts/policy';
-import type { AccountRecord } from '../accounts/account-record.ts';
+import { type AccountRecord, refuseNoAccount } from '../accounts/account-record.ts';
 import { availableFunds } from '../accounts/available-funds.ts';
 import { notEnough, outOfBounds } from './amount-refusals.ts';
 import { businessDay } from '../clock.ts';
 import { type Desk, type Refusal, refuseFor } from '../call/refusal.ts';
 import { type PayableTo, type RuleCode, rulePayee } from './payee-of-customer.ts';
-import type { RecordedOrder } from './recorded-order.ts';
+import type { PayersOrder } from './recorded-order.ts';
 
 export type WithinBankTransfer = {
   readonly amount: bigint;
@@ -72,18 +72,14 @@ export type PreparedWithinBank = {
 /** Asks the rules of both accounts and the payee, as the transaction that will post has read them. */
 export function prepareWithinBank(
   desk: Desk<RuleCode>,
-  { order, from, to, payee }: RecordedOrder,
+  { order, from, to, payee }: PayersOrder,
 ): PreparedWithinBank {
-  const { bank, refuse } = desk;
+  const { bank } = desk;
   const { customerNo, amount, toIfsc, isLater } = order;
-  // The guard has found the account before; it may have gone since.
-  if (from === null || from.customerNo !== customerNo) {
-    return refuse('9053', 'The account was not found');
-  }
   const transfer = { amount, from, to, payee, toIfsc, now: bank.clock.now(), isLater };
   const refusal = ruleWithinBank(transfer, bank.policy);
   if (refusal !== null) return refuseFor(desk, refusal);
-  if (to === null) return refuse('9053', 'The account was not found');
+  if (to === null) return refuseNoAccount(desk);
   return to.customerNo === customerNo
     ? { kind: 'to-own-account', from, to, payeeId: null }
     : { kind: 'to-payee', from, to, payeeId: payee?.id ?? null };
