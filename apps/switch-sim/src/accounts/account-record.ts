@@ -15,9 +15,11 @@ export const accountColumns = {
   status: accounts.status,
   branchName: branches.name,
   ifsc: branches.ifsc,
+  /** Paise; below zero the account is overdrawn. */
   balance: ledgerAccounts.balance,
   overdraft: ledgerAccounts.overdraft,
   overdraftUntil: ledgerAccounts.overdraftUntil,
+  /** Kept back by liens. */
   held: ledgerAccounts.held,
 };
 
@@ -30,22 +32,9 @@ const accountByNumber = prepared('account-by-number', (db: Reader) =>
     .where(equalsBound(accounts.number, 'number')),
 );
 
-export type AccountRecord = {
-  readonly number: string;
-  readonly customerNo: string;
-  readonly acctCode: string;
-  readonly accountType: string;
-  readonly holderName: string;
-  readonly status: 'open' | 'dormant' | 'closed';
-  readonly branchName: string;
-  readonly ifsc: string;
-  /** Paise; below zero the account is overdrawn. */
-  readonly balance: bigint;
-  readonly overdraft: bigint;
-  readonly overdraftUntil: string | null;
-  /** Kept back by liens. */
-  readonly held: bigint;
-};
+export type AccountRecord = Readonly<
+  Awaited<ReturnType<ReturnType<typeof accountByNumber>['execute']>>[number]
+>;
 
 /** The account with its stored balance; works inside a transaction and outside. */
 export async function findAccount(db: Reader, number: string): Promise<AccountRecord | null> {

@@ -6,6 +6,7 @@ import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { loans } from '@sahakar/db/schema/loans';
 import { nominees } from '@sahakar/db/schema/nominees';
 import { and, asc, desc, eq, inArray, lte } from '@sahakar/db/sql';
+import { accountColumns } from '../accounts/account-record.ts';
 import { sanctionOn } from '../accounts/available-funds.ts';
 import { numbered } from './numbered.ts';
 
@@ -70,16 +71,7 @@ export async function cashAccountRows(
   today: string,
 ): Promise<EnquiryRows<'CASHACCOUNT'>> {
   const rows = await db
-    .select({
-      holderName: accounts.holderName,
-      number: accounts.number,
-      branchName: branches.name,
-      acctCode: accounts.acctCode,
-      accountType: accounts.accountType,
-      balance: ledgerAccounts.balance,
-      overdraft: ledgerAccounts.overdraft,
-      overdraftUntil: ledgerAccounts.overdraftUntil,
-    })
+    .select(accountColumns)
     .from(accounts)
     .innerJoin(branches, eq(branches.code, accounts.branchCode))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, accounts.number))
