@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bothEngines } from '../testing/both-engines.ts';
 import { enterLongLists, enterLongRequests } from '../testing/long-lists.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { firstAccountOf, type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
 const savings = '001010000042317';
@@ -19,8 +19,7 @@ describe('a list of several pages holds every row once, in the order of the shor
     charles = await signInAs(bank, 'charles');
     await enterLongLists(bank.bank, { ...asha, accountNumber: savings }, rows);
     const meera = await signInAs(bank, 'meera');
-    const firm = bank.scenario.customers.find(({ number }) => number === meera.customerNo);
-    const accountNumber = firm?.accounts[0]?.number ?? '';
+    const accountNumber = firstAccountOf(bank, meera);
     await enterLongRequests(bank.bank, { ...meera, accountNumber }, rows);
   });
 

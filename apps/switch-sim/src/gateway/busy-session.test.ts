@@ -2,7 +2,7 @@ import { readAnswer } from '@sahakar/contracts/answer';
 import { serviceCallPath } from '@sahakar/contracts/envelope';
 import { beforeEach, expect, test } from 'vitest';
 import { enterLongSchedule, longScheduleOf } from '../testing/long-lists.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { firstAccountOf, type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
 let bank: TestBank;
@@ -29,9 +29,7 @@ test('its own small calls and those of others are answered meanwhile (HOLE H1)',
     isOver = true;
   });
   for (const client of [asha, ravi]) {
-    const number = bank.scenario.customers.find((one) => one.number === client.customerNo);
-    const AccountNumber = number?.accounts[0]?.number;
-    const body = { AccountNumber, CustNo: client.customerNo };
+    const body = { AccountNumber: firstAccountOf(bank, client), CustNo: client.customerNo };
     await client.expectCall('BalanceEnquiryService', body);
     expect(isOver).toBe(false);
   }

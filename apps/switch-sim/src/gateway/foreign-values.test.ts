@@ -2,7 +2,12 @@ import { decideAccess, type Principal } from '@sahakar/contracts/access';
 import { catalogue } from '@sahakar/contracts/catalogue';
 import { type Contract, hasEffect, type Ownable } from '@sahakar/contracts/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { givePassword, type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import {
+  firstAccountOf,
+  givePassword,
+  type SignedInClient,
+  signInAs,
+} from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { bothEnginesWide } from '../testing/both-engines.ts';
 
@@ -95,11 +100,10 @@ function namedBy(contract: Contract, field: string): Ownable | undefined {
 
 /** The example as the caller himself may send it. */
 function ownRequest({ contract, request }: Try, client: SignedInClient) {
-  const customer = bank.scenario.customers.find(({ number }) => number === client.customerNo);
   const own: Partial<Record<Ownable, string>> = {
     customer: client.customerNo,
     login: client.person.loginUsername,
-    account: customer?.accounts[0]?.number ?? '',
+    account: firstAccountOf(bank, client),
   };
   return Object.fromEntries(
     Object.entries(request).map(([field, value]) => {

@@ -10,7 +10,7 @@ import { schedules } from '@sahakar/db/schema/schedules';
 import { beforeAll, expect, test } from 'vitest';
 import { afterOtp } from '../testing/confirm-by-otp.ts';
 import { addSchedule } from '../testing/schedule-steps.ts';
-import { type SignedInClient, typeSignIn } from '../testing/signed-in-client.ts';
+import { firstAccountOf, type SignedInClient, typeSignIn } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { bothEnginesWide } from '../testing/both-engines.ts';
 
@@ -73,10 +73,9 @@ function asked(name: ServiceName) {
     );
     const client = clients.get(caller?.[0] ?? '');
     if (client === undefined) return [];
-    const holder = bank.scenario.customers.find(({ number }) => number === client.customerNo);
     const ownValues: Readonly<Record<string, string>> = {
       ...all(customerFields, client.customerNo),
-      ...all(accountFields, holder?.accounts[0]?.number ?? ''),
+      ...all(accountFields, firstAccountOf(bank, client)),
       HID: schedule,
       DID: `${schedule}-2`,
     };

@@ -19,7 +19,7 @@ import {
 } from '../testing/measured-call.ts';
 import { matrix, people } from '../testing/role-matrix.ts';
 import { serviceBody } from '../testing/service-bodies.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { firstAccountOf, type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { wide } from '../testing/both-engines.ts';
 
@@ -233,8 +233,3 @@ async function rowsOf(call: MeasuredCall | undefined, list: string): Promise<num
 }
 
 const ownerOf = (client: SignedInClient, accountNumber: string) => ({ ...client, accountNumber });
-
-function firstAccountOf({ scenario }: TestBank, { customerNo }: SignedInClient): string {
-  const customer = scenario.customers.find(({ number }) => number === customerNo);
-  return customer?.accounts[0]?.number ?? '';
-}

@@ -1,6 +1,6 @@
 import { engine } from '@sahakar/db/dialect';
 import { expect, test } from 'vitest';
-import { givePassword, type SignedInClient } from '../testing/signed-in-client.ts';
+import { firstAccountOf, givePassword, type SignedInClient } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
 const startStrictBank = () =>
@@ -31,11 +31,11 @@ async function confirm(client: SignedInClient): Promise<void> {
   await client.expectCall('OTPValidationService', { OneTimePass, RequestType: 'LOGINOTP' });
 }
 
-const balance = (bank: TestBank, { customerNo: CustNo, ...client }: SignedInClient) => {
-  const customer = bank.scenario.customers.find(({ number }) => number === CustNo);
-  const AccountNumber = customer?.accounts[0]?.number;
-  return client.call('BalanceEnquiryService', { AccountNumber, CustNo });
-};
+const balance = (bank: TestBank, client: SignedInClient) =>
+  client.call('BalanceEnquiryService', {
+    AccountNumber: firstAccountOf(bank, client),
+    CustNo: client.customerNo,
+  });
 
 // The engines do not differ in this, and PostgreSQL inside the process is slow.
 test.runIf(engine === 'sqlite').each([

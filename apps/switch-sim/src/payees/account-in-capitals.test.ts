@@ -10,7 +10,7 @@ import {
   listPayees,
   type NamedPayee,
 } from '../testing/payee-steps.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { firstAccountOf, type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { bankOfEachTest } from '../testing/shared-bank.ts';
 
 const small = { ...krishi, accountNumber: 'mh60118827999' };
@@ -64,8 +64,7 @@ async function sent(
   payee: Required<Omit<NamedPayee, 'Nickname'>>,
   amount: string,
 ) {
-  const customer = bank.scenario.customers.find(({ number }) => number === client.customerNo);
-  const from = customer?.accounts[0]?.number ?? '';
+  const from = firstAccountOf(bank, client);
   const { accountNumber: to, payeeName: name, ifscCode: IfscCode } = payee;
   const OTP = await passTransferOtp(client, 'IMPSFUNDTRANSFEROTP', { amount, from, to, name });
   return client.call('FundTransferService', {

@@ -13,3 +13,11 @@ export function customerOf({ customers }: Scenario, { key, customerKey }: Person
   if (customer === undefined) throw new Error(`${key} belongs to no customer`);
   return customer;
 }
+
+/** The telephone that rings for somebody: his own as a signatory, the registered one, or the customer's. */
+export function mobileOfPerson(
+  { signatory, registeredMobile }: Pick<Person, 'signatory' | 'registeredMobile'>,
+  customer: Customer | undefined,
+): string {
+  return signatory?.mobile ?? registeredMobile ?? customer?.mobile ?? '';
+}

@@ -1,5 +1,5 @@
 import type { Rail } from '@sahakar/contracts/transfers/rails';
-import type { SignedInClient } from './signed-in-client.ts';
+import { activePayeeOf, firstAccountOf, type SignedInClient } from './signed-in-client.ts';
 import type { TestBank } from './start-bank.ts';
 import { passTransferOtp } from './transfer-steps.ts';
 
@@ -19,13 +19,10 @@ export function otherBankCall(
   rail: Rail,
   order: OtherBankOrder,
 ) {
-  const customer = bank.scenario.customers.find(({ number }) => number === client.customerNo);
-  const payee = customer?.payees.find(
-    ({ payeeType, status }) => payeeType === 'MBINTER' && status === 'ACTIVATED',
-  );
+  const payee = activePayeeOf(bank, client, 'MBINTER');
   const details = {
     amount: order.amount,
-    from: order.from ?? customer?.accounts[0]?.number ?? '',
+    from: order.from ?? firstAccountOf(bank, client),
     to: payee?.accountNumber ?? '',
     name: payee?.name ?? '',
   };

@@ -3,7 +3,7 @@ import { journals } from '@sahakar/db/schema/ledger';
 import { eq } from '@sahakar/db/sql';
 import type { RequestedTransferType } from '@sahakar/contracts/transfers/pending-transfer';
 import { afterOtp, confirmByOtp } from './confirm-by-otp.ts';
-import type { SignedInClient } from './signed-in-client.ts';
+import { activePayeeOf, firstAccountOf, type SignedInClient } from './signed-in-client.ts';
 import type { TestBank } from './start-bank.ts';
 
 type WantedRequest = {
@@ -16,14 +16,11 @@ type WantedRequest = {
 
 /** A maker's request of any kind, from the first account to the first payee that may be paid. */
 export async function propose(bank: TestBank, maker: SignedInClient, wantedRequest: WantedRequest) {
-  const customer = bank.scenario.customers.find(({ number }) => number === maker.customerNo);
   const payeeType = wantedRequest.type === 'INTRA' ? 'MBINTRA' : 'MBINTER';
-  const payee = customer?.payees.find(
-    (one) => one.payeeType === payeeType && one.status === 'ACTIVATED',
-  );
+  const payee = activePayeeOf(bank, maker, payeeType);
   const order: PendingRow = {
     TxnType: wantedRequest.type,
-    PayerAccountNumber: customer?.accounts[0]?.number ?? '',
+    PayerAccountNumber: firstAccountOf(bank, maker),
     PayeeAccountNumber: payee?.accountNumber ?? '',
     PayeeIfsc: payee?.ifsc ?? '',
     PayeeName: payee?.name ?? '',

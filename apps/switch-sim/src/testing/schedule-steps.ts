@@ -2,7 +2,7 @@ import { scheduleDate, type ScheduleFrequency } from '@sahakar/contracts/schedul
 import { dayMonthYear } from '@sahakar/contracts/wire/dates';
 import { askFor } from './ask-for.ts';
 import { confirmByOtp } from './confirm-by-otp.ts';
-import type { SignedInClient } from './signed-in-client.ts';
+import { activePayeeOf, type SignedInClient } from './signed-in-client.ts';
 import type { TestBank } from './start-bank.ts';
 import { transferBody } from './transfer-steps.ts';
 
@@ -63,10 +63,7 @@ export function toOtherBank<Body extends ReturnType<typeof addBody>>(
   client: SignedInClient,
   body: Body,
 ) {
-  const customer = bank.scenario.customers.find(({ number }) => number === client.customerNo);
-  const payee = customer?.payees.find(
-    ({ payeeType, status }) => payeeType === 'MBINTER' && status === 'ACTIVATED',
-  );
+  const payee = activePayeeOf(bank, client, 'MBINTER');
   return {
     ...body,
     PaymentType: 'NEFT',

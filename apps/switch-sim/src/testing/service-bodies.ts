@@ -5,7 +5,7 @@ import { cardBodies } from './card-bodies.ts';
 import { depositBody } from './deposit-orders.ts';
 import { otherBankCall } from './other-bank-steps.ts';
 import { scheduleBody } from './schedule-steps.ts';
-import type { SignedInClient } from './signed-in-client.ts';
+import { firstAccountOf, type SignedInClient } from './signed-in-client.ts';
 import type { TestBank } from './start-bank.ts';
 import { transferBody } from './transfer-steps.ts';
 
@@ -17,7 +17,7 @@ export function serviceBody(
   client: ArrivedClient,
 ): object {
   const { person, customerNo } = client;
-  const account = bank.scenario.customers.find(({ number }) => number === customerNo)?.accounts[0];
+  const account = firstAccountOf(bank, client);
   const transfer = transferBody(bank, client as SignedInClient, {
     amount: '10.00',
     to: '001010000051204',
@@ -36,8 +36,8 @@ export function serviceBody(
     },
     ...identityBodies(operation, customerNo),
     ...secretBodies(person.loginUsername, customerNo),
-    ...serviceBodies(operation, customerNo, account?.number ?? ''),
-    ...cardBodies(operation, customerNo, account?.number ?? ''),
+    ...serviceBodies(operation, customerNo, account),
+    ...cardBodies(operation, customerNo, account),
     OTPGenerationService: { RequestType: operation },
     OTPValidationService: { RequestType: operation, OneTimePass: '123456' },
     SessionService: {
@@ -47,10 +47,10 @@ export function serviceBody(
       isExtend: 'N',
     },
     LogOutValidateIBService: { UserName: person.loginUsername },
-    BalanceEnquiryService: { AccountNumber: account?.number, CustNo: customerNo },
-    FundTransferBalanaceEnquiryService: { AccountNumber: account?.number, CustNo: customerNo },
-    MiniStatementService: { AccountNumber: account?.number, CustNo: customerNo },
-    ...productBodies(operation, account?.number ?? '', customerNo),
+    BalanceEnquiryService: { AccountNumber: account, CustNo: customerNo },
+    FundTransferBalanaceEnquiryService: { AccountNumber: account, CustNo: customerNo },
+    MiniStatementService: { AccountNumber: account, CustNo: customerNo },
+    ...productBodies(operation, account, customerNo),
     ManagePayeeService: payeeBody(operation, customerNo),
     ValidateIntraAccountService: { AccountNumber: '001010000051204', CustNo: customerNo },
     IFSCCodeValidationService: { IfscCode: 'SBIN0000300' },
@@ -61,9 +61,7 @@ export function serviceBody(
     ScheduleTransferService: scheduleBody(operation, transfer, person.signatory?.mobile),
     FundTransferRequestService: transferRequestBody(operation, transfer, customerNo),
   };
-  return (
-    bodies[service] ?? exampleBody(service, { customer: customerNo, account: account?.number })
-  );
+  return bodies[service] ?? exampleBody(service, { customer: customerNo, account });
 }
 
 function payeeBody(requestType: string, customerNumber: string): object {
@@ -88,7 +86,7 @@ function transferRequestBody(operation: string, transfer: object, CustNo: string
 }
 
 /** The first example of a contract, about the caller himself. */
-function exampleBody(service: string, own: Partial<Record<Ownable, string | undefined>>): object {
+function exampleBody(service: string, own: Partial<Record<Ownable, string>>): object {
   if (!isServiceName(service)) return {};
   const { owns, examples }: Contract = catalogue[service];
   const entries = Object.entries(examples[0]?.request ?? {}).map(([field, value]) => {

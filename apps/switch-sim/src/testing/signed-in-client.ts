@@ -1,5 +1,7 @@
+import type { PayeeType } from '@sahakar/contracts/payees/payee';
 import type { Person } from '@sahakar/seeds/scenario';
 import { signInPerson } from '../control/people/sign-in-person.ts';
+import { customerOf, mobileOfPerson, personOf as personIn } from '../scenarios/people-of.ts';
 import type { World } from '../world.ts';
 import { injectedInto } from './injected-into.ts';
 import {
@@ -44,10 +46,21 @@ function sentTo(origin: string): Send {
   };
 }
 
-export function personOf(bank: TestBank, key: string): Person {
-  const person = bank.scenario.cast.find((one) => one.key === key);
-  if (person === undefined) throw new Error(`The scenario has nobody called ${key}`);
-  return person;
+export function personOf({ scenario }: TestBank, key: string): Person {
+  return personIn(scenario, key);
+}
+
+type Somebody = Pick<SignedInClient, 'person'>;
+
+/** The number of somebody's first account. */
+export function firstAccountOf({ scenario }: TestBank, { person }: Somebody): string {
+  return customerOf(scenario, person).accounts[0]?.number ?? '';
+}
+
+/** The first payee of this type whom somebody may pay. */
+export function activePayeeOf({ scenario }: TestBank, { person }: Somebody, payeeType: PayeeType) {
+  const { payees } = customerOf(scenario, person);
+  return payees.find((one) => one.payeeType === payeeType && one.status === 'ACTIVATED');
 }
 
 /** Gives the password and stops before the login OTP. */
@@ -100,9 +113,8 @@ export function browserOf(
   client = strangerAt(bank),
 ): SignedInClient & { readonly mobile: string } {
   const person = personOf(bank, key);
-  const customer = bank.scenario.customers.find((one) => one.key === person.customerKey);
-  if (customer === undefined) throw new Error(`The scenario has no customer for ${key}`);
-  const mobile = person.signatory?.mobile ?? person.registeredMobile ?? customer.mobile;
+  const customer = customerOf(bank.scenario, person);
+  const mobile = mobileOfPerson(person, customer);
   return Object.assign(client, {
     person,
     mobile,

@@ -1,4 +1,6 @@
 import { schedules } from '@sahakar/db/schema/schedules';
+import { customerOf } from '../scenarios/people-of.ts';
+import { activePayeeOf, firstAccountOf, personOf } from './signed-in-client.ts';
 import type { TestBank } from './start-bank.ts';
 
 type Wanted = {
@@ -48,14 +50,14 @@ export async function storeSchedules(started: TestBank, wanted: Wanted): Promise
   return rrns.map(idOf);
 }
 
-function partiesOf({ scenario }: TestBank, key: string) {
-  const person = scenario.cast.find((one) => one.key === key);
-  const customer = scenario.customers.find((one) => one.key === person?.customerKey);
-  const payee = customer?.payees.find(
-    ({ payeeType, status }) => payeeType === 'MBINTRA' && status === 'ACTIVATED',
-  );
-  const account = customer?.accounts[0]?.number;
-  if (person === undefined || customer === undefined || payee === undefined || !account)
-    throw new Error(`${key} has nobody to pay`);
-  return { payer: customer.number, loginUsername: person.loginUsername, account, payee };
+function partiesOf(bank: TestBank, key: string) {
+  const person = personOf(bank, key);
+  const payee = activePayeeOf(bank, { person }, 'MBINTRA');
+  if (payee === undefined) throw new Error(`${key} has nobody to pay`);
+  return {
+    payer: customerOf(bank.scenario, person).number,
+    loginUsername: person.loginUsername,
+    account: firstAccountOf(bank, { person }),
+    payee,
+  };
 }

@@ -1,4 +1,4 @@
-import type { SignedInClient } from './signed-in-client.ts';
+import { activePayeeOf, firstAccountOf, type SignedInClient } from './signed-in-client.ts';
 import type { TestBank } from './start-bank.ts';
 
 export type TransferOrder = {
@@ -10,10 +10,7 @@ export type TransferOrder = {
 
 /** The body of a transfer within the bank as the portal sends it, from the person's first account. */
 export function transferBody(bank: TestBank, client: SignedInClient, order: TransferOrder) {
-  const customer = bank.scenario.customers.find(({ number }) => number === client.customerNo);
-  const payee = customer?.payees.find(
-    ({ payeeType, status }) => payeeType === 'MBINTRA' && status === 'ACTIVATED',
-  );
+  const payee = activePayeeOf(bank, client, 'MBINTRA');
   const toAccount = order.to ?? payee?.accountNumber ?? '';
   const owner = bank.scenario.customers
     .flatMap(({ accounts }) => accounts)
@@ -21,7 +18,7 @@ export function transferBody(bank: TestBank, client: SignedInClient, order: Tran
   const branch = bank.scenario.branches.find(({ code }) => code === owner?.branchCode);
   return {
     TxnType: 'INTRA',
-    FromAccountNumber: customer?.accounts[0]?.number ?? '',
+    FromAccountNumber: firstAccountOf(bank, client),
     BeneficiaryAccountNumber: toAccount,
     IfscCode: branch?.ifsc ?? '',
     Amount: order.amount,

@@ -7,7 +7,7 @@ import { simulator } from '@sahakar/simulator/simulator';
 import { expect, onTestFinished, test } from 'vitest';
 import { isLoopback } from '../call/exposure.ts';
 import { clientOnOneConnection } from '../testing/one-connection.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
+import { firstAccountOf, type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { type BankOptions, startBank, type TestBank } from '../testing/start-bank.ts';
 import { wide } from '../testing/both-engines.ts';
 import type { SwitchClient } from '../testing/switch-client.ts';
@@ -50,12 +50,8 @@ async function startWithThreads(options: BankOptions = {}): Promise<Threads> {
   return { bank, origin, atBoth, workers };
 }
 
-const accountOf = (bank: TestBank, client: SignedInClient) =>
-  bank.scenario.customers.find(({ number }) => number === client.customerNo)?.accounts[0]?.number ??
-  '';
-
 const enquiry = (bank: TestBank, client: SignedInClient) => ({
-  AccountNumber: accountOf(bank, client),
+  AccountNumber: firstAccountOf(bank, client),
   CustNo: client.customerNo,
 });
 

@@ -1,4 +1,5 @@
 import type { Customer, Person, PromisedAnswer, Scenario, Visitor } from '@sahakar/seeds/scenario';
+import { mobileOfPerson } from '../../scenarios/people-of.ts';
 
 /** A scenario as the control API tells it: who is in it, and how each of them signs in. */
 export function describeScenario(scenario: Scenario) {
@@ -63,7 +64,7 @@ function describePerson(person: Told, customers: ReadonlyMap<string, Customer>) 
     corporateId: customer?.kind === 'corporate' ? customer.number : null,
     password: person.password,
     transactionPassword: person.transactionPassword,
-    mobile: person.signatory?.mobile ?? person.registeredMobile ?? customer?.mobile ?? '',
+    mobile: mobileOfPerson(person, customer),
     customerNumber: customer?.number ?? '',
     customerName: customer?.name ?? '',
     accounts: (customer?.accounts ?? []).map(

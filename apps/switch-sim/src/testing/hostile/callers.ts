@@ -1,3 +1,4 @@
+import { customerOf } from '../../scenarios/people-of.ts';
 import { matrix, people, type Column } from '../role-matrix.ts';
 import { injectedInto } from '../injected-into.ts';
 import { serviceBody } from '../service-bodies.ts';
@@ -42,9 +43,9 @@ export async function callersAt(bank: TestBank): Promise<Callers> {
   };
   const named = (kind: Kind): SignedInClient => {
     const person = personOf(bank, kind === 'stranger' ? 'asha' : kind);
-    const customer = bank.scenario.customers.find(({ key }) => key === person.customerKey);
+    const { number: customerNo, mobile: user } = customerOf(bank.scenario, person);
     // What is a body made from: the person, and no call.
-    return { person, customerNo: customer?.number ?? '', user: customer?.mobile } as SignedInClient;
+    return { person, customerNo, user } as SignedInClient;
   };
   const calls = Object.keys(matrix).flatMap((row): RightCall[] => {
     const [service = '', operation = ''] = row.split(' ');

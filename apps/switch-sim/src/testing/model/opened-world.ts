@@ -1,6 +1,7 @@
 import { newRequestId } from '@sahakar/client/request-id';
 import { cast } from '@sahakar/seeds/cast/cast';
 import type { Scenario } from '@sahakar/seeds/scenario';
+import { customerOf, mobileOfPerson } from '../../scenarios/people-of.ts';
 import { defaultWorldName } from '../../worlds/world-storage.ts';
 import type { World } from '../../world.ts';
 import { mergedPatch, testWorldPatch } from '../../worlds/world-policy.ts';
@@ -142,8 +143,7 @@ export function personOf(who: Who) {
   return person;
 }
 
-function mobileOf({ customers }: Scenario, who: Who): string {
+function mobileOf(scenario: Scenario, who: Who): string {
   const person = personOf(who);
-  const customer = customers.find(({ key }) => key === person.customerKey);
-  return person.signatory?.mobile ?? person.registeredMobile ?? customer?.mobile ?? '';
+  return mobileOfPerson(person, customerOf(scenario, person));
 }
