@@ -37,8 +37,8 @@ const transferOtp: OtpFor = {
 const issued = async (other: Partial<OtpFor> = {}) =>
   (await own.inBank((tx) => issueOtp(tx, own.bank, { ...transferOtp, ...other }))).kind;
 
-async function newestMessage(to = mobile) {
-  const message = (await own.inbox.read({ to })).at(-1);
+async function newestMessage() {
+  const message = (await own.inbox.read({ to: mobile })).at(-1);
   if (message?.otp == null) throw new Error('No OTP was sent');
   return { text: message.text, otp: message.otp };
 }

@@ -4,11 +4,9 @@ import { eq, inArray } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
 import { returnPayment } from '../rails/return-payment.ts';
 import { allRows } from '../testing/all-rows.ts';
-import { bankAt } from '../testing/bank-at.ts';
 import { bankOfEachTest } from '../testing/shared-bank.ts';
-import { storeSchedules } from '../testing/stored-schedules.ts';
+import { scheduleSteps, storeSchedules } from '../testing/stored-schedules.ts';
 import { listSchedules } from './list-schedules.ts';
-import { runInstalments } from './run-instalments.ts';
 
 const asha = '100042317';
 const startOn = '2026-11-22';
@@ -16,11 +14,10 @@ const own = bankOfEachTest();
 
 const store = (count: number, payments: number, amount = 10_00n) =>
   storeSchedules(own, { count, startOn, payments, amount });
-const bankOn = (day: string) => bankAt(own.bank, `${day}T09:00:00`);
-const run = (day: string) => runInstalments(bankOn(day), day);
+const { bankOn, run } = scheduleSteps(own);
 
-async function detailsOf(id = '', day = startOn): Promise<readonly Instalment[]> {
-  const [schedule] = await listSchedules(bankOn(day), asha, id);
+async function detailsOf(id = ''): Promise<readonly Instalment[]> {
+  const [schedule] = await listSchedules(bankOn(startOn), asha, id);
   return allRows(schedule?.Details ?? []);
 }
 

@@ -6,11 +6,9 @@ import { asc, eq } from '@sahakar/db/sql';
 import { StoreLostError } from '@sahakar/db/store-lost-error';
 import { expect, test } from 'vitest';
 import type { Bank } from '../bank.ts';
-import { bankAt } from '../testing/bank-at.ts';
 import { failingOnce } from '../testing/failing-once.ts';
 import { bankOfEachTest } from '../testing/shared-bank.ts';
-import { storeSchedules } from '../testing/stored-schedules.ts';
-import { deleteInstalment, deleteSchedule } from './delete-schedule.ts';
+import { scheduleSteps, storeSchedules } from '../testing/stored-schedules.ts';
 import { instalmentId, placeOf } from './instalment-id.ts';
 import { runScheduledTransfers } from './jobs.ts';
 import { allRows } from '../testing/all-rows.ts';
@@ -28,10 +26,7 @@ async function stored(wanted: Partial<Parameters<typeof storeSchedules>[1]> = {}
   return rows.map(({ id }) => id);
 }
 
-const row = async (id: string) => {
-  const [found] = await own.bank.store.read.select().from(schedules).where(eq(schedules.id, id));
-  return found;
-};
+const { bankOn, run, drop, dropOne, row } = scheduleSteps(own);
 const set = (id: string, change: Partial<typeof schedules.$inferInsert>) =>
   own.inBank((tx) => tx.update(schedules).set(change).where(eq(schedules.id, id)));
 const ended = (id: string) =>
@@ -40,15 +35,6 @@ const ended = (id: string) =>
     .from(scheduleInstalments)
     .where(eq(scheduleInstalments.scheduleId, id))
     .orderBy(asc(scheduleInstalments.place));
-
-const bankOn = (day: string, other: Partial<Bank> = {}) =>
-  bankAt({ ...own.bank, ...other }, `${day}T09:00:00`);
-const run = (day: string, other: Partial<Bank> = {}) => runInstalments(bankOn(day, other), day);
-
-const drop = (id: string, customerNo = asha) =>
-  own.inBank((tx) => deleteSchedule(tx, id, customerNo));
-const dropOne = (id: string, did: string, customerNo = asha) =>
-  own.inBank((tx) => deleteInstalment(tx, own.bank, { id, customerNo }, did));
 
 test('a schedule is deleted whole by its own customer while nothing of it has run (SC5)', async () => {
   const [one = '', other = ''] = await stored({ count: 2 });

@@ -1,17 +1,13 @@
 import { journals } from '@sahakar/db/schema/ledger';
-import { scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
+import { scheduleInstalments } from '@sahakar/db/schema/schedules';
 import { asc, eq } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
 import type { Bank } from '../bank.ts';
-import { bankAt } from '../testing/bank-at.ts';
 import { bankOfEachTest } from '../testing/shared-bank.ts';
-import { storeSchedules } from '../testing/stored-schedules.ts';
-import { deleteInstalment, deleteSchedule } from './delete-schedule.ts';
+import { scheduleSteps, storeSchedules } from '../testing/stored-schedules.ts';
 import { instalmentId } from './instalment-id.ts';
 import { runScheduledTransfers } from './jobs.ts';
-import { runInstalments } from './run-instalments.ts';
 
-const asha = '100042317';
 /** More than anybody has. */
 const unpayable = 90_000_000_00n;
 const own = bankOfEachTest();
@@ -23,18 +19,8 @@ async function stored(wanted: Partial<Parameters<typeof storeSchedules>[1]> = {}
   return id;
 }
 
-const bankOn = (day: string, other: Partial<Bank> = {}) =>
-  bankAt({ ...own.bank, ...other }, `${day}T09:00:00`);
-const run = (day: string, other: Partial<Bank> = {}) => runInstalments(bankOn(day, other), day);
-const drop = (id: string) => own.inBank((tx) => deleteSchedule(tx, id, asha));
-const dropOne = (id: string, place: number) =>
-  own.inBank((tx) =>
-    deleteInstalment(tx, own.bank, { id, customerNo: asha }, instalmentId(id, place)),
-  );
-const row = async (id: string) => {
-  const [found] = await own.bank.store.read.select().from(schedules).where(eq(schedules.id, id));
-  return found;
-};
+const { bankOn, run, drop, row, ...steps } = scheduleSteps(own);
+const dropOne = (id: string, place: number) => steps.dropOne(id, instalmentId(id, place));
 const ended = () => own.bank.store.read.select().from(scheduleInstalments);
 
 /** Numbers as the bank has them, with something that comes between before the first of them. */

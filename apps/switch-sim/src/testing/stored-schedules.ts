@@ -1,5 +1,10 @@
 import { schedules } from '@sahakar/db/schema/schedules';
+import { eq } from '@sahakar/db/sql';
+import type { Bank } from '../bank.ts';
 import { customerOf } from '../scenarios/people-of.ts';
+import { deleteInstalment, deleteSchedule } from '../schedules/delete-schedule.ts';
+import { runInstalments } from '../schedules/run-instalments.ts';
+import { bankAt } from './bank-at.ts';
 import { activePayeeOf, firstAccountOf, personOf } from './signed-in-client.ts';
 import type { TestBank } from './start-bank.ts';
 
@@ -49,6 +54,26 @@ export async function storeSchedules(started: TestBank, wanted: Wanted): Promise
   );
   return rrns.map(idOf);
 }
+
+/** What becomes of schedules in a bank, Asha's unless somebody else is named, and how one stands. */
+export function scheduleSteps(own: TestBank) {
+  const bankOn = (day: string, other: Partial<Bank> = {}) =>
+    bankAt({ ...own.bank, ...other }, `${day}T09:00:00`);
+  return {
+    bankOn,
+    run: (day: string, other?: Partial<Bank>) => runInstalments(bankOn(day, other), day),
+    drop: (id: string, customerNo = asha) => own.inBank((tx) => deleteSchedule(tx, id, customerNo)),
+    dropOne: (id: string, did: string, customerNo = asha) =>
+      own.inBank((tx) => deleteInstalment(tx, own.bank, { id, customerNo }, did)),
+    async row(id: string) {
+      const { read } = own.bank.store;
+      const [found] = await read.select().from(schedules).where(eq(schedules.id, id));
+      return found;
+    },
+  };
+}
+
+const asha = '100042317';
 
 function partiesOf(bank: TestBank, key: string) {
   const person = personOf(bank, key);

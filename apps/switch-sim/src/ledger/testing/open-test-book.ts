@@ -1,4 +1,4 @@
-import type { Durability, Store } from '@sahakar/db/dialect';
+import type { Store } from '@sahakar/db/dialect';
 import { openTestStore } from '@sahakar/db/test-store';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { eq } from '@sahakar/db/sql';
@@ -42,8 +42,8 @@ export type OpenedAccount = {
 };
 
 /** An empty book with the bank's accounts, and Asha with ₹100.00 and Ravi with nothing. */
-export async function openTestBook(durability: Durability = 'OFF'): Promise<TestBook> {
-  const { store, runRaw, corrupt, close } = await openTestStore(durability);
+export async function openTestBook(): Promise<TestBook> {
+  const { store, runRaw, corrupt, close } = await openTestStore();
   const now = morningOf(today);
   const rrns = rrnBook(store, { now: () => now, today: () => today });
   let causes = 0;
