@@ -7,6 +7,9 @@ export type PasswordOutcome =
   | { readonly kind: 'right' | 'locked' }
   | { readonly kind: 'wrong'; readonly triesLeft: number };
 
+export const lockedMessage =
+  'Your User ID is locked because of 3 wrong attempts. Please use Unlock User ID.';
+
 export type StoredPassword = {
   readonly passwordHash: string | null;
   readonly temporaryPasswordUntil: Date | null;

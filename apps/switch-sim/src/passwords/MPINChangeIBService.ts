@@ -10,12 +10,9 @@ import { takeStep } from '../sessions/identity-steps.ts';
 import { readFlow } from '../sessions/session-flow.ts';
 import { endSession, endSessionsOf, renewSession } from '../sessions/session-life.ts';
 import { userAsking } from '../credentials/asker-of.ts';
-import { comparePassword } from '../credentials/compare-password.ts';
+import { comparePassword, lockedMessage } from '../credentials/compare-password.ts';
 import { clearAttempts, typedUser } from '../credentials/login-attempts.ts';
 import { requireNewPassword, requireSecretOwner, type SecretOwner } from './secret-owner.ts';
-
-const lockedMessage =
-  'Your User ID is locked because of 3 wrong attempts. Please use Unlock User ID.';
 
 /** Changes the login password; every other session of the user ends, and this one gets another id. */
 export const MPINChangeIBService: Handler<typeof Contract> = async (request, call) => {

@@ -3,7 +3,7 @@ import type { Bank } from '../bank.ts';
 import { type Because, because, onlyWhen } from '../call/because.ts';
 import type { Handler } from '../call/handler.ts';
 import { strangerAsking } from '../credentials/asker-of.ts';
-import { comparePassword } from '../credentials/compare-password.ts';
+import { comparePassword, lockedMessage } from '../credentials/compare-password.ts';
 import { typedUser } from '../credentials/login-attempts.ts';
 import { endSession } from '../sessions/session-life.ts';
 import { acceptPassword } from './complete-sign-in.ts';
@@ -11,8 +11,6 @@ import { failedLogins } from './failed-logins.ts';
 import { findLogin, loginResult } from './login-result.ts';
 
 const wrong = 'Incorrect user id or password';
-const lockedMessage =
-  'Your User ID is locked because of 3 wrong attempts. Please use Unlock User ID.';
 
 function locked({ policy }: Bank): Because {
   const numbers = { 'wrong in a row': policy.auth.failuresMax, 'tries left': 0 };

@@ -1,4 +1,4 @@
-import type { Rail } from '@sahakar/contracts/transfers/rails';
+import { otpTypeOf, type Rail } from '@sahakar/contracts/transfers/rails';
 import { activePayeeOf, firstAccountOf, type SignedInClient } from './signed-in-client.ts';
 import type { TestBank } from './start-bank.ts';
 import { passTransferOtp } from './transfer-steps.ts';
@@ -68,7 +68,7 @@ export async function authorisedPayment(
   order: OtherBankOrder,
 ): Promise<ReturnType<typeof otherBankCall>> {
   const call = otherBankCall(bank, client, rail, order);
-  const kind = rail === 'IMPS' ? 'IMPSFUNDTRANSFEROTP' : 'FUNDTRANSFERPIN';
+  const kind = otpTypeOf(rail === 'IMPS' ? 'INTER' : rail);
   const OTP = await passTransferOtp(client, kind, call.details, order.bound);
   return { ...call, request: { ...call.request, OTP } };
 }

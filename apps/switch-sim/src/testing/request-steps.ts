@@ -2,6 +2,7 @@ import { transferRequests } from '@sahakar/db/schema/approvals';
 import { journals } from '@sahakar/db/schema/ledger';
 import { eq } from '@sahakar/db/sql';
 import type { RequestedTransferType } from '@sahakar/contracts/transfers/pending-transfer';
+import { otpTypeOf } from '@sahakar/contracts/transfers/rails';
 import { afterOtp, confirmByOtp } from './confirm-by-otp.ts';
 import { activePayeeOf, firstAccountOf, type SignedInClient } from './signed-in-client.ts';
 import type { TestBank } from './start-bank.ts';
@@ -130,10 +131,6 @@ function requestServiceOf(type: RequestedTransferType): string {
   return type === 'NEFT' || type === 'RTGS'
     ? 'NEFT_RTGS_TransactionRequestService'
     : 'FundTransferRequestService';
-}
-
-function otpTypeOf(type: RequestedTransferType): string {
-  return type === 'INTER' ? 'IMPSFUNDTRANSFEROTP' : 'FUNDTRANSFERPIN';
 }
 
 function otpVariablesOf(row: PendingRow) {

@@ -1,6 +1,7 @@
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { payees } from '@sahakar/db/schema/payees';
 import { depositSchemes } from '@sahakar/contracts/deposits/deposit-schemes';
+import { otpTypeOf } from '@sahakar/contracts/transfers/rails';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { and, eq } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
@@ -13,7 +14,7 @@ import { recordedOrder } from './recorded-order.ts';
 import { proposeTransfer } from './request-transfer.ts';
 import { detailsOfOrder } from './transfer-at-once.ts';
 import { impsDetails, transferDetails } from './transfer-otp-details.ts';
-import { otpTypeOf, type TransferOrder, wayOf, withRail } from './transfer-order.ts';
+import { type TransferOrder, wayOf, withRail } from './transfer-order.ts';
 
 const asha = { loginUsername: '100042317', customerNo: '100042317' };
 const savings = '001010000042317';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FundTransferService as Contract } from '@sahakar/contracts/transfers/FundTransferService';
+import { otpTypeOf } from '@sahakar/contracts/transfers/rails';
 import { businessMoment } from '@sahakar/contracts/wire/dates';
 import type { Tx } from '@sahakar/db/dialect';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
@@ -9,7 +10,6 @@ import { requireTpin } from '../credentials/transaction-password.ts';
 import { executeTransfer } from './execute-transfer.ts';
 import {
   type NamedOrder,
-  otpTypeOf,
   type RequestedOrder,
   type TransferCode,
   wayOf,

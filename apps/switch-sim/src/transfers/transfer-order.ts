@@ -58,11 +58,6 @@ export function wayOf({ rail, txnType }: Pick<TransferOrder, 'rail' | 'txnType'>
   return rail === null ? 'INTRA' : txnType;
 }
 
-/** IMPS has an OTP of its own; every other transfer shares one (RULINGS O5). */
-export function otpTypeOf(way: RequestedTransferType): 'FUNDTRANSFERPIN' | 'IMPSFUNDTRANSFEROTP' {
-  return way === 'INTER' ? 'IMPSFUNDTRANSFEROTP' : 'FUNDTRANSFERPIN';
-}
-
 type AccountRequest = {
   readonly TxnType: 'INTRA' | 'INTER' | 'NEFT' | 'RTGS';
   readonly FromAccountNumber: string;

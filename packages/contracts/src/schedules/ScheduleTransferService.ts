@@ -5,6 +5,7 @@ import { answeredCode, answeredText, maybe } from '../wire/answered.ts';
 import { businessDate } from '../wire/dates.ts';
 import {
   accountNumber,
+  anyAccountNumber,
   customerNumber,
   enteredPassword,
   ifsc,
@@ -51,7 +52,7 @@ export const ScheduleTransferService = contract({
       FromAccountNumber: accountNumber,
       FromAcctType: unused,
       BenName: text(60),
-      BenfAccountNo: z.string().check(z.regex(/^[A-Za-z0-9]{1,30}$/)),
+      BenfAccountNo: anyAccountNumber,
       // Spelled so on the wire.
       ToaccountType: unused,
       ToIfsc: z.union([z.literal(''), ifsc]),

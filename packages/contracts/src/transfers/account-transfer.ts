@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { answeredCode, maybe } from '../wire/answered.ts';
-import { accountNumber, customerNumber, enteredPassword, remark, text } from '../wire/fields.ts';
+import {
+  accountNumber,
+  anyAccountNumber,
+  customerNumber,
+  enteredPassword,
+  ifsc,
+  otpDigits,
+  remark,
+  text,
+} from '../wire/fields.ts';
 import { rupees } from '../wire/rupees.ts';
 
 /** The fields that the direct transfer and the maker's request share. */
@@ -8,12 +17,12 @@ export const accountTransferFields = {
   /** INTRA: own account or payee of this bank. INTER: IMPS. */
   TxnType: z.enum(['INTRA', 'INTER']),
   FromAccountNumber: accountNumber,
-  BeneficiaryAccountNumber: z.string().check(z.regex(/^[A-Za-z0-9]{1,30}$/)),
-  IfscCode: z.union([z.literal(''), z.string().check(z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/))]),
+  BeneficiaryAccountNumber: anyAccountNumber,
+  IfscCode: z.union([z.literal(''), ifsc]),
   Amount: rupees,
   TPin: enteredPassword,
   MMID: z.optional(text(10)),
-  OTP: z.union([z.literal(''), z.string().check(z.regex(/^\d{6}$/))]),
+  OTP: z.union([z.literal(''), otpDigits]),
   Remark: remark,
   ToName: text(60),
   AcctType: z.optional(text(30)),

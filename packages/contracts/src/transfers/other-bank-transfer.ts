@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import {
   accountNumber,
+  anyAccountNumber,
   customerNumber,
   enteredPassword,
   ifsc,
+  otpDigits,
   remark,
   text,
 } from '../wire/fields.ts';
@@ -14,12 +16,12 @@ import { paymentTypes } from './rails.ts';
 export const otherBankTransferFields = {
   PaymentType: z.enum(paymentTypes),
   FromAccNo: accountNumber,
-  ToAccNo: z.string().check(z.regex(/^[A-Za-z0-9]{1,30}$/)),
+  ToAccNo: anyAccountNumber,
   Ifsc: z.union([z.literal(''), ifsc]),
   Amount: rupees,
   TPin: enteredPassword,
   MMID: z.optional(text(10)),
-  OTP: z.union([z.literal(''), z.string().check(z.regex(/^\d{6}$/))]),
+  OTP: z.union([z.literal(''), otpDigits]),
   Remarks: remark,
   ToName: text(60),
   CustNo: customerNumber,

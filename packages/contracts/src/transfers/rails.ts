@@ -1,8 +1,14 @@
 import type { Policy } from '../policy.ts';
+import type { RequestedTransferType } from './pending-transfer.ts';
 
 /** The ways by which money goes to another bank. */
 export const rails = ['IMPS', 'NEFT', 'RTGS'] as const;
 export type Rail = (typeof rails)[number];
+
+/** IMPS, as INTER, has an OTP of its own; every other transfer shares one (RULINGS O5). */
+export function otpTypeOf(way: RequestedTransferType): 'FUNDTRANSFERPIN' | 'IMPSFUNDTRANSFEROTP' {
+  return way === 'INTER' ? 'IMPSFUNDTRANSFEROTP' : 'FUNDTRANSFERPIN';
+}
 
 /** Whether RTGS pays at once in this minute of a day, whatever day of the year it is (decision 0023). */
 export function isRtgsOpen(

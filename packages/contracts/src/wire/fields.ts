@@ -35,6 +35,9 @@ export const digits = (count: number) => formatted('numeric', { min: count, max:
 /** An account number of this bank: 15 digits. */
 export const accountNumber = digits(15);
 
+/** An account number of whichever bank: 1 to 30 letters or digits. */
+export const anyAccountNumber = z.string().check(z.regex(/^[A-Za-z0-9]{1,30}$/));
+
 /** A customer number: 2 to 15 letters or digits. */
 export const customerNumber = formatted('alphanumeric', { min: 2, max: 15 });
 

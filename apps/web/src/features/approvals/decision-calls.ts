@@ -1,5 +1,6 @@
 import type { OtpPurpose } from '@sahakar/contracts/otp/otp-request';
 import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-transfer';
+import { otpTypeOf } from '@sahakar/contracts/transfers/rails';
 import { answeredMoment } from '@sahakar/contracts/wire/answered';
 import * as z from 'zod/mini';
 import { bankMoment } from '../../call/bank-clock.ts';
@@ -50,7 +51,7 @@ export function approvalOtp(
     ifsc: row.PayeeIfsc ?? '',
     requestNo: row.RequestId ?? '',
   };
-  return { type: row.TxnType === 'INTER' ? 'IMPSFUNDTRANSFEROTP' : 'FUNDTRANSFERPIN', details };
+  return { type: otpTypeOf(row.TxnType), details };
 }
 
 /** Approves by the service that carries the transfer out. */

@@ -1,6 +1,7 @@
 import type { OtpPurpose } from '@sahakar/contracts/otp/otp-request';
+import { otpTypeOf } from '@sahakar/contracts/transfers/rails';
 import type { TransferDetails } from '../transfer-state.ts';
-import { railOf, type TransferType } from '../transfer-types.ts';
+import type { TransferType } from '../transfer-types.ts';
 
 type TransferPurpose = OtpPurpose<'FUNDTRANSFERPIN' | 'IMPSFUNDTRANSFEROTP' | 'SCHEDULETRANSFER'>;
 
@@ -11,7 +12,7 @@ export function transferOtp(transfer: TransferDetails): TransferPurpose {
   if (schedule !== undefined) {
     return { type: 'SCHEDULETRANSFER', details: { ...details, ...schedule } };
   }
-  return { type: railOf(type) === 'IMPS' ? 'IMPSFUNDTRANSFEROTP' : 'FUNDTRANSFERPIN', details };
+  return { type: otpTypeOf(railWords[type]), details };
 }
 
 /** What the calls themselves say of a transfer of this type. */
