@@ -86,9 +86,14 @@ test('view details opens an operative account with its balances, and leads on to
   });
   await test.step('no address has carried anything (B006)', () =>
     expectPlainAddresses(addresses, 2));
+  await expectWaysToTransfer(page);
+});
+
+/** The card beside an account leads to both kinds of transfer from it. */
+async function expectWaysToTransfer(page: Page): Promise<void> {
   await test.step('the card beside it leads to a transfer from the account (B097, B100)', async () => {
     await openFromMenu(page, '/OperativeAccount', 'Operative account');
-    await expect(chooser).toHaveValue(savings);
+    await expect(page.getByRole('combobox', { name: 'Account' })).toHaveValue(savings);
     await page.getByRole('complementary').getByRole('button', { name: 'Within bank' }).click();
     await expect(page).toHaveURL(/\/WithinBank$/);
     await expect(page.locator(`input[type=radio][value="${savings}"]`)).toBeChecked();
@@ -97,7 +102,7 @@ test('view details opens an operative account with its balances, and leads on to
     await expect(page).toHaveURL(/\/OtherBank$/);
     await expect(page.locator(`input[type=radio][value="${savings}"]`)).toBeChecked();
   });
-});
+}
 
 const askedOf = ({ service, request }: RecordedCall) => [service, request];
 
