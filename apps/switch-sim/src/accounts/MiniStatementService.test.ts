@@ -50,7 +50,7 @@ test(
 test.each([
   ['an own deposit', '001021000001846', 'Interest credited'],
   ['an own loan', '001031000000218', 'Repayment by NACH mandate'],
-])('%s has its transactions too (RULINGS A14)', async (_what, number, newest) => {
+])('%s has its transactions too', async (_what, number, newest) => {
   const asha = await signInAs(bank, 'asha');
   const answer = await ask(asha, number);
   expect(answer.kind === 'success' && answer.body).toMatchObject({

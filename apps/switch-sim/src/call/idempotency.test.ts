@@ -97,7 +97,7 @@ test('a call without an id is never a repetition, and leaves no record', async (
 });
 
 test(
-  'the same id of another customer, and another id of the same, are other intents, whoever is first',
+  'the same id of another customer, and another id of the same, are other intents, whoever is first (ASSURANCE D5)',
   bothEngines,
   async () => {
     for (const other of [{ owner: 'ravi' }, { requestId: 'other' }])

@@ -120,7 +120,7 @@ test.each([
   ['in clearing', '700135', '4', '9084', 'C3'],
   ['not issued', '700999', '5', '9080', 'C213, C3'],
 ])(
-  'a cheque that is %s (%s) has status %s, and its instruction is refused with %s (%s)',
+  'a cheque that is %s (%s) has status %s, and its instruction is refused with %s (%s, ASSURANCE C9)',
   async (_what, number, status, code) => {
     expect(await fateOf(number)).toMatchObject({
       InstrumentStatus: status,
@@ -145,7 +145,7 @@ test('what is not issued takes no instruction either where an OTP was sent for i
   expect(await recordOf('700999')).toEqual([]);
 });
 
-test('a second instruction for one cheque is refused, and the first stays as it was (C213)', async () => {
+test('a second instruction for one cheque is refused, and the first stays as it was (C213, ASSURANCE C9)', async () => {
   await confirm(asha, '700123');
   expect(await register(asha, '700123')).toMatchObject({ kind: 'success' });
   const before = await recordOf('700123');
@@ -216,7 +216,7 @@ test.each([
     '700130',
     { BeneficiaryName: "O'Neil_9, A. B. Sons", Remarks: 'r'.repeat(20) },
   ],
-])('taken: %s', async (_what, number, change) => {
+])('taken: %s (ASSURANCE C9)', async (_what, number, change) => {
   await confirm(asha, number);
   expect(await register(asha, number, change)).toMatchObject({ kind: 'success' });
 });
@@ -243,7 +243,7 @@ test('a cheque and a list of another customer are as unknown as those of no acco
   expect(await rowsOf(asha, { CustomerNo: '100061975' })).toEqual(foreign);
 });
 
-test('a cheque may be stopped after its instruction, and takes none after its stop (C212)', async () => {
+test('a cheque may be stopped after its instruction, and takes none after its stop (C212, ASSURANCE C9)', async () => {
   await confirm(asha, '700132');
   expect(await register(asha, '700132')).toMatchObject({ kind: 'success' });
   await confirm(asha, '700137');

@@ -115,7 +115,7 @@ test('no more than four run at once, no more than there are cores, and strangers
   ]);
 });
 
-test('a full line refuses at once, the oldest of the address that waits most', async () => {
+test('a full line refuses at once, the oldest of the address that waits most (ASSURANCE B1)', async () => {
   const line = watchedLine();
   for (let at = 0; at < 4; at += 1)
     void line.ask(`flood ${at}`, stranger(`invented ${at}`, 'flood', 3));

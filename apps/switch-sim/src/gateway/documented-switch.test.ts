@@ -1,5 +1,7 @@
 import { serviceCallPath, TokenNews } from '@sahakar/contracts/envelope';
 import { engine } from '@sahakar/db/dialect';
+import { transferRequests } from '@sahakar/db/schema/approvals';
+import { eq } from '@sahakar/db/sql';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { approve, pendingOf, propose, rejectionOf } from '../testing/request-steps.ts';
@@ -65,14 +67,25 @@ test.runIf(engine === 'sqlite')(
   'of requests without numbers the oldest equal one is decided on, once (RULINGS K1, decision 0061)',
   async () => {
     const bank = await startDocumented();
-    const maker = await signInAs(bank, 'meera');
+    const before = await pendingOf(await signInAs(bank, 'charles'), 'INTRA');
+    const wanted = { type: 'INTRA', amount: '314.15' } as const;
+    // The documents know no way to ask for the same twice a day.
+    for (const day of [0, 1]) {
+      await bank.letPass(day * 86_400);
+      const maker = await signInAs(bank, 'meera');
+      expect(await propose(bank, maker, wanted)).toMatchObject({ kind: 'success' });
+    }
+    const states = async () => {
+      const rows = await bank.bank.store.read
+        .select()
+        .from(transferRequests)
+        .where(eq(transferRequests.amount, 314_15n))
+        .orderBy(transferRequests.createdAt);
+      return rows.map(({ state }) => state);
+    };
     const checker = await signInAs(bank, 'charles');
-    const before = await pendingOf(checker, 'INTRA');
-    expect(await propose(bank, maker, { type: 'INTRA', amount: '314.15' })).toMatchObject({
-      kind: 'success',
-    });
     const waiting = await pendingOf(checker, 'INTRA');
-    expect(waiting).toHaveLength(before.length + 1);
+    expect(waiting).toHaveLength(before.length + 2);
     for (const row of waiting) {
       expect(row).not.toHaveProperty('RequestId');
       expect(row).not.toHaveProperty('RequestedBy');
@@ -80,12 +93,13 @@ test.runIf(engine === 'sqlite')(
     const row = waiting.find(({ Amount }) => Amount === '314.15');
     if (row === undefined) throw new Error('The request does not wait');
     expect(await approve(checker, row)).toMatchObject({ kind: 'success' });
+    expect(await states()).toEqual(['APPROVED', 'PENDING']);
     const rejection = await checker.call('FundTransferRequestService', rejectionOf(checker, row));
     expect(rejection).toMatchObject({
       code: '9100',
       message: expect.stringContaining('RejectRemark'),
     });
-    expect(await pendingOf(checker, 'INTRA')).toHaveLength(before.length);
+    expect(await pendingOf(checker, 'INTRA')).toHaveLength(before.length + 1);
   },
 );
 

@@ -79,17 +79,18 @@ test('every wrong value gets the same refusal, and so does the card of somebody 
 });
 
 test.each([
-  ['blocked', { status: 'blocked' }],
-  ['expired', { expiresIn: '2026-10' }],
+  ['blocked', { status: 'blocked' }, {}],
+  // What is typed is what the card says, so that only its being over can refuse it.
+  ['expired', { expiresIn: '2026-10' }, { ExpiryDt: '10/26' }],
 ] as const)(
   'a card that is %s is refused like a wrong one (A155, L21)',
   bothEnginesWide,
-  async (_, change) => {
+  async (_, change, typed) => {
     await bank.inBank(async (tx) => {
       await tx.update(debitCards).set(change).where(eq(debitCards.customerNo, leela.customerNo));
     });
     const message = expect.stringMatching(/\S/);
-    expect(await leela.checkCard(flow)).toMatchObject({ code: '9070', message });
+    expect(await leela.checkCard(flow, typed)).toMatchObject({ code: '9070', message });
   },
 );
 

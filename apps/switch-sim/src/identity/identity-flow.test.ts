@@ -43,9 +43,11 @@ test.runIf(engine === 'sqlite')(
     const complete: string[] = [];
     for (const order of orders) {
       const visitor = visitorAt(bank, 'leela');
-      let isWhole = true;
-      for (const name of order) isWhole = (await steps[name](visitor)) && isWhole;
-      if (isWhole) complete.push(order.join(' '));
+      for (const name of order) {
+        const isDone = await steps[name](visitor);
+        // Whatever went wrong before it: it is the password that must not be had.
+        if (name === 'password' && isDone) complete.push(order.join(' '));
+      }
     }
     expect(complete).toEqual([inOrder.join(' ')]);
     tell('B7', `${orders.length} orders of the five steps: 1 leads to a password`);
@@ -62,10 +64,11 @@ test.runIf(engine === 'sqlite')(
       for (const elsewhere of inOrder) {
         const own = visitorAt(bank, 'leela');
         const other = visitorAt(bank, 'leela');
-        let isWhole = true;
-        for (const name of order)
-          isWhole = (await steps[name](name === elsewhere ? other : own)) && isWhole;
-        if (isWhole) complete.push(`${order.join(' ')}, ${elsewhere} elsewhere`);
+        for (const name of order) {
+          const isDone = await steps[name](name === elsewhere ? other : own);
+          if (name === 'password' && isDone)
+            complete.push(`${order.join(' ')}, ${elsewhere} elsewhere`);
+        }
       }
     }
     expect(complete).toEqual([]);

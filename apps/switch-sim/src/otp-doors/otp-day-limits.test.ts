@@ -50,7 +50,7 @@ const approvalOf = ({ RequestId, ...row }: PendingRow, isNamed = true) => ({
 
 const refusedLast = (count: number) => [...Array.from({ length: count }, () => '0'), '9022'];
 
-test('by the policy a checker has OTPs for two hundred approvals a day, each sent once more, and everybody twenty to sign in and forty for all else (ruling 35)', () => {
+test('by the policy a checker has OTPs for two hundred approvals a day, each sent once more, and everybody twenty to sign in and forty for all else (ruling 35, ASSURANCE B5)', () => {
   expect(standardPolicy.otp).toMatchObject({
     loginGenerationsPerDayMax: 20,
     approvalGenerationsPerDayMax: 400,
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('approvals leave a checker his logins, and logins his approvals (ruling 35)', async () => {
+test('approvals leave a checker his logins, and logins his approvals (ruling 35, ASSURANCE B5)', async () => {
   const [meera, charles] = [await typeSignIn(bank, 'meera'), await typeSignIn(bank, 'charles')];
   const rows: PendingRow[] = [];
   for (const amount of ['1601.00', '1602.00', '1603.00']) {

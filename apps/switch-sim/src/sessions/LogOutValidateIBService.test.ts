@@ -55,6 +55,8 @@ test.each([1, 2])(
     }
     await bank.letPass(9);
     expect(await enquire()).toMatchObject({ kind: 'success' });
+    await bank.letPass(11);
+    expect(await enquire()).toMatchObject({ kind: 'success' });
   },
 );
 

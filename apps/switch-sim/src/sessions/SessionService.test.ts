@@ -55,12 +55,22 @@ test('business calls and tokens do not move the end of a session (A201, R-13)', 
   expect(await enquire()).toMatchObject({ code: '9010' });
 });
 
-test('in the minute of grace only extension and logout answer (A192, R-2)', async () => {
+test('in the minute of grace business is refused and an extension taken (A192, R-2)', async () => {
   const id = await start();
   await bank.letPass(659);
   expect(await enquire()).toMatchObject({ code: '9010' });
   expect(await session(id, 'Y')).toMatchObject({ kind: 'success' });
   expect(await enquire()).toMatchObject({ kind: 'success' });
+});
+
+test('in the minute of grace a logout is taken, after which no extension is (A192, R-2)', async () => {
+  const id = await start();
+  const { cookie } = asha;
+  await bank.letPass(659);
+  const logout = await asha.call('LogOutValidateIBService', { UserName: asha.customerNo });
+  expect(logout).toMatchObject({ kind: 'success' });
+  asha.cookie = cookie;
+  expect(await session(id, 'Y')).toMatchObject({ code: '9010' });
 });
 
 test('the minute of grace keeps nobody out who signs in again (R-2)', async () => {

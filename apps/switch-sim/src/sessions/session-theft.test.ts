@@ -91,9 +91,10 @@ test.runIf(engine === 'sqlite')(
   'each cookie is host-bound, secure, hidden, same-site and without an end, and stands nowhere else (ASSURANCE B10)',
   async () => {
     const bank = await startPatientBank();
-    const asha = await givePassword(bank, 'asha');
     const answers: HttpAnswer[] = [];
-    asha.heard = (answer) => answers.push(answer);
+    const stranger = strangerAt(bank);
+    stranger.heard = (answer) => answers.push(answer);
+    const asha = await givePassword(bank, 'asha', stranger);
     const codes = [];
     await passOtp(asha);
     const { customerNo: CustNo, person } = asha;
@@ -101,7 +102,7 @@ test.runIf(engine === 'sqlite')(
     codes.push(await asha.expectCall('SessionService', start));
     codes.push(await asha.expectCall('MPINChangeIBService', changeOf(asha)));
     const cookies = answers.flatMap(({ setCookie }) => setCookie);
-    expect(cookies).toHaveLength(2);
+    expect(cookies).toHaveLength(4);
     for (const cookie of cookies) {
       const [pair = '', ...attributes] = cookie.split('; ');
       expect(pair).toMatch(/^__Host-sid=[\w-]{43}$/);

@@ -27,7 +27,7 @@ describe.runIf(engine === 'sqlite')('LoanViewPDFService', () => {
     Buffer.from((await askFor(client, 'LoanViewPDFService', requestOf(client))).PdfData, 'base64');
 
   test(
-    'is an A4 file that says what the statement of the loan says, to the paisa (B373)',
+    'is an A4 file that says what the statement of the loan says, to the paisa (B373, RULINGS A14)',
     bothEngines,
     async () => {
       const bytes = await pdfOf(asha);

@@ -64,8 +64,12 @@ export function activePayeeOf({ scenario }: TestBank, { person }: Somebody, paye
 }
 
 /** Gives the password and stops before the login OTP. */
-export async function givePassword(bank: TestBank, key: string): Promise<SignedInClient> {
-  const client = browserOf(bank, key);
+export async function givePassword(
+  bank: TestBank,
+  key: string,
+  browser = strangerAt(bank),
+): Promise<SignedInClient> {
+  const client = browserOf(bank, key, browser);
   const { loginUsername, password } = client.person;
   const login = { LoginUsername: loginUsername, LoginPassword: password };
   await client.expectCall('LoginValidateIBService', login);
