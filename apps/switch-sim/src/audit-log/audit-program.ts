@@ -67,8 +67,9 @@ function readWords() {
 
 /** What a client says of itself stands in quotes: a line of its own cannot be put in between. */
 function textOf(line: AuditLine): string {
-  const { at, loginUsername, customerNo, service, code, address, claimedAddress } = line;
+  const { at, loginUsername, customerNo, service, code, address, claimedAddress, detail } = line;
   const claimed = claimedAddress === null ? '' : ` says ${JSON.stringify(claimedAddress)}`;
+  const noted = detail === null ? '' : ` ${JSON.stringify(detail)}`;
   const who = `${loginUsername ?? '-'} ${customerNo ?? '-'}`;
-  return `${kolkataIso(at)} ${who} ${service} ${code} ${address}${claimed}`;
+  return `${kolkataIso(at)} ${who} ${service} ${code} ${address}${claimed}${noted}`;
 }

@@ -34,6 +34,9 @@ export type Caller = {
   readonly kept: KeptIntent | null;
 };
 
+/** What a line of the audit log says beside who, what and how it ended; it names nobody's secret. */
+export type AuditDetail = Readonly<Record<string, string>>;
+
 export type Call<C extends Contract = Contract> = {
   readonly bank: Bank;
   readonly caller: Caller;
@@ -56,6 +59,8 @@ export type Call<C extends Contract = Contract> = {
    * true: the same call again is answered by it.
    */
   keepAnswer(tx: Tx, response: z.output<C['response']>): Promise<void>;
+  /** Puts this beside the line that the audit log has of this call once it succeeds. */
+  note(detail: AuditDetail): void;
   /** Enters a success in the audit log, which `once` does by itself. */
   audit(tx: Tx): Promise<void>;
   /**

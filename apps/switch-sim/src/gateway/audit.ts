@@ -4,7 +4,7 @@ import { auditLog } from '@sahakar/db/schema/outbox';
 import { sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { noteEffect } from '../call/call-trace.ts';
-import type { Caller } from '../call/handler.ts';
+import type { AuditDetail, Caller } from '../call/handler.ts';
 import { timeOrderedId } from '../time-ordered-id.ts';
 
 export type AuditEntry = {
@@ -12,6 +12,7 @@ export type AuditEntry = {
   readonly code: string;
   /** What the client said its address and place were; it decides nothing (ASSURANCE A13). */
   readonly claims: ClientClaims;
+  readonly detail?: AuditDetail | null;
 };
 
 // Spelled so on the wire.
@@ -38,8 +39,8 @@ export async function writeAudit(
   entry: AuditEntry,
 ): Promise<void> {
   const id = timeOrderedId();
-  const { service, code } = entry;
-  await insertEntry(tx).execute({
+  const { service, code, detail = null } = entry;
+  const line = {
     id,
     at: bank.clock.now(),
     loginUsername: caller.user?.loginUsername ?? null,
@@ -48,7 +49,11 @@ export async function writeAudit(
     code,
     address: caller.address,
     claimedAddress: claimText(entry.claims),
-  });
+  };
+  // Nothing is said of nearly all of them, by a statement that is prepared once.
+  await (detail === null
+    ? insertEntry(tx).execute(line)
+    : tx.insert(auditLog).values({ ...line, detail }));
   noteEffect(tx, { kind: 'audit', id, service, code });
 }
 

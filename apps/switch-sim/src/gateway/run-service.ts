@@ -12,7 +12,7 @@ import { writeAudit } from './audit.ts';
 import { encodeAnswer, type EncodedAnswer } from './encode-answer.ts';
 import { EnvelopeFault } from '../call/envelope-fault.ts';
 import { guardAccess, guardOwnership } from './guard.ts';
-import type { Call, Caller, Handler } from '../call/handler.ts';
+import type { AuditDetail, Call, Caller, Handler } from '../call/handler.ts';
 import {
   bodyHash,
   earlierAnswer,
@@ -177,8 +177,11 @@ function handlerCall(
   stored: StoredAnswers,
 ): Call {
   const { bank } = call.world;
-  const audit = (tx: Tx) =>
-    writeAudit(tx, bank, call.caller, { service: contract.name, code: '0', claims: call.outer });
+  let detail: AuditDetail | null = null;
+  const audit = (tx: Tx) => {
+    const entry = { service: contract.name, code: '0', claims: call.outer, detail };
+    return writeAudit(tx, bank, call.caller, entry);
+  };
   const keep = (tx: Tx, response: unknown) => {
     const encoded = z.encode(contract.response, response);
     const text = JSON.stringify(encoded);
@@ -199,6 +202,9 @@ function handlerCall(
       call.replaceCookie(value);
     },
     clearBrowser: call.clearBrowser,
+    note(noted) {
+      detail = noted;
+    },
     audit,
     async keepAnswer(tx, response) {
       assert(isKept(contract, fieldsOf(request)), `${contract.name} answers anew`);

@@ -48,6 +48,7 @@ export function callOfUser(bank: TestBank, user: CallingUser) {
     replaceCookie() {},
     clearBrowser() {},
     async keepAnswer() {},
+    note() {},
     async audit() {},
     once: <Answer>(work: (tx: Tx) => Promise<Answer>) => bank.inBank(work),
   };

@@ -104,7 +104,9 @@ export function proposedTransfers(own: TestBank) {
       ),
     async approve(request: ShownRequest, login: string = charles) {
       const rrn = await own.bank.rrns.next();
-      return own.inBank((tx) => approveTransfer(tx, deskOf(login), request, rrn));
+      return own.inBank((tx) =>
+        approveTransfer(tx, { ...deskOf(login), note: () => {} }, request, rrn),
+      );
     },
     reject: (request: ShownRequest, remark = '', login: string = charles) =>
       own.inBank((tx) => rejectTransfer(tx, deskOf(login), request, remark)),

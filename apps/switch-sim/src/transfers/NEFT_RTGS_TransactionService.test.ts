@@ -1,9 +1,10 @@
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { dailyUsage } from '@sahakar/db/schema/limits';
+import { auditLog } from '@sahakar/db/schema/outbox';
 import { outwardPayments } from '@sahakar/db/schema/payments';
 import { payees } from '@sahakar/db/schema/payees';
-import { eq } from '@sahakar/db/sql';
+import { asc, eq } from '@sahakar/db/sql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findAccount } from '../accounts/account-record.ts';
 import { moneyAndUsage } from '../testing/money-and-usage.ts';
@@ -92,29 +93,36 @@ test('a payment stands in the mini statement and the statement with its rail, pa
   expect(newest).toMatchObject({ ...told, DrCr: 'D', Particular: words });
 });
 
-test('INTER with an IFSC of this bank is booked within the bank (C107, T4)', async () => {
-  const { request } = otherBankCall(bank, asha, 'IMPS', { amount: '25.00' });
-  const ravi = '001010000051204';
-  const before = await balanceOf(ravi);
-  const within = {
-    ...request,
-    BeneficiaryAccountNumber: ravi,
-    IfscCode: 'SHKR0000001',
-    ToName: 'Ravi Shankar Joshi',
-  };
-  const details = {
-    RequestType: 'FUNDTRANSFERPIN',
-    variable1: '25.00',
-    variable2: savings,
-    variable3: ravi,
-    variable4: 'Ravi Shankar Joshi',
-  };
-  await asha.expectCall('OTPGenerationService', details);
-  const OTP = await asha.newestOtp();
-  await asha.expectCall('OTPValidationService', { ...details, OneTimePass: OTP });
-  await asha.expectCall('FundTransferService', { ...within, OTP });
-  expect(await balanceOf(ravi)).toBe(before + 25_00n);
-});
+test(
+  'INTER with an IFSC of this bank is booked within the bank and noted as that (C107, T4)',
+  bothEngines,
+  async () => {
+    const { request } = otherBankCall(bank, asha, 'IMPS', { amount: '25.00' });
+    const ravi = '001010000051204';
+    const before = await balanceOf(ravi);
+    const within = {
+      ...request,
+      BeneficiaryAccountNumber: ravi,
+      IfscCode: 'SHKR0000001',
+      ToName: 'Ravi Shankar Joshi',
+    };
+    const details = {
+      RequestType: 'FUNDTRANSFERPIN',
+      variable1: '25.00',
+      variable2: savings,
+      variable3: ravi,
+      variable4: 'Ravi Shankar Joshi',
+    };
+    await asha.expectCall('OTPGenerationService', details);
+    const OTP = await asha.newestOtp();
+    await asha.expectCall('OTPValidationService', { ...details, OneTimePass: OTP });
+    await asha.expectCall('FundTransferService', { ...within, OTP });
+    expect(await balanceOf(ravi)).toBe(before + 25_00n);
+    const lines = await bank.bank.store.read.select().from(auditLog).orderBy(asc(auditLog.id));
+    const [line] = lines.filter(({ service }) => service === 'FundTransferService').slice(-1);
+    expect(line).toMatchObject({ code: '0', detail: { 'INTER taken as': 'INTRA' } });
+  },
+);
 
 test('the codes 2 and 1 of a payment type are understood as NEFT and RTGS (C313, T5)', async () => {
   const farida = await signInAs(bank, 'farida');

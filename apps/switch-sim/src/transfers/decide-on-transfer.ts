@@ -5,11 +5,12 @@ import { transferRequests } from '@sahakar/db/schema/approvals';
 import { and, eq } from '@sahakar/db/sql';
 import { decide, recall, requirePending } from '../approvals/decide.ts';
 import { payloadHash, sealedPayload, unreadablePayload } from '../approvals/payload.ts';
+import type { Call } from '../call/handler.ts';
 import { type CallDesk, requireUser } from '../call/refusal.ts';
 import { executeTransfer } from './execute-transfer.ts';
 import { recordedOrder } from './recorded-order.ts';
 import { authoriseApproval } from './transfer-at-once.ts';
-import type { RequestedOrder, TransferCode } from './transfer-order.ts';
+import { noteWay, type RequestedOrder, type TransferCode } from './transfer-order.ts';
 import { orderOf, payloadOf, transferRequestKind } from './transfer-request.ts';
 
 type DecisionCode = '9010' | '9060' | '9061' | '9062';
@@ -26,7 +27,7 @@ export type ShownRequest = RequestedOrder & {
  */
 export async function approveTransfer(
   tx: Tx,
-  call: CallDesk<DecisionCode | TransferCode>,
+  call: CallDesk<DecisionCode | TransferCode> & Pick<Call, 'note'>,
   shownRequest: ShownRequest,
   rrn: string,
 ) {
@@ -35,6 +36,7 @@ export async function approveTransfer(
   if (payload === null) return call.refuse('9062', unreadablePayload);
   const { requestNo } = request;
   const { order, toName } = await orderOf(tx, request, payload);
+  noteWay(call, order);
   const recorded = await recordedOrder(tx, order);
   const approved = { toName, by: rrn, requestNo: shownRequest.requestNo };
   await authoriseApproval(tx, call, recorded, approved);

@@ -1,3 +1,5 @@
+import { auditLog } from '@sahakar/db/schema/outbox';
+import { asc } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
 import { confirmByOtp } from '../testing/confirm-by-otp.ts';
@@ -13,6 +15,14 @@ const seeds = {
 const bank = bankOfAllTests();
 const meera = signedInForAllTests(bank, 'meera');
 const charles = signedInForAllTests(bank, 'charles');
+
+/** What the audit log says of the requests that were made and approved, beside who and when. */
+async function noted() {
+  const lines = await bank.bank.store.read.select().from(auditLog).orderBy(asc(auditLog.id));
+  return lines
+    .filter(({ service }) => service === 'FundTransferRequestService')
+    .map(({ loginUsername, detail }) => ({ loginUsername, detail }));
+}
 
 /** A maker asks for IMPS to a payee of this bank, as no screen of the portal does. */
 async function requested(Amount: string) {
@@ -41,8 +51,9 @@ const variablesOf = (fields: typeof seeds & { FromAccountNumber: string; Amount:
   variable4: fields.ToName,
 });
 
-test('a request for IMPS with an IFSC of this bank is approved with the OTP of IMPS, and stays in the bank (O5, T4)', async () => {
+test('a request for IMPS with an IFSC of this bank is approved with the OTP of IMPS, stays in the bank and is noted as that (O5, T4)', async () => {
   const before = await balanceOf(bank, seeds.BeneficiaryAccountNumber);
+  const notedBefore = await noted();
   const { row, variables } = await requested('1601.00');
   // As the portal asks: what it shows in the list is what the OTP is bound to.
   const { RequestId, PayeeIfsc } = row;
@@ -59,6 +70,12 @@ test('a request for IMPS with an IFSC of this bank is approved with the OTP of I
   ).toMatchObject({ kind: 'success' });
   expect(await balanceOf(bank, seeds.BeneficiaryAccountNumber)).toBe(before + 1601_00n);
   expect(await journalsOf(bank, RequestId)).toHaveLength(1);
+  const detail = { 'INTER taken as': 'INTRA' };
+  const byBoth = [meera, charles].map(({ person: { loginUsername } }) => ({
+    loginUsername,
+    detail,
+  }));
+  expect((await noted()).slice(notedBefore.length)).toEqual(byBoth);
 });
 
 test('so it is where the number of the request is not used (O5, RULINGS K1)', async () => {

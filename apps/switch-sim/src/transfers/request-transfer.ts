@@ -3,12 +3,14 @@ import { transferRequests } from '@sahakar/db/schema/approvals';
 import { and, eq } from '@sahakar/db/sql';
 import { payloadHash } from '../approvals/payload.ts';
 import { propose } from '../approvals/propose.ts';
+import type { Call } from '../call/handler.ts';
 import { type CallDesk, type Desk, requireUser } from '../call/refusal.ts';
 import { requireTpin } from '../credentials/transaction-password.ts';
 import { payeeOf, prepareTransfer } from './execute-transfer.ts';
 import { recordedOrder } from './recorded-order.ts';
 import { authoriseTransfer } from './transfer-at-once.ts';
 import {
+  noteWay,
   type RequestedOrder,
   type TransferCode,
   type TransferOrder,
@@ -19,9 +21,10 @@ import { payloadOf, transferRequestKind } from './transfer-request.ts';
 type ProposalReceipt = { readonly CustomerRefNo: string; readonly Message: string };
 
 /** A call of either service by which a maker asks for a transfer. */
-type RequestCall<Answer> = CallDesk<TransferCode | '9010' | '9063'> & {
-  once(work: (tx: Tx) => Promise<ProposalReceipt>): Promise<Answer>;
-};
+type RequestCall<Answer> = CallDesk<TransferCode | '9010' | '9063'> &
+  Pick<Call, 'note'> & {
+    once(work: (tx: Tx) => Promise<ProposalReceipt>): Promise<Answer>;
+  };
 
 type Confirmation = {
   readonly TPin: string;
@@ -37,6 +40,7 @@ export async function requestTransfer<Answer>(
 ): Promise<Answer> {
   const { bank } = call;
   const namedOrder = await withRail(bank.store.read, requestedOrder);
+  noteWay(call, namedOrder.order);
   await requireTpin(call, namedOrder.order.rail, TPin);
   const requestNo = `R${await bank.rrns.next()}`;
   return call.once(async (tx) => {

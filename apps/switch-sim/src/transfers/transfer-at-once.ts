@@ -10,6 +10,7 @@ import { requireTpin } from '../credentials/transaction-password.ts';
 import { executeTransfer } from './execute-transfer.ts';
 import {
   type NamedOrder,
+  noteWay,
   type RequestedOrder,
   type TransferCode,
   wayOf,
@@ -28,7 +29,7 @@ import { type RecordedOrder, recordedOrder } from './recorded-order.ts';
 import { targetOf } from './recorded-target.ts';
 
 // Both services that move money at once declare the same answer and the same refusals.
-type TransferCall = CallDesk<TransferCode | '9010'> & Pick<Call<typeof Contract>, 'once'>;
+type TransferCall = CallDesk<TransferCode | '9010'> & Pick<Call<typeof Contract>, 'note' | 'once'>;
 type Answer = Awaited<ReturnType<TransferCall['once']>>;
 
 /** Transaction password, then the payer's own OTP, rules, limit and posting as one effect. */
@@ -38,6 +39,7 @@ export async function transferAtOnce(
   tpin: string,
 ): Promise<Answer> {
   const namedOrder = await withRail(call.bank.store.read, requestedOrder);
+  noteWay(call, namedOrder.order);
   await requireTpin(call, namedOrder.order.rail, tpin);
   const rrn = await call.bank.rrns.next();
   return call.once((tx) => transfer(tx, call, namedOrder, rrn));

@@ -3,6 +3,7 @@ import { type PaymentType, type Rail, railOfPaymentType } from '@sahakar/contrac
 import type { transferRefusals } from '@sahakar/contracts/transfers/transfer-refusals';
 import type { Reader } from '@sahakar/db/dialect';
 import { isOwnBranch } from '../accounts/own-branch.ts';
+import type { Call } from '../call/handler.ts';
 import { type CallDesk, requireUser } from '../call/refusal.ts';
 
 /** Why a transfer is not made. */
@@ -51,6 +52,11 @@ async function railOf(
     case 'RTGS':
       return txnType;
   }
+}
+
+/** Enters that an order for IMPS has stayed in the bank (RULINGS T4). */
+export function noteWay({ note }: Pick<Call, 'note'>, { rail, txnType }: TransferOrder): void {
+  if (rail === null && txnType === 'INTER') note({ 'INTER taken as': 'INTRA' });
 }
 
 /** How an OTP names the way of an order: INTRA where the money stays, whatever it is called. */
