@@ -177,6 +177,22 @@ test.each([
   });
 });
 
+test('a status that the bank alone gives is refused, of an order and of its payments (ASSURANCE C4)', async () => {
+  const request = body('511.00');
+  await confirmSchedule(asha, request);
+  const before = await scheduleCount();
+  const add = (change: object) => asha.call('ScheduleTransferService', { ...request, ...change });
+  for (const Status of ['Completed', 'In Process', 'Deleted'])
+    expect(await add({ Status })).toMatchObject({ code: '9100' });
+  const payment = { SrNo: '1', ScheduleDate: '31-12-2026' };
+  for (const Status of ['S', 'D'])
+    expect(await add({ ScheduleTransferList: [{ ...payment, Status }] })).toMatchObject({
+      code: '9100',
+    });
+  expect(await scheduleCount()).toBe(before);
+  expect(await add({})).toMatchObject({ kind: 'success' });
+});
+
 test('NEFT may be named by its code, and an order may say that it is pending', async () => {
   const request = toOtherBank(bank, asha, body('507.00'));
   await confirmSchedule(asha, request);

@@ -66,7 +66,7 @@ const add = (other: Partial<ScheduleOrder> = {}, rrn = '632500000001') =>
   codeOf(own.inBank((tx) => addSchedule(tx, deskOfUser(own, user), order(other), rrn)));
 const all = () => own.bank.store.read.select().from(schedules);
 
-test('a schedule is stored with the payee on record, by an OTP for exactly it, used once (O6, SC1)', async () => {
+test('a schedule is stored with the payee on record, by an OTP for exactly it, used once (O6, SC1, ASSURANCE B4)', async () => {
   expect(await add()).toBe('9023');
   for (const other of [
     { amount: '500.01' },
@@ -78,8 +78,10 @@ test('a schedule is stored with the payee on record, by an OTP for exactly it, u
     await confirm(other);
     expect(await add()).toBe('9024');
   }
-  expect(await all()).toEqual([]);
   await confirm();
+  for (const changed of [{ amount: 500_02n }, { plan: schedulePlan(startOn, '2', 3) }])
+    expect(await add(changed)).toBe('9024');
+  expect(await all()).toEqual([]);
   expect(await add()).toBe('done');
   const [schedule] = await all();
   expect(schedule).toMatchObject({
