@@ -38,7 +38,7 @@ describe('a new customer', () => {
     },
   );
 
-  test('signs in with the temporary password for one day, and has to change both', async () => {
+  test('signs in with the temporary password for one day, and has to change both (L24)', async () => {
     await anita.register();
     const [password] = await anita.temporaryPasswords();
     expect(await loginAs(anita.customerNo, password)).toMatchObject({
@@ -131,4 +131,27 @@ test('a locked transaction password is reset with the forgotten login password: 
   ] as const) {
     expect(await again.call(service, request)).toMatchObject({ kind: 'success' });
   }
+});
+
+test('the temporary transaction password is good for one day, also where the login password was changed in time (L24)', async () => {
+  const forgetful = visitorAt(bank, 'asha');
+  await walkToOtp(forgetful, 'FORGOTPASS');
+  expect(await forgetful.register()).toMatchObject({ kind: 'success' });
+  const [OldMPin, OldTPin] = await forgetful.temporaryPasswords();
+  const user = { CustNo: forgetful.customerNo, UserName: forgetful.userId };
+  const NewMpin = 'Leaflet@1972';
+  const loggedIn = async (LoginPassword: string) => {
+    const asha = visitorAt(bank, 'asha');
+    const login = { LoginUsername: forgetful.userId, LoginPassword };
+    expect(await asha.call('LoginValidateIBService', login)).toMatchObject({ kind: 'success' });
+    return asha;
+  };
+  const inTime = await loggedIn(OldMPin);
+  const changed = await inTime.call('MPINChangeIBService', { ...user, OldMPin, NewMpin });
+  expect(changed).toMatchObject({ kind: 'success' });
+  const change = { ...user, OldTPin, NewTpin: 'Payments@1972' };
+  await bank.letPass(24 * 3600 - 1);
+  const lastMoment = await loggedIn(NewMpin);
+  await bank.letPass(1);
+  expect(await lastMoment.call('TPINChangeIBService', change)).toMatchObject({ code: '9030' });
 });
