@@ -8,7 +8,8 @@ import {
   start,
 } from '../cards/card-steps.ts';
 import { submit } from '../cheques/cheque-steps.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, type Simulator, test } from '../fixtures.ts';
+import { fillOtp } from '../otp/otp-steps.ts';
 import { fillSignIn, signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { callsOf, pay } from '../transfers/transfer-steps.ts';
 import { goByMenu, openMenu } from '../shell/shell-steps.ts';
@@ -24,11 +25,15 @@ const envelopeFields = [
   'user',
 ];
 
+type Body = Record<string, string>;
+
+const asksForToken = (body: Body) => body['servicename'] === 'GET_TOKEN';
+
 test('seals every call: one address look-up and one token each, nothing readable (A286, A287, A292, A293, A298, A301, C297, ASSURANCE A7)', async ({
   page,
   simulator,
 }) => {
-  const bodies: Record<string, string>[] = [];
+  const bodies: Body[] = [];
   const salts: (string | undefined)[] = [];
   let lookups = 0;
   page.on('request', (request) => {
@@ -44,7 +49,6 @@ test('seals every call: one address look-up and one token each, nothing readable
   await expect(page).toHaveURL(/OtpVerification$/);
   await expect(page.getByText('An OTP was sent')).toBeVisible();
   const { ip: ownAddress } = await (await page.request.get('/ip')).json();
-  const asksForToken = (body: Record<string, string>) => body['servicename'] === 'GET_TOKEN';
   // A token that is fetched ahead follows its look-up.
   await expect.poll(() => bodies.filter(asksForToken).length - lookups).toBe(0);
   const tokens = bodies.filter(asksForToken);
@@ -68,7 +72,23 @@ test('seals every call: one address look-up and one token each, nothing readable
   }
   expect(calls.map(({ user }) => user)).toEqual(['IBUSER', asha.mobile]);
   expect(calls[0]?.['request']).toMatch(/^1\.[A-Za-z0-9_-]+$/);
+  await expectReadyToken(page, simulator, bodies);
 });
+
+/** A click finds its token, so that what goes over the wire first is the call itself. */
+async function expectReadyToken(page: Page, simulator: Simulator, bodies: Body[]): Promise<void> {
+  await fillOtp(page.locator('input[autocomplete=one-time-code]'), simulator, 'asha');
+  // The login has begun with an empty stock, of which each call since has taken one.
+  const login = bodies.findIndex(({ servicename }) => servicename === 'LoginValidateIBService');
+  const ready = () => {
+    const since = bodies.slice(login + 1);
+    return 2 * since.filter(asksForToken).length - since.length;
+  };
+  await expect.poll(ready).toBe(3);
+  const before = bodies.length;
+  await page.locator('form button[type=submit]').click();
+  await expect.poll(() => bodies[before]?.['servicename']).toBe('OTPValidationService');
+}
 
 test('the account screens call one address alone, in the same form (A285, B358, B413) @wide', async ({
   page,

@@ -1,5 +1,7 @@
 import { expect, test } from '../fixtures.ts';
-import { typeSignIn } from '../sign-in/sign-in-steps.ts';
+import { goByMenu } from '../shell/shell-steps.ts';
+import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
+import { callsOf } from '../transfers/transfer-steps.ts';
 
 const hour = 3_600_000;
 const year = 8_766 * hour;
@@ -28,6 +30,40 @@ for (const [what, ahead] of [
     ).toBeGreaterThan(hour / 2);
     // Whatever the switch does not take is sent again, once, with what the switch says of the time.
     expect(answers.length).toBeGreaterThan(5);
+    expect(answers.filter((status) => status !== 200).length).toBeLessThan(2);
+  });
+}
+
+// By more the screen asks whether the session should go on, as it does once that much has gone by.
+for (const [what, ahead] of [
+  ['back by ten years', -10 * year],
+  ['back by an hour', -hour],
+  ['ahead by two minutes', hour / 30],
+] as const) {
+  test(`a machine whose clock jumps ${what} goes on, with one call repeated at the most (ASSURANCE A6) @wide`, async ({
+    page,
+    simulator,
+  }) => {
+    await signIn(page, simulator, 'asha');
+    const answers: number[] = [];
+    page.on('response', (response) => {
+      if (response.request().method() === 'POST') answers.push(response.status());
+    });
+    await page.evaluate((milliseconds) => {
+      const machineNow = Date.now.bind(Date);
+      Date.now = () => machineNow() + milliseconds;
+    }, ahead);
+    for (const [path, service] of [
+      ['/MiniStatement', 'MiniStatementService'],
+      ['/ManageBeneficiary', 'ManagePayeeService'],
+    ] as const) {
+      await goByMenu(page, path);
+      await expect.poll(() => callsOf(simulator, service)).not.toEqual([]);
+      expect(new Set((await callsOf(simulator, service)).map(({ code }) => code))).toEqual(
+        new Set(['0']),
+      );
+    }
+    expect(answers.length).toBeGreaterThan(3);
     expect(answers.filter((status) => status !== 200).length).toBeLessThan(2);
   });
 }
