@@ -98,7 +98,10 @@ test.runIf(isFullRun)(
     const [lowest, highest] = [Math.min(...chances), Math.max(...chances)];
     expect(lowest).toBeGreaterThan(0.45);
     expect(highest).toBeLessThan(0.55);
-    const spread = `${lowest.toFixed(3)} to ${highest.toFixed(3)}`;
+    const [from = 0, to = 0] = [lowest, highest].map(
+      (chance) => Math.round(chance * 1_000) / 1_000,
+    );
+    const spread = `${from} to ${to}`;
     tell(
       'A4',
       `${rounds * kinds.length} refusals of ${kinds.length} kinds: area under the curve ${spread}`,
