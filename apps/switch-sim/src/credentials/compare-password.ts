@@ -8,7 +8,7 @@ export type PasswordOutcome =
   | { readonly kind: 'wrong'; readonly triesLeft: number };
 
 export const lockedMessage =
-  'Your User ID is locked because of 3 wrong attempts. Please use Unlock User ID.';
+  'Your User ID is locked after several wrong attempts. Please use Unlock User ID.';
 
 export type StoredPassword = {
   readonly passwordHash: string | null;

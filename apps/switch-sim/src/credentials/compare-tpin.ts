@@ -16,7 +16,7 @@ export const tpinRefusals = {
   wrong: { code: '9030', message: 'The transaction password is wrong.' },
   locked: {
     code: '9031',
-    message: 'Your transaction password is locked after 3 wrong attempts. Please reset it.',
+    message: 'Your transaction password is locked after several wrong attempts. Please reset it.',
   },
 } as const satisfies Record<Exclude<TpinOutcome['kind'], 'right'>, Refusal>;
 

@@ -32,7 +32,7 @@ test('three wrong ones in a row lock it, and then the right one is refused too; 
   expect(await validate('Wrong@2')).toMatchObject({ code: '9030', details: 'TriesLeft=1' });
   expect(await validate('Wrong@3')).toMatchObject({
     code: '9031',
-    message: 'Your transaction password is locked after 3 wrong attempts. Please reset it.',
+    message: 'Your transaction password is locked after several wrong attempts. Please reset it.',
     details: '',
   });
   expect(await validate('Transfer@1971')).toMatchObject({ code: '9031' });
