@@ -7,6 +7,7 @@ import {
   forgetRequestIds,
   keepLiensOfTheDay,
   sealTheBook,
+  sealWhatCameLate,
   serveProducts,
 } from './housekeeping/jobs.ts';
 import type { Job } from './jobs/job.ts';
@@ -31,4 +32,5 @@ export const jobs: readonly Job[] = [
   runScheduledTransfers,
   serveProducts,
   sealTheBook,
+  sealWhatCameLate,
 ];

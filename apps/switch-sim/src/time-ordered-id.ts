@@ -19,8 +19,8 @@ export function timeOrderedId(): string {
 
 const inOrder = (milliseconds: number) => milliseconds.toString(36).padStart(9, '0');
 
-/** Before all ids that were made so long before this one; empty of what is no such id. */
+/** Before all ids that were made so long before this one, or before now; empty of what is no such id. */
 export function idOfEarlier(id: string, milliseconds: number): string {
   if (!/^[0-9a-z]{19}$/.test(id)) return '';
-  return inOrder(Number.parseInt(id.slice(0, 9), 36) - milliseconds);
+  return inOrder(Math.min(Number.parseInt(id.slice(0, 9), 36), machineNow()) - milliseconds);
 }

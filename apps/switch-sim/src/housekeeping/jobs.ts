@@ -11,7 +11,7 @@ import type { Policy } from '@sahakar/contracts/policy';
 import type { Store, Tx } from '@sahakar/db/dialect';
 import { letOthersIn } from '../call/let-others-in.ts';
 import { rowsAtOnce } from '../call/read-in-pages.ts';
-import { businessDay, businessMoment, machineNow, startOfDay } from '../clock.ts';
+import { businessDay, machineNow, startOfDay } from '../clock.ts';
 import { isForgottenUser } from '../credentials/login-attempts.ts';
 import { serveDeposits } from '../deposits/serve-deposits.ts';
 import { everyDayAt, everyHour, type Job } from '../jobs/job.ts';
@@ -23,9 +23,6 @@ import { endExpiredSessions } from '../sessions/session-life.ts';
 import { type Key, pageByPage } from './page-by-page.ts';
 
 /** What is over is cleared away in the hour. */
-/** Of the day, where a bank is asked least. */
-const hourOfWholeLook = '03';
-
 const tidying = { dueAfter: everyHour, missed: 'latest', movesMoney: false } as const;
 
 /** Texts that held a secret do not outlive it by long (ruling 29). */
@@ -88,16 +85,24 @@ const paymentServices = Object.values<Contract>(catalogue)
   .filter(({ money }) => money?.isTransfer === true)
   .map(({ name }) => name);
 
-/**
- * What was written in the hour is sealed, while the book is in order: what is altered is not. Once a
- * day the whole book is looked through for what has come late.
- */
+/** What was written in the hour is sealed, while the book is in order: what is altered is not. */
 export const sealTheBook: Job = {
   name: 'seal-the-book',
   ...tidying,
-  async run(bank, dueAt) {
-    const isWhole = businessMoment(dueAt).slice(11, 13) === hourOfWholeLook;
-    if (bank.book.trouble() === null) await sealRows(bank, isWhole ? 'all' : 'recent');
+  async run(bank) {
+    if (bank.book.trouble() === null) await sealRows(bank, 'recent');
+    return '';
+  },
+};
+
+/** Once a day the whole book is looked through for what has come late, or of another time. */
+export const sealWhatCameLate: Job = {
+  name: 'seal-what-came-late',
+  dueAfter: (moment) => everyDayAt(3, moment),
+  missed: 'latest',
+  movesMoney: false,
+  async run(bank) {
+    if (bank.book.trouble() === null) await sealRows(bank, 'all');
     return '';
   },
 };

@@ -1,19 +1,20 @@
 import { expect, test, vi } from 'vitest';
 import { sealedJournals } from '../ledger/sealed-kinds.ts';
 import { startBank } from '../testing/start-bank.ts';
-import { sealTheBook } from './jobs.ts';
+import { sealTheBook, sealWhatCameLate } from './jobs.ts';
 
-test('at three in the morning the whole book is looked through for what is to be sealed, at other hours its last days', async () => {
-  const { bank } = await startBank();
-  await sealTheBook.run(bank, new Date('2026-11-21T10:00:00+05:30'));
+test('by the hour the last days are looked through for what is to be sealed, and once a night the whole book, however late', async () => {
+  const { bank, moveTo } = await startBank();
+  const now = bank.clock.now();
+  await sealTheBook.run(bank, now);
   const looks = vi.spyOn(sealedJournals, 'page');
-  const beginAt = async (moment: string) => {
-    looks.mockClear();
-    await sealTheBook.run(bank, new Date(moment));
-    return looks.mock.calls[0]?.[1];
-  };
+  await sealTheBook.run(bank, now);
+  expect(looks.mock.calls[0]?.[1]).toBe('6323');
+  looks.mockClear();
+  await sealWhatCameLate.run(bank, now);
+  expect(looks.mock.calls[0]?.[1]).toBe('');
 
-  expect(await beginAt('2026-11-22T02:00:00+05:30')).toBe('6323');
-  expect(await beginAt('2026-11-22T03:00:00+05:30')).toBe('');
-  expect(await beginAt('2026-11-22T04:00:00+05:30')).toBe('6323');
+  looks.mockClear();
+  await moveTo('2026-11-23T11:00:00');
+  expect(looks.mock.calls.map(([, after]) => after)).toContain('');
 });

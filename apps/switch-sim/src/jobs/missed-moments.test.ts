@@ -222,5 +222,6 @@ test('once for all missed moments runs only what no other job hangs on', () => {
     'forget-old-audit-lines',
     'expire-requests',
     'seal-the-book',
+    'seal-what-came-late',
   ]);
 });

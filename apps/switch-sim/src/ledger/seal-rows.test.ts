@@ -218,11 +218,16 @@ test('by the hour only what is younger than two days is looked at, and all of it
 test('of the audit log an hour begins a day before the newest line that is sealed, where its id tells when it was made', async () => {
   await sealRows({ store: book.store, secrets, clock });
   expect(await sealedAudit.recent(book.store.read, clock.now(), clock.now())).toBe('');
-  const [id, earlier] = [timeOrderedId(), idOfEarlier(timeOrderedId(), 86_400_000)];
+  const idAt = (at: number) => `${at.toString(36).padStart(9, '0')}${timeOrderedId().slice(9)}`;
+  const id = idAt(Date.now());
+  const earlier = idOfEarlier(id, 86_400_000);
   const made = (text: string) => Number.parseInt(text.slice(0, 9), 36);
   expect(made(id) - made(earlier)).toBeGreaterThan(86_390_000);
   expect(made(id) - made(earlier)).toBeLessThan(86_410_000);
   expect(earlier < id).toBe(true);
+  // The machine's clock stood in 2036 for a while, and what was written then is sealed.
+  const ofLater = idAt(new Date('2036-01-01').getTime());
+  expect(idOfEarlier(ofLater, 86_400_000) < id).toBe(true);
 });
 
 test.each([

@@ -123,6 +123,7 @@ export const sealedAudit: Sealable = {
       .select({ id: max(sealedRows.id) })
       .from(sealedRows)
       .where(eq(sealedRows.kind, 'audit'));
+    // Their ids have the machine's time, which may have stood in a year to come.
     return idOfEarlier(row?.id ?? '', dayMilliseconds);
   },
   async digests(read, ids) {

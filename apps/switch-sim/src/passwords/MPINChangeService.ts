@@ -26,7 +26,10 @@ export const MPINChangeService: Handler<typeof Contract> = async (request, call)
     comparePin(bank, which, request.OldMPin, pin),
   );
   if (outcome === 'locked') {
-    return call.refuse('9031', 'The PIN is locked after several wrong attempts. Please ask for an OTP.');
+    return call.refuse(
+      '9031',
+      'The PIN is locked after several wrong attempts. Please ask for an OTP.',
+    );
   }
   if (outcome === 'wrong' || pin === null) return call.refuse('9030', wrong);
   const pinHash = await bank.slowHash.inTurn(asker, () => bank.slowHash.hash(request.NewMpin));
