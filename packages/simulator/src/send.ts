@@ -62,7 +62,7 @@ export function sender({ baseUrl, world, token, fetch = globalThis.fetch }: Addr
 }
 
 /** Where YAML is asked for, by the path or in the query. */
-const isYaml = (path: string) => /\/yaml$|[?&]as=yaml(&|$)/.test(path);
+const isYaml = (path: string) => /\/yaml$|[?&]as=yaml(&|$)|^\/recording\?(.*&)?call=/.test(path);
 
 function apiBelow(baseUrl: string): string {
   const { origin, pathname } = new URL(baseUrl);

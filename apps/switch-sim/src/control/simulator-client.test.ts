@@ -137,4 +137,5 @@ test('what is asked for as YAML is the text that comes', async () => {
   const { get } = answeredBy(200, '- id: slow');
   expect(await get('/faults?as=yaml')).toBe('- id: slow');
   expect(await get('/scenarios/pensioner/yaml')).toBe('- id: slow');
+  expect(await get('/recording?call=7')).toBe('- id: slow');
 });

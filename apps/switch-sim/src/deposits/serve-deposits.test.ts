@@ -4,8 +4,10 @@ import { deposits } from '@sahakar/db/schema/deposits';
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { and, asc, eq, ne } from '@sahakar/db/sql';
 import { StoreLostError } from '@sahakar/db/store-lost-error';
+import type { Bank } from '../bank.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { balanceOf } from '../ledger/statement.ts';
+import { allOf } from '../testing/all-of.ts';
 import { failingOnce } from '../testing/failing-once.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { serveDeposits } from './serve-deposits.ts';
@@ -20,7 +22,8 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
     bank = await startBank({ scenario: 'everyday', policy: { tds: { deduct: false } } });
   });
 
-  const serve = (day: string) => serveDeposits(bank.bank, day);
+  const serveIn = (on: Bank, day: string) => allOf(serveDeposits(on, day));
+  const serve = (day: string) => serveIn(bank.bank, day);
   /** Of one deposit alone, on a day before which others would have matured too. */
   const servedOf = async (account: string, day: string) => {
     await bank.inBank((tx) =>
@@ -272,7 +275,7 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
   });
 
   test('that cannot be served keeps no other from its interest', async () => {
-    const [failed, ...served] = await serveDeposits(
+    const [failed, ...served] = await serveIn(
       failingOnce(bank.bank, new Error('no paper')),
       '2027-11-25',
     );
@@ -284,14 +287,14 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
   test('that fails on the first day that it is served on has that day with the next run', async () => {
     await servedOf(recurring, '2026-12-09');
     const failing = failingOnce(bank.bank, new Error('no paper'), 1);
-    expect(await serveDeposits(failing, '2026-12-10')).toEqual([`${recurring} failed: no paper`]);
+    expect(await serveIn(failing, '2026-12-10')).toEqual([`${recurring} failed: no paper`]);
     expect(await serve('2026-12-11')).toEqual([`${recurring} took an instalment`]);
     expect((await instalments()).map(({ valueOn }) => valueOn)).toEqual(['2026-12-10']);
   });
 
   test('under which the database is lost ends the run, which is gone on with (ASSURANCE D9)', async () => {
     const lost = failingOnce(bank.bank, new StoreLostError('unknown', new Error('gone')));
-    await expect(serveDeposits(lost, '2027-11-25')).rejects.toThrow('The database was lost: gone');
-    expect((await serveDeposits(lost, '2027-11-25')).length).toBeGreaterThan(1);
+    await expect(serveIn(lost, '2027-11-25')).rejects.toThrow('The database was lost: gone');
+    expect((await serveIn(lost, '2027-11-25')).length).toBeGreaterThan(1);
   });
 });

@@ -16,7 +16,7 @@ import { enterer, type Enter, entriesMax } from './enter-by-plan.ts';
 type Deposit = typeof deposits.$inferSelect;
 
 /** Does what the plans of all open deposits have up to a day. */
-export function serveDeposits(bank: Bank, day: string): Promise<readonly string[]> {
+export function serveDeposits(bank: Bank, day: string): AsyncIterable<string> {
   return serveByPlan(bank, planOf(bank), day);
 }
 

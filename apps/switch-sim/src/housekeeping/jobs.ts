@@ -205,9 +205,9 @@ export const serveProducts: Job = {
   dueAfter: (moment) => everyDayAt(23, moment),
   missed: 'each',
   movesMoney: true,
-  async run(bank, dueAt) {
+  run(bank, dueAt) {
     const day = businessDay(dueAt);
-    return toldServed([...(await serveDeposits(bank, day)), ...(await serveLoans(bank, day))]);
+    return toldServed(serveDeposits(bank, day), serveLoans(bank, day));
   },
 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { allOf } from '../testing/all-of.ts';
 import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { serveByPlan, toldServed } from './serve-by-plan.ts';
 
@@ -18,7 +19,7 @@ test('a night in which thousands of products have nothing to do asks for them pa
   };
   setImmediate(others);
   const nothingElse = () => Promise.reject(new Error('There is nothing to do'));
-  const reports = await serveByPlan(
+  const served = serveByPlan(
     own.bank,
     {
       page: async (_read, after) => {
@@ -39,22 +40,25 @@ test('a night in which thousands of products have nothing to do asks for them pa
     },
     '2026-11-21',
   );
+  const reports = await allOf(served);
   isOver = true;
   expect(reports).toEqual([]);
   expect(asked).toBe(2000);
   expect(turns).toBeGreaterThan(50);
 });
 
-test('what came of a night is told of each product, and of thousands by their count and what went wrong', () => {
-  expect(toldServed(['1 earned interest', '2 failed: no paper'])).toBe(
-    '1 earned interest; 2 failed: no paper',
+test('what came of a night is told of each product, and of thousands by their count and what went wrong', async () => {
+  async function* night(count: number, what: string) {
+    for (let at = 0; at < count; at += 1) yield `${at} ${what}`;
+  }
+  const paper = 'failed: no paper';
+  expect(await toldServed(night(1, 'earned interest'), night(1, paper))).toBe(
+    '0 earned interest; 0 failed: no paper',
   );
-  const many = Array.from({ length: 3000 }, (_, at) => `${at} earned interest`);
-  expect(toldServed([...many, '9 failed: no paper'])).toBe(
-    'served 3000 deposits and loans; 9 failed: no paper',
+  expect(await toldServed(night(3000, 'earned interest'), night(1, paper))).toBe(
+    'served 3000 deposits and loans; 0 failed: no paper',
   );
-  const failed = Array.from({ length: 150 }, (_, at) => `${at} failed: no paper`);
-  const told = toldServed(failed).split('; ');
+  const told = (await toldServed(night(100, paper), night(50, paper))).split('; ');
   expect(told).toHaveLength(102);
   expect(told.at(-1)).toBe('and 50 others that failed');
 });

@@ -36,36 +36,47 @@ export type Plan<P extends Product> = {
  * run has come by, since it failed or a clock was set back behind one that had run, are made up for in
  * their order. One that cannot be served keeps no other from its turn.
  */
-export async function serveByPlan<P extends Product>(
+export async function* serveByPlan<P extends Product>(
   bank: Bank,
   plan: Plan<P>,
   day: string,
-): Promise<readonly string[]> {
-  const reports: string[] = [];
+): AsyncGenerator<string, void> {
   for (let after = ''; ;) {
     const page = await plan.page(bank.store.read, after);
     for (const product of page) {
       // Most have nothing on a day, and a bank has as many as it likes.
       await letOthersIn();
       const outcome = await orFailed(() => serveUpTo(bank, plan, product, day));
-      if (outcome !== '') reports.push(`${product.accountNumber} ${outcome}`);
+      if (outcome !== '') yield `${product.accountNumber} ${outcome}`;
     }
     const last = page.at(-1);
-    if (last === undefined) return reports;
+    if (last === undefined) return;
     after = last.accountNumber;
   }
 }
 
 const reportsMax = 100;
 
-/** What came of many products, as the outcome of a job: of a large bank how many, and what went wrong. */
-export function toldServed(reports: readonly string[]): string {
-  if (reports.length <= reportsMax) return reports.join('; ');
-  const failed = reports.filter((report) => report.includes(' failed: '));
-  const served = `served ${reports.length - failed.length} deposits and loans`;
-  const others = failed.length - reportsMax;
-  const told = [served, ...failed.slice(0, reportsMax)];
-  return (others > 0 ? [...told, `and ${others} others that failed`] : told).join('; ');
+/**
+ * What came of products, as the outcome of a job: of more than a hundred by their count, and of those
+ * that failed the first hundred. It keeps no more of a night in which millions have something.
+ */
+export async function toldServed(...nights: readonly AsyncIterable<string>[]): Promise<string> {
+  const told: string[] = [];
+  const failed: string[] = [];
+  const counts = { done: 0, failed: 0 };
+  for (const night of nights) {
+    for await (const report of night) {
+      const isFailed = report.includes(' failed: ');
+      counts[isFailed ? 'failed' : 'done'] += 1;
+      if (told.length < reportsMax) told.push(report);
+      if (isFailed && failed.length < reportsMax) failed.push(report);
+    }
+  }
+  if (counts.done + counts.failed <= reportsMax) return told.join('; ');
+  const others = counts.failed - failed.length;
+  const rest = others > 0 ? [`and ${others} others that failed`] : [];
+  return [`served ${counts.done} deposits and loans`, ...failed, ...rest].join('; ');
 }
 
 async function serveUpTo<P extends Product>(

@@ -2,8 +2,10 @@ import { roundedDivision } from '@sahakar/contracts/wire/rupees';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { loans } from '@sahakar/db/schema/loans';
 import { eq } from '@sahakar/db/sql';
+import type { Bank } from '../bank.ts';
 import { describe, expect, test } from 'vitest';
 import { balanceOf } from '../ledger/statement.ts';
+import { allOf } from '../testing/all-of.ts';
 import { bothEnginesWide } from '../testing/both-engines.ts';
 import { failingOnce } from '../testing/failing-once.ts';
 import { bankOfEachTest } from '../testing/shared-bank.ts';
@@ -15,7 +17,8 @@ const payer = '001010000051204';
 describe('a loan on its due day', () => {
   const bank = bankOfEachTest({ scenario: 'everyday' });
 
-  const serve = (day: string) => serveLoans(bank.bank, day);
+  const serveIn = (on: Bank, day: string) => allOf(serveLoans(on, day));
+  const serve = (day: string) => serveIn(bank.bank, day);
   const held = async (account: string) => (await balanceOf(bank.bank.store.read, account)) ?? 0n;
   const change = (terms: Partial<typeof loans.$inferInsert>) =>
     bank.inBank((tx) => tx.update(loans).set(terms).where(eq(loans.accountNumber, vehicle)));
@@ -125,7 +128,7 @@ describe('a loan on its due day', () => {
       await change({ repayAccount: payer });
       const failing = failingOnce(bank.bank, new Error('no paper'), 1);
       const owed = -(await held(vehicle));
-      expect(await serveLoans(failing, '2026-11-21')).toEqual([`${vehicle} failed: no paper`]);
+      expect(await serveIn(failing, '2026-11-21')).toEqual([`${vehicle} failed: no paper`]);
       expect(-(await held(vehicle))).toBe(owed);
       expect(await serve('2026-11-22')).toEqual([`${vehicle} was paid an instalment`]);
       const interest = (owed * 915n + 60_000n) / 120_000n;

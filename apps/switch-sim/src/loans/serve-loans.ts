@@ -16,7 +16,7 @@ type Loan = typeof loans.$inferSelect;
 const entriesMax = 2;
 
 /** Adds the interest and takes the instalment of every open loan for what was due up to a day. */
-export function serveLoans(bank: Bank, day: string): Promise<readonly string[]> {
+export function serveLoans(bank: Bank, day: string): AsyncIterable<string> {
   return serveByPlan(bank, planOf(bank), day);
 }
 
