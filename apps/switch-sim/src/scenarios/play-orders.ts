@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Tx } from '@sahakar/db/dialect';
+import type { Store, Tx } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { worldState } from '@sahakar/db/schema/world';
 import type { Scenario } from '@sahakar/seeds/scenario';
@@ -34,7 +34,7 @@ export async function playOrders(bank: ToldBank, scenario: Scenario): Promise<vo
   const inOrder = orders.toSorted((one, other) => (one.at < other.at ? -1 : 1));
   const [first] = inOrder;
   if (first === undefined) return;
-  if (!(await isFirst(bank))) return untilPlayed(bank);
+  if (!(await isFirst(bank))) return untilPlayed(bank.store);
   bank.clock.put(frozenAt(new Date(first.at)));
   for (const [index, order] of inOrder.entries()) {
     await advance(bank, order.at);
@@ -64,16 +64,18 @@ async function isFirst({ store }: Bank): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** The others wait for its end, and for nobody who was killed over it. */
-async function untilPlayed({ store }: Bank): Promise<void> {
+/** Waits where another process has begun to play them in, and for nobody who was killed over it. */
+export async function untilPlayed({ read }: Pick<Store, 'read'>): Promise<void> {
   const since = elapsedMilliseconds();
-  while (elapsedMilliseconds() - since < otherMillisecondsMax) {
-    if ((await readStateAt(store.read, ownKeys.orders)) === ordersAre.played) return;
+  while ((await readStateAt(read, ownKeys.orders)) === ordersAre.underWay) {
+    if (elapsedMilliseconds() - since > otherMillisecondsMax) {
+      throw new StoreRefusedError(
+        'Another process is playing the orders of the scenario in, or was stopped over it. If none ' +
+          'is at it, remove the schema of that world and start again: nobody has used it.',
+      );
+    }
     await pause(100);
   }
-  throw new StoreRefusedError(
-    'Another process plays the orders of the scenario in, or was stopped over it.',
-  );
 }
 
 /** What the story has told already does not happen again: only what carries out orders runs. */

@@ -1,12 +1,15 @@
 /** @module-tag both-engines-wide */
-import type { Store } from '@sahakar/db/dialect';
+import { engine, type Store } from '@sahakar/db/dialect';
+import { transferRequests } from '@sahakar/db/schema/approvals';
+import { schedules } from '@sahakar/db/schema/schedules';
 import { StoreLostError } from '@sahakar/db/store-lost-error';
 import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
 import { requestsAndSchedules } from '@sahakar/seeds/scenarios/requests-and-schedules';
 import { expect, test, vi } from 'vitest';
+import type { Bank } from '../bank.ts';
 import { secretsFrom } from '../secrets.ts';
 import { startBank } from '../testing/start-bank.ts';
-import { ownKeys, readStateAt } from '../world-state.ts';
+import { ownKeys, readStateAt, writeWorldState } from '../world-state.ts';
 import { defaultWorldName } from './world-storage.ts';
 import { worldsIn } from './worlds.ts';
 
@@ -18,6 +21,13 @@ const failing = (store: Store, error: Error) =>
       return Reflect.get(target, key);
     },
   });
+
+const partsOf = ({ name, slowHash }: Bank) => ({
+  bankName: name,
+  slowHash,
+  secrets: secretsFrom(Buffer.from('a secret for tests, long enough to be one')),
+  scenarios,
+});
 
 const lost = new StoreLostError('nothing', new Error('Connection terminated unexpectedly'));
 
@@ -36,13 +46,7 @@ test.each([
     await worlds.close();
     const { open } = storage;
     vi.spyOn(storage, 'open').mockImplementation(async (name) => failing(await open(name), error));
-    const secrets = secretsFrom(Buffer.from('a secret for tests, long enough to be one'));
-    const again = worldsIn(storage, {
-      bankName: bank.name,
-      slowHash: bank.slowHash,
-      secrets,
-      scenarios,
-    });
+    const again = worldsIn(storage, partsOf(bank));
     await expect(again.open(defaultWorldName)).rejects.toThrow(told);
     expect(again.opened(defaultWorldName)).toBeUndefined();
   },
@@ -53,13 +57,7 @@ test('a world that cannot be entered leaves nothing that looks at it later', asy
   await worlds.close();
   vi.spyOn(storage, 'closingMark').mockResolvedValue('none');
   vi.spyOn(storage, 'observe').mockRejectedValue(lost);
-  const again = worldsIn(storage, {
-    bankName: bank.name,
-    slowHash: bank.slowHash,
-    secrets: secretsFrom(Buffer.from('a secret for tests, long enough to be one')),
-    scenarios,
-    lookMilliseconds: 600_000,
-  });
+  const again = worldsIn(storage, { ...partsOf(bank), lookMilliseconds: 600_000 });
   const begun = vi.spyOn(globalThis, 'setInterval');
   const ended = vi.spyOn(globalThis, 'clearInterval');
   await expect(again.open(defaultWorldName)).rejects.toThrow(lost);
@@ -69,26 +67,68 @@ test('a world that cannot be entered leaves nothing that looks at it later', asy
   for (const timer of timers) expect(ended).toHaveBeenCalledWith(timer);
 });
 
-test('a world whose making was cut off amidst the orders of its scenario is refused, and not taken for a whole one', async () => {
+test.runIf(engine === 'sqlite')(
+  'a world whose making was cut off amidst the orders of its scenario is made anew when it is opened, and not taken for a whole one',
+  async () => {
+    const { worlds, storage } = await startBank();
+    const killed = new Error('Killed');
+    let left = 3;
+    const { create } = storage;
+    vi.spyOn(storage, 'create').mockImplementation(async (name, scenario) => {
+      const store = await create(name, scenario);
+      const { transaction } = store;
+      store.transaction = (work) => ((left -= 1) < 0 ? Promise.reject(killed) : transaction(work));
+      return store;
+    });
+    // Whoever is killed clears nothing away.
+    vi.spyOn(storage, 'remove').mockImplementationOnce(async () => {});
+    const scenario = requestsAndSchedules;
+    await expect(worlds.create('cut', { scenario })).rejects.toThrow(killed);
+    left = Infinity;
+    const whole = await worlds.open('cut');
+
+    const { read } = whole?.bank.store ?? {};
+    if (read === undefined) throw new Error('The world is gone');
+    expect(await readStateAt(read, ownKeys.orders)).toBe('played');
+    expect(await read.select().from(transferRequests)).toHaveLength(ordered('request'));
+    expect(await read.select().from(schedules)).toHaveLength(ordered('schedule'));
+    await worlds.remove('cut');
+  },
+);
+
+test.runIf(engine === 'postgres')(
+  'while another process plays the orders of a scenario in, whoever opens that world waits for their end',
+  async () => {
+    const { bank, storage } = await startBank();
+    const say = (orders: string) =>
+      bank.store.transaction((tx) => writeWorldState(tx, ownKeys.orders, orders));
+    await say('playing');
+    const other = worldsIn(storage, partsOf(bank));
+    let isOpen = false;
+    const opening = other.open(defaultWorldName).then((world) => {
+      isOpen = true;
+      return world;
+    });
+    await expect.poll(async () => (await storage.names()).length).toBeGreaterThan(0);
+    expect(isOpen).toBe(false);
+    await say('played');
+    expect((await opening)?.name).toBe(defaultWorldName);
+    await other.close();
+  },
+);
+
+test('a world that cannot be made is none', async () => {
   const { worlds, storage } = await startBank();
-  const stopped = new Error('The disk is full');
-  let left = 3;
+  const full = new Error('The disk is full');
   const { create } = storage;
-  // As one that a full disk, or a kill, ends: what has been carried out until then stands.
-  vi.spyOn(storage, 'create').mockImplementation(async (name, scenario) => {
+  vi.spyOn(storage, 'create').mockImplementationOnce(async (name, scenario) => {
     const store = await create(name, scenario);
-    const { transaction } = store;
-    store.transaction = (work) => ((left -= 1) < 0 ? Promise.reject(stopped) : transaction(work));
+    store.transaction = () => Promise.reject(full);
     return store;
   });
-  const scenario = requestsAndSchedules;
-  await expect(worlds.create('cut', { scenario })).rejects.toThrow(stopped);
-
-  await expect(worlds.open('cut')).rejects.toThrow(
-    'The world cut cannot be opened: whoever made it was stopped before its scenario had been played in',
-  );
-  left = Infinity;
-  const whole = await worlds.reset('cut', { scenario });
-  expect(await readStateAt(whole.bank.store.read, ownKeys.orders)).toBe('played');
-  await worlds.remove('cut');
+  await expect(worlds.create('full', { scenario: requestsAndSchedules })).rejects.toThrow(full);
+  expect(await worlds.open('full')).toBeNull();
 });
+
+const ordered = (kind: 'request' | 'schedule') =>
+  (requestsAndSchedules.orders ?? []).filter((order) => order.kind === kind).length;

@@ -35,7 +35,7 @@ import { reviveNothing, seenIn } from './clock/retire-expired.ts';
 import { worldTime } from './world-time.ts';
 import { writeWatch } from './writes/write-watch.ts';
 import { policyShelf } from './policy-shelf.ts';
-import { ordersAre, ownKeys, readWorldState, writeWorldState } from '../world-state.ts';
+import { ownKeys, readWorldState, writeWorldState } from '../world-state.ts';
 
 /** What worlds of one process share. */
 export type WorldParts = {
@@ -151,7 +151,7 @@ export async function openWorld(
 }
 
 /** Null where the bank has no scenario of this name any more. */
-function storyOf(
+export function storyOf(
   name: string,
   yaml: string | undefined,
   scenarios: WorldParts['scenarios'],
@@ -215,12 +215,6 @@ async function readOwnState(name: string, store: Store, secrets: Secrets): Promi
     throw new StoreRefusedError(
       `The world ${name} cannot be opened: it does not say which scenario it was made from. ` +
         'Nothing was changed; restore a backup.',
-    );
-  }
-  if (state.get(ownKeys.orders) === ordersAre.underWay) {
-    throw new StoreRefusedError(
-      `The world ${name} cannot be opened: whoever made it was stopped before its scenario had been ` +
-        'played in, or is still at it. Start again in a minute; if it still says so, remove that world: nobody has used it.',
     );
   }
   const dialect = state.get(ownKeys.dialect);

@@ -125,7 +125,7 @@ async function worldsIn(
     .toSorted();
 }
 
-/** A process that was killed while it made a world leaves one without a scenario. */
+/** A process that was killed before its scenario was loaded leaves one that names none. */
 async function isFinished(read: Reader, schema: string): Promise<boolean> {
   const rows = await read
     .select({ key: sql<string>`key` })

@@ -7,11 +7,11 @@ import type { Scenario } from '@sahakar/seeds/scenario';
 import type { Coverage } from '../instruments/coverage.ts';
 import { eventHub } from '../instruments/event-hub.ts';
 import { playOrders } from '../scenarios/play-orders.ts';
-import { UnplayableError } from '../scenarios/unplayable-error.ts';
 import type { World } from '../world.ts';
 import { announceHere } from './announce-anew.ts';
 import { type OpenDoors, openDoors } from './open-doors.ts';
 import { scenarioShelf, type ScenarioShelf } from './scenario-shelf.ts';
+import { planOfHalfMade } from './half-made.ts';
 import { bankOn, type WorldParts } from './open-world.ts';
 import { frozenAt, runningFrom, worldClock } from '../world-clock.ts';
 import { hearOthers } from './processes/hear-others.ts';
@@ -74,7 +74,7 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
   const renewed = renewing(doors, others);
   const building = { storage, doors, desk, oneAtATime, secrets, isKnown, renewed };
   const enterNew = newWorldsBehind(storage, doors, parts);
-  const enterAgain = wayBackInto(storage, doors);
+  const enterAgain = wayBackInto(storage, doors, parts, enterNew);
   const closeInOrder = async (name: string) => {
     if (await doors.leave(name)) await storage.leaveClosingMark(name);
   };
@@ -158,17 +158,34 @@ function knownIn(storage: WorldStorage, doors: OpenDoors) {
 }
 
 /** How a world that stands in its place already is opened. */
-function wayBackInto(storage: WorldStorage, doors: OpenDoors) {
+function wayBackInto(
+  storage: WorldStorage,
+  doors: OpenDoors,
+  { scenarios }: WorldParts,
+  enterNew: ReturnType<typeof newWorldsBehind>,
+) {
   return async (name: string): Promise<World> => {
     const mark = await storage.closingMark(name);
     const servesUnseen = await storage.servesUnseen(name);
     const store = await storage.open(name, servesUnseen || mark === 'unchanged');
+    const plan = await planOfHalfMade(name, store, scenarios).catch(refusing(store));
+    if (plan !== null) {
+      await store.close();
+      return enterNew(name, await storage.replace(name, plan.scenario), plan);
+    }
     const world = await doors.enter(name, store, mark, servesUnseen);
     // A mark that does not fit stays, so that no later start takes the file for the one it names.
     if (mark === 'unchanged') await storage.removeClosingMark(name);
     return world;
   };
 }
+
+/** What cannot be read is refused in words by whoever opens it. */
+const refusing = (store: Store) => async (error: unknown) => {
+  if (!(error instanceof StoreRefusedError)) return null;
+  await store.close();
+  throw error;
+};
 
 /** How a store that was just made from a scenario becomes a world. */
 function newWorldsBehind(storage: WorldStorage, doors: OpenDoors, parts: WorldParts) {
@@ -180,7 +197,7 @@ function newWorldsBehind(storage: WorldStorage, doors: OpenDoors, parts: WorldPa
     } catch (error) {
       // One that stayed open would let nobody have the name again.
       await store.close();
-      if (error instanceof UnplayableError) await storage.remove(name);
+      await storage.remove(name);
       throw error;
     }
     const world = await doors.enter(name, store, 'new');

@@ -1,0 +1,42 @@
+import { Dialect } from '@sahakar/contracts/dialect/dialect';
+import type { Store } from '@sahakar/db/dialect';
+import { StoreRefusedError } from '@sahakar/db/store-refused-error';
+import type { Scenario } from '@sahakar/seeds/scenario';
+import { untilPlayed } from '../scenarios/play-orders.ts';
+import { type ClockState, worldClock } from '../world-clock.ts';
+import { ordersAre, ownKeys, readWorldState } from '../world-state.ts';
+import { storyOf } from './open-world.ts';
+import type { NewWorld } from './worlds.ts';
+
+/**
+ * How a world is made once more whose making was cut off, as by a kill, while the orders of its scenario
+ * were played in; null of a whole one. Nobody has used it yet. Where several processes may be at it,
+ * the one that is goes first.
+ */
+export async function planOfHalfMade(
+  name: string,
+  store: Store,
+  scenarios: Readonly<Record<string, Scenario>>,
+): Promise<NewWorld | null> {
+  if (store.engine === 'postgres') await untilPlayed(store);
+  const state = await readWorldState(store.read);
+  if (state.get(ownKeys.orders) !== ordersAre.underWay) return null;
+  const called = state.get(ownKeys.scenario) ?? '';
+  const scenario = storyOf(called, state.get(ownKeys.scenarioYaml), scenarios);
+  if (scenario === null) {
+    throw new StoreRefusedError(
+      `The world ${name} was left half made, and there is no scenario ${called} any more to make it ` +
+        'of. Remove it: nobody has used it.',
+    );
+  }
+  // Safe: these rows are only ever written from a ClockState, a PolicyPatch and a Dialect.
+  const read = <T>(key: string) => JSON.parse(state.get(key) ?? 'null') as T | null;
+  const clock = read<ClockState>(ownKeys.clock);
+  const dialect = read<unknown>(ownKeys.dialect);
+  return {
+    scenario,
+    now: clock === null ? undefined : worldClock(clock).now(),
+    policyPatch: read<NewWorld['policyPatch']>(ownKeys.policy) ?? {},
+    dialect: dialect === null ? undefined : Dialect.parse(dialect),
+  };
+}
