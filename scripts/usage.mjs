@@ -75,7 +75,7 @@ const usage = {
   simulator's cast and reads the OTP from its inbox, --user and --password as anybody. In a request
   {otp} stands for the newest OTP, {tpin} for the person's transaction password; what names the
   caller can be left out. Several services share the session. --list names them with who may call, --json prints a line for each call, --raw
-  all that goes over the wire; --request-id asks once more for the last of the calls, by the id that was printed
+  all that goes over the wire; --request-id=… asks once more for the last of the calls, by the id that was printed
   where nobody knows whether it was done; --envelope takes a name or a description (.json), --world a world; --stubbed
   takes any servicename, for what a stub answers.`,
   scenario: `npm run scenario -- check <file.yaml> … | list | schema

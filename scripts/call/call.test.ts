@@ -78,12 +78,44 @@ test('a call whose answer is lost is told as unknown with its id, by which it is
   const lost = await typed(...words);
   expect(lost.code).toBe(1);
   expect(lost.aside).toContain('Whether it was done is not known.');
-  const [, requestId = ''] = /--request-id ([\w-]{22}):/.exec(lost.aside) ?? [];
+  const [, requestId = ''] = /--request-id=([\w-]{22}):/.exec(lost.aside) ?? [];
   // No OTP is given for it now: it is the answer to what was done before.
-  const again = await typed(service, book, '--as', 'asha', '--request-id', requestId);
+  const again = await typed(service, book, '--as', 'asha', `--request-id=${requestId}`);
   expect(again).toMatchObject({ code: 0, out: expect.stringContaining('submitted successfully') });
   const anew = await typed(service, book, '--as', 'asha');
   expect(anew).toMatchObject({ code: 1, aside: expect.not.stringContaining('--request-id') });
+});
+
+test('a transfer whose answer is lost is asked for again with the one-time password that it had, and with another one it is told as done and not as refused', async () => {
+  const bank = simulator({ baseUrl: target });
+  const service = 'FundTransferService';
+  const { id } = await bank.faults.add({ service, times: 1, action: { kind: 'commit-then-drop' } });
+  onTestFinished(async () => void (await bank.faults.remove(id)));
+  const [from, to, name] = ['001010000042317', '001010000051204', 'Ravi Shankar Joshi'];
+  const details = { variable1: '10.00', variable2: from, variable3: to, variable4: name };
+  const confirmed = { RequestType: 'FUNDTRANSFERPIN', ...details };
+  const order = (OTP: string) => ({
+    ...{ TxnType: 'INTRA', FromAccountNumber: from, BeneficiaryAccountNumber: to, OTP },
+    ...{ IfscCode: 'SHKR0000001', Amount: '10.00', TPin: '{tpin}', MMID: '', Remark: 'rent' },
+    ...{ ToName: name, AcctType: '10' },
+  });
+  const calls = (otp: string): readonly (readonly [string, object])[] => [
+    ['TPINValidationService', { TPin: '{tpin}' }],
+    ['OTPGenerationService', confirmed],
+    ['OTPValidationService', { ...confirmed, OneTimePass: '{otp}' }],
+    [service, order(otp)],
+  ];
+  const asked = (otp: string, ...more: string[]) => {
+    const words = calls(otp).flatMap(([called, body]) => [called, JSON.stringify(body)]);
+    return typed(...words, '--as', 'asha', '--json', ...more);
+  };
+  const lost = await asked('{otp}');
+  const way = /--request-id=([\w-]{22}) and (\d{6}) in the place of \{otp\}:/.exec(lost.aside);
+  const [, requestId = '', otp = ''] = way ?? [];
+  const other = await asked('{otp}', `--request-id=${requestId}`);
+  expect(other.aside).toContain('Something was carried out under this id already');
+  const again = await asked(otp, `--request-id=${requestId}`);
+  expect(again).toMatchObject({ code: 0, out: expect.stringContaining('"RRN":"') });
 });
 
 test('no session is left behind, however the calls end', async () => {

@@ -71,10 +71,23 @@ async function callEach(wish: CallWish, circumstances: Circumstances): Promise<n
     const raw = await client.callRaw(wished.service, request, { requestId });
     const milliseconds = Math.round(performance.now() - startedAt);
     const isKnownById = client.capabilities?.includes('PaymentStatus') === true;
-    const told = { service: wished.service, raw, milliseconds, isKnownById };
+    const told = {
+      service: wished.service,
+      raw,
+      milliseconds,
+      isKnownById,
+      isAgain: asked !== undefined,
+      otp: otpIn(wished, request),
+    };
     if (!tellCall(wish.show, told, print)) return 1;
   }
   return 0;
+}
+
+/** What was put in for {otp}. */
+function otpIn({ request }: WishedCall, filledRequest: Readonly<Record<string, unknown>>) {
+  const name = Object.keys(request).find((field) => request[field] === '{otp}');
+  return name === undefined ? undefined : String(filledRequest[name]);
 }
 
 function listServices(print: Print): void {

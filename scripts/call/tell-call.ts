@@ -15,6 +15,10 @@ export type ToldCall = {
   readonly milliseconds: number;
   /** Whether the switch says that it knows a call by its id. */
   readonly isKnownById: boolean;
+  /** Whether it was asked for by the id of an earlier call. */
+  readonly isAgain: boolean;
+  /** What stood for {otp} in it, where that was: only the same values are the same call. */
+  readonly otp: string | undefined;
 };
 
 /** Tells what came of a call; answers whether it succeeded. */
@@ -29,16 +33,24 @@ export function tellCall(show: 'body' | 'json' | 'raw', told: ToldCall, print: P
   if (!isDone) {
     print.aside(`${told.service}: ${stopText(outcome)}${meaningOf(outcome)}`);
     if (outcome.mayBeDone && outcome.requestId !== '') print.aside(waysOn(told, outcome.requestId));
+    if (told.isAgain && outcome.kind === 'refusal' && outcome.code === '9047')
+      print.aside(otherCall);
   }
   return isDone;
 }
 
 /** What to do where nobody knows whether a call was done. */
-function waysOn({ isKnownById }: ToldCall, requestId: string): string {
-  const again = `with --request-id ${requestId}`;
+function waysOn({ isKnownById, otp }: ToldCall, requestId: string): string {
+  const withOtp = otp === undefined ? '' : ` and ${otp} in the place of {otp}`;
+  // An id may begin with a dash, which would be read as another option.
+  const again = `with --request-id=${requestId}${withOtp}`;
   if (isKnownById) return `Ask for it once more ${again}: what was done is not done anew.`;
   return `This switch does not say that it knows calls by their ids: look first what it has done, and ask once more ${again} at most.`;
 }
+
+const otherCall =
+  'Something was carried out under this id already, of other values: a one-time password is another ' +
+  'one each time. Look what was done before you ask for anything anew.';
 
 function meaningOf(outcome: RawCall['outcome']): string {
   if (outcome.kind !== 'refusal') return '';

@@ -53,6 +53,10 @@ test('who answers by a certificate that nobody trusts is not told as nobody', as
   const url = `https://${await listening(createTlsServer({ key, cert }))}`;
   const message = expect.stringContaining(`${url}: self-signed certificate`);
   await expect(control(url, 'GET')).rejects.toMatchObject({ message, exitCode: 2 });
+  // No connection, so nothing was sent of which anybody could ask whether it was done.
+  const told = await control(url, 'POST').catch(String);
+  expect(told).toContain('self-signed certificate');
+  expect(told).not.toContain('not known');
 });
 
 test('a connection that breaks is told as that, and of what changes something that it may be done', async () => {

@@ -1,4 +1,4 @@
-import { connectionFailure, isRefused } from '@sahakar/client/connection-failure';
+import { connectionFailure, isRefused, isUnsent } from '@sahakar/client/connection-failure';
 import { ClearError } from '../clear-error.mjs';
 
 const patienceMilliseconds = 30_000;
@@ -19,7 +19,7 @@ export async function answerWithin(
     return await fetch(url, { ...init, method, signal });
   } catch (error) {
     if (isRefused(error)) return null;
-    const doubt = isQuestion ? '' : ' Whether it was done is not known.';
+    const doubt = isQuestion || isUnsent(error) ? '' : ' Whether it was done is not known.';
     throw new ClearError(`${url.origin}: ${connectionFailure(error, patience)}.${doubt}`, 2);
   }
 }

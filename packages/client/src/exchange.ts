@@ -1,4 +1,4 @@
-import { connectionFailure } from './connection-failure.ts';
+import { connectionFailure, isUnsent } from './connection-failure.ts';
 import type { Failure } from './outcome.ts';
 
 /** Whatever sends like fetch does. */
@@ -46,6 +46,6 @@ export async function exchange(
     return { sent, status, headers, text, startedAt, endedAt: performance.now() };
   } catch (error) {
     const why = connectionFailure(error, patienceMilliseconds);
-    return { kind: 'unreached', why, cause: error, mayBeDone: true };
+    return { kind: 'unreached', why, cause: error, mayBeDone: !isUnsent(error) };
   }
 }
