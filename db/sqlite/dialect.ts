@@ -37,7 +37,9 @@ export function integer<Name extends string>(name: Name) {
 }
 
 /** A number that counts on for as long as the bank stands. */
-export const serial = integer;
+export function serial<Name extends string>(name: Name) {
+  return integer(name);
+}
 
 /** Money in paise, a bigint in the program. The driver answers numbers, so an unsafe one fails loudly. */
 export const paise = customType<{ data: bigint; driverData: number | bigint }>({

@@ -95,9 +95,17 @@ test('a transfer whose answer is lost is asked for again with the one-time passw
   const details = { variable1: '10.00', variable2: from, variable3: to, variable4: name };
   const confirmed = { RequestType: 'FUNDTRANSFERPIN', ...details };
   const order = (OTP: string) => ({
-    ...{ TxnType: 'INTRA', FromAccountNumber: from, BeneficiaryAccountNumber: to, OTP },
-    ...{ IfscCode: 'SHKR0000001', Amount: '10.00', TPin: '{tpin}', MMID: '', Remark: 'rent' },
-    ...{ ToName: name, AcctType: '10' },
+    TxnType: 'INTRA',
+    FromAccountNumber: from,
+    BeneficiaryAccountNumber: to,
+    IfscCode: 'SHKR0000001',
+    Amount: '10.00',
+    TPin: '{tpin}',
+    MMID: '',
+    OTP,
+    Remark: 'rent',
+    ToName: name,
+    AcctType: '10',
   });
   const calls = (otp: string): readonly (readonly [string, object])[] => [
     ['TPINValidationService', { TPin: '{tpin}' }],

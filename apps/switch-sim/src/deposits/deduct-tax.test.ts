@@ -2,6 +2,7 @@ import { journals, postings } from '@sahakar/db/schema/ledger';
 import { asc, eq } from '@sahakar/db/sql';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
+import type { Bank } from '../bank.ts';
 import { interestAndTax } from '../ledger/interest-and-tax.ts';
 import { post } from '../ledger/post.ts';
 import { balanceOf } from '../ledger/statement.ts';
@@ -9,9 +10,12 @@ import { customerMovement } from '../ledger/templates/with-one-customer.ts';
 import { askFor } from '../testing/ask-for.ts';
 import { bothEnginesWide } from '../testing/both-engines.ts';
 import { depositBody } from '../testing/deposit-orders.ts';
+import { reportsOf } from '../testing/reports-of.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { type BankOptions, startBank, type TestBank } from '../testing/start-bank.ts';
 import { serveDeposits } from './serve-deposits.ts';
+
+const served = (bank: Bank, day: string) => reportsOf((report) => serveDeposits(bank, day, report));
 
 /** Madhav, who has no PAN, earns 16,500 each quarter here; 49,500 of the year are earned already. */
 const quarterly = '001021000003290';
@@ -46,7 +50,7 @@ test(
     const bank = await start();
     const [payable, before] = [await held(bank, 'TDS-PAYABLE'), await held(bank, savings)];
 
-    expect(await serveDeposits(bank.bank, quarterDay)).toEqual([
+    expect(await served(bank.bank, quarterDay)).toEqual([
       `${quarterly} earned interest, was taxed`,
     ]);
 
@@ -64,7 +68,7 @@ test(
 
 test('TDS enquiry tells it in the year of its value day, and the customer is told by SMS (B154, ruling 32)', async () => {
   const bank = await start();
-  await serveDeposits(bank.bank, quarterDay);
+  await served(bank.bank, quarterDay);
 
   const madhav = await signInAs(bank, 'madhav');
   const { Rows } = await askFor(madhav, 'AccountEnquiryService', {
@@ -94,8 +98,8 @@ test(
   bothEnginesWide,
   async () => {
     const bank = await start();
-    await Promise.all([serveDeposits(bank.bank, quarterDay), serveDeposits(bank.bank, quarterDay)]);
-    await serveDeposits(bank.bank, quarterDay);
+    await Promise.all([served(bank.bank, quarterDay), served(bank.bank, quarterDay)]);
+    await served(bank.bank, quarterDay);
 
     expect(await taxOf(bank, quarterly, quarterDay)).toBe(13_200_00n);
     expect(await entriesOf(bank, quarterly, quarterDay)).toHaveLength(3);
@@ -104,17 +108,17 @@ test(
 
 test('each later credit of the year is taxed by what it adds, whichever deposit earns it (ruling 32)', async () => {
   const bank = await start();
-  await serveDeposits(bank.bank, quarterDay);
+  await served(bank.bank, quarterDay);
 
-  expect(await serveDeposits(bank.bank, '2027-02-02')).toContain(
+  expect(await served(bank.bank, '2027-02-02')).toContain(
     '001021000003301 earned interest, was taxed',
   );
   expect(await taxOf(bank, '001021000003301', '2027-02-02')).toBe(337_50n);
   expect(await held(bank, '001021000003301')).toBe(1_01_350_00n);
 
-  await serveDeposits(bank.bank, '2027-04-05');
+  await served(bank.bank, '2027-04-05');
   // The next year begins with nothing, and reinvests what the tax has left.
-  expect(await serveDeposits(bank.bank, '2027-05-02')).toEqual(['001021000003301 earned interest']);
+  expect(await served(bank.bank, '2027-05-02')).toEqual(['001021000003301 earned interest']);
   expect(await held(bank, '001021000003301')).toBe(1_01_350_00n + 1_710_28n);
 });
 
@@ -131,7 +135,7 @@ test('what a branch has taken from the account beside it in the year counts (rul
     }),
   );
 
-  await serveDeposits(bank.bank, quarterDay);
+  await served(bank.bank, quarterDay);
 
   expect(await taxOf(bank, quarterly, quarterDay)).toBe(10_200_00n);
 });
@@ -139,7 +143,7 @@ test('what a branch has taken from the account beside it in the year counts (rul
 test('deposits count together: Asha passes the threshold in December with six of them (ruling 32)', async () => {
   const bank = await start();
   const asha = '100042317';
-  expect(await serveDeposits(bank.bank, '2026-11-25')).toEqual(['001021000002213 earned interest']);
+  expect(await served(bank.bank, '2026-11-25')).toEqual(['001021000002213 earned interest']);
   const interest = async () => {
     const days = { from: '2026-04-01', to: '2027-03-31' };
     const years = await interestAndTax(bank.bank.store.read, asha, days);
@@ -147,7 +151,7 @@ test('deposits count together: Asha passes the threshold in December with six of
   };
   expect(await interest()).toBeLessThan(50_000_00n);
 
-  await serveDeposits(bank.bank, '2026-12-15');
+  await served(bank.bank, '2026-12-15');
 
   const interestAfter = await interest();
   expect(interestAfter).toBeGreaterThan(50_000_00n);
@@ -161,7 +165,7 @@ test('a bank that begins in mid-year takes what is due of the months before with
   expect((await years()).every(({ tax }) => tax === 0n)).toBe(true);
 
   // Two deposits of Godavari's five earn on that day: the first bears what is due of them all.
-  await serveDeposits(bank.bank, '2026-12-28');
+  await served(bank.bank, '2026-12-28');
 
   const interest = (await years()).reduce((sum, one) => sum + one.interest, 0n);
   const [first, second] = ['003021000000701', '003021000000702'] as const;
@@ -177,12 +181,12 @@ test('a bank that begins in mid-year takes what is due of the months before with
 test('Shalini, who is 65, earns up to a lakh untaxed, and then is taxed on the whole (ruling 32)', async () => {
   const bank = await start();
   const months = ['2026-12-08', '2026-12-19', '2027-01-19', '2027-02-19'];
-  for (const day of months) await serveDeposits(bank.bank, day);
+  for (const day of months) await served(bank.bank, day);
   expect(await taxOf(bank, '001021000003008', '2026-04-01')).toBe(0n);
   expect(await taxOf(bank, '001021000003019', '2026-04-01')).toBe(0n);
 
   // Eleven months of 4,912.50 and four quarters of 13,600.
-  await serveDeposits(bank.bank, '2027-03-08');
+  await served(bank.bank, '2027-03-08');
   expect(await taxOf(bank, '001021000003019', '2027-03-08')).toBe(10_843_75n);
 });
 
@@ -191,7 +195,7 @@ test.each([
   ['Ravi stays below the threshold', '2027-02-17', '001021000001309'],
 ])('%s, and is not taxed (ruling 32)', async (_title, day, deposit) => {
   const bank = await start();
-  expect(await serveDeposits(bank.bank, day)).toContain(`${deposit} earned interest`);
+  expect(await served(bank.bank, day)).toContain(`${deposit} earned interest`);
 
   expect(await taxOf(bank, deposit, '2026-04-01')).toBe(0n);
 });
@@ -200,16 +204,16 @@ test('tax beyond the interest is taken of the principal, which the next interest
   const bank = await start({ tds: { rateWithoutPan: '50.00' } });
   const before = await held(bank, savings);
 
-  await serveDeposits(bank.bank, quarterDay);
+  await served(bank.bank, quarterDay);
   expect(await taxOf(bank, quarterly, quarterDay)).toBe(33_000_00n);
   expect(await held(bank, quarterly)).toBe(9_83_500_00n);
 
-  await serveDeposits(bank.bank, '2027-04-05');
+  await served(bank.bank, '2027-04-05');
   // A quarter on 9,83,500 is 16,227.75: nothing is paid out yet.
   expect(await held(bank, quarterly)).toBe(9_99_727_75n);
   expect(await held(bank, savings)).toBe(before);
 
-  await serveDeposits(bank.bank, '2027-07-05');
+  await served(bank.bank, '2027-07-05');
   // A quarter on 9,99,727.75, and with it the deposit is paid back.
   expect((await held(bank, savings)) ?? 0n).toBe((before ?? 0n) + 9_99_727_75n + 16_495_51n);
   expect(await held(bank, quarterly)).toBe(0n);
@@ -221,29 +225,27 @@ test('a deposit that cannot bear what is due gives what it has, and the next cre
   const tiny = { scheme: '35018', months: 12, amount: '1000.00', account: savings } as const;
   const order = { ...depositBody(madhav, tiny), RequestType: 'CREATE' };
   const { AccNo = '' } = await askFor(madhav, 'FDCreationService', order);
-  await serveDeposits(bank.bank, quarterDay);
+  await served(bank.bank, quarterDay);
 
   // 66,016.88 of the year, of which a fifth is more than the 1,016.88 that are there.
-  expect(await serveDeposits(bank.bank, '2027-02-21')).toContain(
-    `${AccNo} earned interest, was taxed`,
-  );
+  expect(await served(bank.bank, '2027-02-21')).toContain(`${AccNo} earned interest, was taxed`);
   expect(await taxOf(bank, AccNo, '2027-02-21')).toBe(1_016_88n);
   expect(await held(bank, AccNo)).toBe(0n);
 
-  await serveDeposits(bank.bank, '2027-02-02');
+  await served(bank.bank, '2027-02-02');
   expect(await taxOf(bank, '001021000003301', '2027-02-02')).toBe(13_540_88n - 1_016_88n);
 });
 
 test('where the policy says so nothing is deducted (ruling 32)', async () => {
   const bank = await start({ tds: { deduct: false } });
 
-  expect(await serveDeposits(bank.bank, quarterDay)).toEqual([`${quarterly} earned interest`]);
+  expect(await served(bank.bank, quarterDay)).toEqual([`${quarterly} earned interest`]);
   expect(await taxOf(bank, quarterly, quarterDay)).toBe(0n);
 });
 
 test('Sumati has given form 15H: she passes a lakh and is not taxed, and TDS enquiry says why (ruling 32)', async () => {
   const bank = await start();
-  expect(await serveDeposits(bank.bank, '2027-01-23')).toContain('001021000003418 earned interest');
+  expect(await served(bank.bank, '2027-01-23')).toContain('001021000003418 earned interest');
 
   const sumati = await signInAs(bank, 'sumati');
   const { Rows } = await askFor(sumati, 'AccountEnquiryService', {
@@ -255,9 +257,9 @@ test('Sumati has given form 15H: she passes a lakh and is not taxed, and TDS enq
   ]);
 
   // The next year wants one of its own.
-  for (const day of ['04-23', '07-23', '10-23']) await serveDeposits(bank.bank, `2027-${day}`);
+  for (const day of ['04-23', '07-23', '10-23']) await served(bank.bank, `2027-${day}`);
   expect(await taxOf(bank, '001021000003418', '2027-04-01')).toBe(0n);
-  expect(await serveDeposits(bank.bank, '2028-01-23')).toContain(
+  expect(await served(bank.bank, '2028-01-23')).toContain(
     '001021000003418 earned interest, was taxed',
   );
 });
@@ -278,6 +280,6 @@ test('a declaration is filed over the control plane, where form, age and PAN fit
 
   expect(await file('100042317', '15G')).toBe('filed');
   expect(await file('100042317', '15G')).toBe('filed');
-  await serveDeposits(bank.bank, '2026-12-15');
+  await served(bank.bank, '2026-12-15');
   expect(await taxOf(bank, '001021000002471', '2026-12-15')).toBe(0n);
 });

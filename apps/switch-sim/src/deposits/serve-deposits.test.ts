@@ -4,10 +4,10 @@ import { deposits } from '@sahakar/db/schema/deposits';
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { and, asc, eq, ne } from '@sahakar/db/sql';
 import { StoreLostError } from '@sahakar/db/store-lost-error';
-import type { Bank } from '../bank.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Bank } from '../bank.ts';
 import { balanceOf } from '../ledger/statement.ts';
-import { allOf } from '../testing/all-of.ts';
+import { reportsOf } from '../testing/reports-of.ts';
 import { failingOnce } from '../testing/failing-once.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { serveDeposits } from './serve-deposits.ts';
@@ -22,7 +22,7 @@ describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
     bank = await startBank({ scenario: 'everyday', policy: { tds: { deduct: false } } });
   });
 
-  const serveIn = (on: Bank, day: string) => allOf(serveDeposits(on, day));
+  const serveIn = (on: Bank, day: string) => reportsOf((report) => serveDeposits(on, day, report));
   const serve = (day: string) => serveIn(bank.bank, day);
   /** Of one deposit alone, on a day before which others would have matured too. */
   const servedOf = async (account: string, day: string) => {

@@ -6,7 +6,7 @@ import type { Bank } from '../bank.ts';
 import { rowsAtOnce } from '../call/read-in-pages.ts';
 import type { PostOutcome } from '../ledger/post.ts';
 import { balanceOf } from '../ledger/statement.ts';
-import { type Plan, type PlanDesk, serveByPlan } from '../jobs/serve-by-plan.ts';
+import { type Plan, type PlanDesk, type Report, serveByPlan } from '../jobs/serve-by-plan.ts';
 import { tellMissedInstalment } from '../outbox/tell-missed-instalment.ts';
 import { deductTax } from './deduct-tax.ts';
 import { depositGrowth } from './deposits-of.ts';
@@ -16,8 +16,8 @@ import { enterer, type Enter, entriesMax } from './enter-by-plan.ts';
 type Deposit = typeof deposits.$inferSelect;
 
 /** Does what the plans of all open deposits have up to a day. */
-export function serveDeposits(bank: Bank, day: string): AsyncIterable<string> {
-  return serveByPlan(bank, planOf(bank), day);
+export function serveDeposits(bank: Bank, day: string, report: Report = () => {}): Promise<void> {
+  return serveByPlan(bank, planOf(bank), day, report);
 }
 
 const openOnes = prepared('open-deposits', (db: Reader) =>

@@ -15,7 +15,7 @@ import { businessDay, machineNow, startOfDay } from '../clock.ts';
 import { isForgottenUser } from '../credentials/login-attempts.ts';
 import { serveDeposits } from '../deposits/serve-deposits.ts';
 import { everyDayAt, everyHour, type Job } from '../jobs/job.ts';
-import { toldServed } from '../jobs/serve-by-plan.ts';
+import { nightReport } from '../jobs/serve-by-plan.ts';
 import { firstChangeOfLiens, keepLiens } from '../ledger/keep-liens.ts';
 import { forgetOldAudit, sealRows } from '../ledger/seal-rows.ts';
 import { serveLoans } from '../loans/serve-loans.ts';
@@ -205,9 +205,12 @@ export const serveProducts: Job = {
   dueAfter: (moment) => everyDayAt(23, moment),
   missed: 'each',
   movesMoney: true,
-  run(bank, dueAt) {
+  async run(bank, dueAt) {
     const day = businessDay(dueAt);
-    return toldServed(serveDeposits(bank, day), serveLoans(bank, day));
+    const report = nightReport();
+    await serveDeposits(bank, day, report.add);
+    await serveLoans(bank, day, report.add);
+    return report.told();
   },
 };
 

@@ -36,18 +36,19 @@ export type Plan<P extends Product> = {
  * run has come by, since it failed or a clock was set back behind one that had run, are made up for in
  * their order. One that cannot be served keeps no other from its turn.
  */
-export async function* serveByPlan<P extends Product>(
+export async function serveByPlan<P extends Product>(
   bank: Bank,
   plan: Plan<P>,
   day: string,
-): AsyncGenerator<string, void> {
+  report: Report,
+): Promise<void> {
   for (let after = ''; ;) {
     const page = await plan.page(bank.store.read, after);
     for (const product of page) {
       // Most have nothing on a day, and a bank has as many as it likes.
       await letOthersIn();
       const outcome = await orFailed(() => serveUpTo(bank, plan, product, day));
-      if (outcome !== '') yield `${product.accountNumber} ${outcome}`;
+      if (outcome !== '') report(`${product.accountNumber} ${outcome}`);
     }
     const last = page.at(-1);
     if (last === undefined) return;
@@ -55,28 +56,33 @@ export async function* serveByPlan<P extends Product>(
   }
 }
 
+/** Is told what came of each product that had something. */
+export type Report = (outcome: string) => void;
+
 const reportsMax = 100;
 
 /**
  * What came of products, as the outcome of a job: of more than a hundred by their count, and of those
  * that failed the first hundred. It keeps no more of a night in which millions have something.
  */
-export async function toldServed(...nights: readonly AsyncIterable<string>[]): Promise<string> {
-  const told: string[] = [];
+export function nightReport(): { readonly add: Report; told(): string } {
+  const reports: string[] = [];
   const failed: string[] = [];
   const counts = { done: 0, failed: 0 };
-  for (const night of nights) {
-    for await (const report of night) {
+  return {
+    add(report) {
       const isFailed = report.includes(' failed: ');
       counts[isFailed ? 'failed' : 'done'] += 1;
-      if (told.length < reportsMax) told.push(report);
+      if (reports.length < reportsMax) reports.push(report);
       if (isFailed && failed.length < reportsMax) failed.push(report);
-    }
-  }
-  if (counts.done + counts.failed <= reportsMax) return told.join('; ');
-  const others = counts.failed - failed.length;
-  const rest = others > 0 ? [`and ${others} others that failed`] : [];
-  return [`served ${counts.done} deposits and loans`, ...failed, ...rest].join('; ');
+    },
+    told() {
+      if (counts.done + counts.failed <= reportsMax) return reports.join('; ');
+      const others = counts.failed - failed.length;
+      const rest = others > 0 ? [`and ${others} others that failed`] : [];
+      return [`served ${counts.done} deposits and loans`, ...failed, ...rest].join('; ');
+    },
+  };
 }
 
 async function serveUpTo<P extends Product>(

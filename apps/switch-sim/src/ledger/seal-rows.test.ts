@@ -6,6 +6,7 @@ import { sealedRows, seals } from '@sahakar/db/schema/seals';
 import { asc, eq } from '@sahakar/db/sql';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { rowsAtOnce } from '../call/read-in-pages.ts';
+import { machineNow } from '../clock.ts';
 import { secretsFrom } from '../secrets.ts';
 import { idOfEarlier, timeOrderedId } from '../time-ordered-id.ts';
 import { forgetOldAudit, sealRows, sealsAreOwn } from './seal-rows.ts';
@@ -219,7 +220,7 @@ test('of the audit log an hour begins a day before the newest line that is seale
   await sealRows({ store: book.store, secrets, clock });
   expect(await sealedAudit.recent(book.store.read, clock.now(), clock.now())).toBe('');
   const idAt = (at: number) => `${at.toString(36).padStart(9, '0')}${timeOrderedId().slice(9)}`;
-  const id = idAt(Date.now());
+  const id = idAt(machineNow());
   const earlier = idOfEarlier(id, 86_400_000);
   const made = (text: string) => Number.parseInt(text.slice(0, 9), 36);
   expect(made(id) - made(earlier)).toBeGreaterThan(86_390_000);

@@ -2,10 +2,10 @@ import { roundedDivision } from '@sahakar/contracts/wire/rupees';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { loans } from '@sahakar/db/schema/loans';
 import { eq } from '@sahakar/db/sql';
-import type { Bank } from '../bank.ts';
 import { describe, expect, test } from 'vitest';
+import type { Bank } from '../bank.ts';
 import { balanceOf } from '../ledger/statement.ts';
-import { allOf } from '../testing/all-of.ts';
+import { reportsOf } from '../testing/reports-of.ts';
 import { bothEnginesWide } from '../testing/both-engines.ts';
 import { failingOnce } from '../testing/failing-once.ts';
 import { bankOfEachTest } from '../testing/shared-bank.ts';
@@ -17,7 +17,7 @@ const payer = '001010000051204';
 describe('a loan on its due day', () => {
   const bank = bankOfEachTest({ scenario: 'everyday' });
 
-  const serveIn = (on: Bank, day: string) => allOf(serveLoans(on, day));
+  const serveIn = (on: Bank, day: string) => reportsOf((report) => serveLoans(on, day, report));
   const serve = (day: string) => serveIn(bank.bank, day);
   const held = async (account: string) => (await balanceOf(bank.bank.store.read, account)) ?? 0n;
   const change = (terms: Partial<typeof loans.$inferInsert>) =>

@@ -5,7 +5,7 @@ import { loans } from '@sahakar/db/schema/loans';
 import { and, asc, eq, gt, isNull, lt, or, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { rowsAtOnce } from '../call/read-in-pages.ts';
-import { type Plan, type PlanDesk, serveByPlan } from '../jobs/serve-by-plan.ts';
+import { type Plan, type PlanDesk, type Report, serveByPlan } from '../jobs/serve-by-plan.ts';
 import { postByPlan } from '../ledger/post-by-plan.ts';
 import { balanceOf } from '../ledger/statement.ts';
 import { tellMissedInstalment } from '../outbox/tell-missed-instalment.ts';
@@ -16,8 +16,8 @@ type Loan = typeof loans.$inferSelect;
 const entriesMax = 2;
 
 /** Adds the interest and takes the instalment of every open loan for what was due up to a day. */
-export function serveLoans(bank: Bank, day: string): AsyncIterable<string> {
-  return serveByPlan(bank, planOf(bank), day);
+export function serveLoans(bank: Bank, day: string, report: Report = () => {}): Promise<void> {
+  return serveByPlan(bank, planOf(bank), day, report);
 }
 
 const openOnes = prepared('open-loans', (db: Reader) =>

@@ -5,8 +5,8 @@ import type { Scenario } from '@sahakar/seeds/scenario';
 import { untilPlayed } from '../scenarios/play-orders.ts';
 import { type ClockState, worldClock } from '../world-clock.ts';
 import { ordersAre, ownKeys, readWorldState } from '../world-state.ts';
-import { storyOf } from './open-world.ts';
-import type { NewWorld } from './worlds.ts';
+import { type NewWorld, storyOf } from './open-world.ts';
+import type { PolicyPatch } from './world-policy.ts';
 
 /**
  * How a world is made once more whose making was cut off, as by a kill, while the orders of its scenario
@@ -29,14 +29,15 @@ export async function planOfHalfMade(
         'of. Remove it: nobody has used it.',
     );
   }
-  // Safe: these rows are only ever written from a ClockState, a PolicyPatch and a Dialect.
-  const read = <T>(key: string) => JSON.parse(state.get(key) ?? 'null') as T | null;
-  const clock = read<ClockState>(ownKeys.clock);
-  const dialect = read<unknown>(ownKeys.dialect);
+  const read = (key: string): unknown => JSON.parse(state.get(key) ?? 'null');
+  const dialect = read(ownKeys.dialect);
+  // Safe: these rows are only ever written from a ClockState and from a PolicyPatch.
+  const clock = read(ownKeys.clock) as ClockState | null;
+  const policyPatch = (read(ownKeys.policy) ?? {}) as PolicyPatch;
   return {
     scenario,
     now: clock === null ? undefined : worldClock(clock).now(),
-    policyPatch: read<NewWorld['policyPatch']>(ownKeys.policy) ?? {},
+    policyPatch,
     dialect: dialect === null ? undefined : Dialect.parse(dialect),
   };
 }

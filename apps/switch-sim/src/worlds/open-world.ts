@@ -35,7 +35,18 @@ import { reviveNothing, seenIn } from './clock/retire-expired.ts';
 import { worldTime } from './world-time.ts';
 import { writeWatch } from './writes/write-watch.ts';
 import { policyShelf } from './policy-shelf.ts';
+import type { PolicyPatch } from './world-policy.ts';
 import { ownKeys, readWorldState, writeWorldState } from '../world-state.ts';
+
+/** What a world is made of. */
+export type NewWorld = {
+  readonly scenario: Scenario;
+  /** Where bank time begins; the scenario's own moment when it is left out. */
+  readonly now?: Date | undefined;
+  readonly policyPatch?: PolicyPatch | undefined;
+  /** How it speaks; as the configuration says when it is left out. */
+  readonly dialect?: Dialect | undefined;
+};
 
 /** What worlds of one process share. */
 export type WorldParts = {

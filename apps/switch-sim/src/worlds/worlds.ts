@@ -12,26 +12,17 @@ import { announceHere } from './announce-anew.ts';
 import { type OpenDoors, openDoors } from './open-doors.ts';
 import { scenarioShelf, type ScenarioShelf } from './scenario-shelf.ts';
 import { planOfHalfMade } from './half-made.ts';
-import { bankOn, type WorldParts } from './open-world.ts';
+import { bankOn, type NewWorld, type WorldParts } from './open-world.ts';
 import { frozenAt, runningFrom, worldClock } from '../world-clock.ts';
 import { hearOthers } from './processes/hear-others.ts';
 import { type OtherProcesses, otherProcesses } from './processes/other-processes.ts';
-import { patchedPolicy, type PolicyPatch } from './world-policy.ts';
+import { patchedPolicy } from './world-policy.ts';
 import { snapshotDesk } from './snapshots/snapshot-desk.ts';
 import { type FilesOfWorlds, filesOfWorlds } from './snapshots/files-of-worlds.ts';
 import { type Building, type WorldSnapshots, worldSnapshots } from './snapshots/world-snapshots.ts';
 import { turnsByName } from './turns-by-name.ts';
 import { addWorldState, ownKeys, writeWorldState } from '../world-state.ts';
 import { defaultWorldName, type WorldStorage } from './world-storage.ts';
-
-export type NewWorld = {
-  readonly scenario: Scenario;
-  /** Where bank time begins; the scenario's own moment when it is left out. */
-  readonly now?: Date | undefined;
-  readonly policyPatch?: PolicyPatch | undefined;
-  /** How it speaks; as the configuration says when it is left out. */
-  readonly dialect?: Dialect | undefined;
-};
 
 export type Worlds = {
   /** What all worlds of this process have exercised, those that are no more as well. */
