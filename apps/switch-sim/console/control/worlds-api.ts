@@ -1,6 +1,6 @@
 import { WorldDiff } from '@sahakar/simulator/answers-of-instruments';
 import * as z from 'zod/mini';
-import { callControl, RefusedError } from './call-control.ts';
+import { callControl } from './call-control.ts';
 
 const Anything = z.unknown();
 
@@ -38,13 +38,3 @@ export const removeScenario = (name: string) =>
 
 export const scenarioAddress = (name: string) =>
   `/__sim/api/scenarios/${encodeURIComponent(name)}/yaml`;
-
-const YamlProblem = z.object({ line: z.number(), at: z.string(), what: z.string() });
-export type YamlProblem = z.output<typeof YamlProblem>;
-const YamlRefusal = z.object({ problems: z.array(YamlProblem) });
-
-/** What is wrong with a scenario, line by line; nothing where it was refused for another reason. */
-export function yamlProblemsOf(error: unknown): readonly YamlProblem[] {
-  const refusal = YamlRefusal.safeParse(error instanceof RefusedError ? error.answer : null);
-  return refusal.success ? refusal.data.problems : [];
-}

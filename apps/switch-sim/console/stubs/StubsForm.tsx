@@ -4,7 +4,7 @@ import { useAction } from '../control/use-action.ts';
 import { announce } from '../ui/announce.ts';
 import { TextAreaField } from '../ui/Field.tsx';
 import { FileInput } from '../ui/FileInput.tsx';
-import { problemsIn, rangeOfLine } from './problem-lines.ts';
+import { YamlProblems } from '../ui/YamlProblems.tsx';
 
 type Props = { readonly written: string; readonly onTaken: () => void };
 
@@ -13,20 +13,20 @@ const fieldId = 'stubs-yaml';
 /** The whole text: pasted, chosen as a file or changed, and put in the place of the one before. */
 export function StubsForm({ written, onTaken }: Props) {
   const [text, setText] = useState(written);
-  const { isRunning, problem, run, forgive } = useAction(async () => {
+  const putting = useAction(async () => {
     const { stubs } = await putStubs(text);
     onTaken();
     announce(stubs.length === 1 ? 'One stub is in force.' : `${stubs.length} stubs are in force.`);
   });
 
   function change(newText: string): void {
-    forgive();
+    putting.forgive();
     setText(newText);
   }
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    run();
+    putting.run();
   }
 
   return (
@@ -39,7 +39,7 @@ export function StubsForm({ written, onTaken }: Props) {
         value={text}
         onValue={change}
       />
-      {problem !== null && <Wrong sentence={problem} text={text} />}
+      <YamlProblems action={putting} yaml={text} fieldId={fieldId} />
       <div className="form-end">
         <a href="/__sim/api/stubs?as=yaml" download="stubs.yaml">
           Those in force, as a file
@@ -53,47 +53,10 @@ export function StubsForm({ written, onTaken }: Props) {
         <label className="btn quiet" htmlFor="stubs-file">
           Choose a file
         </label>
-        <button type="submit" className="btn" disabled={isRunning}>
-          {isRunning ? 'Putting in …' : 'Put these in'}
+        <button type="submit" className="btn" disabled={putting.isRunning}>
+          {putting.isRunning ? 'Putting in …' : 'Put these in'}
         </button>
       </div>
     </form>
   );
-}
-
-type WrongProps = { readonly sentence: string; readonly text: string };
-
-/** All that is wrong, each beside its line; a click leads there. */
-function Wrong({ sentence, text }: WrongProps) {
-  return (
-    <div className="notice bad" role="alert">
-      <p>Nothing is changed yet.</p>
-      <ul className="wrong-lines">
-        {problemsIn(sentence).map(({ line, what }) => (
-          <li key={`${line} ${what}`}>
-            {line !== null && (
-              <>
-                <button
-                  type="button"
-                  className="btn quiet compact num"
-                  onClick={() => leadTo(text, line)}
-                >
-                  Line {line}
-                </button>{' '}
-                <code>{text.split('\n')[line - 1]?.trim()}</code>{' '}
-              </>
-            )}
-            {what}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function leadTo(text: string, line: number): void {
-  const field = document.getElementById(fieldId);
-  if (!(field instanceof HTMLTextAreaElement)) return;
-  field.focus();
-  field.setSelectionRange(...rangeOfLine(text, line));
 }

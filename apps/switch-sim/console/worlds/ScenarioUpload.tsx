@@ -4,33 +4,27 @@ import {
   keepScenario,
   removeScenario,
   scenarioAddress,
-  type YamlProblem,
-  yamlProblemsOf,
 } from '../control/worlds-api.ts';
 import { useAction } from '../control/use-action.ts';
+import { yamlProblemsOf } from '../control/yaml-problems.ts';
 import { announce } from '../ui/announce.ts';
 import { FileField, TextAreaField } from '../ui/Field.tsx';
 import { Problem } from '../ui/Problem.tsx';
+import { YamlProblems } from '../ui/YamlProblems.tsx';
 import type { Bench } from '../use-bench.ts';
 
 type Props = { readonly bench: Bench };
 
+const fieldId = 'scenario-yaml';
+
 /** Scenarios that somebody has written as YAML: kept, made worlds of, and thrown away. */
 export function ScenarioUpload({ bench: { scenarios, worlds } }: Props) {
   const [yaml, setYaml] = useState('');
-  const [problems, setProblems] = useState<readonly YamlProblem[]>([]);
   const keeping = useAction(async () => {
-    setProblems([]);
-    try {
-      const { name } = await keepScenario(yaml);
-      announce(`The scenario ${name} is kept.`);
-      setYaml('');
-      scenarios.reload();
-    } catch (error) {
-      const found = yamlProblemsOf(error);
-      if (found.length === 0) throw error;
-      setProblems(found);
-    }
+    const { name } = await keepScenario(yaml);
+    announce(`The scenario ${name} is kept.`);
+    setYaml('');
+    scenarios.reload();
   });
   const using = useAction(async (work: () => Promise<string>) => {
     announce(await work());
@@ -40,7 +34,7 @@ export function ScenarioUpload({ bench: { scenarios, worlds } }: Props) {
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    if (yaml.trim() === '') document.getElementById('scenario-yaml')?.focus();
+    if (yaml.trim() === '') document.getElementById(fieldId)?.focus();
     else keeping.run();
   }
 
@@ -49,9 +43,13 @@ export function ScenarioUpload({ bench: { scenarios, worlds } }: Props) {
   return (
     <form className="leaf apart" aria-labelledby="upload-title" noValidate onSubmit={submit}>
       <h2 id="upload-title">Scenarios of your own</h2>
-      <ScenarioText yaml={yaml} problemsCount={problems.length} onYaml={setYaml} />
-      <YamlProblems problems={problems} yaml={yaml} />
-      <Problem sentence={keeping.problem ?? using.problem} />
+      <ScenarioText
+        yaml={yaml}
+        problemsCount={yamlProblemsOf(keeping.error).length}
+        onYaml={setYaml}
+      />
+      <YamlProblems action={keeping} yaml={yaml} fieldId={fieldId} />
+      <Problem sentence={using.problem} />
       <button type="submit" className="btn" disabled={keeping.isRunning}>
         {keeping.isRunning ? 'Checking …' : 'Check and keep it'}
       </button>
@@ -90,7 +88,7 @@ function ScenarioText({ yaml, problemsCount, onYaml }: TextProps) {
         }}
       />
       <TextAreaField
-        id="scenario-yaml"
+        id={fieldId}
         label="As YAML"
         hint="How it is written: docs/simulator/scenarios.md"
         wrong={problemsCount === 0 ? null : `${problemsCount} to put right, see below`}
@@ -138,39 +136,5 @@ function WrittenScenario({ name, isRunning, onAction }: WrittenProps) {
         Remove<span className="visually-hidden"> {name}</span>
       </button>
     </span>
-  );
-}
-
-type ProblemsProps = { readonly problems: readonly YamlProblem[]; readonly yaml: string };
-
-/** Each beside the line that it is about. */
-function YamlProblems({ problems, yaml }: ProblemsProps) {
-  const lines = yaml.split('\n');
-  return (
-    <div role="alert">
-      {problems.length > 0 && (
-        <table className="apart">
-          <caption className="visually-hidden">What is wrong with the scenario</caption>
-          <thead>
-            <tr>
-              <th scope="col">Line</th>
-              <th scope="col">It says</th>
-              <th scope="col">What is wrong</th>
-            </tr>
-          </thead>
-          <tbody>
-            {problems.map(({ line, at, what }) => (
-              <tr key={`${line} ${at} ${what}`}>
-                <td className="num">{line}</td>
-                <td>
-                  <code>{lines[line - 1]?.trim()}</code>
-                </td>
-                <td>{what}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </div>
   );
 }

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { type Problem, problemLine } from '@sahakar/seeds/yaml/checked-yaml';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { ControlError } from './control-input.ts';
 import { hasBody } from './json-body.ts';
@@ -22,4 +23,10 @@ export function takeYamlAsText(app: FastifyInstance, usage: string): void {
     if (!hasBody(request)) return done(null, undefined);
     return done(new ControlError(415, `This is sent as application/yaml. ${usage}`));
   });
+}
+
+/** Says what is wrong with a text, once as compilers do and once for programs. */
+export function refuseYaml(reply: FastifyReply, name: string, problems: readonly Problem[]) {
+  const lines = problems.map((problem) => problemLine(name, problem));
+  return reply.code(400).send({ error: lines.join('\n'), problems });
 }

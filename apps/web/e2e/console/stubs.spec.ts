@@ -12,7 +12,7 @@ test('stubs are put in as text, refused line by line, counted, told in a band an
   const put = form.getByRole('button', { name: 'Put these in' });
   await text.fill('paths:\n  - path: /main\n    answers: [{ status: 99 }]\n');
   await put.click();
-  await expect(form.getByRole('listitem')).toHaveCount(2);
+  await expect(form.getByRole('button', { name: /^Line \d/ })).toHaveCount(2);
   await expect(form.getByText(/belongs to the bank, the portal or the simulator/)).toBeVisible();
   await form.getByRole('button', { name: 'Line 3' }).click();
   await expect(text).toBeFocused();

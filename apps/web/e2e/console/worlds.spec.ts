@@ -23,7 +23,7 @@ async function keepScenario(page: Page, story: string): Promise<void> {
   const text = `name: ${story}\nstory: Bina saves a little.\npeople:\n  - name: Bina Rao\n    accounts: `;
   await chooseFile(page, 'From a file', 'story.yaml', Buffer.from(`${text}none\n`));
   await page.getByRole('button', { name: 'Check and keep it' }).click();
-  const wrong = page.getByRole('table', { name: 'What is wrong with the scenario' });
+  const wrong = page.getByRole('table', { name: 'What is wrong with the text' });
   await expect(wrong.getByRole('row').nth(1)).toContainText('5accounts: none');
   await expectAccessibleInBoth(page);
   const right = `${text}[{ kind: savings, balance: 900 }]\n`;

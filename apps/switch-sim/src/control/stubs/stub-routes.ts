@@ -1,6 +1,5 @@
 import { strict as assert } from 'node:assert';
 import { readStubs } from '@sahakar/seeds/stubs/read-stubs';
-import { problemLine } from '@sahakar/seeds/yaml/checked-yaml';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   stubsQueryUsage as queryUsage,
@@ -11,7 +10,7 @@ import {
 import type { StubBook } from '../../instruments/stub-book.ts';
 import type { World } from '../../world.ts';
 import { askedWorld, readInput } from '../control-input.ts';
-import { takeYamlAsText, yamlBytesMax, yamlText } from '../yaml-body.ts';
+import { refuseYaml, takeYamlAsText, yamlBytesMax, yamlText } from '../yaml-body.ts';
 
 /** What stands in for the bank beyond its services, in one world. */
 export function registerStubRoutes(
@@ -39,10 +38,7 @@ export function registerStubRoutes(
     const stubs = book(request);
     const yaml = readInput(yamlText, request.body, usage);
     const { problems } = readStubs(yaml);
-    if (problems.length > 0) {
-      const lines = problems.map((problem) => problemLine('stubs', problem));
-      return reply.code(400).send({ error: lines.join('\n'), problems });
-    }
+    if (problems.length > 0) return refuseYaml(reply, 'stubs', problems);
     if (check === undefined) await stubs.put(yaml);
     return stubs.read();
   });

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UploadQuery, uploadUsage } from '@sahakar/simulator/control/worlds';
 import type { Scenario } from '@sahakar/seeds/scenario';
-import { problemLine } from '@sahakar/seeds/yaml/checked-yaml';
 import { readScenario } from '@sahakar/seeds/yaml/read-scenario';
 import type { World } from '../../world.ts';
 import type { Worlds } from '../../worlds/worlds.ts';
 import { ControlError, readInput } from '../control-input.ts';
 import { describeScenario } from './scenario-list.ts';
-import { takeYamlAsText, yamlBytesMax, yamlText } from '../yaml-body.ts';
+import { refuseYaml, takeYamlAsText, yamlBytesMax, yamlText } from '../yaml-body.ts';
 
 export type ScenarioRoutesOptions = {
   readonly worlds: Worlds;
@@ -39,10 +38,7 @@ export function registerScenarioRoutes(
     const { check } = readInput(UploadQuery, request.query, uploadUsage);
     const yaml = readInput(yamlText, request.body, uploadUsage);
     const { scenario, problems } = readScenario(yaml);
-    if (scenario === null) {
-      const lines = problems.map((problem) => problemLine('scenario', problem));
-      return reply.code(400).send({ error: lines.join('\n'), problems });
-    }
+    if (scenario === null) return refuseYaml(reply, 'scenario', problems);
     const { name } = scenario;
     if (scenarios.some((one) => one.name === name)) {
       throw new ControlError(409, `The scenario ${name} comes with the bank: take another name.`);
