@@ -3,12 +3,13 @@ import { FaultBand } from '../faults/FaultBand.tsx';
 import { Header } from '../header/Header.tsx';
 import { Inbox, type Receiver } from '../inbox/Inbox.tsx';
 import { RecordingBand } from '../recording/RecordingBand.tsx';
+import type { SeatName } from '../seat/use-seat-frame.ts';
 import { StubBand } from '../stubs/StubBand.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { useBench } from '../use-bench.ts';
 import { RequestList } from './RequestList.tsx';
 import { SeatFrame } from './SeatFrame.tsx';
-import { type Seat, type SeatName, useSeat } from './use-seat.ts';
+import { type Seat, useSeat } from './use-seat.ts';
 
 type Props = { readonly world: string; readonly renew: () => void };
 

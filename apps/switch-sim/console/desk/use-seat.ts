@@ -1,16 +1,13 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Person } from '@sahakar/simulator/answers';
 import { personOf } from '../people/cast-names.ts';
-import { type Credentials, SeatMessage, type SeatStep } from '../seat/seat-messages.ts';
+import type { SeatStep } from '../seat/seat-messages.ts';
+import { type SeatName, type SeatPortal, useSeatFrame } from '../seat/use-seat-frame.ts';
 import { announce } from '../ui/announce.ts';
 import type { Bench } from '../use-bench.ts';
 
-export type SeatName = 'maker' | 'checker';
-
-export type Seat = {
+export type Seat = SeatPortal & {
   readonly name: SeatName;
-  readonly origin: string;
-  readonly frame: RefObject<HTMLIFrameElement | null>;
   /** Who is signed in there, or waits for his OTP. */
   readonly sitter: Person | undefined;
   readonly isSignedIn: boolean;
@@ -27,37 +24,25 @@ const nobody: Sitter = { user: null, isSignedIn: false };
 
 /** A seat as the desk knows it, and what can be said to it. */
 export function useSeat(name: SeatName, { world, cast }: Bench): Seat {
-  const origin = originOf(name);
-  const frame = useRef<HTMLIFrameElement>(null);
   const [{ user, isSignedIn }, setSitter] = useState<Sitter>(nobody);
   const [isReady, setReady] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const say = (message: object) => frame.current?.contentWindow?.postMessage(message, origin);
-
-  const hear = useEffectEvent((event: MessageEvent<unknown>) => {
-    if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
-    const message = SeatMessage.safeParse(event.data);
-    if (!message.success) return;
-    switch (message.data.kind) {
+  const { frame, origin, say } = useSeatFrame(name, (message, answer) => {
+    switch (message.kind) {
       case 'here':
-        setSitter(message.data);
-        setReady(message.data.world === world);
+        setSitter(message);
+        setReady(message.world === world);
         // A seat begins in the world of its own cookie, which may be another one.
-        if (message.data.world !== world) say({ kind: 'wish', world, step: 'out', person: null });
+        if (message.world !== world) answer({ kind: 'wish', world, step: 'out', person: null });
         return;
       case 'filled':
-        if (message.data.isFilled) announce(`The one-time password is at the ${name}’s seat.`);
+        if (message.isFilled) announce(`The one-time password is at the ${name}’s seat.`);
         else setProblem('No screen there asks for a one-time password.');
         return;
       case 'failed':
-        setProblem(message.data.sentence);
+        setProblem(message.sentence);
     }
   });
-  useEffect(() => {
-    const listen = (event: MessageEvent<unknown>) => hear(event);
-    window.addEventListener('message', listen);
-    return () => window.removeEventListener('message', listen);
-  }, []);
 
   return {
     name,
@@ -70,7 +55,7 @@ export function useSeat(name: SeatName, { world, cast }: Bench): Seat {
     ask(person, step) {
       setProblem(null);
       setReady(false);
-      say({ kind: 'wish', world, step, person: person === null ? null : credentialsOf(person) });
+      say({ kind: 'wish', world, step, person });
     },
     fill(otp) {
       setProblem(null);
@@ -78,16 +63,3 @@ export function useSeat(name: SeatName, { world, cast }: Bench): Seat {
     },
   };
 }
-
-/** The same port by another name, so that its cookies are its own. */
-function originOf(name: SeatName): string {
-  const port = location.port === '' ? '' : `:${location.port}`;
-  return `${location.protocol}//${name}.localhost${port}`;
-}
-
-const credentialsOf = ({ key, loginUsername, corporateId, password }: Person): Credentials => ({
-  key,
-  loginUsername,
-  corporateId,
-  password,
-});

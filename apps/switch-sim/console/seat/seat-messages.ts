@@ -28,6 +28,7 @@ export const DeskMessage = z.discriminatedUnion('kind', [
   Wish,
   z.object({ kind: z.literal('otp'), otp: z.string() }),
 ]);
+export type DeskMessage = z.output<typeof DeskMessage>;
 
 /** What a seat says to the desk. */
 export const SeatMessage = z.discriminatedUnion('kind', [

@@ -1,7 +1,7 @@
-import type { Follower } from './use-follower.ts';
+import type { SeatPortal } from '../seat/use-seat-frame.ts';
 
 /** The portal of whoever has taken the step, at a name of its own. */
-export const FollowingPortal = ({ frame, origin }: Pick<Follower, 'frame' | 'origin'>) => (
+export const FollowingPortal = ({ frame, origin }: SeatPortal) => (
   <iframe
     ref={frame}
     title="Portal of who has taken the step"
