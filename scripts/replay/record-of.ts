@@ -2,10 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { openClient } from '@sahakar/client/client';
 import type { Client } from '@sahakar/client/client-shape';
 import { signIn } from '@sahakar/client/sign-in';
-import * as z from 'zod/mini';
-import { simulatorAt } from '../call/simulator.ts';
+import { simulator } from '@sahakar/simulator/simulator';
 import { inRoot } from '../places.mjs';
-import { sendControl } from '../target/send-control.ts';
 
 type Wanted = {
   /** Of `seeds/replays`, without its ending. */
@@ -27,25 +25,19 @@ export async function recordOf(
   { file, title, magic = false }: Wanted,
   work: (desk: Desk) => Promise<void>,
 ): Promise<void> {
-  await sendControl(url, 'POST', '/worlds', { body: { name: file }, answer: z.unknown() });
-  const post = (path: string, body: object) =>
-    sendControl(url, 'POST', path, { world: file, body, answer: z.unknown() });
-  if (magic) await post('/magic-values', { isOn: true });
-  await post('/recording', { start: true, name: title });
-  const headers = { 'x-sim-world': file };
-  const simulator = simulatorAt(url, file);
+  const bank = simulator({ baseUrl: url, world: file });
+  await bank.worlds.create({ name: file });
+  if (magic) await bank.post('/magic-values', { isOn: true });
+  await bank.recording.start(title);
   await work({
     async signInAs(key) {
-      const client = openClient({ url, headers });
-      const { loginUsername: userId, password } = await simulator.person(key);
-      const otpFor = (mobile: string) => simulator.newestOtp(mobile);
+      const client = openClient({ url, headers: { 'x-sim-world': file } });
+      const { loginUsername: userId, password } = await bank.person(key);
+      const otpFor = () => bank.otpOf(key);
       const { CustomerNumber } = await signIn(client, { userId, password, otpFor });
       return { client, customerNumber: CustomerNumber };
     },
-    advance: async (by) => void (await post('/clock', { advance: by })),
+    advance: async (by) => void (await bank.clock.advance(by)),
   });
-  const { yaml } = Stopped.parse(await post('/recording', { stop: true }));
-  writeFileSync(inRoot('seeds', 'replays', `${file}.yaml`), yaml);
+  writeFileSync(inRoot('seeds', 'replays', `${file}.yaml`), await bank.recording.stop());
 }
-
-const Stopped = z.object({ yaml: z.string() });

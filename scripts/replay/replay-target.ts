@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { openClient } from '@sahakar/client/client';
+import { messageReader } from '@sahakar/client/replay/message-reader';
 import { nobody } from '@sahakar/client/replay/people';
 import type { Replay } from '@sahakar/client/replay/replay-file';
 import { ControlRefusedError, type ReplayBank } from '@sahakar/client/replay/run-replay';
 import { NoValueError } from '@sahakar/client/replay/variables';
 import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
+import { ClockReading } from '@sahakar/simulator/answers';
 import * as z from 'zod/mini';
+import { type Castmate, simulatorAt } from '../call/simulator.ts';
 import { spokenEnvelope } from '../call/spoken-envelope.ts';
 import { ClearError } from '../clear-error.mjs';
 import { withUndoing } from '../processes.mjs';
@@ -35,7 +38,7 @@ export async function targetAt(url: string, asked: Asked): Promise<ReplayTarget>
     }
     return { atOnce: 1, at: (_replay, work) => work(plainBank(url, envelope, persons ?? {})) };
   }
-  const scenarios = await sendControl(url, 'GET', '/scenarios', { answer: Scenarios });
+  const scenarios = await simulatorAt(url).scenarios();
   const castOf = (replay: Replay) =>
     scenarios.find(({ name }) => name === replay.scenario)?.cast ?? [];
   return {
@@ -67,7 +70,7 @@ const ownWorldsAtOnce = 4;
 
 async function hasControl(url: string): Promise<boolean> {
   try {
-    await sendControl(url, 'GET', '/health', { answer: Health });
+    await simulatorAt(url).scenario();
     return true;
   } catch (error) {
     // One that only asks for its token is there, and says so.
@@ -95,17 +98,10 @@ async function switchMagicOn(url: string, world: string): Promise<void> {
 function bankOfWorld(
   url: string,
   envelope: EnvelopeSetting,
-  cast: readonly z.output<typeof Castmate>[],
+  cast: readonly Castmate[],
   { isReadOnly, persons = {} }: Asked,
   world: string,
 ): ReplayBank {
-  const newestOf = async (mobile: string, isMeant: (one: Message) => boolean) => {
-    const path = `/sms?to=${encodeURIComponent(mobile)}`;
-    const messages = await sendControl(url, 'GET', path, { world, answer: Messages });
-    const message = messages.findLast(isMeant);
-    if (message !== undefined) return message;
-    throw new NoValueError(`no such message was sent to ${mobile}`);
-  };
   return {
     isReadOnly,
     async person(key) {
@@ -114,10 +110,8 @@ function bankOfWorld(
       return { ...found, userId: found.loginUsername, ...persons[key] };
     },
     newClient: () => openClient({ url, envelope, headers: { ...browser, 'x-sim-world': world } }),
-    newestOtp: async (mobile) => (await newestOf(mobile, ({ otp }) => otp !== null)).otp ?? '',
-    newestText: async (mobile, pattern) =>
-      (await newestOf(mobile, ({ text }) => pattern.test(text))).text,
-    now: async () => (await sendControl(url, 'GET', '/clock', { world, answer: Clock })).now,
+    ...messageReader(simulatorAt(url, world).messagesTo),
+    now: async () => (await sendControl(url, 'GET', '/clock', { world, answer: ClockReading })).now,
     async control({ method, path, body }) {
       try {
         await sendControl(url, method, path, { world, body, answer: z.unknown() });
@@ -154,19 +148,3 @@ function plainBank(url: string, envelope: EnvelopeSetting, persons: Persons): Re
 const kolkataMilliseconds = 19_800_000;
 /** As a browser says it of the bank's own page. */
 const browser = { 'sec-fetch-site': 'same-origin' };
-
-const Health = z.object({ ok: z.boolean(), scenario: z.string() });
-const Clock = z.object({ now: z.string() });
-const Message = z.object({ otp: z.nullable(z.string()), text: z.string() });
-type Message = z.output<typeof Message>;
-const Messages = z.array(Message);
-const Castmate = z.object({
-  key: z.string(),
-  loginUsername: z.string(),
-  password: z.string(),
-  transactionPassword: z.nullable(z.string()),
-  mobile: z.string(),
-  customerNumber: z.string(),
-  cards: z.array(z.object({ number: z.string(), expiry: z.string(), cvv: z.string() })),
-});
-const Scenarios = z.array(z.object({ name: z.string(), cast: z.array(Castmate) }));

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { WorldDiff } from '@sahakar/simulator/answers-of-instruments';
 import { originOf, ownAddress } from '../target/address-option.ts';
 import { ClearError } from '../clear-error.mjs';
 import { optionsOf } from '../target/options-of.ts';
@@ -21,7 +21,7 @@ export async function world(args: string[], print: (text: string) => void): Prom
   }
   const target = originOf('--target', values.target);
   const query = new URLSearchParams({ a, ...(b !== undefined && { b }) });
-  const answer = await sendControl(target, 'GET', `/worlds/diff?${query}`, { answer: Diff });
+  const answer = await sendControl(target, 'GET', `/worlds/diff?${query}`, { answer: WorldDiff });
   if (values.json) {
     print(JSON.stringify(answer, null, 2));
     return 0;
@@ -31,5 +31,3 @@ export async function world(args: string[], print: (text: string) => void): Prom
   print([`From ${from} to ${to}:`, ...lines.map((line) => `  ${line}`)].join('\n'));
   return 0;
 }
-
-const Diff = z.looseObject({ from: z.string(), to: z.string(), words: z.array(z.string()) });

@@ -52,6 +52,7 @@ export const Person = z.object({
   password: z.string(),
   transactionPassword: z.nullable(z.string()),
   mobile: z.string(),
+  customerNumber: z.string(),
   customerName: z.string(),
   accounts: z.array(PersonAccount),
   payees: z.array(PersonPayee),

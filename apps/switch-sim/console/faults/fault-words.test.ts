@@ -11,6 +11,7 @@ const asha: Person = {
   password: '',
   transactionPassword: null,
   mobile: '9820012345',
+  customerNumber: '',
   customerName: 'Asha Vijay Kulkarni',
   accounts: [],
   payees: [],

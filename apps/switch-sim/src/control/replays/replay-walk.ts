@@ -1,5 +1,6 @@
 import { openClient } from '@sahakar/client/client';
 import type { Fetch } from '@sahakar/client/exchange';
+import { messageReader } from '@sahakar/client/replay/message-reader';
 import { nobody } from '@sahakar/client/replay/people';
 import type { Replay } from '@sahakar/client/replay/replay-file';
 import {
@@ -10,7 +11,6 @@ import {
   type ReplayBank,
   wordsOf,
 } from '@sahakar/client/replay/run-replay';
-import { NoValueError } from '@sahakar/client/replay/variables';
 import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
 import { kolkataIso } from '../../clock.ts';
 import type { World } from '../../world.ts';
@@ -87,18 +87,11 @@ const toldOf = ({ id, code, request, response }: Told) => ({ id, code, request, 
 function bankAt({ world, fetch, envelope, control }: WalkPlace): ReplayBank {
   const cast = castOf(world.story);
   const headers = { 'sec-fetch-site': 'same-origin', 'x-sim-world': world.name };
-  const newest = async (mobile: string, isMeant: (one: Message) => boolean) => {
-    const message = (await world.inbox.read({ to: mobile })).findLast(isMeant);
-    if (message !== undefined) return message;
-    throw new NoValueError(`no such message was sent to ${mobile}`);
-  };
   return {
     isReadOnly: false,
     person: async (key) => cast.find((one) => one.key === key) ?? nobody,
     newClient: () => openClient({ url: 'https://localhost', fetch, envelope, headers }),
-    newestOtp: async (mobile) => (await newest(mobile, ({ otp }) => otp !== null)).otp ?? '',
-    newestText: async (mobile, pattern) =>
-      (await newest(mobile, ({ text }) => pattern.test(text))).text,
+    ...messageReader((to) => world.inbox.read({ to })),
     now: async () => kolkataIso(world.bank.clock.now()),
     async control(ask) {
       try {
@@ -110,5 +103,3 @@ function bankAt({ world, fetch, envelope, control }: WalkPlace): ReplayBank {
     },
   };
 }
-
-type Message = Awaited<ReturnType<World['inbox']['read']>>[number];
