@@ -1,4 +1,4 @@
-import { jsonOf } from '@sahakar/contracts/wire/json-of';
+import { isJsonObject, jsonOf } from '@sahakar/contracts/wire/json-of';
 import { answerShape } from '@sahakar/contracts/dialect/answer-shape';
 import { sameName } from '@sahakar/contracts/dialect/answer-shape';
 import type { Contract } from '@sahakar/contracts/contract';
@@ -20,7 +20,7 @@ export function judgeAnswer(
   plaintext: string,
 ): Judged {
   const answer = jsonOf(plaintext);
-  if (!isObject(answer)) {
+  if (!isJsonObject(answer)) {
     complain(book, 'body', 'the answer is no JSON object', 'refuses the answer');
     return { code: null, body: null };
   }
@@ -52,7 +52,7 @@ function readBody(book: Notebook, raw: unknown): unknown {
 
 /** Code and message stand in either of two spellings (ruling 3). */
 function judgeError(book: Notebook, error: unknown): string | null {
-  if (!isObject(error)) {
+  if (!isJsonObject(error)) {
     complain(book, 'error', 'is no object', 'refuses the answer');
     return null;
   }
@@ -86,6 +86,3 @@ function named(
   note(book, place, 'spelled', like, portal);
   return object[like];
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

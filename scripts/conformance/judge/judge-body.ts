@@ -6,6 +6,7 @@ import {
   sameName,
 } from '@sahakar/contracts/dialect/answer-shape';
 import { isNothing } from '@sahakar/contracts/wire/answered';
+import { isJsonObject } from '@sahakar/contracts/wire/json-of';
 import * as z from 'zod/mini';
 import { judgeLeaf } from './judge-leaf.ts';
 import { complain, note, noteAsDocumented, type Notebook, type Portal } from './observation.ts';
@@ -61,7 +62,7 @@ function judgeList(
   if (Array.isArray(raw)) {
     if (raw.length === 0) noteAsDocumented(book, place, 'empty');
     if (raw.length === 1) noteAsDocumented(book, place, 'single');
-  } else if (isObject(raw)) {
+  } else if (isJsonObject(raw)) {
     note(book, place, 'single', '');
   } else {
     return complain(book, at, `is no list but a ${typeof raw}`, 'refuses the answer');
@@ -84,7 +85,7 @@ function judgeObject(
     note(book, { at: list, of: null }, 'bare', '');
     return judgeNamed(book, documented, shape, at, shape.onlyList, raw);
   }
-  if (!isObject(raw)) {
+  if (!isJsonObject(raw)) {
     if (isOptional && isNothing(raw)) return;
     return complain(book, at, 'is no object', 'refuses the answer');
   }
@@ -121,7 +122,7 @@ function judgeNamed(
 function isBare({ fields, onlyList }: ObjectShape, raw: unknown): boolean {
   if (Array.isArray(raw)) return true;
   const list = fields.get(onlyList ?? '')?.shape;
-  if (!isObject(raw) || list?.form !== 'list' || list.row.form !== 'object') return false;
+  if (!isJsonObject(raw) || list?.form !== 'list' || list.row.form !== 'object') return false;
   const rowFields = list.row.fields;
   return Object.keys(raw).some((name) => rowFields.has(name));
 }
@@ -171,6 +172,3 @@ function judgeStranger(book: Notebook, at: string, raw: unknown): void {
   const kind = Array.isArray(raw) ? 'list' : raw === null ? 'null' : typeof raw;
   note(book, { at, of: null }, 'unknown', kind === 'string' ? 'text' : kind);
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isJsonObject } from '@sahakar/contracts/wire/json-of';
 import {
   type EnvelopeSetting,
   standardEnvelope,
@@ -40,10 +41,7 @@ function describedIn(path: string): EnvelopeSetting {
   } catch {
     throw new ConfigError(`ENVELOPE names ${path}, which cannot be read as JSON.`);
   }
-  if (!isRecord(description)) throw new ConfigError(`ENVELOPE names ${path}, which is no object.`);
+  if (!isJsonObject(description))
+    throw new ConfigError(`ENVELOPE names ${path}, which is no object.`);
   return description;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
 import { Policy, type WirePolicy } from '@sahakar/contracts/policy';
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { interestRate } from '@sahakar/contracts/wire/interest-rate';
+import { isJsonObject } from '@sahakar/contracts/wire/json-of';
 import { rupees } from '@sahakar/contracts/wire/rupees';
 import * as z from 'zod/mini';
 import { PolicyError } from './world-policy.ts';
@@ -70,7 +71,7 @@ function at(value: unknown, path: readonly string[]): unknown {
 }
 
 function partOf(value: unknown, name: string): unknown {
-  return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  return isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
 function mergedInto(
@@ -79,9 +80,9 @@ function mergedInto(
   schema: Schema,
   path: readonly string[],
 ): unknown {
-  if (!isObject(schema) || !isRecord(changes)) return changes;
+  if (!isObject(schema) || !isJsonObject(changes)) return changes;
   const shape = schema._zod.def.shape;
-  const merged: Record<string, unknown> = isRecord(value) ? { ...value } : {};
+  const merged: Record<string, unknown> = isJsonObject(value) ? { ...value } : {};
   for (const [name, change] of Object.entries(changes)) {
     const partPath = [...path, name];
     const part = Object.hasOwn(shape, name) ? shape[name] : undefined;
@@ -92,9 +93,6 @@ function mergedInto(
   }
   return merged;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The name of a setting in words; its ending says the unit, as the schema's names do. */
 function wordsOf(path: readonly string[]): Pick<PolicySetting, 'words' | 'unit'> {

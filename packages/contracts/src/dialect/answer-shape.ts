@@ -9,6 +9,7 @@ import {
 } from '../wire/answered.ts';
 import { flagDigit, trueFalse, yesNo } from '../wire/fields.ts';
 import { interestRate } from '../wire/interest-rate.ts';
+import { isJsonObject } from '../wire/json-of.ts';
 import { balance, toldAmount } from '../wire/rupees.ts';
 import type { FieldClass } from './deviation.ts';
 
@@ -163,11 +164,8 @@ function fieldPoints({ fields }: ObjectShape, name: string, value: unknown): num
   return def.values.some((one) => one === value) ? 5 : -5;
 }
 
-function namesIn(value: unknown): readonly [string, unknown][] {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.entries(value)
-    : [];
-}
+const namesIn = (value: unknown): readonly [string, unknown][] =>
+  isJsonObject(value) ? Object.entries(value) : [];
 
 /** Alike but for case and for what some put between words. */
 export const sameName = (one: string, other: string) => plain(one) === plain(other);

@@ -8,6 +8,7 @@ import {
 } from './answer-shape.ts';
 import type { Contract } from '../contract.ts';
 import type { Deviation, DeviationKind } from './deviation.ts';
+import { isJsonObject } from '../wire/json-of.ts';
 import {
   dateInForm,
   fewestDecimals,
@@ -96,7 +97,7 @@ function* asBankWrites(
       return option === undefined ? value : yield* asBankWrites(rules, option, path, value);
     }
     case 'object':
-      return isObject(value) ? yield* objectAsBankWrites(rules, shape, path, value) : value;
+      return isJsonObject(value) ? yield* objectAsBankWrites(rules, shape, path, value) : value;
     case 'list': {
       if (!Array.isArray(value)) return value;
       const rows: unknown[] = [];
@@ -216,9 +217,6 @@ function errorAsBankWrites(rules: Rules, error: WireError): Record<string, unkno
   }
   return written;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** All steps at once. */
 export function bodyAsBankWrites(imitation: Imitation, body: unknown): unknown {

@@ -6,3 +6,7 @@ export function jsonOf(text: string): unknown {
     return undefined;
   }
 }
+
+/** Whether what JSON says is an object, which a list is not. */
+export const isJsonObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
