@@ -16,10 +16,8 @@ export type Somebody = CastMember & {
 };
 
 /** Somebody of the scenario with cards and accounts. */
-export async function somebody(simulator: Simulator, key: string): Promise<Somebody> {
-  // Safe: the control API tells these of everybody in the cast.
-  return (await simulator.person(key)) as Somebody;
-}
+export const somebody = (simulator: Simulator, key: string): Promise<Somebody> =>
+  simulator.person(key);
 
 export const submitButton = (page: Page) => page.locator('form button[type=submit]');
 
