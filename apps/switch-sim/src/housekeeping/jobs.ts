@@ -9,6 +9,7 @@ import { idempotency, sessions, tokens } from '@sahakar/db/schema/sessions';
 import { and, eq, exists, inArray, isNull, lt, lte, not, or, type SQL } from '@sahakar/db/sql';
 import type { Policy } from '@sahakar/contracts/policy';
 import type { Store, Tx } from '@sahakar/db/dialect';
+import type { Bank } from '../bank.ts';
 import { letOthersIn } from '../call/let-others-in.ts';
 import { rowsAtOnce } from '../call/read-in-pages.ts';
 import { businessDay, machineNow, startOfDay } from '../clock.ts';
@@ -85,14 +86,17 @@ const paymentServices = Object.values<Contract>(catalogue)
   .filter(({ money }) => money?.isTransfer === true)
   .map(({ name }) => name);
 
-/** What was written in the hour is sealed, while the book is in order: what is altered is not. */
+/** What is new is sealed while the book is in order: what is altered is not. */
+async function sealWhereSound(bank: Bank, among: 'all' | 'recent'): Promise<string> {
+  if (bank.book.trouble() === null) await sealRows(bank, among);
+  return '';
+}
+
+/** What was written in the hour is sealed. */
 export const sealTheBook: Job = {
   name: 'seal-the-book',
   ...tidying,
-  async run(bank) {
-    if (bank.book.trouble() === null) await sealRows(bank, 'recent');
-    return '';
-  },
+  run: (bank) => sealWhereSound(bank, 'recent'),
 };
 
 /** Once a day the whole book is looked through for what has come late, or of another time. */
@@ -101,10 +105,7 @@ export const sealWhatCameLate: Job = {
   dueAfter: (moment) => everyDayAt(3, moment),
   missed: 'latest',
   movesMoney: false,
-  async run(bank) {
-    if (bank.book.trouble() === null) await sealRows(bank, 'all');
-    return '';
-  },
+  run: (bank) => sealWhereSound(bank, 'all'),
 };
 
 /** Who did what is known for as long as the policy says. */
