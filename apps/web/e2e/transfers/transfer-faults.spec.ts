@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { breakOnce, readTechnicalIssue } from '../call/technical-issue.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
+import { heldBack } from '../held-back.ts';
 import { fault, paidTimes, rent, transferIds } from './faulty-transfers.ts';
 import {
   authorise,
@@ -17,7 +18,7 @@ import { goByMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 
 for (const [way, twice, wide] of [
-  ['click', (button: Locator) => button.dblclick(), ''],
+  ['click', clickTwice, ''],
   ['Enter', enterTwice, ' @wide'],
 ] as const) {
   test(`a double ${way} pays once (C136)${wide}`, async ({ page, simulator }) => {
@@ -37,9 +38,18 @@ for (const [way, twice, wide] of [
   });
 }
 
+/** Both clicks before an answer can draw another screen under the second one. */
+async function clickTwice(button: Locator): Promise<void> {
+  const letGo = await heldBack(button.page());
+  await button.dblclick();
+  letGo();
+}
+
 /** In the field that has just been filled, whatever button stands below it. */
 async function enterTwice(button: Locator): Promise<void> {
+  const letGo = await heldBack(button.page());
   for (const _ of [1, 2]) await button.page().keyboard.press('Enter');
+  letGo();
 }
 
 test('neither back and forward nor a reload leads to where a transfer could be paid again, and a reload says so', async ({
