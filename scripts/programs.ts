@@ -31,7 +31,7 @@ export const lint: Command = (args) => exitCodeOf(tool('oxlint'), args);
 
 export const format: Command = (args) => exitCodeOf(tool('oxfmt'), args);
 
-/** All languages and widths of the journeys, of which npm test runs a part. */
+/** The journeys in all languages and at all widths, of which npm test runs a part. */
 export async function journeys(args: string[]): Promise<number> {
   const isWritten = args.includes('--write');
   const config = inRoot('apps', 'web', 'e2e', 'playwright.config.ts');
@@ -41,7 +41,8 @@ export async function journeys(args: string[]): Promise<number> {
   return exitCodeOf(tool('playwright'), ['test', '--config', config, 'journeys/', ...others], {
     CHROMIUM_PATH: await findChromium(),
     E2E_PORT: process.env['E2E_PORT'] ?? String(await freePort()),
-    JOURNEYS: isWritten ? 'write' : 'all',
+    WIDE: '1',
+    ...(isWritten && { JOURNEYS: 'write' }),
   });
 }
 
