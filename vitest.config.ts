@@ -43,6 +43,7 @@ type Project = {
   readonly startsThreads?: boolean;
   /** Threads are begun in less time than processes, and end less surely what they have begun. */
   readonly pool?: 'threads';
+  readonly testTimeout?: number;
 };
 
 /** What a suite has built of these very sources (`scripts/suite.ts`); nothing where a test is run by itself. */
@@ -79,7 +80,7 @@ const project = (of: Project) => ({
     pool: of.pool ?? 'forks',
     deps: { optimizer: { ssr: { enabled: true, include: scattered } } },
     // Generous, since a busy machine is slow and a test that hangs is found all the same.
-    testTimeout: 60_000,
+    testTimeout: of.testTimeout ?? 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 40_000 } },
   },
@@ -165,7 +166,14 @@ export default defineConfig({
       project({ name: 'seeds', root: 'seeds' }),
       project({ name: 'bench', root: 'bench' }),
       project({ name: 'switch-sim', ...bank, without: measured }),
-      project({ name: 'switch-sim:measured', ...bank, include: measured, isolate: true }),
+      project({
+        name: 'switch-sim:measured',
+        ...bank,
+        include: measured,
+        isolate: true,
+        // Each long hold is measured three times, and is to be named rather than cut off.
+        testTimeout: 180_000,
+      }),
       // Console, files of the portal and the form of a request know no database.
       project({
         name: 'switch-sim:postgres',

@@ -17,7 +17,7 @@ const commitTag = 'COMMIT\0';
 
 /** As a machine does: what the server has said meanwhile is read after the next query. */
 function standStill(): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
 }
 
 describe('a server that goes away', () => {
@@ -206,6 +206,10 @@ describe('whoever looks through a bank hears nothing of its book', () => {
     await client.query('lock table counters in access exclusive mode');
     await observer.read.select().from(sql`world_state`);
     const change = client.query('lock table world_state in access exclusive mode');
+    const other = await connect();
+    const waiting = `select from pg_locks where relation = '${at.schema}.world_state'::regclass
+      and not granted`;
+    await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1);
 
     expect(await outcomeOf(observer.read.select().from(counters))).toBe('nothing');
     await observer.close();

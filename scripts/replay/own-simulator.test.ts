@@ -14,25 +14,29 @@ afterEach(() => {
   removeTemporaryDirectories();
 });
 
-test('what the environment says of a bank that is served to others is not said of the simulator for the replays', async () => {
-  const logFile = join(temporaryDirectory(), 'bank.log');
-  for (const [name, value] of [
-    ['SIM_SECRET', 'the secret of a bank that is served to others'],
-    ['SIM_CONTROL', 'off'],
-    ['HOST', '0.0.0.0'],
-    ['TLS_CERT', join(temporaryDirectory(), 'no-such-certificate.pem')],
-    ['LOG_FILE', logFile],
-  ] as const) {
-    vi.stubEnv(name, value);
-  }
-  const health = await atOwnSimulator((url) => fetch(`${url}/__sim/api/health`));
-  expect(await health.json()).toMatchObject({ ok: true });
-  expect(existsSync(logFile)).toBe(false);
-});
+test(
+  'what the environment says of a bank that is served to others is not said of the simulator for the replays',
+  { timeout: 180_000 },
+  async () => {
+    const logFile = join(temporaryDirectory(), 'bank.log');
+    for (const [name, value] of [
+      ['SIM_SECRET', 'the secret of a bank that is served to others'],
+      ['SIM_CONTROL', 'off'],
+      ['HOST', '0.0.0.0'],
+      ['TLS_CERT', join(temporaryDirectory(), 'no-such-certificate.pem')],
+      ['LOG_FILE', logFile],
+    ] as const) {
+      vi.stubEnv(name, value);
+    }
+    const health = await atOwnSimulator((url) => fetch(`${url}/__sim/api/health`));
+    expect(await health.json()).toMatchObject({ ok: true });
+    expect(existsSync(logFile)).toBe(false);
+  },
+);
 
 test.runIf(canHavePostgres())(
   'with DATABASE_URL replays are played in a database of their own, which is gone at the end',
-  { tags: ['wide'] },
+  { tags: ['wide'], timeout: 180_000 },
   async () => {
     const url = await serverOfTest();
     const before = await standingAt(url);

@@ -44,7 +44,7 @@ export async function fakeSwitch(act: Act, tls: ServerOptions | null = null) {
 }
 
 /** For a test that waits for a time-out: each comes soon. */
-const soon = { connect: 2_000, answer: 150, piece: 150, idle: 4_000 };
+export const soon = { connect: 2_000, answer: 150, piece: 150, idle: 4_000 };
 
 type Options = Partial<Omit<FrontParts, 'config' | 'logger'>> & {
   readonly environment?: Readonly<Record<string, string>>;
@@ -61,7 +61,6 @@ export async function frontBefore(target: string, { environment = {}, ...parts }
   const front = buildFront({
     config: readFrontConfig(environment, target),
     logger: createLog('info', { write: (line) => lines.push(line) }),
-    patience: soon,
     portalDirectory: builtDirectory(),
     ...parts,
   });

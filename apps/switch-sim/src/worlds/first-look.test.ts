@@ -86,7 +86,7 @@ test('what the bank does by itself with money waits for the first look, and is d
   expect(await states()).toEqual(['pending']);
   letLook();
   await world.book.look();
-  await expect.poll(states, { timeout: 10_000 }).toEqual(['success']);
+  await expect.poll(states).toEqual(['success']);
 });
 
 test.runIf(engine === 'sqlite')(

@@ -49,6 +49,7 @@ for (const [at, [name, { scenario, title, journey }]] of Object.entries(journeys
         test.use({ viewport: { width, height: 844 }, screen, scenario });
 
         test(title, async ({ page, simulator }) => {
+          test.slow();
           await page.addInitScript((tag) => localStorage.setItem('sahakar.lang', tag), language);
           const walker = await walkerOf(page);
           await journey({

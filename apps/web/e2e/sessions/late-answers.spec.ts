@@ -13,14 +13,14 @@ async function payAndLogOut(page: Page, simulator: Simulator): Promise<() => Pro
   await toCheck(page, { amount: '2500', remark: 'rent December' });
   await toOtp(page, simulator, 'asha');
   const { hasAnswered, letGo } = await answerHeldBack(page, service);
-  const answered = page.waitForResponse(
-    (response) => response.request().postDataJSON()?.servicename === service,
-  );
   await authorise(page, simulator, 'asha');
   await hasAnswered;
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByText('you logout success')).toBeVisible();
   return async () => {
+    const answered = page.waitForResponse(
+      (response) => response.request().postDataJSON()?.servicename === service,
+    );
     letGo();
     await (await answered).finished();
   };
