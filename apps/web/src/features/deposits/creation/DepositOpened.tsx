@@ -110,7 +110,10 @@ function useReceiptRows({
     {
       key: 'tenure',
       term: t(($) => $.opened.tenure),
-      value: days > 0 ? t(($) => $.opened.days, { days }) : t(($) => $.opened.months, { months }),
+      value:
+        days > 0
+          ? t(($) => $.opened.days, { count: days })
+          : t(($) => $.opened.months, { count: months }),
     },
     {
       key: 'roi',
