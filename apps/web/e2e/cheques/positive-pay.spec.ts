@@ -147,22 +147,22 @@ async function searchHistory(page: Page, simulator: Simulator): Promise<void> {
   await submit(page);
   await expect(numbers(page)).toHaveText(['700125', '700124']);
   await clear(page);
-  await field(page, 'Cheque number, if you look for one').fill('700122');
+  await field(page, 'Cheque number (optional)').fill('700122');
   await submit(page);
   await expect(numbers(page)).toHaveText(['700122']);
   await clear(page);
-  await field(page, 'Cheque number, if you look for one').pressSequentially('70x0-1259');
-  await expect(field(page, 'Cheque number, if you look for one')).toHaveValue('700125');
+  await field(page, 'Cheque number (optional)').pressSequentially('70x0-1259');
+  await expect(field(page, 'Cheque number (optional)')).toHaveValue('700125');
   await submit(page);
   await expect(numbers(page)).toHaveText(['700125']);
   await clear(page);
-  await field(page, 'Amount, if you look for one').fill('62500');
+  await field(page, 'Amount (optional)').fill('62500');
   await submit(page);
   await expect(numbers(page)).toHaveText(['700124']);
   await expect(rows(page)).toContainText('Matched');
   await page.getByRole('tab', { name: 'New instruction' }).click();
   await page.getByRole('tab', { name: 'History' }).click();
-  await expect(field(page, 'Amount, if you look for one')).toHaveValue('62,500.00');
+  await expect(field(page, 'Amount (optional)')).toHaveValue('62,500.00');
   await expect(numbers(page)).toHaveText(['700124']);
   const sent = async () =>
     (await callsOf(simulator, 'PositivePayStatementService')).at(-1)?.request;

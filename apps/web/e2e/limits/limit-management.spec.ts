@@ -203,7 +203,7 @@ test.describe('where a higher limit has to wait', () => {
   }) => {
     await signIn(page, simulator, 'asha', paths.limitManagement);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Limit Management');
-    await expect(page.getByText('A higher limit holds 24 hours after')).toBeVisible();
+    await expect(page.getByText('A higher limit takes effect 24 hours after')).toBeVisible();
     await choose(page, '5,00,000.00');
     await submit(page);
     await fillOtp(page.locator('#otp'), simulator, 'asha');

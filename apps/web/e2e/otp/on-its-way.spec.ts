@@ -111,7 +111,7 @@ test('a limit that is on its way is not left by Cancel, and is told, and one tha
   for (const [action, told] of [
     [
       { kind: 'code', code: '9100', message },
-      'The bank has not done what you asked for last. Nothing was changed.',
+      'The bank has not carried out what you last asked for. Nothing was changed.',
     ],
     [{ kind: 'drop' }, /^We could not confirm the result\./],
   ] as const) {

@@ -51,7 +51,7 @@ async function approveDeletion(page: Page, simulator: Simulator): Promise<void> 
   await page.getByRole('button', { name: 'Approve Sinnar Cold Storage' }).click();
   const goodbye = page.getByRole('dialog', { name: 'Deactivate Sinnar Cold Storage?' });
   await expect(goodbye.locator('.payee-change .tag')).toHaveText([
-    'Deletion pending',
+    'Deactivation pending',
     'Deactivated',
   ]);
   await fillOtp(goodbye.locator('#otp'), simulator, 'charles');
@@ -185,7 +185,7 @@ test('a maker asks, and is told so; one who has asked does not decide (B048, RUL
   await page.getByRole('tab', { name: 'Deactive' }).click();
   const row = rowsOf(page).filter({ hasText: 'Krishna Transport' });
   await page.getByRole('searchbox').fill('Krishna');
-  await expect(row).toContainText('Deletion pending');
+  await expect(row).toContainText('Deactivation pending');
   await expect(row.getByRole('button')).toHaveCount(0);
   await page.goto('/AuthoriseBeneficiary');
   await expect(page).toHaveURL(/\/$/);

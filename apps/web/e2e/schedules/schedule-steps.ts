@@ -74,7 +74,7 @@ export async function readDates(page: Page): Promise<void> {
 
 /** What has been scheduled, on the screen and in its PDF, with the moment and that nothing is paid. */
 export async function readReceipt(page: Page, facts: readonly string[]): Promise<void> {
-  const unpaid = 'The bank will make this transfer on its dates.';
+  const unpaid = 'The bank will make this transfer on the dates chosen.';
   const moment = /21-Nov-2026 \d{2}:\d{2} [AP]M/;
   const receipt = page.locator('.receipt');
   const pdf = await downloadReceipt(page, textsIn('en'));

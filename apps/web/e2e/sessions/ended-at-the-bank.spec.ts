@@ -10,7 +10,8 @@ import { callsOf, toCheck, toOtp } from '../transfers/transfer-steps.ts';
 const expired = 'Your session has expired due to inactivity...';
 const replaced =
   'You have logged in elsewhere, so your session here has ended. If that was not you, change your password.';
-const undone = 'The bank has not done what you asked for last: nothing was paid or changed by it.';
+const undone =
+  'The bank has not carried out what you last asked for: nothing was paid or changed by it.';
 
 test('a payment that comes after a newer login has ended its session is told to be not made, and why, and none is (R-10)', async ({
   page,

@@ -50,7 +50,7 @@ test('a transfer that is refused once its customer has logged out is told at the
   const answer = await payAndLogOut(page, simulator);
   await answer();
   await expect(page.getByRole('alert')).toHaveText(
-    'The bank has not done what you asked for last. Nothing was changed.',
+    'The bank has not carried out what you last asked for. Nothing was changed.',
   );
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
@@ -61,7 +61,9 @@ test('whoever logs out while his transfer is on its way is told at the login tha
 }) => {
   const answer = await payAndLogOut(page, simulator);
   await answer();
-  await expect(page.getByRole('main')).toContainText('The bank has done what you asked for last.');
+  await expect(page.getByRole('main')).toContainText(
+    'The bank has carried out what you last asked for.',
+  );
   await fillSignIn(page, await simulator.person('asha'));
   await passLoginOtp(page, simulator, 'asha');
   await expect(page.getByRole('main')).toContainText('₹2,500.00 was paid to Ravi Shankar Joshi');

@@ -86,7 +86,7 @@ test('while nobody can say what became of a transfer, every screen says so and n
     await signIn(page, simulator, 'asha', paths.root);
     await expect(looked).toContainText('₹2,517.25 was paid to Ravi Shankar Joshi on 21-Nov-2026');
     await expect(looked).toContainText(/Reference number \d{12}/);
-    await looked.getByRole('button', { name: 'Put it away' }).click();
+    await looked.getByRole('button', { name: 'Dismiss' }).click();
     await expect(looked).toHaveCount(0);
     await page.reload();
     await expect(page.locator('.ahead')).toBeAttached();
