@@ -1,12 +1,9 @@
-import { flushSync } from 'react-dom';
 import { callService } from '../call/call-service.ts';
 import { isSessionGone } from '../call/refusal.ts';
 import { logOutName } from './log-out-request.ts';
-import type { Path } from '../paths.ts';
 import { announce, dismissAnnouncement } from '../session/announcement.ts';
 import { keepingDisplayChoices } from '../session/display-choices.ts';
-import { noteLoggedOut } from './logged-out-here.ts';
-import { endSession, session } from '../session/session-store.ts';
+import { endSession, session, watchWhoIsHere } from '../session/session-store.ts';
 
 let ending: Promise<void> | null = null;
 
@@ -28,26 +25,15 @@ async function endBoth(): Promise<void> {
   else announce({ tone: 'warning', key: 'loggedOutUnconfirmed' });
 }
 
-/**
- * Ends the session and loads the page anew at another address, so that not even the memory of it is
- * left. What is to be said there is kept for that one page.
- */
-export async function logOutForGood(path: Path): Promise<void> {
-  const { login } = session();
-  await endAtBank();
-  if (login !== null) noteLoggedOut(logOutName(login));
-  // The guard against leaving the page goes with the session, before the page does.
-  flushSync(endSession);
-  location.replace(path);
-}
-
-/** Gives up a sign-in that has not been completed; nothing is said about it. */
+/** Gives up a sign-in that has not been completed, and no other that has come after it; nothing is said. */
 export async function abandonSignIn(): Promise<void> {
+  const isHere = watchWhoIsHere();
   await endAtBank();
-  endSession();
+  if (isHere()) endSession();
 }
 
-async function endAtBank(): Promise<boolean> {
+/** Ends the session at the bank alone; false where nobody knows whether it has ended. */
+export async function endAtBank(): Promise<boolean> {
   const { login } = session();
   if (login === null) return true;
   try {

@@ -23,11 +23,19 @@ test('clears every field and shows other characters when the tab changes (A040)'
   expect(turned).toEqual({ ...emptySignIn('mN4pT'), login: 'retail' });
 });
 
+test('is under way on the other tab too, so that no second login is sent beside the first', () => {
+  const sent = signInState(typed, { type: 'sent' });
+  const turned = signInState(sent, { type: 'tab-chosen', login: 'retail', challenge: 'mN4pT' });
+  expect(turned).toMatchObject({ login: 'retail', credentials: noCredentials, isBusy: true });
+  const left = signInState(turned, { type: 'abandoned', challenge: 'k7RwQ' });
+  expect(left.isBusy).toBe(false);
+});
+
 test('clears every field and shows other characters when the switch refuses (A328, A093)', () => {
   const sent = signInState(typed, { type: 'sent' });
   const refused = signInState(sent, {
-    type: 'refused',
-    problem: { kind: 'failure', failure: new Refusal('9001', 'Incorrect user id or password', '') },
+    type: 'failed',
+    failure: new Refusal('9001', 'Incorrect user id or password', ''),
     challenge: 'mN4pT',
   });
   expect(refused.credentials).toEqual(noCredentials);
@@ -53,7 +61,7 @@ test('keeps everything that was typed when a field is missing', () => {
 
 test('keeps the IDs and drops the secrets when no answer comes', () => {
   const failed = signInState(typed, {
-    type: 'call-failed',
+    type: 'failed',
     failure: new Error('no answer'),
     challenge: 'mN4pT',
   });

@@ -1,3 +1,4 @@
+import { Refusal } from '../../call/refusal.ts';
 import {
   type CheckFault,
   type Credentials,
@@ -28,8 +29,8 @@ export type SignInAction =
   | { readonly type: 'challenge-refreshed'; readonly challenge: string }
   | { readonly type: 'check-failed'; readonly fault: CheckFault; readonly challenge: string }
   | { readonly type: 'sent' }
-  | { readonly type: 'refused'; readonly problem: Problem; readonly challenge: string }
-  | { readonly type: 'call-failed'; readonly failure: unknown; readonly challenge: string }
+  | { readonly type: 'failed'; readonly failure: unknown; readonly challenge: string }
+  | { readonly type: 'mismatched'; readonly challenge: string }
   | { readonly type: 'abandoned'; readonly challenge: string };
 
 export function emptySignIn(challenge: string): SignInState {
@@ -44,7 +45,8 @@ export function signInState(state: SignInState, action: SignInAction): SignInSta
     case 'typed':
       return { ...state, credentials: { ...credentials, [action.field]: action.value } };
     case 'tab-chosen':
-      return { ...emptySignIn(action.challenge), login: action.login };
+      // A login that is under way is so on either tab.
+      return { ...emptySignIn(action.challenge), login: action.login, isBusy: state.isBusy };
     case 'challenge-refreshed':
       return {
         ...state,
@@ -55,14 +57,15 @@ export function signInState(state: SignInState, action: SignInAction): SignInSta
       return checkFailed(state, action.fault, action.challenge);
     case 'sent':
       return { ...state, problem: null, isBusy: true };
-    case 'refused':
+    case 'failed': {
+      const { failure } = action;
       // The switch has said no: every field is cleared (A328, A093).
-      return stopped(state, action.problem, noCredentials, action.challenge);
-    case 'call-failed': {
-      const problem = { kind: 'failure', failure: action.failure } as const;
-      const kept = { ...credentials, password: '', captcha: '' };
-      return stopped(state, problem, kept, action.challenge);
+      const isRefused = failure instanceof Refusal;
+      const kept = isRefused ? noCredentials : { ...credentials, password: '', captcha: '' };
+      return stopped(state, { kind: 'failure', failure }, kept, action.challenge);
     }
+    case 'mismatched':
+      return stopped(state, { kind: 'corporate-mismatch' }, noCredentials, action.challenge);
     case 'abandoned':
       return { ...emptySignIn(action.challenge), login: state.login };
   }

@@ -2,12 +2,12 @@ import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBServ
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { askLocation } from '../../session/caller-location.ts';
 import { callService } from '../../call/call-service.ts';
-import { Refusal } from '../../call/refusal.ts';
 import { configuration } from '../../configuration/configuration.ts';
 import { announce, dismissAnnouncement } from '../../session/announcement.ts';
 import { abandonSignIn } from '../../log-out/log-out.ts';
 import { useGoTo } from '../../session/screen-state.ts';
 import { acceptPassword, noteLogin, session, subscribe } from '../../session/session-store.ts';
+import { useStillHere } from '../../session/use-still-here.ts';
 import { challengeAfter } from './captcha.ts';
 import { firstStep, hasAcceptedTerms, isOfCorporate, nextStep } from './next-step.ts';
 import { type Credentials, firstFault } from './sign-in-checks.ts';
@@ -32,6 +32,7 @@ async function checkPassword({ userId, password }: Credentials): Promise<LoginRe
 /** The login from the filled form to the OTP screen. */
 export function useSignIn() {
   const goTo = useGoTo();
+  const isHere = useStillHere();
   const [state, dispatch] = useReducer(signInState, undefined, () => emptySignIn(challengeAfter()));
   const [dialog, setDialog] = useState<SignInDialog | null>(null);
   const challenge = () => challengeAfter(state.challenge);
@@ -45,15 +46,13 @@ export function useSignIn() {
       return;
     }
     dispatch({ type: 'sent' });
-    if ((await askLocation()) === 'denied') announce({ tone: 'info', key: 'enableLocation' });
+    const location = await askLocation();
+    if (!isHere()) return begin();
+    if (location === 'denied') announce({ tone: 'info', key: 'enableLocation' });
     try {
       await afterPassword(await checkPassword(state.credentials));
     } catch (failure) {
-      dispatch(
-        failure instanceof Refusal
-          ? { type: 'refused', problem: { kind: 'failure', failure }, challenge: challenge() }
-          : { type: 'call-failed', failure, challenge: challenge() },
-      );
+      dispatch({ type: 'failed', failure, challenge: challenge() });
     }
   }
 
@@ -61,17 +60,15 @@ export function useSignIn() {
     noteLogin(login);
     if (!isOfCorporate(state.login, state.credentials.corporateId, login)) {
       await abandonSignIn();
-      dispatch({
-        type: 'refused',
-        problem: { kind: 'corporate-mismatch' },
-        challenge: challenge(),
-      });
-    } else if (hasAcceptedTerms(login)) await proceed(login);
-    else setDialog({ kind: 'terms', login });
+      dispatch({ type: 'mismatched', challenge: challenge() });
+    } else if (isHere() && !hasAcceptedTerms(login)) setDialog({ kind: 'terms', login });
+    else await proceed(login);
   }
 
+  /** Who has left the form meanwhile is about something else: he is led nowhere, and no login stays. */
   async function proceed(login: LoginResult): Promise<void> {
-    if (nextStep(login) === 'change-expired-password') setDialog({ kind: 'expired', login });
+    if (!isHere()) await leave();
+    else if (nextStep(login) === 'change-expired-password') setDialog({ kind: 'expired', login });
     else goOn(login);
   }
 

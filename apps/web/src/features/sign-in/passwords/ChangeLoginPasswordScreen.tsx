@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
-import { abandonSignIn, logOutForGood } from '../../../log-out/log-out.ts';
+import { abandonSignIn } from '../../../log-out/log-out.ts';
+import { logOutForGood } from '../../../log-out/log-out-for-good.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { session } from '../../../session/session-store.ts';

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type Simulator } from '../fixtures.ts';
+import { answerHeldBack } from '../held-back.ts';
+import { lastServices } from '../identity/identity-steps.ts';
+import { callsOf } from '../transfers/transfer-steps.ts';
+import { fillSignIn, keptSession, passLoginOtp } from './sign-in-steps.ts';
+
+const login = 'LoginValidateIBService';
+const logOut = 'LogOutValidateIBService';
+
+/** Logs in, and leaves for the form of a forgotten password before the bank's answer is there. */
+async function leaveForIdentity(page: Page, simulator: Simulator, key: string) {
+  await page.goto('/');
+  const { hasAnswered, letGo } = await answerHeldBack(page, login);
+  await fillSignIn(page, await simulator.person(key));
+  await hasAnswered;
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await page.locator('#mobile').fill('9820012345');
+  return letGo;
+}
+
+for (const [key, what] of [
+  ['asha', 'a login'],
+  ['joseph', 'a login whose terms are due'],
+] as const) {
+  test(`${what} that is answered after its form was left ends at the bank, and takes nothing of what is typed by then @wide`, async ({
+    page,
+    simulator,
+  }) => {
+    const letGo = await leaveForIdentity(page, simulator, key);
+    letGo();
+    await expect.poll(() => lastServices(simulator, 2)).toEqual([login, logOut]);
+    await page.locator('#userId').fill('100042317');
+    await expect(page.locator('#mobile')).toHaveValue('9820012345');
+    await expect(page).toHaveURL(/NewRegister$/);
+    expect(await keptSession(page)).toBeNull();
+  });
+}
+
+test('whoever comes back and logs in as another one before the first login is answered is let in, and stays so @wide', async ({
+  page,
+  simulator,
+}) => {
+  const letGo = await leaveForIdentity(page, simulator, 'asha');
+  await page.getByRole('button', { name: 'Cancel & Go back' }).click();
+  await fillSignIn(page, await simulator.person('ravi'));
+  letGo();
+  await passLoginOtp(page, simulator, 'ravi');
+  await expect(page.locator('.account-row').first()).toBeVisible();
+});
+
+test('a change of the tab does not send a second login beside the one that is under way @wide', async ({
+  page,
+  simulator,
+}) => {
+  await page.goto('/');
+  const { hasAnswered, letGo } = await answerHeldBack(page, login);
+  await fillSignIn(page, await simulator.person('asha'));
+  await hasAnswered;
+  await fillSignIn(page, await simulator.person('meera'));
+  letGo();
+  await passLoginOtp(page, simulator, 'asha');
+  expect(await callsOf(simulator, login)).toHaveLength(1);
+});
