@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { useScreenState } from '../../session/screen-state.ts';
 import { PublicFrame } from '../../frame/PublicFrame.tsx';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
+import { offWhen } from '../../ui/buttons/off-when.ts';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { FailureSentence } from '../../ui/failures.tsx';
 import { OtpField } from '../../otp/OtpField.tsx';
@@ -51,7 +52,7 @@ function OtpForm({ screen }: { screen: OtpScreenState }) {
   const { state } = otp;
   const problem = useOtpProblem(state);
   const field = useFocusOnField(state.sent, problem.readAttempt);
-  const isBusy = state.stage === 'checking';
+  const { isBusy } = otp;
   const wasSent = isOtpOut(state);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -76,13 +77,15 @@ function OtpForm({ screen }: { screen: OtpScreenState }) {
         value={state.typed}
         onChange={otp.type}
         digits={policy.otp.digits}
+        isReadOnly={isBusy}
         inputRef={field}
       />
       <div className="otp-actions">
         <button type="submit" className="btn" aria-busy={isBusy || state.stage === 'sending'}>
           {isBusy ? t(($) => $.otp.busy) : t(($) => $.otp.submit)}
         </button>
-        <button type="button" className="btn quiet" onClick={() => void leave()}>
+        {/* What is on its way to the bank cannot be taken back. */}
+        <button type="button" className="btn quiet" {...offWhen(isBusy, () => void leave())}>
           {t(($) => $.otp.cancel)}
         </button>
       </div>

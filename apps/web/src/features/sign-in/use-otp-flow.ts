@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { announce } from '../../session/announcement.ts';
 import { abandonSignIn } from '../../log-out/log-out.ts';
 import { useGoTo } from '../../session/screen-state.ts';
+import { useStillHere } from '../../session/use-still-here.ts';
 import { afterOtp } from './identity/after-otp.ts';
 import { otpPurposes, type OtpScreenState } from './otp-purposes.ts';
 import { useSessionStart } from './use-session-start.ts';
@@ -19,6 +20,7 @@ export function useOtpFlow({ purpose: purposeName, visitor }: OtpScreenState) {
   const isLogin = visitor === undefined;
   const caller = isLogin ? {} : { user: visitor.mobile };
   const goTo = useGoTo();
+  const isHere = useStillHere();
   const otp = useOtp(
     { type: purposeName, details: {}, carryOut },
     { caller, isSentAtOnce: true, clearsShort: false, wrongMax: isLogin ? wrongMax : Infinity },
@@ -28,8 +30,12 @@ export function useOtpFlow({ purpose: purposeName, visitor }: OtpScreenState) {
   const { warning, beginSession, enter } = useSessionStart();
   const [ended, setEnded] = useState<{ readonly failure: unknown } | null>(null);
 
-  /** What follows a right OTP; where that fails it can be tried again, or the flow is over. */
+  /**
+   * What follows a right OTP; where that fails it can be tried again, or the flow is over. Whoever has
+   * gone back while the OTP was checked wants nothing done; what was begun leads on, and so is told.
+   */
   async function carryOut(requestId: string, validated: string): Promise<void> {
+    if (!isHere()) return;
     try {
       if (isLogin) await beginSession();
       else {
