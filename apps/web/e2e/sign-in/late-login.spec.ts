@@ -62,3 +62,45 @@ test('a change of the tab does not send a second login beside the one that is un
   await passLoginOtp(page, simulator, 'asha');
   expect(await callsOf(simulator, login)).toHaveLength(1);
 });
+
+test.describe('the terms, while their acceptance is on its way', () => {
+  const terms = (page: Page) => page.getByRole('dialog', { name: 'Terms and Conditions' });
+
+  /** As far as the bank has the acceptance; its answer is not there yet. */
+  async function accept(page: Page, simulator: Simulator) {
+    await fillSignIn(page, await simulator.person('joseph'));
+    await terms(page).getByLabel('I agree').check();
+    const { hasAnswered, letGo } = await answerHeldBack(page, 'TNCService');
+    await terms(page).getByRole('button', { name: 'Submit' }).click();
+    await hasAnswered;
+    return letGo;
+  }
+
+  test('cannot be closed any more, and lead on @wide', async ({ page, simulator }) => {
+    await page.goto('/');
+    const letGo = await accept(page, simulator);
+    const close = terms(page).getByRole('button', { name: 'Close' });
+    await close.dispatchEvent('click');
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+    await expect(close).toHaveAttribute('aria-disabled', 'true');
+    await expect(terms(page)).toBeVisible();
+    letGo();
+    await passLoginOtp(page, simulator, 'joseph');
+    expect(await callsOf(simulator, logOut)).toHaveLength(0);
+  });
+
+  test('that were left by the way back lead nobody on, and the login ends at the bank @wide', async ({
+    page,
+    simulator,
+  }) => {
+    await page.goto('/UnlockUser');
+    await page.getByRole('button', { name: 'Cancel & Go back' }).click();
+    const letGo = await accept(page, simulator);
+    await page.goBack();
+    await page.locator('#mobile').fill('9820012345');
+    letGo();
+    await expect.poll(() => lastServices(simulator, 1)).toEqual([logOut]);
+    await expect(page.locator('#mobile')).toHaveValue('9820012345');
+    await expect(page).toHaveURL(/UnlockUser$/);
+  });
+});

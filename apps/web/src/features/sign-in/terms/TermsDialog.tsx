@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { bankMoment } from '../../../call/bank-clock.ts';
 import { callService } from '../../../call/call-service.ts';
 import { mobileOf } from '../../../call/call-user.ts';
+import { offWhen } from '../../../ui/buttons/off-when.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { FlowFailure } from '../FlowFailure.tsx';
 import { termsKind } from '../next-step.ts';
@@ -37,9 +38,9 @@ export function TermsDialog({ login, onAccepted, onRefused }: Props) {
         RequestDateTime: bankMoment(),
       });
       await onAccepted(login);
+      // It stays busy: what follows takes its place, though not at once.
     } catch (failure) {
       setFailed({ failure });
-    } finally {
       setBusy(false);
     }
   }
@@ -49,7 +50,8 @@ export function TermsDialog({ login, onAccepted, onRefused }: Props) {
       describedBy={null}
       className="terms"
       title={t(($) => $.card.terms)}
-      onClose={onRefused}
+      // What is on its way to the bank cannot be taken back.
+      {...(!isBusy && { onClose: onRefused })}
       actions={
         <>
           <label className="choice">
@@ -68,7 +70,7 @@ export function TermsDialog({ login, onAccepted, onRefused }: Props) {
           <button type="button" className="btn" aria-busy={isBusy} onClick={() => void submit()}>
             {t(($) => $.submit)}
           </button>
-          <button type="button" className="btn quiet" onClick={onRefused}>
+          <button type="button" className="btn quiet" {...offWhen(isBusy, onRefused)}>
             {t(($) => $.terms.close)}
           </button>
         </>
