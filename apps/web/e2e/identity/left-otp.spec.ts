@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type Simulator } from '../fixtures.ts';
 import { answerHeldBack } from '../held-back.ts';
-import { fillOtp } from '../otp/otp-steps.ts';
+import { fillOtp, passCountdown } from '../otp/otp-steps.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
 import { enterCard, identifyAs, openIdentity, somebody, submitButton } from './identity-steps.ts';
 
@@ -61,4 +61,22 @@ test('whoever goes back while his OTP is checked keeps his passwords, and is led
   await expect(page.locator('#card')).toBeVisible();
   expect(await callsOf(simulator, registration)).toHaveLength(0);
   expect(await callsOf(simulator, 'OTPValidationService')).toHaveLength(1);
+});
+
+test('no other OTP is offered once one was right, and what failed after it is sent once more by itself @wide', async ({
+  page,
+  simulator,
+}) => {
+  await page.clock.install();
+  await typeOtp(page, simulator);
+  await passCountdown(page);
+  const action = { kind: 'code', code: '9199', message: 'The password service is busy' };
+  await simulator.post('/faults', { service: registration, times: 1, action });
+  await submitButton(page).click();
+  await page.getByRole('alertdialog').getByRole('button').click();
+  await expect(page).toHaveURL(/OtpVerification$/);
+  await expect(page.getByRole('button', { name: 'Send another OTP' })).toHaveCount(0);
+  await submitButton(page).click();
+  await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
+  expect(await callsOf(simulator, registration)).toHaveLength(2);
 });

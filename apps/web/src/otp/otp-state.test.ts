@@ -76,11 +76,22 @@ test('does not count an expired OTP or a lost answer as wrong', () => {
 test('keeps a used OTP validated when only the step after it fails', () => {
   const lost = new CallFailed('failed');
   const stopped = after(
-    [...enter('407193'), { type: 'validated' }, { type: 'refused', failure: lost, wrongMax }],
+    [
+      ...enter('407193'),
+      { type: 'validated', otp: '407193' },
+      { type: 'refused', failure: lost, wrongMax },
+    ],
     waiting,
   );
   expect(stopped).toMatchObject({ stage: 'validated', problem: { kind: 'failure' } });
   expect(after([{ type: 'typed', value: '1' }], stopped).validated).toBe('407193');
+});
+
+test('keeps the digits that were checked as the right OTP, whatever is typed meanwhile, and forgets them with the next one', () => {
+  const right: OtpAction = { type: 'validated', otp: '407193' };
+  const validated = after([...enter('407193'), { type: 'typed', value: '40719' }, right], waiting);
+  expect(validated).toMatchObject({ stage: 'validated', validated: '407193' });
+  expect(after(send, validated)).toMatchObject({ stage: 'waiting', typed: '', validated: '' });
 });
 
 test('begins again with nothing of the OTP before, and under another request id, which is kept over every OTP until then (C347)', () => {

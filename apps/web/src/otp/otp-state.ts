@@ -21,7 +21,7 @@ export type OtpState = {
   readonly sent: number;
   readonly wrong: number;
   readonly typed: string;
-  /** The OTP that was right, whatever is typed over it. */
+  /** The OTP that was right, whatever is typed over it, until another one is asked for. */
   readonly validated: string;
   readonly problem: OtpProblem | null;
   readonly attempt: number;
@@ -34,7 +34,7 @@ export type OtpAction =
   | { readonly type: 'send-failed'; readonly failure: unknown }
   | { readonly type: 'typed'; readonly value: string; readonly forgives?: boolean }
   | { readonly type: 'submitted'; readonly digits: number; readonly clearsShort: boolean }
-  | { readonly type: 'validated' }
+  | { readonly type: 'validated'; readonly otp: string }
   | { readonly type: 'refused'; readonly failure: unknown; readonly wrongMax: number }
   /** What was authorised is given up or changed; the next OTP is of another intent. */
   | { readonly type: 'started-again'; readonly requestId: string };
@@ -71,7 +71,7 @@ export function otpState(state: OtpState, action: OtpAction): OtpState {
   switch (action.type) {
     case 'requested':
       if (state.sent >= action.sentMax) return { ...state, end: 'requests' };
-      return { ...state, stage: 'sending', problem: null, typed: '' };
+      return { ...state, stage: 'sending', problem: null, typed: '', validated: '' };
     case 'sent':
       return { ...state, stage: 'waiting', sent: state.sent + 1 };
     case 'send-failed':
@@ -86,7 +86,7 @@ export function otpState(state: OtpState, action: OtpAction): OtpState {
     case 'submitted':
       return submitted(state, action);
     case 'validated':
-      return { ...state, stage: 'validated', validated: state.typed, problem: null };
+      return { ...state, stage: 'validated', validated: action.otp, problem: null };
     case 'refused':
       return refused(state, action.failure, action.wrongMax);
     case 'started-again':

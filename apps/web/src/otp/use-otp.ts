@@ -86,7 +86,7 @@ export function useOtp(plan: OtpPlan, rules: OtpRules) {
       return false;
     }
     question.answered();
-    dispatch({ type: 'validated' });
+    dispatch({ type: 'validated', otp: state.typed });
     return true;
   }
 

@@ -89,7 +89,8 @@ function OtpForm({ screen }: { screen: OtpScreenState }) {
           {t(($) => $.otp.cancel)}
         </button>
       </div>
-      {wasSent && (
+      {/* A right OTP is used up: what failed after it is sent once more, and takes no other one. */}
+      {wasSent && state.stage !== 'validated' && (
         <ResendOtp
           seconds={policy.otp.resendSeconds}
           generations={state.sent}
