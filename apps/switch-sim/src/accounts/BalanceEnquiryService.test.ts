@@ -1,20 +1,15 @@
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { eq } from '@sahakar/db/sql';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { signInAs } from '../testing/signed-in-client.ts';
+import { bankOfEachTest, signedInForEachTest } from '../testing/shared-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 import { bothEngines, bothEnginesWide } from '../testing/both-engines.ts';
 
-let bank: TestBank;
-let asha: SignedInClient;
-
-beforeEach(async () => {
-  bank = await startBank();
-  asha = await signInAs(bank, 'asha');
-});
+const bank = bankOfEachTest();
+const asha = signedInForEachTest(bank, 'asha');
 
 const savings = '001010000042317';
 const services = ['BalanceEnquiryService', 'FundTransferBalanaceEnquiryService'] as const;

@@ -11,20 +11,16 @@ import {
   type NamedCard,
   otherOtp,
 } from '../testing/card-steps.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { signInAs } from '../testing/signed-in-client.ts';
+import { bankOfEachTest, signedInForEachTest } from '../testing/shared-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-let bank: TestBank;
-let asha: SignedInClient;
-let lines: string[];
+const lines: string[] = [];
+const logger = createLog('debug', { write: (line) => lines.push(line) });
+const bank = bankOfEachTest({ scenario: 'cards', logger });
+const asha = signedInForEachTest(bank, 'asha');
 
-beforeEach(async () => {
-  lines = [];
-  const logger = createLog('debug', { write: (line) => lines.push(line) });
-  bank = await startBank({ scenario: 'cards', logger });
-  asha = await signInAs(bank, 'asha');
-});
+beforeEach(() => void lines.splice(0));
 
 const set = (newPin: string, OTP: string, change: Partial<NamedCard> = {}, POffSet = '') => {
   const { CardNo, ExpDt, COffSet } = { ...ashasCard, ...change };
@@ -47,7 +43,7 @@ test('the newest PIN opens the card and no other does, over sessions (C198, C199
     body: { Message: 'The PIN of the card ending 7909 has been set.' },
   });
   expect(await opens('4071')).toBe(true);
-  asha = await signInAs(bank, 'asha');
+  await signInAs(bank, 'asha', asha);
   await set('8264', await cardOtp(asha, 'GETOTPCARDGREENPIN', ashasCard));
   expect([await opens('4071'), await opens('8264')]).toEqual([false, true]);
   expect(await opens('8264', '6070XXXXXXXX1188')).toBe(false);

@@ -1,23 +1,18 @@
 import { positivePayInstructions } from '@sahakar/db/schema/cheques';
 import { eq } from '@sahakar/db/sql';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { afterOtp, confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 import { confirmUnissued } from '../testing/unissued-cheque.ts';
 
 const textiles = '001011000007902';
 const kavitas = '004010000027751';
 
-let bank: TestBank;
-let asha: SignedInClient;
-
 // One bank for all: each test has cheques of its own.
-beforeAll(async () => {
-  bank = await startBank({ scenario: 'cheques', shared: true });
-  asha = await signInAs(bank, 'asha');
-});
+const bank = bankOfAllTests({ scenario: 'cheques' });
+const asha = signedInForAllTests(bank, 'asha');
 
 const confirm = (client: SignedInClient, cheque: string) =>
   confirmByOtp(client, 'POSITIVEPAY', { variable1: cheque });
@@ -159,7 +154,7 @@ test('a second instruction for one cheque is refused, and the first stays as it 
 
 describe('the confirmation', () => {
   test('is needed, is for one cheque and one kind, and is used up (C135)', async () => {
-    asha = await signInAs(bank, 'asha');
+    await signInAs(bank, 'asha', asha);
     expect(await register(asha, '700124')).toMatchObject({ code: '9023' });
     await confirmByOtp(asha, 'STOPCHEQUEREQ', { variable1: '700124' });
     expect(await register(asha, '700124')).toMatchObject({ code: '9023' });

@@ -2,21 +2,16 @@
 import { inwardCheques, positivePayInstructions } from '@sahakar/db/schema/cheques';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { eq } from '@sahakar/db/sql';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { registerPositivePay } from '../testing/register-positive-pay.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { signInAs } from '../testing/signed-in-client.ts';
+import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
 
 const textiles = '001011000007902';
 
-let bank: TestBank;
-let asha: SignedInClient;
-
 // The tests tell one story, in the order of its days.
-beforeAll(async () => {
-  bank = await startBank({ scenario: 'positive-pay', shared: true });
-  asha = await signInAs(bank, 'asha');
-});
+const bank = bankOfAllTests({ scenario: 'positive-pay' });
+const asha = signedInForAllTests(bank, 'asha');
 
 const open = {
   viewfromdate: null,
@@ -116,7 +111,7 @@ test('a presented cheque that differs from its instruction goes back without a c
   expect(await inwardOf('700130')).toMatchObject({ reason: 'Date differs from positive pay' });
   expect(await inwardOf('700131')).toEqual({ state: 'paid', reason: null });
   expect(before - (await balance())).toBe(75_000_00n + 55_000_00n);
-  asha = await signInAs(bank, 'asha');
+  await signInAs(bank, 'asha', asha);
   expect((await list()).map((row) => [row['ChequeNumber'], row['Status']])).toEqual([
     ['700130', 'Mismatched'],
     ['700129', 'Mismatched'],
@@ -153,7 +148,7 @@ test('a cheque that went back once goes back again, however often it is presente
 
 test('an instruction expires three months after the day of its cheque, and then gives way to another', async () => {
   const register = async (InstrumentDate: string) => {
-    asha = await signInAs(bank, 'asha');
+    await signInAs(bank, 'asha', asha);
     await registerPositivePay(asha, { InstrumentDate });
   };
   const statuses = async () =>

@@ -4,23 +4,19 @@ import { deposits } from '@sahakar/db/schema/deposits';
 import { journals, ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { and, asc, eq, ne } from '@sahakar/db/sql';
 import { StoreLostError } from '@sahakar/db/store-lost-error';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Bank } from '../bank.ts';
 import { balanceOf } from '../ledger/statement.ts';
 import { reportsOf } from '../testing/reports-of.ts';
 import { failingOnce } from '../testing/failing-once.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { serveDeposits } from './serve-deposits.ts';
 
 const savings = '001010000042317';
 
 describe.runIf(engine === 'sqlite')('a deposit on a day of its plan', () => {
-  let bank: TestBank;
-
-  beforeEach(async () => {
-    // What tax takes of it is told in deduct-tax.test.ts.
-    bank = await startBank({ scenario: 'everyday', policy: { tds: { deduct: false } } });
-  });
+  // What tax takes of it is told in deduct-tax.test.ts.
+  const bank = bankOfEachTest({ scenario: 'everyday', policy: { tds: { deduct: false } } });
 
   const serveIn = (on: Bank, day: string) => reportsOf((report) => serveDeposits(on, day, report));
   const serve = (day: string) => serveIn(bank.bank, day);

@@ -2,15 +2,13 @@ import { readAnswer } from '@sahakar/contracts/answer';
 import { serviceCallPath } from '@sahakar/contracts/envelope';
 import { beforeEach, expect, test } from 'vitest';
 import { enterLongSchedule, longScheduleOf } from '../testing/long-lists.ts';
-import { firstAccountOf, type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { firstAccountOf, signInAs } from '../testing/signed-in-client.ts';
+import { bankOfEachTest, signedInForEachTest } from '../testing/shared-bank.ts';
 
-let bank: TestBank;
-let asha: SignedInClient;
+const bank = bankOfEachTest({ policy: { requests: { callsWaitingPerSessionMax: 1 } } });
+const asha = signedInForEachTest(bank, 'asha');
 
 beforeEach(async () => {
-  bank = await startBank({ policy: { requests: { callsWaitingPerSessionMax: 1 } } });
-  asha = await signInAs(bank, 'asha');
   await enterLongSchedule(bank.bank, { ...asha, accountNumber: '001010000042317' }, 20_000);
 });
 

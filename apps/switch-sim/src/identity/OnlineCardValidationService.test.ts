@@ -2,18 +2,17 @@ import { newRequestId } from '@sahakar/client/request-id';
 import { debitCards } from '@sahakar/db/schema/identity';
 import { eq } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { visitorAt, type VisitorClient } from '../testing/visitor-client.ts';
 import { bothEngines, bothEnginesWide } from '../testing/both-engines.ts';
 
-let bank: TestBank;
+const bank = bankOfEachTest({
+  scenario: 'identity',
+  policy: { requests: { tokensPerSessionMax: 30 } },
+});
 let leela: VisitorClient;
 
 beforeEach(async () => {
-  bank = await startBank({
-    scenario: 'identity',
-    policy: { requests: { tokensPerSessionMax: 30 } },
-  });
   leela = visitorAt(bank, 'leela');
   await leela.identify('FORGOTPASS');
 });

@@ -1,17 +1,14 @@
 import { logins } from '@sahakar/db/schema/customers';
 import { eq } from '@sahakar/db/sql';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { visitorAt, type VisitorClient } from '../testing/visitor-client.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-let bank: TestBank;
+const bank = bankOfEachTest({ scenario: 'identity' });
 let yusuf: VisitorClient;
 
-beforeEach(async () => {
-  bank = await startBank({ scenario: 'identity' });
-  yusuf = visitorAt(bank, 'yusuf');
-});
+beforeEach(() => void (yusuf = visitorAt(bank, 'yusuf')));
 
 const formerMobile = '9820003955';
 

@@ -3,15 +3,11 @@ import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { asc, inArray } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
 import { current, savings } from '../testing/deposit-orders.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { firstChangeOfLiens, keepLiens } from './keep-liens.ts';
 
-let own: TestBank;
-
-beforeEach(async () => {
-  own = await startBank();
-  await own.inBank((tx) => tx.delete(liens));
-});
+const own = bankOfEachTest();
+beforeEach(() => own.inBank((tx) => tx.delete(liens)));
 
 const placed = (id: string, accountNumber: string, amount: bigint, from: string, to?: string) =>
   own.inBank((tx) =>

@@ -1,32 +1,27 @@
 import type { LimitUsage } from '@sahakar/contracts/limits/LimitManagementService';
 import { journals } from '@sahakar/db/schema/ledger';
 import { limitMasters } from '@sahakar/db/schema/limits';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { askFor } from '../testing/ask-for.ts';
 import { pay } from '../testing/other-bank-steps.ts';
 import { approve, waiting } from '../testing/request-steps.ts';
 import { addSchedule } from '../testing/schedule-steps.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-const people = ['asha', 'nandini', 'meera', 'charles', 'farida'] as const;
-type Key = (typeof people)[number];
-
-let bank: TestBank;
-let clients: Record<Key, SignedInClient>;
-
 // The tests tell the story of one day up to its midnight.
-beforeAll(async () => {
-  bank = await startBank({
-    shared: true,
-    policy: { session: { minutes: 100_000, absoluteHours: 10_000 } },
-  });
-  const signedIn = people.map(async (key) => [key, await signInAs(bank, key)] as const);
-  // Safe: there is one client for each of the people.
-  clients = Object.fromEntries(await Promise.all(signedIn)) as typeof clients;
+const bank = bankOfAllTests({
+  policy: { session: { minutes: 100_000, absoluteHours: 10_000 } },
 });
+const clients = {
+  asha: signedInForAllTests(bank, 'asha'),
+  nandini: signedInForAllTests(bank, 'nandini'),
+  meera: signedInForAllTests(bank, 'meera'),
+  charles: signedInForAllTests(bank, 'charles'),
+  farida: signedInForAllTests(bank, 'farida'),
+};
+type Key = keyof typeof clients;
 
 async function usedBy(key: Key) {
   const request = { RequestType: 'GET', CustomerNumber: clients[key].customerNo };

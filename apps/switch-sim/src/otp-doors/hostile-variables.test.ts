@@ -1,17 +1,12 @@
 import { generatedOtpTypeNames, otpRequestTypes } from '@sahakar/contracts/otp/otp-request-types';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tell, times } from '@sahakar/simulator/full-length';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
-
-let bank: TestBank;
-let asha: SignedInClient;
+import { signInAs } from '../testing/signed-in-client.ts';
+import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
 
 // One bank for all: nothing here changes anything.
-beforeAll(async () => {
-  bank = await startBank({ shared: true, policy: { requests: { tokensPerSessionMax: 120 } } });
-  asha = await signInAs(bank, 'asha');
-});
+const bank = bankOfAllTests({ policy: { requests: { tokensPerSessionMax: 120 } } });
+const asha = signedInForAllTests(bank, 'asha');
 
 const ravi = '001010000051204';
 const payment = ['2500.00', '001010000042317', ravi, 'Ravi Shankar Joshi'];
@@ -85,7 +80,7 @@ test('no variable gets into a message unless it is what it stands for (ASSURANCE
         if ((at + place) % times(5, 1) !== 0) continue;
         if (isRight(name, place, text)) continue;
         // A session has its share of calls; a new one goes on.
-        if (count % 50 === 49) asha = await signInAs(bank, 'asha');
+        if (count % 50 === 49) await signInAs(bank, 'asha', asha);
         const change = values.map((value, other) => (other === place ? text : value));
         const answer = await asha.call('OTPGenerationService', generate(name, change));
         expect([name, place + 1, text, answer]).toMatchObject([
@@ -105,7 +100,7 @@ test('no variable gets into a message unless it is what it stands for (ASSURANCE
 });
 
 test('what is right gets its OTP, or nothing here would prove anything', async () => {
-  asha = await signInAs(bank, 'asha');
+  await signInAs(bank, 'asha', asha);
   for (const [name, values] of Object.entries(right)) {
     await asha.expectCall('OTPGenerationService', generate(name, values));
   }

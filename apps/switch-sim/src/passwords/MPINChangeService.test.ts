@@ -1,16 +1,11 @@
 import { mobilePins } from '@sahakar/db/schema/identity';
-import { beforeEach, expect, test } from 'vitest';
-import { type SignedInClient, typeSignIn } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { expect, test } from 'vitest';
+import { typeSignIn } from '../testing/signed-in-client.ts';
+import { bankOfEachTest, signedInForEachTest } from '../testing/shared-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-let bank: TestBank;
-let asha: SignedInClient;
-
-beforeEach(async () => {
-  bank = await startBank();
-  asha = await typeSignIn(bank, 'asha');
-});
+const bank = bankOfEachTest();
+const asha = signedInForEachTest(bank, 'asha', typeSignIn);
 
 const change = (OldMPin: string, NewMpin: string, PinType?: string) =>
   asha.call('MPINChangeService', {
@@ -57,9 +52,9 @@ test(
     const mpin = await temporaryPin('MPIN');
     expect(await change(mpin, other(mpin), 'MPIN')).toMatchObject({ kind: 'success' });
     // Login and transaction password are what they were.
-    asha = await typeSignIn(bank, 'asha');
-    const TPin = asha.person.transactionPassword ?? '';
-    expect(await asha.call('TPINValidationService', { ...proof, TPin })).toMatchObject({
+    const again = await typeSignIn(bank, 'asha');
+    const TPin = again.person.transactionPassword ?? '';
+    expect(await again.call('TPINValidationService', { ...proof, TPin })).toMatchObject({
       kind: 'success',
     });
   },
@@ -75,7 +70,7 @@ test('an OTP for one PIN does not send the other', async () => {
 test('a temporary PIN is good for one day', async () => {
   const pin = await temporaryPin();
   await bank.letPass(24 * 3600);
-  asha = await typeSignIn(bank, 'asha');
+  await typeSignIn(bank, 'asha', asha);
   expect(await change(pin, other(pin))).toMatchObject({ code: '9030' });
 });
 

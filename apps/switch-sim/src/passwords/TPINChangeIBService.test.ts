@@ -1,15 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { givePassword, type SignedInClient, typeSignIn } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest, signedInForEachTest } from '../testing/shared-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-let bank: TestBank;
-let asha: SignedInClient;
-
-beforeEach(async () => {
-  bank = await startBank({ scenario: 'identity' });
-  asha = await typeSignIn(bank, 'asha');
-});
+const bank = bankOfEachTest({ scenario: 'identity' });
+const asha = signedInForEachTest(bank, 'asha', typeSignIn);
 
 const change = (client: SignedInClient, changed: object = {}) =>
   client.call('TPINChangeIBService', {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { confirmByOtp } from '../testing/confirm-by-otp.ts';
 import {
   callPayee,
@@ -9,8 +9,9 @@ import {
   payeeBody,
   payeeFields,
 } from '../testing/payee-steps.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { signInAs } from '../testing/signed-in-client.ts';
+import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
+import { startBank } from '../testing/start-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
@@ -24,14 +25,9 @@ const outside = (name: string, accountNumber: string) => ({
   ifscCode: 'HDFC0000007',
 });
 
-let bank: TestBank;
-let asha: SignedInClient;
-
 // One bank for all: each test has payees of its own.
-beforeAll(async () => {
-  bank = await startBank({ shared: true });
-  asha = await signInAs(bank, 'asha');
-});
+const bank = bankOfAllTests();
+const asha = signedInForAllTests(bank, 'asha');
 
 describe('VIEW', () => {
   test('lists the own payees with flag and digit, of one type where one is asked for (B219, B397)', async () => {
@@ -168,7 +164,7 @@ describe('ADD', () => {
   });
 
   test('needs an OTP for exactly this name and account, which it uses up (B390, P7)', async () => {
-    asha = await signInAs(bank, 'asha');
+    await signInAs(bank, 'asha', asha);
     const payee = outside('Nitin Sathe', '50100999000222');
     const other = { ...payee, accountNumber: '50100999000333' };
     expect(await callPayee(asha, 'ADD', payee)).toMatchObject({ code: '9023' });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   callPayee,
   confirmedPayee,
@@ -7,19 +7,14 @@ import {
   type NamedPayee,
   textiles,
 } from '../testing/payee-steps.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { signInAs } from '../testing/signed-in-client.ts';
+import { bankOfEachTest, signedInForEachTest } from '../testing/shared-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 
 const inFourHours = '21-11-2026 14:00:00';
-let bank: TestBank;
-let meera: SignedInClient;
-let charles: SignedInClient;
-
-beforeEach(async () => {
-  bank = await startBank({ policy: { payee: { coolingHours: 4 } } });
-  [meera, charles] = [await signInAs(bank, 'meera'), await signInAs(bank, 'charles')];
-});
+const bank = bankOfEachTest({ policy: { payee: { coolingHours: 4 } } });
+const meera = signedInForEachTest(bank, 'meera');
+const charles = signedInForEachTest(bank, 'charles');
 
 /** How the customer's payee stands, and from when he may be paid where he has to wait. */
 async function standing({ accountNumber }: NamedPayee) {
@@ -32,7 +27,8 @@ test('an addition that is approved begins to cool, one that is rejected does not
   await confirmedPayee(charles, 'APPROVE', malvan);
   expect(await standing(malvan)).toEqual(['ACTIVATED', inFourHours]);
   await bank.moveTo('2026-11-21T14:00:00');
-  [meera, charles] = [await signInAs(bank, 'meera'), await signInAs(bank, 'charles')];
+  await signInAs(bank, 'meera', meera);
+  await signInAs(bank, 'charles', charles);
   expect(await standing(malvan)).toEqual(['ACTIVATED', undefined]);
 });
 

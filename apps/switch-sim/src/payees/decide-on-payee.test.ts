@@ -1,6 +1,6 @@
 import { accounts } from '@sahakar/db/schema/customers';
 import { eq } from '@sahakar/db/sql';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   callPayee,
   confirmedPayee,
@@ -12,17 +12,12 @@ import {
   payeeBody,
   textiles,
 } from '../testing/payee-steps.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { signInAs } from '../testing/signed-in-client.ts';
+import { bankOfEachTest, signedInForEachTest } from '../testing/shared-bank.ts';
 
-let bank: TestBank;
-let meera: SignedInClient;
-let charles: SignedInClient;
-
-beforeEach(async () => {
-  bank = await startBank();
-  [meera, charles] = [await signInAs(bank, 'meera'), await signInAs(bank, 'charles')];
-});
+const bank = bankOfEachTest();
+const meera = signedInForEachTest(bank, 'meera');
+const charles = signedInForEachTest(bank, 'charles');
 
 const setStatus = ({ accountNumber }: NamedPayee, status: 'open' | 'closed') =>
   bank.inBank((tx) =>

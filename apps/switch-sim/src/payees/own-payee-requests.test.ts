@@ -1,7 +1,7 @@
 import { logins } from '@sahakar/db/schema/customers';
 import { payeeRequests } from '@sahakar/db/schema/payees';
 import { eq } from '@sahakar/db/sql';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expireRequests } from '../approvals/expire-requests.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 import {
@@ -17,17 +17,12 @@ import {
   krishi,
 } from '../testing/payee-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest, signedInForEachTest } from '../testing/shared-bank.ts';
 import { payeeRequestKind } from './payee-request.ts';
 
-let bank: TestBank;
-let meera: SignedInClient;
-let charles: SignedInClient;
-
-beforeEach(async () => {
-  bank = await startBank();
-  [meera, charles] = [await signInAs(bank, 'meera'), await signInAs(bank, 'charles')];
-});
+const bank = bankOfEachTest();
+const meera = signedInForEachTest(bank, 'meera');
+const charles = signedInForEachTest(bank, 'charles');
 
 const withdraw = (client: SignedInClient, RequestId: string | undefined) =>
   client.call('ManagePayeeService', {

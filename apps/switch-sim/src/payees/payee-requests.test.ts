@@ -1,7 +1,7 @@
 import { payeeRequests } from '@sahakar/db/schema/payees';
 import { logins } from '@sahakar/db/schema/customers';
 import { eq } from '@sahakar/db/sql';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   callPayee,
   confirmedPayee,
@@ -17,7 +17,8 @@ import {
   krishi,
 } from '../testing/payee-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest, signedInForEachTest } from '../testing/shared-bank.ts';
+import { startBank } from '../testing/start-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
@@ -28,14 +29,9 @@ const rejection = {
   ifscCode: 'UBIN0530131',
 };
 
-let bank: TestBank;
-let meera: SignedInClient;
-let charles: SignedInClient;
-
-beforeEach(async () => {
-  bank = await startBank();
-  [meera, charles] = [await signInAs(bank, 'meera'), await signInAs(bank, 'charles')];
-});
+const bank = bankOfEachTest();
+const meera = signedInForEachTest(bank, 'meera');
+const charles = signedInForEachTest(bank, 'charles');
 
 const isOf = (payee: NamedPayee) => (row: Readonly<Record<string, string>>) =>
   row['accountNumber'] === payee.accountNumber;

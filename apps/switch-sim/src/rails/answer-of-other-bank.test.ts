@@ -1,31 +1,24 @@
 import type { Rail } from '@sahakar/contracts/transfers/rails';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readRailRules, setRailRule } from '../instruments/rail-rules.ts';
-import { sentPayments } from '../testing/sent-payments.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { answerOfOtherBank, finalAnswerOfOtherBank } from './answer-of-other-bank.ts';
 
 const rails = ['IMPS', 'NEFT', 'RTGS'] as const;
 const credited = { kind: 'credited' };
 const closed = 'Account closed';
 
-let own: TestBank;
-let payments: ReturnType<typeof sentPayments>;
-
-beforeEach(async () => {
-  own = await startBank();
-  payments = sentPayments(own);
-});
+const own = bankOfEachTest();
 
 /** What is answered to a payment when it is made, and in the end. */
 async function answers(rail: Rail, amount: bigint, { rrn = '1', hasControl = true } = {}) {
   const bank = { ...own.bank, hasControl };
   const sent = { rrn, rail, amount };
-  const first = await payments.inBank((tx) => answerOfOtherBank(tx, bank, sent));
+  const first = await own.inBank((tx) => answerOfOtherBank(tx, bank, sent));
   return [first, await finalAnswerOfOtherBank(own.bank.store.read, bank, sent)];
 }
 const order = (rail: Rail, times: number | null) =>
-  payments.inBank((tx) =>
+  own.inBank((tx) =>
     setRailRule(tx, rail, { answer: { kind: 'returned', reason: 'Told so' }, times }),
   );
 

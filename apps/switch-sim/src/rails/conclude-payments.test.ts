@@ -1,7 +1,7 @@
 import { dailyUsage } from '@sahakar/db/schema/limits';
 import { postings } from '@sahakar/db/schema/ledger';
 import { eq } from '@sahakar/db/sql';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Bank } from '../bank.ts';
 import { decidedOutcome, setRailRule } from '../instruments/rail-rules.ts';
 import { reverse } from '../ledger/reverse.ts';
@@ -10,7 +10,7 @@ import { balanceOf } from '../testing/balance-of.ts';
 import { bankAt } from '../testing/bank-at.ts';
 import { failingOnce } from '../testing/failing-once.ts';
 import { sentPayments } from '../testing/sent-payments.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import {
   earliestPending,
   settleOvertaken,
@@ -22,13 +22,8 @@ const at = (time: string) => new Date(`2026-11-21T${time}:00+05:30`);
 const nothing = { settled: 0, returned: 0, waiting: 0, ignored: 0, stuck: [] };
 const registered = '9820012345';
 
-let own: TestBank;
-let payments: ReturnType<typeof sentPayments>;
-
-beforeEach(async () => {
-  own = await startBank({ now: '2026-11-21T10:10:00+05:30' });
-  payments = sentPayments(own);
-});
+const own = bankOfEachTest({ now: '2026-11-21T10:10:00+05:30' });
+const payments = sentPayments(own);
 
 const bankOf = (time: string, other: Partial<Bank> = {}) =>
   bankAt({ ...own.bank, ...other }, `2026-11-21T${time}:00`);
@@ -37,7 +32,7 @@ const settle = (time: string, other: Partial<Bank> = {}) =>
 const run = (time: string) => settleWithOtherBanks.run(bankOf(time), at(time));
 const stateOf = async (rrn: string) => (await payments.paymentOf(rrn))?.state;
 const order = (answer: Parameters<typeof setRailRule>[2]) =>
-  payments.inBank((tx) => setRailRule(tx, 'NEFT', answer));
+  own.inBank((tx) => setRailRule(tx, 'NEFT', answer));
 const told = { kind: 'returned', reason: 'Told so' } as const;
 const texts = async (to: string) =>
   (await own.inbox.read({ to })).filter(({ requestType }) => requestType === 'RETURN-ALERT');
@@ -161,7 +156,7 @@ test('what another process concludes meanwhile is neither concluded again nor co
 test('what comes back is the customer’s again, with the limit of the day of its debit and a message', async () => {
   const days = ['2026-11-20', '2026-11-21'];
   const usage = days.map((day) => ({ customerNo: asha, day, amount: 900_00n, count: 3 }));
-  await payments.inBank((tx) => tx.insert(dailyUsage).values(usage));
+  await own.inBank((tx) => tx.insert(dailyUsage).values(usage));
   const before = await balanceOf(own, savings);
   const yesterday = bankAt(own.bank, '2026-11-20T23:10:00');
   const { rrn, outcome } = await payments.send({ amount: 1_070_13n }, yesterday);
@@ -184,7 +179,7 @@ test('what comes back is the customer’s again, with the limit of the day of it
     `Rs 1,070.13 is back in account ending 2317: the bank of Rohit Deshpande returned your payment ${utr} (Account closed).`,
   ]);
   // Of no debit that the book knows, which is looked through at the end of the test.
-  await payments.inBank((tx) => tx.delete(dailyUsage));
+  await own.inBank((tx) => tx.delete(dailyUsage));
 });
 
 test('the message of a return goes to the user who paid, and to the customer where nobody did', async () => {
@@ -249,7 +244,7 @@ test('what the ledger does not settle, or has taken back already, stays pending 
   await settle('10:30');
   const back = await payments.send({ amount: 70_13n });
   const again = { original: back.rrn, rrn: await own.bank.rrns.next(), at: at('10:10') };
-  await payments.inBank((tx) => reverse(tx, again));
+  await own.inBank((tx) => reverse(tx, again));
   expect(await whyStuck('12:30')).toEqual([
     expect.stringContaining('cannot go back: duplicate-cause'),
   ]);

@@ -2,14 +2,14 @@ import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { ledgerAccounts, postings } from '@sahakar/db/schema/ledger';
 import { outwardPayments } from '@sahakar/db/schema/payments';
 import { asc, eq } from '@sahakar/db/sql';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { takePaymentBack } from '../counter/other-bank-desk.ts';
 import { balanceOf } from '../ledger/statement.ts';
 import { reverse } from '../ledger/reverse.ts';
 import { pay } from '../testing/other-bank-steps.ts';
 import { sentPayments } from '../testing/sent-payments.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { signInAs } from '../testing/signed-in-client.ts';
+import { bankOfEachTest, signedInForEachTest } from '../testing/shared-bank.ts';
 import { returnPayment } from './return-payment.ts';
 
 const savings = '001010000042317';
@@ -17,13 +17,8 @@ const malvan = '006011000002936';
 const opening = 50_000_00n;
 const reason = 'No such account';
 
-let bank: TestBank;
-let payer: SignedInClient;
-
-beforeEach(async () => {
-  bank = await startBank({ now: '2026-11-21T10:10:00+05:30' });
-  payer = await signInAs(bank, 'asha');
-});
+const bank = bankOfEachTest({ now: '2026-11-21T10:10:00+05:30' });
+const payer = signedInForEachTest(bank, 'asha');
 
 const held = (account: string) => balanceOf(bank.bank.store.read, account);
 const sendBack = (reference: string) =>
@@ -73,7 +68,7 @@ test('what is under way comes back under its RRN as under its UTR, once, and no 
 
 test('an IMPS payment has reached the other bank at once, and comes back whole', async () => {
   const before = (await held('IMPS-SETTLEMENT')) ?? 0n;
-  payer = await signInAs(bank, 'nandini');
+  await signInAs(bank, 'nandini', payer);
   const owned = (await held(malvan)) ?? 0n;
   const reference = await pay(bank, payer, 'IMPS', { amount: '70.00', from: malvan });
   expect(await payments()).toMatchObject([{ state: 'success', dueAt: null }]);
@@ -176,12 +171,12 @@ test('where the settlement has been taken back already nothing comes back, and t
   await settle();
   const settlement = await sent.journalOfCause('payment-settlement', rrn);
   const taken = { original: settlement?.rrn ?? '', rrn: await bank.bank.rrns.next() };
-  await sent.inBank((tx) => reverse(tx, { ...taken, at: bank.bank.clock.now() }));
+  await bank.inBank((tx) => reverse(tx, { ...taken, at: bank.bank.clock.now() }));
   await expect(direct(rrn, await numbers())).rejects.toThrow('cannot be taken back');
   expect(await payments()).toMatchObject([{ state: 'success', returnReason: null }]);
   expect(await held(savings)).toBe(opening - 100_00n);
   // The book is looked through at the end of the test.
   const own = { original: rrn, rrn: await bank.bank.rrns.next(), at: bank.bank.clock.now() };
-  await sent.inBank((tx) => reverse(tx, own));
+  await bank.inBank((tx) => reverse(tx, own));
   await sent.markReturned(rrn, bank.bank.clock.now());
 });

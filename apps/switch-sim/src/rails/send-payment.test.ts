@@ -1,24 +1,19 @@
 import { postings } from '@sahakar/db/schema/ledger';
 import { outwardPayments } from '@sahakar/db/schema/payments';
 import { eq } from '@sahakar/db/sql';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callTrace, traced } from '../call/call-trace.ts';
 import { businessDay } from '../clock.ts';
 import { asha, savings } from '../testing/ashas-orders.ts';
 import { balanceOf } from '../testing/balance-of.ts';
 import { sentPayments } from '../testing/sent-payments.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00+05:30`);
 
-let own: TestBank;
-let payments: ReturnType<typeof sentPayments>;
-
-beforeEach(async () => {
-  // A batch is settled at this moment, so that the next one is half an hour off.
-  own = await startBank({ now: '2026-11-21T10:00:00+05:30' });
-  payments = sentPayments(own);
-});
+// A batch is settled at this moment, so that the next one is half an hour off.
+const own = bankOfEachTest({ now: '2026-11-21T10:00:00+05:30' });
+const payments = sentPayments(own);
 
 const sentRows = () => own.bank.store.read.select().from(outwardPayments);
 const linesOf = (rrn: string) =>

@@ -1,6 +1,6 @@
 import { scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
 import { count } from '@sahakar/db/sql';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { askFor } from '../testing/ask-for.ts';
 import {
   addBody,
@@ -14,18 +14,13 @@ import {
   type WantedSchedule,
 } from '../testing/schedule-steps.ts';
 import { callPayee } from '../testing/payee-steps.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { signInAs } from '../testing/signed-in-client.ts';
+import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
 import { transferBody } from '../testing/transfer-steps.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-let bank: TestBank;
-let asha: SignedInClient;
-
-beforeAll(async () => {
-  bank = await startBank({ shared: true });
-  asha = await signInAs(bank, 'asha');
-});
+const bank = bankOfAllTests();
+const asha = signedInForAllTests(bank, 'asha');
 
 const monthly: WantedSchedule = { startOn: '2026-12-31', frequency: '4', payments: 3 };
 
@@ -139,7 +134,7 @@ async function expectBoundOtp({ amount, BenfAccountNo, BenName }: ReturnType<typ
 
 test('without a field for the password, the one that this session has just proved is taken', async () => {
   const { TPin, ...request } = body('504.00');
-  asha = await signInAs(bank, 'asha');
+  await signInAs(bank, 'asha', asha);
   await confirmSchedule(asha, request);
   expect(await asha.call('ScheduleTransferService', request)).toMatchObject({ code: '9030' });
   await asha.expectCall('TPINValidationService', { customerNumber: asha.customerNo, TPin });

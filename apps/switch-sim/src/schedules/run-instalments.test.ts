@@ -3,12 +3,12 @@ import { dailyUsage } from '@sahakar/db/schema/limits';
 import { journals, ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { scheduleInstalments } from '@sahakar/db/schema/schedules';
 import { eq, like } from '@sahakar/db/sql';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
 import { bankAt } from '../testing/bank-at.ts';
 import { addSchedule, deletion, scheduleOf } from '../testing/schedule-steps.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { signInAs } from '../testing/signed-in-client.ts';
+import { bankOfEachTest, signedInForEachTest } from '../testing/shared-bank.ts';
 import { runInstalments } from './run-instalments.ts';
 import { bothEngines, bothEnginesWide } from '../testing/both-engines.ts';
 
@@ -16,13 +16,8 @@ const savings = '001010000042317';
 const ravis = '001010000051204';
 const policy = { session: { minutes: 100_000, absoluteHours: 10_000 } };
 
-let bank: TestBank;
-let asha: SignedInClient;
-
-beforeEach(async () => {
-  bank = await startBank({ policy });
-  asha = await signInAs(bank, 'asha');
-});
+const bank = bankOfEachTest({ policy });
+const asha = signedInForEachTest(bank, 'asha');
 
 /** Nobody is signed in any more. */
 async function logOut(): Promise<void> {
@@ -56,7 +51,7 @@ test('a payment is made on its day at nine, and waits in process from midnight (
   expect(ran).toContainEqual(
     expect.objectContaining({ outcome: 'made 1 scheduled payments, 0 failed' }),
   );
-  asha = await signInAs(bank, 'asha');
+  await signInAs(bank, 'asha', asha);
   expect(await statuses(HID)).toBe('In Process S E');
   expect(await balanceOf(bank, ravis)).toBe(before + 700_00n);
   const [journal] = await journalsOf(HID);
@@ -85,7 +80,7 @@ test(
     });
     await logOut();
     await bank.moveTo('2026-11-22T09:00:00');
-    asha = await signInAs(bank, 'asha');
+    await signInAs(bank, 'asha', asha);
     const [journal] = await journalsOf(schedule.HID);
     const { status, Details } = await scheduleOf(asha, schedule.HID);
     expect(status).toBe('Completed');

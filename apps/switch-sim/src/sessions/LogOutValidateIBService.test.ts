@@ -1,19 +1,14 @@
 import { serviceCallPath } from '@sahakar/contracts/envelope';
 import supertest from 'supertest';
-import { beforeEach, expect, test } from 'vitest';
-import { type SignedInClient, typeSignIn } from '../testing/signed-in-client.ts';
+import { expect, test } from 'vitest';
+import { typeSignIn } from '../testing/signed-in-client.ts';
 import { ashasCard, askCardOtp } from '../testing/card-steps.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest, signedInForEachTest } from '../testing/shared-bank.ts';
 import { transferBody } from '../testing/transfer-steps.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-let bank: TestBank;
-let asha: SignedInClient;
-
-beforeEach(async () => {
-  bank = await startBank();
-  asha = await typeSignIn(bank, 'asha');
-});
+const bank = bankOfEachTest();
+const asha = signedInForEachTest(bank, 'asha', typeSignIn);
 
 const enquire = () =>
   asha.call('BalanceEnquiryService', {

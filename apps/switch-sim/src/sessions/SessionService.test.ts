@@ -1,15 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
-import { type SignedInClient, typeSignIn } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { expect, test } from 'vitest';
+import { typeSignIn } from '../testing/signed-in-client.ts';
+import { bankOfEachTest, signedInForEachTest } from '../testing/shared-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-let bank: TestBank;
-let asha: SignedInClient;
-
-beforeEach(async () => {
-  bank = await startBank();
-  asha = await typeSignIn(bank, 'asha');
-});
+const bank = bankOfEachTest();
+const asha = signedInForEachTest(bank, 'asha', typeSignIn);
 
 const session = (SessionId: string, isExtend: string) =>
   asha.call('SessionService', {

@@ -66,7 +66,6 @@ export function proposedTransfers(own: TestBank) {
     return row;
   }
   return {
-    inBank: own.inBank,
     deskOf,
     stored,
     propose: (

@@ -15,7 +15,7 @@ type Wanted = Partial<OutwardPayment> & {
 
 /** Asha's payments to Rohit at another bank, given to the rail without a call, and what they leave. */
 export function sentPayments(own: TestBank) {
-  const { read } = own.bank.store;
+  const read = () => own.bank.store.read;
 
   /** What comes between is done when the payment is made and not yet committed. */
   async function send(
@@ -53,14 +53,13 @@ export function sentPayments(own: TestBank) {
     own.inBank((tx) => tx.update(customers).set({ mobile }).where(eq(customers.number, asha)));
 
   return {
-    inBank: own.inBank,
     send,
     setAccount,
     setStatus,
     setMobile,
     /** The payment of this number. */
     async paymentOf(rrn: string) {
-      const [row] = await read.select().from(outwardPayments).where(eq(outwardPayments.rrn, rrn));
+      const [row] = await read().select().from(outwardPayments).where(eq(outwardPayments.rrn, rrn));
       return row;
     },
     /** Marks it as come back, where a test has taken back its debit alone: the book is looked through at its end. */
@@ -74,7 +73,7 @@ export function sentPayments(own: TestBank) {
     /** The journal of a cause, which has one at the most. */
     async journalOfCause(kind: string, id: string) {
       const isOfCause = and(eq(journals.causeKind, kind), eq(journals.causeId, id));
-      const [journal] = await read.select().from(journals).where(isOfCause);
+      const [journal] = await read().select().from(journals).where(isOfCause);
       return journal;
     },
   };

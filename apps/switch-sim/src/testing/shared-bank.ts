@@ -10,19 +10,30 @@ export const bankOfAllTests = (options: BankOptions = {}) =>
   bankFrom(beforeAll, { ...options, shared: true });
 
 /** Somebody of its cast, signed in for all of them. */
-export function signedInForAllTests(bank: TestBank, key: string): SignedInClient {
-  const browser = strangerAt(bank);
-  beforeAll(async () => void (await signInAs(bank, key, browser)));
-  // Safe: signing in makes it one, before the first test.
-  return browser as SignedInClient;
-}
+export const signedInForAllTests = (bank: TestBank, key: string) =>
+  signedInFrom(beforeAll, bank, key, signInAs);
 
-function bankFrom(hook: (work: () => Promise<void>) => void, options: BankOptions): TestBank {
+/** The same person in this way for each of them, at a browser that knows nothing of the one before. */
+export const signedInForEachTest = (bank: TestBank, key: string, how: SignsIn = signInAs) =>
+  signedInFrom(beforeEach, bank, key, how);
+
+function bankFrom(hook: Hook, options: BankOptions): TestBank {
   // Safe: it is filled before the first test, and no file looks into it earlier.
   const bank = {} as TestBank;
   hook(async () => void Object.assign(bank, await startBank(options)));
   return bank;
 }
+
+function signedInFrom(hook: Hook, bank: TestBank, key: string, how: SignsIn): SignedInClient {
+  const browser = strangerAt(bank);
+  const { user } = browser;
+  hook(async () => void (await how(bank, key, Object.assign(browser, { cookie: '', user }))));
+  // Safe: signing in makes it one, before the first test.
+  return browser as SignedInClient;
+}
+
+type Hook = (work: () => Promise<void>) => void;
+type SignsIn = typeof signInAs;
 
 /** One bank for all tests of a file and what they do with it, cleared before each of them. */
 export function sharedBank<Own extends { clear(): Promise<unknown> }>(

@@ -78,8 +78,12 @@ export async function givePassword(
 }
 
 /** Signs in with password and OTP, as the portal does, where a test is about just that. */
-export async function typeSignIn(bank: TestBank, key: string): Promise<SignedInClient> {
-  const client = await givePassword(bank, key);
+export async function typeSignIn(
+  bank: TestBank,
+  key: string,
+  browser = strangerAt(bank),
+): Promise<SignedInClient> {
+  const client = await givePassword(bank, key, browser);
   await client.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
   const OneTimePass = await client.newestOtp();
   await client.expectCall('OTPValidationService', { OneTimePass, RequestType: 'LOGINOTP' });

@@ -1,21 +1,16 @@
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { postings } from '@sahakar/db/schema/ledger';
 import { count } from '@sahakar/db/sql';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { moneyAndUsage } from '../testing/money-and-usage.ts';
 import { pendingOf } from '../testing/request-steps.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { signInAs } from '../testing/signed-in-client.ts';
+import { bankOfEachTest, signedInForEachTest } from '../testing/shared-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-let bank: TestBank;
-let meera: SignedInClient;
-
-beforeEach(async () => {
-  bank = await startBank();
-  meera = await signInAs(bank, 'meera');
-});
+const bank = bankOfEachTest();
+const meera = signedInForEachTest(bank, 'meera');
 
 const propose = async (change: object = {}, requestId = randomId()) => {
   const body = await authorisedTransfer(bank, meera, { amount: '2500.00' });

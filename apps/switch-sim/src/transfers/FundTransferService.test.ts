@@ -8,17 +8,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findAccount } from '../accounts/account-record.ts';
 import { moneyAndUsage } from '../testing/money-and-usage.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest, signedInForEachTest } from '../testing/shared-bank.ts';
 import { authorisedTransfer, transferBody } from '../testing/transfer-steps.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-let bank: TestBank;
-let asha: SignedInClient;
-
-beforeEach(async () => {
-  bank = await startBank();
-  asha = await signInAs(bank, 'asha');
-});
+const bank = bankOfEachTest();
+const asha = signedInForEachTest(bank, 'asha');
 
 const savings = '001010000042317';
 const current = '001011000007902';

@@ -1,16 +1,11 @@
 import { tpinProofs } from '@sahakar/db/schema/otp';
-import { beforeEach, expect, test } from 'vitest';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { expect, test } from 'vitest';
+import { signInAs } from '../testing/signed-in-client.ts';
+import { bankOfEachTest, signedInForEachTest } from '../testing/shared-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-let bank: TestBank;
-let asha: SignedInClient;
-
-beforeEach(async () => {
-  bank = await startBank({ policy: { requests: { tokensPerSessionMax: 30 } } });
-  asha = await signInAs(bank, 'asha');
-});
+const bank = bankOfEachTest({ policy: { requests: { tokensPerSessionMax: 30 } } });
+const asha = signedInForEachTest(bank, 'asha');
 
 const validate = (TPin: string) =>
   asha.call('TPINValidationService', { customerNumber: asha.customerNo, TPin });

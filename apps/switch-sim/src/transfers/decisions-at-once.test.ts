@@ -16,28 +16,22 @@ import {
   waiting,
 } from '../testing/request-steps.ts';
 import { randomNumbers, seed } from '../testing/seed.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import type { SignedInClient } from '../testing/signed-in-client.ts';
+import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
 import { atProcess, startBeside } from '../testing/start-beside.ts';
 
 const firm = '003011000004719';
 const payeeAccount = '002011000008164';
 const anHour = { timeout: times(120_000, 3_600_000) };
 
-let bank: TestBank;
-let meera: SignedInClient;
-let charles: SignedInClient;
-let farida: SignedInClient;
+const session = { minutes: 100_000, absoluteHours: 10_000 };
+const otp = { generationsMax: 1_000_000 };
+const bank = bankOfAllTests({ policy: { session, otp } });
+const meera = signedInForAllTests(bank, 'meera');
+const charles = signedInForAllTests(bank, 'charles');
+const farida = signedInForAllTests(bank, 'farida');
 
-beforeAll(async () => {
-  const session = { minutes: 100_000, absoluteHours: 10_000 };
-  const otp = { generationsMax: 1_000_000 };
-  bank = await startBank({ shared: true, policy: { session, otp } });
-  meera = await signInAs(bank, 'meera');
-  charles = await signInAs(bank, 'charles');
-  farida = await signInAs(bank, 'farida');
-  await liftDailyLimits(bank);
-});
+beforeAll(() => liftDailyLimits(bank));
 
 const requested = (type: PendingRow['TxnType'], amount: string) =>
   waiting(bank, meera, charles, { type, amount, allowDuplicate: true });

@@ -1,5 +1,5 @@
 import { transferRequests } from '@sahakar/db/schema/approvals';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { services } from '../services.ts';
 import { charles, isNo, meerasMobile } from '../testing/bare-requests.ts';
 import { callOfUser } from '../testing/desk-of-user.ts';
@@ -10,16 +10,11 @@ import {
   proposedTransfers,
   signed,
 } from '../testing/proposed-transfers.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { orderOf, payloadOf } from './transfer-request.ts';
 
-let bank: TestBank;
-let own: ReturnType<typeof proposedTransfers>;
-
-beforeEach(async () => {
-  bank = await startBank();
-  own = proposedTransfers(bank);
-});
+const bank = bankOfEachTest();
+const own = proposedTransfers(bank);
 
 test('a checker’s A moves the money of a request and his R ends it without', async () => {
   await own.propose('R1');
@@ -64,7 +59,9 @@ test('where no number is named a request of the same kind is meant, though anoth
   await own.propose('R1');
   await own.propose('R2', { txnType: 'INTER' });
   const later = new Date(bank.bank.clock.now().getTime() + 1);
-  await own.inBank((tx) => tx.update(transferRequests).set({ createdAt: later }).where(isNo('R2')));
+  await bank.inBank((tx) =>
+    tx.update(transferRequests).set({ createdAt: later }).where(isNo('R2')),
+  );
   const request = { ...(await own.shown('R2', { txnType: 'INTER' })), requestNo: undefined };
   expect(await own.reject(request)).toMatchObject({ CustomerRefNo: 'R2' });
   expect(await own.stored('R1')).toMatchObject({ state: 'PENDING' });
@@ -73,7 +70,7 @@ test('where no number is named a request of the same kind is meant, though anoth
 test('a request that cannot be read is not approved but rejected, by the name that the list gives it, and its maker is told (INVARIANTS M4)', async () => {
   await own.propose('R1');
   const request = await own.shown('R1');
-  await own.inBank((tx) =>
+  await bank.inBank((tx) =>
     tx.update(transferRequests).set({ payloadHash: 'a seal of another secret' }).where(isNo('R1')),
   );
   await own.confirm(charles, signed(request));

@@ -1,7 +1,7 @@
 import { accounts } from '@sahakar/db/schema/customers';
 import { payees } from '@sahakar/db/schema/payees';
 import { eq } from '@sahakar/db/sql';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { charles, farida, meera, tanvi } from '../testing/bare-requests.ts';
 import {
   account,
@@ -11,25 +11,20 @@ import {
   signed,
   toKrishna,
 } from '../testing/proposed-transfers.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { ownTransferRequests, pendingTransfers } from './list-requests.ts';
 
 /** Another account of the customer whose requests these are. */
 const cashCredit = '003014000000853';
 
-let bank: TestBank;
-let own: ReturnType<typeof proposedTransfers>;
-
-beforeEach(async () => {
-  bank = await startBank();
-  own = proposedTransfers(bank);
-});
+const bank = bankOfEachTest();
+const own = proposedTransfers(bank);
 
 test('a checker’s list has what he may decide on of one kind, with the facts that he would look up (INVARIANTS M8)', async () => {
   await own.propose('R1');
   await own.propose('R2', toKrishna);
   await own.propose('R3', { amount: 7_00n }, { makerLogin: farida });
-  await own.inBank((tx) =>
+  await bank.inBank((tx) =>
     tx.update(accounts).set({ acctCode: '11' }).where(eq(accounts.number, account)),
   );
   const listed = (login: string, type: 'INTRA' | 'NEFT' = 'INTRA') =>
@@ -79,7 +74,7 @@ test('of the last approval of an equal amount, the last payment and a payee who 
     LimitLeft: 24_98_500_00n,
   });
   const set = (change: Partial<typeof payees.$inferInsert>) =>
-    own.inBank((tx) => tx.update(payees).set(change).where(eq(payees.accountNumber, sahyadri)));
+    bank.inBank((tx) => tx.update(payees).set(change).where(eq(payees.accountNumber, sahyadri)));
   await set({ activatedAt: new Date('2026-11-20T08:00:00+05:30') });
   expect(await listed()).toMatchObject({ PayeeSince: '2026-11-20 08:00:00' });
   const usableFrom = new Date('2026-11-20T12:00:00+05:30');
@@ -102,7 +97,7 @@ test('of two payees with one account number the checker is told of the one whom 
     .where(eq(payees.accountNumber, sahyadri));
   if (known === undefined) throw new Error('The scenario has no Sahyadri');
   const elsewhere = { id: 'elsewhere', payeeType: 'MBINTER', ifsc: 'ICIC0001102' } as const;
-  await own.inBank((tx) =>
+  await bank.inBank((tx) =>
     tx.insert(payees).values({ ...known, ...elsewhere, status: 'DEACTIVATED' }),
   );
   await own.propose('R1');
@@ -138,7 +133,7 @@ test('an equal amount to the same number at another bank is not told', async () 
     .where(eq(payees.accountNumber, toAccount));
   if (krishna === undefined) throw new Error('The scenario has no Krishna');
   const elsewhere = { ...toKrishna, toIfsc: 'HDFC0000007' };
-  await own.inBank((tx) =>
+  await bank.inBank((tx) =>
     tx.insert(payees).values({ ...krishna, id: 'elsewhere', ifsc: elsewhere.toIfsc }),
   );
   await own.propose('R1', toKrishna);

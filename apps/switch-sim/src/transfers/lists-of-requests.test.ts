@@ -2,7 +2,7 @@ import { transferRequests } from '@sahakar/db/schema/approvals';
 import { logins } from '@sahakar/db/schema/customers';
 import { payees } from '@sahakar/db/schema/payees';
 import { eq, ne } from '@sahakar/db/sql';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { payloadHash } from '../approvals/payload.ts';
 import { returnPayment } from '../rails/return-payment.ts';
 import { charles, isNo, meera, tanvi } from '../testing/bare-requests.ts';
@@ -13,7 +13,7 @@ import {
   signed,
   toKrishna,
 } from '../testing/proposed-transfers.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { ownTransferRequests, pendingTransfers } from './list-requests.ts';
 
 type Row = typeof transferRequests.$inferInsert;
@@ -22,13 +22,8 @@ type Row = typeof transferRequests.$inferInsert;
 const cashCredit = '003014000000853';
 const tanvis = '200012853';
 
-let bank: TestBank;
-let own: ReturnType<typeof proposedTransfers>;
-
-beforeEach(async () => {
-  bank = await startBank();
-  own = proposedTransfers(bank);
-});
+const bank = bankOfEachTest();
+const own = proposedTransfers(bank);
 
 /** The first that Charles may decide on. */
 async function listed(type: 'INTRA' | 'NEFT' = 'INTRA') {
@@ -37,9 +32,9 @@ async function listed(type: 'INTRA' | 'NEFT' = 'INTRA') {
 }
 
 const change = (requestNo: string, values: Partial<Row>) =>
-  own.inBank((tx) => tx.update(transferRequests).set(values).where(isNo(requestNo)));
+  bank.inBank((tx) => tx.update(transferRequests).set(values).where(isNo(requestNo)));
 const changePayee = (accountNumber: string, values: Partial<typeof payees.$inferInsert>) =>
-  own.inBank((tx) => tx.update(payees).set(values).where(eq(payees.accountNumber, accountNumber)));
+  bank.inBank((tx) => tx.update(payees).set(values).where(eq(payees.accountNumber, accountNumber)));
 const unreadable = { payloadHash: 'a seal of another secret' };
 
 test('a request that cannot be read is listed as that, with both accounts, and hides no other one', async () => {
@@ -77,7 +72,7 @@ test('a request that cannot be read is listed as that, with both accounts, and h
 test('what a request or its maker lacks is empty in the list', async () => {
   await own.propose('R1');
   await change('R1', { payload: {}, payloadHash: payloadHash(bank.bank, {}) });
-  await own.inBank((tx) =>
+  await bank.inBank((tx) =>
     tx.update(logins).set({ signatoryName: null }).where(eq(logins.username, meera)),
   );
   expect(await listed()).toMatchObject({
@@ -106,7 +101,7 @@ test('of one’s own requests the one whose payment came back says why, and no o
   const { rrns } = bank.bank;
   const numbers = { settlement: await rrns.next(), payment: await rrns.next() };
   const returned = { reference: references[0] ?? '', reason: 'Account closed' };
-  const back = await own.inBank((tx) => returnPayment(tx, bank.bank, returned, numbers));
+  const back = await bank.inBank((tx) => returnPayment(tx, bank.bank, returned, numbers));
   expect(back).toMatchObject({ accepted: true });
   for (const login of [meera, charles]) {
     const rows = await ownTransferRequests(own.deskOf(login));
@@ -174,13 +169,15 @@ test.each<[string, Partial<Row>]>([
   expect(stored.payload).toMatchObject({ toIfsc: elsewhere.toIfsc });
   const decidedAt = bank.bank.clock.now();
   const approved = { ...stored, state: 'APPROVED', decidedBy: charles, decidedAt } as const;
-  const add = (row: Row) => own.inBank((tx) => tx.insert(transferRequests).values(row));
+  const add = (row: Row) => bank.inBank((tx) => tx.insert(transferRequests).values(row));
   await add({ ...approved, requestNo: 'OTHER', rrn: '1', ...other });
   const listedWithOther = await listed();
   await add({ ...approved, requestNo: 'SAME', rrn: '2' });
   const listedWithSame = await listed();
   // No money has moved for these two, which the book would not forgive.
-  await own.inBank((tx) => tx.delete(transferRequests).where(ne(transferRequests.requestNo, 'R1')));
+  await bank.inBank((tx) =>
+    tx.delete(transferRequests).where(ne(transferRequests.requestNo, 'R1')),
+  );
   expect(listedWithOther).toMatchObject({ RequestId: 'R1' });
   expect(listedWithOther).not.toHaveProperty('SameAmountOn');
   expect(listedWithSame).toMatchObject({ SameAmountOn: '2026-11-21 10:00:00' });

@@ -1,21 +1,15 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bothEngines } from '../testing/both-engines.ts';
 import { balanceOf } from '../testing/balance-of.ts';
 import { approve, confirmed, pendingOf, reject, waiting } from '../testing/request-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest, signedInForEachTest } from '../testing/shared-bank.ts';
 
 const account = '003011000004719';
 
-let bank: TestBank;
-let meera: SignedInClient;
-let charles: SignedInClient;
-
-beforeEach(async () => {
-  bank = await startBank();
-  meera = await signInAs(bank, 'meera');
-  charles = await signInAs(bank, 'charles');
-});
+const bank = bankOfEachTest();
+const meera = signedInForEachTest(bank, 'meera');
+const charles = signedInForEachTest(bank, 'charles');
 
 const requested = (amount: string, type: 'INTRA' | 'NEFT' = 'INTRA') =>
   waiting(bank, meera, charles, { type, amount });

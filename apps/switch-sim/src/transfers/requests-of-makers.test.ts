@@ -2,7 +2,7 @@ import { transferRequests } from '@sahakar/db/schema/approvals';
 import { journals } from '@sahakar/db/schema/ledger';
 import { authorisations } from '@sahakar/db/schema/otp';
 import { eq } from '@sahakar/db/sql';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { charles, farida, meera } from '../testing/bare-requests.ts';
 import {
   account,
@@ -13,19 +13,14 @@ import {
   signed,
   toKrishna,
 } from '../testing/proposed-transfers.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { withdrawTransfer } from './decide-on-transfer.ts';
 import type { TransferOrder } from './transfer-order.ts';
 
 const start = new Date('2026-11-21T10:00:00+05:30');
 
-let bank: TestBank;
-let own: ReturnType<typeof proposedTransfers>;
-
-beforeEach(async () => {
-  bank = await startBank();
-  own = proposedTransfers(bank);
-});
+const bank = bankOfEachTest();
+const own = proposedTransfers(bank);
 
 test('a request is stored with the payee and the branch that are on record, and not twice a day (INVARIANTS M4)', async () => {
   expect(await own.propose('R1')).toBe('done');
@@ -90,7 +85,7 @@ test('where no number is named the oldest equal request is meant, and none that 
   await own.propose('R1', { remark: 'other' });
   await own.propose('R2');
   await own.propose('R3', {}, { allowDuplicate: true });
-  await own.inBank((tx) =>
+  await bank.inBank((tx) =>
     tx
       .update(transferRequests)
       .set({ createdAt: new Date(start.getTime() + 1) })
@@ -139,7 +134,7 @@ test('a rejection and a withdrawal move nothing, and are answered by their numbe
     rrn: null,
   });
   const withdrawn = (login: string) =>
-    own.inBank((tx) => withdrawTransfer(tx, own.deskOf(login), 'R2'));
+    bank.inBank((tx) => withdrawTransfer(tx, own.deskOf(login), 'R2'));
   expect(await codeOf(withdrawn(charles))).toBe('9061');
   expect(await withdrawn(meera)).toEqual({
     CustomerRefNo: 'R2',
@@ -152,7 +147,7 @@ test('nobody decides on his own request, and a request that was altered is only 
   await own.propose('R1', {}, { makerLogin: farida });
   expect(await codeOf(own.reject(await own.shown('R1'), '', farida))).toBe('9061');
   const before = await own.shown('R1');
-  await own.inBank((tx) => tx.update(transferRequests).set({ payload: { amount: '9.00' } }));
+  await bank.inBank((tx) => tx.update(transferRequests).set({ payload: { amount: '9.00' } }));
   await own.confirm(charles, signed(before));
   expect(await codeOf(own.approve(before))).toBe('9062');
   expect(await own.reject(before)).toMatchObject({ CustomerRefNo: 'R1' });

@@ -1,20 +1,14 @@
 import { outwardPayments } from '@sahakar/db/schema/payments';
 import { asc } from '@sahakar/db/sql';
 import supertest from 'supertest';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bothEngines, bothEnginesWide } from '../../testing/both-engines.ts';
 import { pay } from '../../testing/other-bank-steps.ts';
-import { type SignedInClient, signInAs } from '../../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../../testing/start-bank.ts';
+import { bankOfEachTest, signedInForEachTest } from '../../testing/shared-bank.ts';
 
-let bank: TestBank;
-let asha: SignedInClient;
-
-beforeEach(async () => {
-  const policy = { session: { minutes: 100_000, absoluteHours: 10_000 } };
-  bank = await startBank({ now: '2026-11-21T10:10:00+05:30', policy });
-  asha = await signInAs(bank, 'asha');
-});
+const policy = { session: { minutes: 100_000, absoluteHours: 10_000 } };
+const bank = bankOfEachTest({ now: '2026-11-21T10:10:00+05:30', policy });
+const asha = signedInForEachTest(bank, 'asha');
 
 const put = (body: object) => supertest(bank.app.server).put('/__sim/api/rails').send(body);
 const moveTo = (time: string) => bank.moveTo(`2026-11-21T${time}`);
