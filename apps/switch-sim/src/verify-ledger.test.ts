@@ -1,7 +1,5 @@
 /** @module-tag both-engines */
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { engine, integer, type Store, table, text } from '@sahakar/db/dialect';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
@@ -10,6 +8,8 @@ import { eq, sql } from '@sahakar/db/sql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { slowHashOf } from './credentials/slow-hash.ts';
 import { wide } from './testing/both-engines.ts';
+import { runProgram } from './testing/run-program.ts';
+import { temporaryDirectory } from './testing/temporary-directory.ts';
 import { fileStorage } from './worlds/file-storage.ts';
 
 const applied = table('__drizzle_migrations', {
@@ -22,17 +22,14 @@ describe.skipIf(engine === 'postgres')('npm run verify-ledger', () => {
   let dataDirectory: string;
   let store: Store;
   beforeAll(async () => {
-    dataDirectory = mkdtempSync(join(tmpdir(), 'sahakar-verify-'));
+    dataDirectory = temporaryDirectory();
     const slowHash = slowHashOf(1024);
     const storage = fileStorage({ dataDirectory, durability: 'OFF', slowHash });
     const scenario = scenarios['within-bank-transfer'];
     if (scenario === undefined) throw new Error('The scenario is one of the seeds');
     store = await storage.create('main', scenario);
   });
-  afterAll(async () => {
-    await store.close();
-    rmSync(dataDirectory, { recursive: true });
-  });
+  afterAll(() => store.close());
 
   test('says that every check holds, while the bank runs', async () => {
     const { exitCode, output } = await verify();
@@ -106,14 +103,6 @@ describe.skipIf(engine === 'postgres')('npm run verify-ledger', () => {
     expect(exitCode).toBe(2);
   }
 
-  function verify(...words: string[]): Promise<{ exitCode: number; output: string }> {
-    const program = join(import.meta.dirname, 'verify-ledger.ts');
-    const env = { ...process.env, DATA_DIR: dataDirectory };
-    return new Promise((resolve) => {
-      execFile(process.execPath, [program, ...words], { env }, (error, stdout, stderr) => {
-        const exitCode = typeof error?.code === 'number' ? error.code : 0;
-        resolve({ exitCode, output: stdout + stderr });
-      });
-    });
-  }
+  const program = join(import.meta.dirname, 'verify-ledger.ts');
+  const verify = (...words: string[]) => runProgram(program, words, { dataDirectory });
 });

@@ -1,21 +1,20 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { engine } from '@sahakar/db/dialect';
 import { auditLog } from '@sahakar/db/schema/outbox';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bothEngines, wide } from '../testing/both-engines.ts';
+import { runProgram } from '../testing/run-program.ts';
+import { bankOfAllTests } from '../testing/shared-bank.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 import { type AuditFilter, auditLines } from './read-audit.ts';
 
-let bank: TestBank;
+const bank = bankOfAllTests();
 /** The one-time password that the payment was confirmed with. */
 let otp: string;
 
 /** Asha has paid, and somebody else has done the same on another day. */
 beforeAll(async () => {
-  bank = await startBank({ shared: true });
   const at = new Date('2025-06-01T23:59:59+05:30');
   await bank.inBank((tx) =>
     tx.insert(auditLog).values({
@@ -93,14 +92,7 @@ describe.skipIf(engine === 'postgres')('npm run audit', () => {
     expect(exitCode).toBe(2);
   });
 
-  function audit(...words: string[]): Promise<{ exitCode: number; output: string }> {
-    const program = join(import.meta.dirname, 'audit-program.ts');
-    const env = { ...process.env, DATA_DIR: bank.config.dataDirectory };
-    return new Promise((resolve) => {
-      execFile(process.execPath, [program, ...words], { env }, (error, stdout, stderr) => {
-        const exitCode = typeof error?.code === 'number' ? error.code : 0;
-        resolve({ exitCode, output: stdout + stderr });
-      });
-    });
-  }
+  const program = join(import.meta.dirname, 'audit-program.ts');
+  const audit = (...words: string[]) =>
+    runProgram(program, words, { dataDirectory: bank.config.dataDirectory });
 });

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { engine } from '@sahakar/db/dialect';
 import { describe, expect, test } from 'vitest';
 import { wide } from '../testing/both-engines.ts';
+import { runCommand, runProgram } from '../testing/run-program.ts';
 import { startBank } from '../testing/start-bank.ts';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import { takeBackup } from './backups.ts';
@@ -17,9 +16,8 @@ describe.skipIf(engine === 'postgres')('the commands of a bank of files', () => 
     wide,
     async (wish) => {
       const cwd = temporaryDirectory();
-      const run = promisify(execFile)(process.execPath, [program, wish, ''], { cwd });
-      await expect(run).rejects.toMatchObject({
-        code: 2,
+      expect(await runProgram(program, [wish, ''], { cwd })).toMatchObject({
+        exitCode: 2,
         stderr: expect.stringContaining('named by an empty word'),
       });
       expect(readdirSync(cwd)).toEqual([]);
@@ -33,17 +31,14 @@ describe.skipIf(engine === 'postgres')('the commands of a bank of files', () => 
   );
 
   async function expectNoBackupInto(place: string): Promise<void> {
-    const { config } = await startBank();
-    const below = join(config.dataDirectory, place);
-    const before = readdirSync(join(config.dataDirectory, 'worlds'));
-    const run = promisify(execFile)(process.execPath, [program, 'backup', below], {
-      env: { ...process.env, DATA_DIR: config.dataDirectory },
-    });
-    await expect(run).rejects.toMatchObject({
-      code: 2,
+    const { dataDirectory } = (await startBank()).config;
+    const below = join(dataDirectory, place);
+    const before = readdirSync(join(dataDirectory, 'worlds'));
+    expect(await runProgram(program, ['backup', below], { dataDirectory })).toMatchObject({
+      exitCode: 2,
       stderr: expect.stringContaining('belongs to the bank'),
     });
-    expect(readdirSync(join(config.dataDirectory, 'worlds'))).toEqual(before);
+    expect(readdirSync(join(dataDirectory, 'worlds'))).toEqual(before);
   }
 
   test("a restore into somebody else's folder is refused, and nothing is written there", async () => {
@@ -51,11 +46,10 @@ describe.skipIf(engine === 'postgres')('the commands of a bank of files', () => 
     const { folder } = await takeBackup(storage, 'main', temporaryDirectory());
     const foreign = temporaryDirectory();
     mkdirSync(join(foreign, 'holiday-pictures'));
-    const run = promisify(execFile)(process.execPath, [program, 'restore', folder], {
-      env: { ...process.env, DATA_DIR: foreign },
-    });
-    await expect(run).rejects.toMatchObject({
-      code: 2,
+    expect(
+      await runProgram(program, ['restore', folder], { dataDirectory: foreign }),
+    ).toMatchObject({
+      exitCode: 2,
       stderr: expect.stringContaining('is not empty and holds no bank (there is holiday-pictures'),
     });
     expect(readdirSync(foreign)).toEqual(['holiday-pictures']);
@@ -65,14 +59,11 @@ describe.skipIf(engine === 'postgres')('the commands of a bank of files', () => 
     'a backup whose files may grow no more says that it cannot be copied there, and leaves nothing',
     wide,
     async () => {
-      const { config } = await startBank();
+      const { dataDirectory } = (await startBank()).config;
       const below = temporaryDirectory();
       const command = `ulimit -f 100; exec "${process.execPath}" "${program}" backup "${below}"`;
-      const run = promisify(execFile)('sh', ['-c', command], {
-        env: { ...process.env, DATA_DIR: config.dataDirectory },
-      });
-      await expect(run).rejects.toMatchObject({
-        code: 2,
+      expect(await runCommand('sh', ['-c', command], { dataDirectory })).toMatchObject({
+        exitCode: 2,
         stderr: expect.stringMatching(
           /^\nThe bank cannot be copied to \S+: disk I\/O error \(SQLITE_IOERR\w*\)\.\n/,
         ),

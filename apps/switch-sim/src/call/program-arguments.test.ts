@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { wide } from '../testing/both-engines.ts';
+import { runProgram } from '../testing/run-program.ts';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';
 
 test.each([
@@ -13,19 +13,9 @@ test.each([
 ])('%s with the words %j does nothing and says why', wide, expectRefused);
 
 async function expectRefused(program: string, words: readonly string[], sentence: string) {
-  const { code, said } = await run(program, words);
-  expect(said).toContain(sentence);
-  expect(said).not.toContain('    at ');
-  expect(code).toBe(2);
-}
-
-function run(program: string, words: readonly string[]) {
-  const directory = temporaryDirectory();
-  const env = { ...process.env, DATA_DIR: join(directory, 'data') };
-  return new Promise<{ code: unknown; said: string }>((resolve) => {
-    const file = join(import.meta.dirname, '..', program);
-    execFile(process.execPath, [file, ...words], { cwd: directory, env }, (error, _out, said) =>
-      resolve({ code: error?.code, said }),
-    );
-  });
+  const cwd = temporaryDirectory();
+  const file = join(import.meta.dirname, '..', program);
+  const ended = await runProgram(file, words, { cwd, dataDirectory: join(cwd, 'data') });
+  expect(ended).toMatchObject({ exitCode: 2, stderr: expect.stringContaining(sentence) });
+  expect(ended.stderr).not.toContain('    at ');
 }
