@@ -10,7 +10,7 @@ import {
   meerasMobile,
   tanvi,
 } from '../testing/bare-requests.ts';
-import type { RefusedCallError } from '../call/refusal.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
 import { sharedBank } from '../testing/shared-bank.ts';
 import { decide, type Decision, endUndecided, recall, requirePending } from './decide.ts';
 import { propose } from './propose.ts';
@@ -19,12 +19,6 @@ const now = new Date('2026-11-21T10:00:00+05:30');
 const { bank, own } = sharedBank((one) => bareRequests(one, now), { now: now.toISOString() });
 // Nothing was posted for them, which the look through the book after each test would find.
 afterEach(() => own.clear());
-
-const refused = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: RefusedCallError) => `${error.code} ${error.message}${error.details}`,
-  );
 
 const found = (login: string, isMeant?: SQL) =>
   own
@@ -39,14 +33,14 @@ test('the oldest request of one’s own customer that is meant is decided on, an
   await own.wait(own.rowOf('O1', { makerLogin: tanvi, createdAt: new Date(0) }));
   expect(await found(charles)).toBe('T1');
   expect(await found(charles, isNo('T2'))).toBe('T2');
-  expect(await refused(found(charles, isNo('T3')))).toBe(over);
-  expect(await refused(found(charles, isNo('O1')))).toBe(over);
-  expect(await refused(found(charles, isNo('none')))).toBe(over);
+  expect(await refusalOf(found(charles, isNo('T3')))).toBe(over);
+  expect(await refusalOf(found(charles, isNo('O1')))).toBe(over);
+  expect(await refusalOf(found(charles, isNo('none')))).toBe(over);
 });
 
 test('nobody decides on his own request, and is told so in the words of its kind (INVARIANTS M2)', async () => {
   await own.wait(own.rowOf('T1', { makerLogin: farida }));
-  expect(await refused(found(farida))).toBe('9061 It is your own.');
+  expect(await refusalOf(found(farida))).toBe('9061 It is your own.');
   expect(await found(charles)).toBe('T1');
 });
 
@@ -56,11 +50,11 @@ test('of requests that are meant alike, an older one of his own keeps nobody fro
   await own.wait(own.rowOf('T3'));
   expect(await found(farida)).toBe('T2');
   expect(await found(charles)).toBe('T1');
-  expect(await refused(found(farida, isNo('T1')))).toBe('9061 It is your own.');
+  expect(await refusalOf(found(farida, isNo('T1')))).toBe('9061 It is your own.');
 });
 
 const withdrawn = (login: string, requestNo: string) =>
-  refused(own.inBank((tx) => recall(tx, own.deskOf(login), own.kind, requestNo)));
+  refusalOf(own.inBank((tx) => recall(tx, own.deskOf(login), own.kind, requestNo)));
 
 test('a request is withdrawn by whoever has asked, once, and what stood waiting for it is let go (ruling 31)', async () => {
   await own.wait(own.rowOf('T1'));
@@ -96,11 +90,11 @@ test('whoever reads a request as it was before somebody else ended it ends nothi
     false,
   );
   expect(
-    await refused(own.inBank((tx) => recall(tx, own.deskOf(meera), seen, stale.requestNo))),
+    await refusalOf(own.inBank((tx) => recall(tx, own.deskOf(meera), seen, stale.requestNo))),
   ).toBe(over);
   const approval: Decision = { state: 'REJECTED', remark: 'late' };
   expect(
-    await refused(own.inBank((tx) => decide(tx, own.deskOf(charles), own.kind, stale, approval))),
+    await refusalOf(own.inBank((tx) => decide(tx, own.deskOf(charles), own.kind, stale, approval))),
   ).toBe(over);
   expect(own.released).toEqual([]);
   const { release: _release, ...unreleased } = own.kind;
@@ -156,7 +150,7 @@ test('an approval keeps under which number it was carried out, and tells the mak
 });
 
 const proposed = (requestNo: string, isEqual?: SQL) =>
-  refused(
+  refusalOf(
     own.inBank((tx) => {
       const { state: _state, createdAt: _at, ...proposal } = own.rowOf(requestNo);
       return propose(tx, own.deskOf(meera), own.kind, proposal, isEqual);

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { bareCards } from '../testing/bare-cards.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 import { ashasBlockedCard, ashasCard, otherOtp } from '../testing/card-steps.ts';
-import { codeOf } from '../testing/proposed-transfers.ts';
+import { codeOf } from '../testing/refusal-of.ts';
 import { sharedBank } from '../testing/shared-bank.ts';
 
 const { own } = sharedBank(bareCards, { scenario: 'cards' });

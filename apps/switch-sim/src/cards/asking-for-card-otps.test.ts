@@ -8,7 +8,7 @@ import {
   ashasHotlistedCard,
   type NamedCard,
 } from '../testing/card-steps.ts';
-import { codeOf } from '../testing/proposed-transfers.ts';
+import { codeOf } from '../testing/refusal-of.ts';
 import { sharedBank } from '../testing/shared-bank.ts';
 
 const { bank, own } = sharedBank(bareCards, { scenario: 'cards' });

@@ -1,18 +1,13 @@
 import { cardChannels, channelFields } from '@sahakar/contracts/cards/card-codes';
-import type { RefusalCode } from '@sahakar/contracts/response-codes';
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { expect, test } from 'vitest';
-import { type Desk, RefusedCallError } from '../call/refusal.ts';
+import type { Bank } from '../bank.ts';
+import { deskOf } from '../call/refusal.ts';
 import { plainCard } from '../testing/plain-card.ts';
 import { changeOf, requireChange } from './card-change.ts';
 
 // Safe: the rules ask the bank for its policy alone.
-const desk = {
-  bank: { policy: standardPolicy },
-  refuse(code: RefusalCode, message: string, details?: string) {
-    throw new RefusedCallError(code, message, details);
-  },
-} as unknown as Desk<RefusalCode>;
+const desk = deskOf({ policy: standardPolicy } as Bank);
 
 const { limits, channels } = plainCard;
 

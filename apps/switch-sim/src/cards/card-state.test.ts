@@ -1,7 +1,7 @@
 import { type CardState, cardStatusCodes } from '@sahakar/contracts/cards/card-codes';
-import type { RefusalCode } from '@sahakar/contracts/response-codes';
 import { describe, expect, test } from 'vitest';
-import { type Desk, RefusedCallError } from '../call/refusal.ts';
+import type { Bank } from '../bank.ts';
+import { deskOf } from '../call/refusal.ts';
 import { plainCard } from '../testing/plain-card.ts';
 import {
   requireStep,
@@ -16,12 +16,7 @@ const today = '2026-11-21';
 const inState = (state: CardState) => ({ ...plainCard, state });
 
 // Safe: the rules ask the bank for the day alone.
-const desk = {
-  bank: { clock: { today: () => today } },
-  refuse(code: RefusalCode, message: string) {
-    throw new RefusedCallError(code, message);
-  },
-} as unknown as Desk<RefusalCode>;
+const desk = deskOf({ clock: { today: () => today } } as Bank);
 
 test('each code of the wire asks for its state, and each state has its words (X3, X10)', () => {
   const codes = Object.entries(cardStatusCodes);

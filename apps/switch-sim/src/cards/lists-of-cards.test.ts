@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bareCards } from '../testing/bare-cards.ts';
 import { ashasBlockedCard, ashasCard, ashasSecondCard } from '../testing/card-steps.ts';
-import { codeOf } from '../testing/proposed-transfers.ts';
+import { codeOf } from '../testing/refusal-of.ts';
 import { sharedBank } from '../testing/shared-bank.ts';
 
 const { own } = sharedBank(bareCards, { scenario: 'cards' });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { issueOtp } from '../otp/issue-otp.ts';
 import { asha, bareCards } from '../testing/bare-cards.ts';
 import { ashasCard, ashasSecondCard, otherOtp } from '../testing/card-steps.ts';
-import { codeOf } from '../testing/proposed-transfers.ts';
+import { codeOf } from '../testing/refusal-of.ts';
 import { sharedBank } from '../testing/shared-bank.ts';
 import { compareCardFace, requireCardDetails } from './card-details.ts';
 import { authoriseCardAct, type CardAct, compareCardOtp } from './card-otp.ts';

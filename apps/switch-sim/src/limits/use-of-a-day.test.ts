@@ -2,40 +2,35 @@ import { customers } from '@sahakar/db/schema/customers';
 import { dailyUsage, limitMasters } from '@sahakar/db/schema/limits';
 import { asc, eq } from '@sahakar/db/sql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deskOf, type RefusedCallError } from '../call/refusal.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { deskOf } from '../call/refusal.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
+import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { countAgainstDailyLimit, giveBackToDailyLimit } from './daily-limit.ts';
 import { limitUsageOf, usage } from './limit-usage.ts';
 
 const one = '100042317';
 const other = '100061975';
 const day = '2026-11-21';
-let own: TestBank;
 
 // A bank for each test, since a statement is prepared once for a bank and stays as it was then.
-beforeEach(async () => {
-  own = await startBank({ now: `${day}T10:00:00+05:30` });
-  await own.inBank(async (tx) => {
+const own = bankOfEachTest({ now: `${day}T10:00:00+05:30` });
+beforeEach(() =>
+  own.inBank(async (tx) => {
     await tx.insert(limitMasters).values([
       { id: 'A', amount: 100_00n, count: 2 },
       { id: 'B', amount: 5_000_00n, count: 9 },
     ]);
     await tx.update(customers).set({ limitId: 'A' }).where(eq(customers.number, one));
     await tx.update(customers).set({ limitId: 'B' }).where(eq(customers.number, other));
-  });
-});
+  }),
+);
 
 // Nothing was posted for it, which the look through the book after each test would find.
 afterEach(() => own.inBank((tx) => tx.delete(dailyUsage)));
 
-/** What a debit is answered: nothing where it is counted. */
+/** What a debit is answered, where it is not just counted. */
 const counted = (customerNo: string, amount: bigint) =>
-  own
-    .inBank((tx) => countAgainstDailyLimit(tx, deskOf(own.bank), customerNo, amount))
-    .then(
-      () => 'counted',
-      (error: RefusedCallError) => `${error.code} ${error.message}${error.details}`,
-    );
+  refusalOf(own.inBank((tx) => countAgainstDailyLimit(tx, deskOf(own.bank), customerNo, amount)));
 
 const used = () =>
   own.bank.store.read
@@ -44,11 +39,11 @@ const used = () =>
     .orderBy(asc(dailyUsage.customerNo), asc(dailyUsage.day));
 
 test('the last paisa of a limit may go, and not one more, whatever others may (C206)', async () => {
-  expect(await counted(one, 100_00n)).toBe('counted');
+  expect(await counted(one, 100_00n)).toBe('done');
   const full = '9042 Daily transfer limit exceeded. Rs 0.00 is left for today.';
   expect(await counted(one, 1n)).toBe(full);
   expect(await used()).toEqual([{ customerNo: one, day, amount: 100_00n, count: 1 }]);
-  expect(await counted(other, 5_000_00n)).toBe('counted');
+  expect(await counted(other, 5_000_00n)).toBe('done');
   expect(await used()).toHaveLength(2);
 });
 
@@ -64,7 +59,7 @@ test('a refused debit is told what is left, without what it asked for itself (C2
 });
 
 test('the last transfer of a number may go, and not one more (C206, C207)', async () => {
-  expect([await counted(one, 1n), await counted(one, 1n)]).toEqual(['counted', 'counted']);
+  expect([await counted(one, 1n), await counted(one, 1n)]).toEqual(['done', 'done']);
   expect(await counted(one, 1n)).toBe(
     '9043 Daily number of transfers exceeded. 2 are allowed a day.',
   );

@@ -5,7 +5,7 @@ import { eq } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
 import { writtenDetails } from '../otp/otp-details.ts';
 import { barePayees, both, godavari, maker, named } from '../testing/bare-payees.ts';
-import { codeOf } from '../testing/proposed-transfers.ts';
+import { codeOf } from '../testing/refusal-of.ts';
 import type { CallingUser } from '../testing/desk-of-user.ts';
 import { sharedBank } from '../testing/shared-bank.ts';
 

@@ -1,7 +1,7 @@
 import { payeeRequests } from '@sahakar/db/schema/payees';
 import { describe, expect, test } from 'vitest';
 import { barePayees, both, checker, godavari, maker, named } from '../testing/bare-payees.ts';
-import { codeOf } from '../testing/proposed-transfers.ts';
+import { codeOf } from '../testing/refusal-of.ts';
 import { sharedBank } from '../testing/shared-bank.ts';
 
 const { bank, own } = sharedBank(barePayees, { policy: { payee: { coolingHours: 4 } } });

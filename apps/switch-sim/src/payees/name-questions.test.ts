@@ -5,7 +5,7 @@ import type { RefusalCode } from '@sahakar/contracts/response-codes';
 import { bankAt } from '../testing/bank-at.ts';
 import { barePayees, godavari } from '../testing/bare-payees.ts';
 import { deskOfUser } from '../testing/desk-of-user.ts';
-import { codeOf } from '../testing/proposed-transfers.ts';
+import { codeOf } from '../testing/refusal-of.ts';
 import { sharedBank } from '../testing/shared-bank.ts';
 import { askingForName, takeNameQuestion } from './name-questions.ts';
 

@@ -6,7 +6,7 @@ import { services } from '../services.ts';
 import type { OtpDetails } from '../otp/otp-details.ts';
 import { allRows } from '../testing/all-rows.ts';
 import { callOfUser, deskOfUser } from '../testing/desk-of-user.ts';
-import { codeOf } from '../testing/proposed-transfers.ts';
+import { codeOf } from '../testing/refusal-of.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { addSchedule, type ScheduleOrder } from './add-schedule.ts';
 import { listSchedules } from './list-schedules.ts';

@@ -11,6 +11,7 @@ import { proposeTransfer } from '../transfers/request-transfer.ts';
 import type { TransferOrder } from '../transfers/transfer-order.ts';
 import { charles, isNo, meera } from './bare-requests.ts';
 import { deskOfUser } from './desk-of-user.ts';
+import { codeOf } from './refusal-of.ts';
 import type { TestBank } from './start-bank.ts';
 
 /** Of Meera's and Charles' customer: its number, the account that pays, and a payee of this bank. */
@@ -38,13 +39,6 @@ export const orderOf = (other: Partial<TransferOrder> = {}): TransferOrder => ({
   remark: 'seeds',
   ...other,
 });
-
-/** What came of it: nothing to tell, or the code of its refusal. */
-export const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: Error & { code?: string }) => error.code ?? error.message,
-  );
 
 /** The OTP of whoever decides is for these details. */
 export const signed = ({ order, toName, requestNo }: ShownRequest): OtpDetails => ({

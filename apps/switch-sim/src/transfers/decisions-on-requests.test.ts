@@ -4,12 +4,12 @@ import { services } from '../services.ts';
 import { charles, isNo, meerasMobile } from '../testing/bare-requests.ts';
 import { callOfUser } from '../testing/desk-of-user.ts';
 import {
-  codeOf,
   customerNo,
   orderOf as orderedFor,
   proposedTransfers,
   signed,
 } from '../testing/proposed-transfers.ts';
+import { codeOf } from '../testing/refusal-of.ts';
 import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { orderOf, payloadOf } from './transfer-request.ts';
 

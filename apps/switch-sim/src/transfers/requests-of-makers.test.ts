@@ -6,13 +6,13 @@ import { expect, test } from 'vitest';
 import { charles, farida, meera } from '../testing/bare-requests.ts';
 import {
   account,
-  codeOf,
   customerNo,
   proposedTransfers,
   sahyadri,
   signed,
   toKrishna,
 } from '../testing/proposed-transfers.ts';
+import { codeOf } from '../testing/refusal-of.ts';
 import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { withdrawTransfer } from './decide-on-transfer.ts';
 import type { TransferOrder } from './transfer-order.ts';

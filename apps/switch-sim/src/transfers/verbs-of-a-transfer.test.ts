@@ -5,7 +5,8 @@ import { grantAuthorisation } from '../otp/authorisation.ts';
 import { services } from '../services.ts';
 import { charles, meera } from '../testing/bare-requests.ts';
 import { callOfUser } from '../testing/desk-of-user.ts';
-import { account, codeOf, customerNo, sahyadri, toKrishna } from '../testing/proposed-transfers.ts';
+import { account, customerNo, sahyadri, toKrishna } from '../testing/proposed-transfers.ts';
+import { codeOf } from '../testing/refusal-of.ts';
 import { bankOfEachTest } from '../testing/shared-bank.ts';
 
 const bank = bankOfEachTest();
