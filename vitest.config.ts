@@ -86,6 +86,9 @@ const project = (of: Project) => ({
   },
 });
 
+/** A suite without banks has less to clear up. */
+const setupFiles = [join(import.meta.dirname, 'db/testing/after-tests.ts')];
+
 const bank = {
   root: 'apps/switch-sim',
   startsThreads: true,
@@ -161,10 +164,10 @@ export default defineConfig({
       project({ name: 'contracts', root: 'packages/contracts' }),
       project({ name: 'crypto', root: 'packages/crypto' }),
       project({ name: 'theme', root: 'packages/theme' }),
-      project({ name: 'db', root: 'db', without: ['postgres/**'] }),
-      project({ name: 'db:postgres', root: 'db', include: ['postgres/**/*.test.ts'] }),
+      project({ name: 'db', root: 'db', without: ['postgres/**'], setupFiles }),
+      project({ name: 'db:postgres', root: 'db', include: ['postgres/**/*.test.ts'], setupFiles }),
       project({ name: 'seeds', root: 'seeds' }),
-      project({ name: 'bench', root: 'bench' }),
+      project({ name: 'bench', root: 'bench', setupFiles }),
       project({ name: 'switch-sim', ...bank, without: measured }),
       project({
         name: 'switch-sim:measured',
@@ -190,7 +193,7 @@ export default defineConfig({
       project({ name: 'web:stateful', ...portal, include: stateful, isolate: true }),
       // Measures what was built, so it runs after the build.
       project({ name: 'web:bundle', root: 'apps/web/bundle' }),
-      project({ name: 'house', root: 'scripts' }),
+      project({ name: 'house', root: 'scripts', setupFiles }),
     ],
   },
 });

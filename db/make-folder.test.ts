@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeFolder } from './make-folder.ts';
-
-function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'sahakar-folder-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
+import { temporaryDirectory } from './testing/temporary-directory.ts';
 
 test('a folder is made with all that it lies in, each for its owner alone, and again without effect', () => {
-  const above = join(emptyFolder(), 'one');
+  const above = join(temporaryDirectory(), 'one');
   for (let time = 0; time < 2; time += 1) makeFolder(join(above, 'two'), 0o700);
   const modes = [above, join(above, 'two')].map((path) => statSync(path).mode & 0o777);
   expect(modes).toEqual([0o700, 0o700]);
@@ -27,7 +21,7 @@ test.runIf(process.platform === 'linux')(
 );
 
 test('through a file, and through a link that leads nowhere, it is refused', () => {
-  const folder = emptyFolder();
+  const folder = temporaryDirectory();
   writeFileSync(join(folder, 'file'), '');
   symlinkSync(join(folder, 'nowhere'), join(folder, 'link'));
   expect(() => makeFolder(join(folder, 'file'))).toThrow('EEXIST');

@@ -1,19 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  mkdtempSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryDirectory } from '../db/testing/temporary-directory.ts';
 import { carriesStamp, digestOf, removeStamp, writeStamp } from './setup/content-stamp.mjs';
 import { inRoot } from './places.mjs';
 import { faultsTold } from './programs.ts';
@@ -22,8 +14,6 @@ import { engineConditions, engineOf } from './switch-arguments.ts';
 import { closingLines } from './test-run/test-report.ts';
 import { sum, tallyLine, tallyOf } from './test-run/test-tally.ts';
 import { helpFor } from './usage.mjs';
-
-const folder = () => mkdtempSync(path.join(tmpdir(), 'sahakar-'));
 
 test.each([
   ['18.20.8', false],
@@ -92,7 +82,7 @@ test.each(['api-docs', 'deploy-trial', 'requirements'])(
 );
 
 test('a folder in whose path the portal cannot be built is refused before anything is fetched', async () => {
-  const place = path.join(folder(), "sahakar's #1 bank");
+  const place = path.join(temporaryDirectory(), "sahakar's #1 bank");
   cpSync(inRoot('scripts'), path.join(place, 'scripts'), {
     recursive: true,
     filter: (source) => !source.includes('node_modules') && !source.endsWith('.ts'),
@@ -113,7 +103,7 @@ test('pages are called faultless only where all their pictures were taken', () =
 });
 
 test('a stamp follows the contents of files and their names, never their times', () => {
-  const place = folder();
+  const place = temporaryDirectory();
   const file = path.join(place, 'one.ts');
   mkdirSync(path.join(place, 'dist'));
   writeFileSync(file, 'first');
@@ -131,7 +121,7 @@ test('a stamp follows the contents of files and their names, never their times',
 });
 
 test('a stamp holds until it is removed or another is asked for', () => {
-  const file = path.join(folder(), 'deep', 'stamp');
+  const file = path.join(temporaryDirectory(), 'deep', 'stamp');
   expect(carriesStamp(file, 'a')).toBe(false);
   writeStamp(file, 'a');
   expect([carriesStamp(file, 'a'), carriesStamp(file, 'b')]).toEqual([true, false]);
@@ -149,7 +139,7 @@ test.each([
 });
 
 test('the last line sums what both runners report, a flaky browser test as failed', () => {
-  const place = folder();
+  const place = temporaryDirectory();
   const unit = path.join(place, 'vitest.json');
   const browser = path.join(place, 'playwright.json');
   writeFileSync(
@@ -164,13 +154,13 @@ test('the last line sums what both runners report, a flaky browser test as faile
 });
 
 test('a run that ends badly never counts as free of failures', () => {
-  const nothing = path.join(folder(), 'missing.json');
+  const nothing = path.join(temporaryDirectory(), 'missing.json');
   expect(tallyOf(nothing, 1)).toEqual({ passed: 0, failed: 1, failures: [] });
   expect(tallyOf(nothing, 130)).toEqual({ passed: 0, failed: 1, failures: [] });
 });
 
 test('the last lines name every test that failed, by its file and its title', () => {
-  const place = folder();
+  const place = temporaryDirectory();
   const unit = path.join(place, 'vitest.json');
   const browser = path.join(place, 'playwright.json');
   const results = [

@@ -2,14 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import {
-  removeTemporaryDirectories,
-  temporaryDirectory,
-} from '../apps/switch-sim/src/testing/temporary-directory.ts';
+import { expect, test } from 'vitest';
+import { temporaryDirectory } from '../db/testing/temporary-directory.ts';
 import { inRoot } from './places.mjs';
-
-afterAll(removeTemporaryDirectories);
 
 /** A command whose work is this, and whose undoing leaves a file at the path that it is given. */
 const commandOf = (work: string) => `

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryDirectory } from '../db/testing/temporary-directory.ts';
 import { everyFile } from './house-sources.ts';
 import { inRoot } from './places.mjs';
 import {
@@ -34,7 +34,7 @@ test('every id that a title names is the id of a requirement', () => {
 });
 
 test('ids count in titles, steps, groups and rows of a table that run, but nowhere else', () => {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'sahakar-')), 'sample.test.ts');
+  const file = path.join(temporaryDirectory(), 'sample.test.ts');
   writeFileSync(
     file,
     `

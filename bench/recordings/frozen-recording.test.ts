@@ -1,14 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { expect, onTestFinished, test } from 'vitest';
 import { frozenLedger } from './frozen-recording.ts';
 
-function ledgerHere() {
-  const folder = mkdtempSync(join(tmpdir(), 'sahakar-frozen-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return frozenLedger(folder);
-}
+const ledgerHere = () => frozenLedger(temporaryDirectory());
 
 test('the frozen transfers of the first version replay to a book that balances', () => {
   const ledger = ledgerHere();

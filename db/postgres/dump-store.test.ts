@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import { testDatabaseUrl } from './copied-database.ts';
 import { dumpStore, lookAtDump, restoreDump } from './dump-store.ts';
 
 /** A folder with programs of these names in the place of PostgreSQL's own. */
 function standIns(scripts: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'sahakar-dump-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryDirectory();
   for (const [name, script] of Object.entries(scripts)) {
     writeFileSync(join(folder, name), `#!/bin/sh\ncd ${folder}\n${script}\n`, { mode: 0o755 });
   }

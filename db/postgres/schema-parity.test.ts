@@ -1,9 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { is } from '../sql.ts';
 import { describePostgres } from './describe-schema.ts';
 import { openStore as openPostgres, removeStore } from './store.ts';
@@ -11,14 +10,14 @@ import { testDatabaseUrl } from './copied-database.ts';
 import { describeSqlite } from '../sqlite/describe-schema.ts';
 import { openStore as openSqlite } from '../sqlite/store.ts';
 import type { DescribedSchema } from '../testing/described-table.ts';
+import { temporaryDirectory } from '../testing/temporary-directory.ts';
 
-let directory: string;
 let sqlite: DescribedSchema;
 let postgres: DescribedSchema;
 
 /** Both engines migrate an empty database, and are then asked what they have. */
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'sahakar-parity-'));
+  const directory = temporaryDirectory();
   const store = await openSqlite({ directory, durability: 'OFF' });
   await store.close();
   const connection = new Database(join(directory, 'bank.db'), { readonly: true });
@@ -32,7 +31,6 @@ beforeAll(async () => {
   postgres = await describePostgres(at.databaseUrl, at.schema);
   await removeStore(at);
 });
-afterAll(() => rmSync(directory, { recursive: true }));
 
 test('both engines have the same tables', () => {
   expect(Object.keys(sqlite).toSorted()).toEqual(Object.keys(postgres).toSorted());

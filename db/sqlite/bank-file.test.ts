@@ -2,7 +2,6 @@ import {
   chmodSync,
   copyFileSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -10,49 +9,33 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { counters } from '@sahakar/db/schema/world';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import { startCounting } from '../testing/counting-process.ts';
+import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import { fillBank } from './fill-bank.ts';
 import { openObserver, openStore } from './store.ts';
 
-let root: string;
 let directory: string;
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'sahakar-refused-'));
+beforeEach(() => {
+  const root = temporaryDirectory();
   // Another user has to come in, because nothing is read-only for root.
   chmodSync(root, 0o755);
-});
-afterAll(() => rmSync(root, { recursive: true }));
-beforeEach(() => {
   directory = join(root, 'bank');
 });
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 /** Each case spoils a copy of one sound bank. */
 describe('a bank is refused, and left as it is (ASSURANCE D14),', () => {
   let sound: string;
   let soundLog: string;
   beforeAll(async () => {
-    sound = join(root, 'sound');
-    soundLog = join(root, 'sound-log');
+    sound = temporaryDirectory();
     await fillBank(sound);
     // As a kill would leave it: the last hundred transactions are only in the log.
-    mkdirSync(soundLog);
+    soundLog = temporaryDirectory();
     copyFileSync(join(sound, 'bank.db'), join(soundLog, 'bank.db'));
     const open = await openStore({ directory: soundLog });
     for (let line = 0; line < 100; line += 1) {

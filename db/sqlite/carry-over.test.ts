@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import { type CarryOver, carryOver } from './carry-over.ts';
 import { connectReader, connectWriter } from './connection.ts';
 
@@ -14,7 +14,7 @@ let log: CarryOver;
 const readersEnded = vi.fn<() => void>();
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'sahakar-carry-'));
+  directory = temporaryDirectory();
   file = join(directory, 'test.db');
   const made = new Database(file);
   made.pragma('journal_mode = wal');
@@ -29,7 +29,6 @@ beforeEach(() => {
 afterEach(async () => {
   await log.close();
   if (writer.open) writer.close();
-  rmSync(directory, { recursive: true });
   readersEnded.mockReset();
 });
 

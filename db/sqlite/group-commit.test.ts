@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -9,20 +8,19 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lossIn } from '../store-lost-error.ts';
+import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import { connectWriter } from './connection.ts';
 import { type GroupCommit, groupCommit } from './group-commit.ts';
 
 const lines = sqliteTable('lines', { text: text('text').notNull() });
 
-let directory: string;
 let file: string;
 let writer: Database.Database;
 let other: Database.Database;
 let queue: GroupCommit;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'sahakar-group-'));
-  file = join(directory, 'test.db');
+  file = join(temporaryDirectory(), 'test.db');
   other = new Database(file);
   other.pragma('journal_mode = wal');
   other.exec('create table lines (text text not null)');
@@ -32,7 +30,6 @@ beforeEach(() => {
 afterEach(() => {
   writer.close();
   other.close();
-  rmSync(directory, { recursive: true });
 });
 
 const write = (text: string) => async (database: BetterSQLite3Database) => {

@@ -1,18 +1,16 @@
 import { join } from 'node:path';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import Database from 'better-sqlite3';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { spoilRows } from '../testing/spoil-table.ts';
+import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import { fillBank } from './fill-bank.ts';
 import { openObserver } from './store.ts';
 
 let directory: string;
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'sahakar-observed-'));
+  directory = temporaryDirectory();
   await fillBank(directory);
 });
-afterAll(() => rmSync(directory, { recursive: true }));
 
 async function damage(): Promise<readonly string[]> {
   const observer = await openObserver({ directory });

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asc, eq, sql } from '../sql.ts';
+import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import { instant, integer, prepared, type Reader, table, text, type Tx } from './dialect.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -51,16 +49,11 @@ const raiseCounter = prepared('test.raise-counter', (tx: Tx) =>
 );
 
 describe('a prepared query', () => {
-  let directory: string;
   let store: Store;
   beforeAll(async () => {
-    directory = mkdtempSync(join(tmpdir(), 'sahakar-prepared-'));
-    store = await openStore({ directory });
+    store = await openStore({ directory: temporaryDirectory() });
   });
-  afterAll(async () => {
-    await store.close();
-    rmSync(directory, { recursive: true });
-  });
+  afterAll(() => store.close());
 
   test('reads what the query builder reads, moments and missing values included', async () => {
     const at = new Date('2026-11-21T04:30:00.123Z');

@@ -1,24 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { counters } from '@sahakar/db/schema/world';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import { startCounting } from '../testing/counting-process.ts';
 import { fillDisk } from '../testing/full-disk.ts';
+import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import { fillBank } from './fill-bank.ts';
 import { openObserver, openStore, removeStore } from './store.ts';
 
-let root: string;
 let directory: string;
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'sahakar-store-'));
-});
-afterAll(() => rmSync(root, { recursive: true }));
 beforeEach(() => {
-  directory = join(root, 'bank');
+  directory = join(temporaryDirectory(), 'bank');
 });
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 describe('a bank is made', () => {
   test('where the directory is absent, with a version and every setting in place', async () => {
@@ -117,7 +111,6 @@ describe('a bank has one owner', () => {
 });
 
 test('a bank for whose tables a full disk has no room is refused in words, and made when there is room (ASSURANCE D15)', async () => {
-  const directory = join(mkdtempSync(join(tmpdir(), 'sahakar-full-')), 'bank');
   const disk = fillDisk('no room for tables');
   const outcome = openStore({ directory });
   await expect(outcome).rejects.toThrow(StoreRefusedError);
@@ -126,5 +119,4 @@ test('a bank for whose tables a full disk has no room is refused in words, and m
   const store = await openStore({ directory });
   expect(store.created).toBe(true);
   await store.close();
-  rmSync(directory, { recursive: true });
 });

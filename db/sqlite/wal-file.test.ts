@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { counters } from '@sahakar/db/schema/world';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { eq, sql } from '../sql.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
+import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import { openStore } from './store.ts';
 
 const transactions = 40;
@@ -18,7 +18,7 @@ let marks: number[];
 
 /** A bank whose log holds forty transactions, each of which moves one from the purse to the tin. */
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'sahakar-wal-'));
+  root = temporaryDirectory();
   const directory = join(root, 'written');
   const store = await openStore({ directory });
   await store.transaction((tx) =>
@@ -46,8 +46,6 @@ beforeAll(async () => {
   await again.close();
   marks = commitMarks();
 });
-afterAll(() => rmSync(root, { recursive: true }));
-afterEach(() => rmSync(join(root, 'tried'), { recursive: true, force: true }));
 
 test('a log that is cut where a transaction ends keeps exactly the ones before', async () => {
   expect(marks).toHaveLength(transactions);

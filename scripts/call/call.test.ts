@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { addressOf } from '../../apps/switch-sim/src/testing/measured-call.ts';
 import { endBanksOfFile } from '../../apps/switch-sim/src/testing/running-banks.ts';
 import { startBank } from '../../apps/switch-sim/src/testing/start-bank.ts';
-import { removeTemporaryDirectories } from '../../apps/switch-sim/src/testing/temporary-directory.ts';
+import { removeTemporaryDirectories } from '../../db/testing/temporary-directory.ts';
 import { inRoot } from '../places.mjs';
 import { call } from './call.ts';
 

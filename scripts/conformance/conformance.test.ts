@@ -15,7 +15,7 @@ import { startBank, type TestBank } from '../../apps/switch-sim/src/testing/star
 import {
   removeTemporaryDirectories,
   temporaryDirectory,
-} from '../../apps/switch-sim/src/testing/temporary-directory.ts';
+} from '../../db/testing/temporary-directory.ts';
 import { inRoot } from '../places.mjs';
 import { runConformance } from './ask/run.ts';
 import { otpsOf } from './ask/sign-in.ts';

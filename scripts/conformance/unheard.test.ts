@@ -7,7 +7,7 @@ import { startBank, type TestBank } from '../../apps/switch-sim/src/testing/star
 import {
   removeTemporaryDirectories,
   temporaryDirectory,
-} from '../../apps/switch-sim/src/testing/temporary-directory.ts';
+} from '../../db/testing/temporary-directory.ts';
 import { ClearError } from '../clear-error.mjs';
 import { runConformance } from './ask/run.ts';
 import { otpsOf } from './ask/sign-in.ts';

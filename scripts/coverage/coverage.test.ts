@@ -1,12 +1,12 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { byDimension, type CoverageTally } from '@sahakar/contracts/coverage/tally';
 import { expect, test } from 'vitest';
+import { temporaryDirectory } from '../../db/testing/temporary-directory.ts';
 import { coveragePart } from './coverage-part.ts';
 import { main } from './coverage.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'sahakar-coverage-test-'));
+const folder = temporaryDirectory();
 const written = (name: string, some: Partial<CoverageTally>): string => {
   const file = path.join(folder, name);
   writeFileSync(file, JSON.stringify({ counts: { ...byDimension(() => ({})), ...some } }));

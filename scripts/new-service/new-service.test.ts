@@ -1,17 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { temporaryDirectory } from '../../db/testing/temporary-directory.ts';
 import { runsOnBothEngines } from '../house-sources.ts';
 import { inRoot, tool } from '../places.mjs';
 import { main, planService } from './new-service.ts';
@@ -23,7 +14,7 @@ let root: string;
  * those that ARCHITECTURE tells people to try.
  */
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'sahakar-service-'));
+  root = temporaryDirectory();
   const workspaces = {
     contracts: 'packages/contracts',
     crypto: 'packages/crypto',
@@ -62,8 +53,6 @@ beforeAll(() => {
   };
   writeFileSync(join(root, 'tsconfig.added.json'), JSON.stringify(configuration));
 });
-
-afterAll(() => rmSync(root, { recursive: true }));
 
 function add(name: string, area: string): string[] {
   const files = planService(root, name, area);

@@ -4,7 +4,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
   removeTemporaryDirectories,
   temporaryDirectory,
-} from '../../apps/switch-sim/src/testing/temporary-directory.ts';
+} from '../../db/testing/temporary-directory.ts';
 import { onServer } from '../../db/postgres/own-database.ts';
 import { canHavePostgres, startTestPostgres } from '../test-postgres.ts';
 import { atOwnSimulator } from './own-simulator.ts';

@@ -15,7 +15,7 @@ import { startBank } from '../../apps/switch-sim/src/testing/start-bank.ts';
 import {
   removeTemporaryDirectories,
   temporaryDirectory,
-} from '../../apps/switch-sim/src/testing/temporary-directory.ts';
+} from '../../db/testing/temporary-directory.ts';
 import { inRoot } from '../places.mjs';
 import { readReplayWish } from './replay-wish.ts';
 import { replay } from './replay.ts';

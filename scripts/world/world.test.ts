@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addressOf } from '../../apps/switch-sim/src/testing/measured-call.ts';
 import { endBanksOfFile } from '../../apps/switch-sim/src/testing/running-banks.ts';
 import { startBank } from '../../apps/switch-sim/src/testing/start-bank.ts';
-import { removeTemporaryDirectories } from '../../apps/switch-sim/src/testing/temporary-directory.ts';
+import { removeTemporaryDirectories } from '../../db/testing/temporary-directory.ts';
 import { world } from './world.ts';
 
 const token = 'a-token-of-the-tests';

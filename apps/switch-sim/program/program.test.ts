@@ -3,8 +3,8 @@ import { isBuiltin } from 'node:module';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build, type Rolldown } from 'vite';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { startProcess } from '../src/testing/start-process.ts';
-import { temporaryDirectory } from '../src/testing/temporary-directory.ts';
 
 const application = join(import.meta.dirname, '..');
 // Below the packages, since what is not part of the build is found from where it lies.

@@ -7,10 +7,10 @@ import { connect, type SecureVersion } from 'node:tls';
 import { serviceCallPath } from '@sahakar/contracts/envelope';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { selfSigned } from './testing/self-signed.ts';
 import { strangerAt } from './testing/signed-in-client.ts';
 import { startBank, type TestBank } from './testing/start-bank.ts';
-import { temporaryDirectory } from './testing/temporary-directory.ts';
 
 test('business calls are POSTed to one path, and there is no other one (A285, C296)', async () => {
   const bank = await startBank();

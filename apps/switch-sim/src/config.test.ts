@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strongDescription } from '@sahakar/crypto/testing/sample-descriptions';
 import { expect, test } from 'vitest';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { ConfigError } from './call/config-error.ts';
 import { readWorkers } from './call/workers-choice.ts';
 import { isLoopback } from './call/exposure.ts';
 import { readConfig } from './config.ts';
 import { selfSigned } from './testing/self-signed.ts';
-import { temporaryDirectory } from './testing/temporary-directory.ts';
 
 const token = 'a-token-of-enough-characters';
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { bankSecret, mayMakeBank } from './data-directory.ts';
-import { temporaryDirectory } from './testing/temporary-directory.ts';
 
 function directoryWith(...paths: string[]): string {
   const directory = temporaryDirectory();

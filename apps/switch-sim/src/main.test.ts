@@ -16,9 +16,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { engine } from '@sahakar/db/dialect';
 import { describe, expect, test } from 'vitest';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { wide } from './testing/both-engines.ts';
 import { startProcess } from './testing/start-process.ts';
-import { temporaryDirectory } from './testing/temporary-directory.ts';
 import { expectCallsFinished } from './testing/expect-calls-finished.ts';
 
 const newDirectory = () => join(temporaryDirectory(), 'data');

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { engine } from '@sahakar/db/dialect';
 import { describe, expect, test } from 'vitest';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { wide } from './testing/both-engines.ts';
 import { startProcess } from './testing/start-process.ts';
-import { temporaryDirectory } from './testing/temporary-directory.ts';
 
 const newDirectory = () => join(temporaryDirectory(), 'data');
 

@@ -6,10 +6,10 @@ import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
 import { eq, sql } from '@sahakar/db/sql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { slowHashOf } from './credentials/slow-hash.ts';
 import { wide } from './testing/both-engines.ts';
 import { runProgram } from './testing/run-program.ts';
-import { temporaryDirectory } from './testing/temporary-directory.ts';
 import { fileStorage } from './worlds/file-storage.ts';
 
 const applied = table('__drizzle_migrations', {

@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { engine } from '@sahakar/db/dialect';
 import { describe, expect, test } from 'vitest';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { wide } from '../testing/both-engines.ts';
 import { runCommand, runProgram } from '../testing/run-program.ts';
 import { startBank } from '../testing/start-bank.ts';
-import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import { takeBackup } from './backups.ts';
 
 const program = join(import.meta.dirname, 'backup-program.ts');

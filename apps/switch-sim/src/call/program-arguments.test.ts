@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { wide } from '../testing/both-engines.ts';
 import { runProgram } from '../testing/run-program.ts';
-import { temporaryDirectory } from '../testing/temporary-directory.ts';
 
 test.each([
   ['verify-ledger.ts', ['main', 'cards'], 'cards is a word too many'],

@@ -10,11 +10,11 @@ import {
 import { engine } from '@sahakar/db/dialect';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { coverage } from '../instruments/coverage.ts';
 import { coverageFile } from '../instruments/coverage-file.ts';
 import { signInAs, strangerAt } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
-import { temporaryDirectory } from '../testing/temporary-directory.ts';
 
 type Answer = {
   readonly counts: CoverageTally;

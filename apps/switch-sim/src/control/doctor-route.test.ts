@@ -5,8 +5,8 @@ import { strongDescription } from '@sahakar/crypto/testing/sample-descriptions';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { DoctorReport } from '@sahakar/simulator/answers';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { startBank } from '../testing/start-bank.ts';
-import { temporaryDirectory } from '../testing/temporary-directory.ts';
 
 const described = () => {
   const file = join(temporaryDirectory(), 'konkan.json');

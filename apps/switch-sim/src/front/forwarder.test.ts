@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { fakeSwitch } from '../testing/front-before.ts';
 import { selfSigned } from '../testing/self-signed.ts';
-import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import { forwarderTo } from './forwarder.ts';
 import { readTarget } from './switch-target.ts';
 

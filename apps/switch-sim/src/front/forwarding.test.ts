@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { serviceCallPath } from '@sahakar/contracts/envelope';
 import { expect, test } from 'vitest';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { fakeSwitch, frontBefore, soon } from '../testing/front-before.ts';
 import { selfSigned } from '../testing/self-signed.ts';
 import { startBank } from '../testing/start-bank.ts';
-import { temporaryDirectory } from '../testing/temporary-directory.ts';
 
 type Act = Parameters<typeof fakeSwitch>[0];
 

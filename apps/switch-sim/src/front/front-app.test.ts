@@ -5,9 +5,9 @@ import { Policy } from '@sahakar/contracts/policy';
 import { weakDescription } from '@sahakar/crypto/testing/sample-descriptions';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { fakeSwitch, frontBefore } from '../testing/front-before.ts';
 import { selfSigned } from '../testing/self-signed.ts';
-import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import { readFrontConfig } from './front-config.ts';
 
 const navigation = { accept: 'text/html' };

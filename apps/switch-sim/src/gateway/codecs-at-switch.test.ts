@@ -12,9 +12,9 @@ import { forPortal, type PortalCodec } from '@sahakar/crypto/codecs/seam';
 import { strongDescription } from '@sahakar/crypto/testing/sample-descriptions';
 import { engine } from '@sahakar/db/dialect';
 import { expect, test } from 'vitest';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { machineNow } from '../clock.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
-import { temporaryDirectory } from '../testing/temporary-directory.ts';
 
 /** A portal that speaks this codec and keeps its cookie: GET_TOKEN, then the call. */
 function speaker({ app }: TestBank, codec: PortalCodec) {

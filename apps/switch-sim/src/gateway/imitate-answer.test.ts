@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { readAnswer, wireAnswer } from '@sahakar/contracts/answer';
 import { Dialect, namedDialects } from '@sahakar/contracts/dialect/dialect';
 import { expect, test } from 'vitest';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { readConfig } from '../config.ts';
-import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import { imitateAnswer } from './imitate-answer.ts';
 
 const service = 'MiniStatementService';

@@ -10,9 +10,9 @@ import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
 import { strongDescription } from '@sahakar/crypto/testing/sample-descriptions';
 import { engine } from '@sahakar/db/dialect';
 import { expect, test } from 'vitest';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { addressOf } from '../testing/measured-call.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
-import { temporaryDirectory } from '../testing/temporary-directory.ts';
 
 const asha = { userId: '100042317', password: 'Passbook@1971' };
 const account = { AccountNumber: '001010000042317', CustNo: '100042317' };

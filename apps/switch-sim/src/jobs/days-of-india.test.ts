@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { tell, times } from '@sahakar/simulator/full-length';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { wide } from '../testing/both-engines.ts';
 import { startProcess } from '../testing/start-process.ts';
-import { temporaryDirectory } from '../testing/temporary-directory.ts';
 
 const zones = ['UTC', 'America/New_York', 'Asia/Kolkata', 'Pacific/Apia'];
 const tried = times(['America/New_York', 'Pacific/Apia'], zones);

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { afterEach, expect, test, vi } from 'vitest';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { startBank } from '../testing/start-bank.ts';
-import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import { defaultWorldName } from '../worlds/world-storage.ts';
 import { verifierThread, type VerifyOrder } from './verifier-thread.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { builtSite, chosenEncoding } from './built-site.ts';
-import { temporaryDirectory } from '../testing/temporary-directory.ts';
 
 const script = `export const words = '${'sahakar '.repeat(500)}';\n`;
 

@@ -3,10 +3,10 @@ import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { sql } from '@sahakar/db/sql';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { createLog } from '../log.ts';
 import { describeTrouble } from './portal-routes.ts';
 import { startBank } from '../testing/start-bank.ts';
-import { temporaryDirectory } from '../testing/temporary-directory.ts';
 
 test.runIf(engine === 'sqlite')('a bank that cannot read its database says so', async () => {
   const store = await openStore({ directory: temporaryDirectory() });

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { engine } from '@sahakar/db/dialect';
 import { expect, test } from 'vitest';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { waitUnderWay } from '../testing/expect-calls-finished.ts';
 import { startProcess } from '../testing/start-process.ts';
-import { temporaryDirectory } from '../testing/temporary-directory.ts';
 
 test.runIf(engine === 'sqlite' && process.platform !== 'win32')(
   'a closed terminal, of which shell and system tell, stops the program as Ctrl-C does',

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryDirectory } from './temporary-directory.ts';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 
 const script = `export const words = '${'sahakar '.repeat(500)}';`;
 

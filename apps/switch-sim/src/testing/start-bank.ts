@@ -4,6 +4,7 @@ import { testDatabaseUrl } from '@sahakar/db/copied-database';
 import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { buildApp } from '../app.ts';
 import type { Bank } from '../bank.ts';
 import { type Config, portalHostOf, readConfig } from '../config.ts';
@@ -21,7 +22,6 @@ import { type CopiedBank, copyBank } from './copied-bank.ts';
 import { addCovered } from './covered-by-tests.ts';
 import { olderBank } from './older-bank.ts';
 import { runningBanks } from './running-banks.ts';
-import { temporaryDirectory } from './temporary-directory.ts';
 
 export type BankOptions = {
   readonly scenario?: string | undefined;

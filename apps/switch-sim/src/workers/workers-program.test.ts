@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { wide } from '../testing/both-engines.ts';
 import { startProcess } from '../testing/start-process.ts';
-import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import { expectCallsFinished } from '../testing/expect-calls-finished.ts';
 
 const newDirectory = () => join(temporaryDirectory(), 'data');

@@ -12,9 +12,9 @@ import { join } from 'node:path';
 import { engine } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { type SlowHash, slowHashOf } from '../credentials/slow-hash.ts';
 import { startBank } from '../testing/start-bank.ts';
-import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import { fileStorage } from './file-storage.ts';
 
 /** Notes of each directory that is synced whether the path is there by then. */

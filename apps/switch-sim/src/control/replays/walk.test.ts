@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { callBytesMax } from '../../server/web-server.ts';
 import { addressOf } from '../../testing/measured-call.ts';
 import { selfSigned } from '../../testing/self-signed.ts';
 import { startBank } from '../../testing/start-bank.ts';
-import { temporaryDirectory } from '../../testing/temporary-directory.ts';
 
 const shipped = (name: string) =>
   readFileSync(join(import.meta.dirname, '../../../../../seeds/replays', `${name}.yaml`), 'utf8');

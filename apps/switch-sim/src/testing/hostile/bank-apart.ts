@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { openClient } from '@sahakar/client/client';
 import type { Client, SealedMessage } from '@sahakar/client/client-shape';
 import { stopText } from '@sahakar/client/outcome';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { testWorldPatch } from '../../worlds/world-policy.ts';
 import { startProcess } from '../start-process.ts';
-import { temporaryDirectory } from '../temporary-directory.ts';
 
 /** A bank in a process of its own, at a real socket, so that a crash and its memory can be seen. */
 export type BankApart = {

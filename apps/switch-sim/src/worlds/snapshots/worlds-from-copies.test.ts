@@ -8,11 +8,11 @@ import { spoilRows } from '@sahakar/db/testing/spoil-table';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { slowHashOf } from '../../credentials/slow-hash.ts';
 import { loadScenario } from '../../scenarios/load-scenario.ts';
 import { bothEnginesWide, wide } from '../../testing/both-engines.ts';
 import { cheapestCost, startBank } from '../../testing/start-bank.ts';
-import { temporaryDirectory } from '../../testing/temporary-directory.ts';
 
 async function startControl(scenario?: string) {
   const bank = await startBank({ scenario });
