@@ -19,9 +19,14 @@ export async function openTestStore(
   durability: Durability = 'OFF',
   statements?: string,
 ): Promise<TestStore> {
-  if (statements !== undefined) return makeTestStore(durability, statements);
-  const { at, remove } = await copyEmptyBank();
-  return openAt({ ...at, durability }, remove);
+  if (statements === undefined) {
+    const { at, remove } = await copyEmptyBank();
+    return openAt({ ...at, durability }, remove);
+  }
+  const databaseUrl = testDatabaseUrl();
+  const at = { databaseUrl, schema: `test_${randomUUID().replaceAll('-', '')}`, durability };
+  await runAt(at, bankOf(at.schema, statements));
+  return openAt(at, () => removeStore(at));
 }
 
 /** An empty bank that nobody has opened, in a database of its own. */
@@ -36,17 +41,6 @@ export async function copyEmptyBank(): Promise<{ at: Place; remove(): Promise<vo
     },
   });
   return { at: { databaseUrl, schema }, remove };
-}
-
-/** As above, but made as a program makes it, in a schema of the server's own database. */
-export async function makeTestStore(
-  durability: Durability = 'OFF',
-  statements?: string,
-): Promise<TestStore> {
-  const databaseUrl = testDatabaseUrl();
-  const at = { databaseUrl, schema: `test_${randomUUID().replaceAll('-', '')}`, durability };
-  if (statements !== undefined) await runAt(at, bankOf(at.schema, statements));
-  return openAt(at, () => removeStore(at));
 }
 
 type Place = StoreOptions & { readonly databaseUrl: string; readonly schema: string };

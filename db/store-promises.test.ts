@@ -1,27 +1,52 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { StoreOf } from '../store.ts';
+import { engine, prepared, type Reader, type Tx } from '@sahakar/db/dialect';
+import { counters } from '@sahakar/db/schema/world';
+import { openTestStore, type TestStore } from '@sahakar/db/test-store';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq, sql } from './sql.ts';
 
-/** The same few words for each engine, whose queries have types of their own. */
-export type Words<Tx extends Reader, Reader> = {
-  open(): Promise<{ store: StoreOf<Tx, Reader>; close(): Promise<void> }>;
-  set(tx: Tx, name: string, next: number): Promise<unknown>;
-  add(tx: Tx, name: string): Promise<number>;
-  get(read: Reader, name: string): Promise<number | null>;
-};
+const addOne = prepared('test-add', (tx: Tx) =>
+  tx
+    .update(counters)
+    .set({ next: sql`${counters.next} + 1` })
+    .where(eq(counters.name, sql.placeholder('name')))
+    .returning({ next: counters.next }),
+);
 
-export function keepsOrForgets<Tx extends Reader, Reader>(words: Words<Tx, Reader>): void {
-  const { set, add, get } = words;
-  const stores = openedForTests(words);
+const set = (tx: Tx, name: string, next: number) => tx.insert(counters).values({ name, next });
+
+async function add(tx: Tx, name: string): Promise<number> {
+  const [row] = await addOne(tx).execute({ name });
+  return row?.next ?? 0;
+}
+
+async function get(read: Reader, name: string): Promise<number | null> {
+  const [row] = await read.select().from(counters).where(eq(counters.name, name));
+  return row?.next ?? null;
+}
+
+describe(`a store on ${engine}`, () => {
+  let store: TestStore['store'];
+  let close: TestStore['close'];
+  beforeAll(async () => {
+    ({ store, close } = await openTestStore());
+  });
+  afterAll(() => close());
+
+  // Each test has a counter at zero.
+  let name: string;
+  let runs = 0;
+  beforeEach(async () => {
+    runs += 1;
+    name = `counter ${runs}`;
+    await store.transaction((tx) => set(tx, name, 0));
+  });
 
   test('answers what the work answers, when it is committed', async () => {
-    const { store, name } = stores();
-
     expect(await store.transaction((tx) => add(tx, name))).toBe(1);
     expect(await get(store.read, name)).toBe(1);
   });
 
   test('keeps nothing of work that throws, and hands its error on', async () => {
-    const { store, name } = stores();
     const failing = store.transaction(async (tx) => {
       await add(tx, name);
       throw new Error('changed my mind');
@@ -32,7 +57,6 @@ export function keepsOrForgets<Tx extends Reader, Reader>(words: Words<Tx, Reade
   });
 
   test('keeps nothing of work whose query fails', async () => {
-    const { store, name } = stores();
     const failing = store.transaction(async (tx) => {
       await add(tx, name);
       await set(tx, name, 0);
@@ -43,7 +67,6 @@ export function keepsOrForgets<Tx extends Reader, Reader>(words: Words<Tx, Reade
   });
 
   test('loses no update of many at the same time', async () => {
-    const { store, name } = stores();
     const answers = await Promise.all(
       Array.from({ length: 64 }, () => store.transaction((tx) => add(tx, name))),
     );
@@ -53,7 +76,6 @@ export function keepsOrForgets<Tx extends Reader, Reader>(words: Words<Tx, Reade
   });
 
   test('lets one of many fail alone', async () => {
-    const { store, name } = stores();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) =>
         store.transaction(async (tx) => {
@@ -66,21 +88,14 @@ export function keepsOrForgets<Tx extends Reader, Reader>(words: Words<Tx, Reade
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
     expect(await get(store.read, name)).toBe(9);
   });
-}
-
-export function refusesMisuse<Tx extends Reader, Reader>(words: Words<Tx, Reader>): void {
-  const { add, get } = words;
-  const stores = openedForTests(words);
 
   test('refuses to read outside of the transaction while inside of it', async () => {
-    const { store, name } = stores();
     const reading = store.transaction(() => get(store.read, name));
 
     await expect(reading).rejects.toThrow('read through its tx');
   });
 
   test('refuses a transaction inside a transaction', async () => {
-    const { store, name } = stores();
     const nesting = store.transaction(async (tx) => {
       await add(tx, name);
       await store.transaction((inner) => add(inner, name));
@@ -91,7 +106,6 @@ export function refusesMisuse<Tx extends Reader, Reader>(words: Words<Tx, Reader
   });
 
   test('refuses a tx whose transaction has ended', async () => {
-    const { store, name } = stores();
     let keptTx: Tx | undefined;
     await store.transaction(async (tx) => {
       keptTx = tx;
@@ -102,7 +116,6 @@ export function refusesMisuse<Tx extends Reader, Reader>(words: Words<Tx, Reader
   });
 
   test('shows a snapshot one moment, whatever is committed meanwhile', async () => {
-    const { store, name } = stores();
     const rows = await store.snapshot(async (read) => {
       const before = await get(read, name);
       await store.transaction((tx) => add(tx, name));
@@ -111,22 +124,4 @@ export function refusesMisuse<Tx extends Reader, Reader>(words: Words<Tx, Reader
 
     expect(rows).toEqual([0, 0]);
   });
-}
-
-/** One store for a group of tests, and a counter at zero for each of them. */
-function openedForTests<Tx extends Reader, Reader>(words: Words<Tx, Reader>) {
-  let second: Awaited<ReturnType<typeof words.open>> | undefined;
-  let runs = 0;
-  beforeAll(async () => {
-    second = await words.open();
-  });
-  afterAll(() => second?.close());
-  beforeEach(async () => {
-    runs += 1;
-    await second?.store.transaction((tx) => words.set(tx, `counter ${runs}`, 0));
-  });
-  return () => {
-    if (second === undefined) throw new Error('The store is open while a test runs');
-    return { store: second.store, name: `counter ${runs}` };
-  };
-}
+});
