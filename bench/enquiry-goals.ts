@@ -130,11 +130,16 @@ function growthGoal(name: string, million: string, rounds: readonly Growth[]): M
 
 export type Bank = { readonly process: PinnedProcess; readonly port: number };
 
-/** Calls a second, and calls for a second of the server's processor time. */
-export type Paced = { readonly rate: number; readonly pace: number };
+/** How many calls; how many a second, and for a second of the server's processor time; their cost. */
+export type Paced = {
+  readonly calls: number;
+  readonly rate: number;
+  readonly pace: number;
+  readonly cost: Cost;
+};
 
-/** The p99 is in milliseconds, the cost that of the calls that make up the rate. */
-type Enquired = Paced & { readonly p99: number; readonly calls: number; readonly cost: Cost };
+/** The p99 is in milliseconds, of calls that make up no rate. */
+type Enquired = Paced & { readonly p99: number };
 
 export async function startBank(directory: string): Promise<Bank> {
   const port = await freePort();
@@ -150,13 +155,13 @@ export async function enquire(
   clients = usualClients,
 ): Promise<Enquired> {
   // Safe: bench-server.ts answers so.
-  const { answered } = (await bank.process.ask({ order: { kind: 'sign-in', count } })) as {
+  const { answered: callers } = (await bank.process.ask({ order: { kind: 'sign-in', count } })) as {
     answered: SignedIn[];
   };
   const customers = manyCustomers.customers;
   const connections = await openConnections(bank.port, clients);
   const sealed: SealedCall[] = [];
-  await overConnections(connections, answered, async (caller, connection, at) => {
+  await overConnections(connections, callers, async (caller, connection, at) => {
     const customer = customers[at % customers.length];
     const account = customer?.accounts[0]?.number ?? '';
     const body = request(account, customer?.number ?? '', customer?.mobile ?? '');
@@ -164,14 +169,8 @@ export async function enquire(
   });
   const half = Math.floor(sealed.length / 2);
   await expectSuccess(service, sealed[half], connections[0]);
-  const before = costOf(bank.process.pid);
-  const startedAt = performance.now();
-  await overConnections(connections, sealed.slice(0, half), async (call, connection) => {
-    if ((await connection.post(call.bytes))?.status !== 200)
-      throw new Error(`${service} was refused`);
-  });
-  const rate = perSecond(half, (performance.now() - startedAt) / 1000);
-  const cost = costSince(before, bank.process.pid);
+  const requests = sealed.slice(0, half).map(({ bytes }) => bytes);
+  const answered = await paced(connections, requests, bank.process.pid);
   const times: number[] = [];
   await overConnections(
     connections.slice(0, 1),
@@ -183,18 +182,27 @@ export async function enquire(
     },
   );
   for (const connection of connections) connection.close();
-  return {
-    rate,
-    p99: p99Of(times),
-    calls: half,
-    cost,
-    pace: paceOf(half, rate, cost),
-  };
+  return { ...answered, p99: p99Of(times) };
 }
 
-/** Processor time is the same whatever runs beside the server; where it is unknown, the rate. */
-function paceOf(calls: number, rate: number, { cpuMicroseconds }: Cost): number {
-  return Number.isNaN(cpuMicroseconds) ? rate : perSecond(calls, cpuMicroseconds / 1_000_000);
+async function paced(
+  connections: readonly Connection[],
+  requests: readonly Buffer[],
+  pid: number,
+): Promise<Paced> {
+  const calls = requests.length;
+  const before = costOf(pid);
+  const startedAt = performance.now();
+  await overConnections(connections, requests, async (request, connection) => {
+    const status = (await connection.post(request))?.status;
+    if (status !== 200) throw new Error(`The server was to answer 200, and answered ${status}`);
+  });
+  const rate = perSecond(calls, (performance.now() - startedAt) / 1000);
+  const cost = costSince(before, pid);
+  // Processor time is the same whatever runs beside the server; where it is unknown, the rate.
+  const { cpuMicroseconds } = cost;
+  const pace = Number.isNaN(cpuMicroseconds) ? rate : perSecond(calls, cpuMicroseconds / 1_000_000);
+  return { calls, rate, pace, cost };
 }
 
 /** A refusal is answered with 200 too, and quicker than what is to be measured. */
@@ -221,15 +229,8 @@ export async function repeated(
   clients: number,
 ): Promise<Paced> {
   const connections = await openConnections(port, clients);
-  const items = Array.from({ length: count }, () => bytes);
-  const before = costOf(pid);
-  const startedAt = performance.now();
-  await overConnections(connections, items, async (item, connection) => {
-    const status = (await connection.post(item))?.status;
-    if (status !== 200) throw new Error(`Port ${port} answered ${status}`);
-  });
-  const rate = perSecond(count, (performance.now() - startedAt) / 1000);
-  const pace = paceOf(count, rate, costSince(before, pid));
+  const requests = Array.from({ length: count }, () => bytes);
+  const answered = await paced(connections, requests, pid);
   for (const connection of connections) connection.close();
-  return { rate, pace };
+  return answered;
 }

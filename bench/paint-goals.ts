@@ -1,4 +1,5 @@
 import { type Measurement, measured, median, rounded } from './ratio.ts';
+import { ratiosOf } from './rounds.ts';
 
 /** What the browser has written down of a page, in milliseconds. */
 type Painted = { readonly largest: number; readonly shift: number; readonly blocked: number };
@@ -42,10 +43,9 @@ const listed = (values: readonly number[], unit: string) =>
 
 function loginGoals({ login, hello, plain }: Login): Measurement[] {
   const [ours, peer] = [largestOf(login), largestOf(hello)];
-  const overPeer = ours.map((milliseconds, round) => milliseconds / (peer[round] ?? Number.NaN));
   const slowed = `${Math.round(median(blockedOf(login)))} ms at a quarter of the speed`;
   return [
-    measured('12a', overPeer, `${ours.join(', ')} over ${peer.join(', ')} ms`),
+    measured('12a', ratiosOf(ours, peer), `${ours.join(', ')} over ${peer.join(', ')} ms`),
     measured('12b', ours, listed(ours, 'ms')),
     measured('12c', blockedOf(plain), `${listed(blockedOf(plain), 'ms')}; ${slowed}`),
     measured('12d', [Math.max(...shiftsOf(login))], listed(shiftsOf(login), '')),

@@ -1,4 +1,5 @@
 import { type Measurement, measured, median, rounded } from './ratio.ts';
+import { ratiosOf } from './rounds.ts';
 
 /** What the browser has written down, a value for each round. */
 type Search = { readonly plain: number[]; readonly slowed: number[]; readonly peer: number[] };
@@ -17,19 +18,17 @@ export function statementGoals(read: (name: string) => unknown): Measurement[] {
 }
 
 function searchGoals({ plain, slowed, peer }: Search): Measurement[] {
-  const overPeer = slowed.map((milliseconds, round) => milliseconds / (peer[round] ?? Number.NaN));
   return [
     measured('13a', [Math.max(...plain)], `${plain.join(', ')} ms`),
-    measured('13b', overPeer, `${slowed.join(', ')} over ${peer.join(', ')} ms`),
+    measured('13b', ratiosOf(slowed, peer), `${slowed.join(', ')} over ${peer.join(', ')} ms`),
   ];
 }
 
 function fileGoals({ page, node, worstEvent, longTasks }: Files): Measurement[] {
   const [made, peer] = [page, node].map((times) => rounded(median(times) / 1000));
-  const overNode = page.map((milliseconds, round) => milliseconds / (node[round] ?? Number.NaN));
   return [
     measured('14a', [Math.max(...longTasks)], `${longTasks.join(', ')} of them`),
     measured('14b', [Math.max(...worstEvent)], `${worstEvent.join(', ')} ms`),
-    measured('14c', overNode, `${made} s over ${peer} s`),
+    measured('14c', ratiosOf(page, node), `${made} s over ${peer} s`),
   ];
 }

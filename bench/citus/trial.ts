@@ -1,5 +1,5 @@
 // Run by bench/citus/assure-citus.ts with --conditions=postgres: the trial itself.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -32,7 +32,6 @@ async function run({ databaseUrl, moves }: CitusPlan): Promise<CitusOutcome> {
   const nodes = await nodesOf(databaseUrl);
   if (typeof nodes === 'string') return { kind: 'skipped', why: nodes };
   const directory = mkdtempSync(join(tmpdir(), 'citus-clients-'));
-  mkdirSync(directory, { recursive: true });
   const moved = await startTrialBank(databaseUrl, 'moved', 'spread', directory);
   const other = await startTrialBank(databaseUrl, 'other', 'hot', directory);
   await standApart(moved, other, nodes);

@@ -9,8 +9,6 @@ export type FailoverPlan = {
   readonly kills: number;
   /** How often it is cut off instead, spread over the kills. */
   readonly partitions: number;
-  /** No kill after so long; the figures tell how many there were. */
-  readonly minutesMax?: number;
   /** How often one of two processes of the switch is killed. */
   readonly processKills: number;
 };
@@ -43,9 +41,9 @@ const medianMillisecondsMax = 15_000;
  * what was acknowledged is there once, and calls succeed again soon.
  */
 export async function assureFailover({
-  tell = () => {},
+  tell,
   ...plan
-}: FailoverPlan & { tell?(line: string): void }): Promise<FailoverOutcome> {
+}: FailoverPlan & { tell(line: string): void }): Promise<FailoverOutcome> {
   const why = havePackages();
   if (why !== null) return { kind: 'skipped', why };
   const file = join(import.meta.dirname, 'trial.ts');

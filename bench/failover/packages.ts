@@ -17,7 +17,7 @@ const versionsFolder = '/usr/lib/postgresql';
 /** Sees to it that everything is there. Answers a sentence where that is not possible. */
 export function havePackages(): string | null {
   if (process.getuid?.() !== 0) {
-    return 'skipped: the servers run as the user postgres, and only root can start them so.';
+    return 'the servers run as the user postgres, and only root can start them so.';
   }
   const lacking: string[] = Object.entries(programs).flatMap(([name, file]) =>
     existsSync(file) ? [] : [name],
@@ -25,7 +25,7 @@ export function havePackages(): string | null {
   if (postgresPrograms() === null) lacking.push('postgresql');
   if (lacking.length === 0) return null;
   if (!existsSync('/usr/bin/apt-get')) {
-    return `skipped: ${lacking.join(', ')} would come from Debian's packages, and there is no apt-get.`;
+    return `${lacking.join(', ')} would come from Debian's packages, and there is no apt-get.`;
   }
   return install([...lacking, ...drivers]);
 }
@@ -49,6 +49,6 @@ function install(names: readonly string[]): string | null {
     return null;
   } catch (error) {
     const [why = ''] = String(error).split('\n');
-    return `skipped: ${names.join(', ')} could not be installed (${why}).`;
+    return `${names.join(', ')} could not be installed (${why}).`;
   }
 }
