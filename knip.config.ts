@@ -61,7 +61,7 @@ export default {
         'bench-server.ts',
         'recordings/raw-ledger.ts',
         'plain-server.ts',
-        'against/make-recording.ts',
+        'recordings/make-recording.ts',
         '**/*.test.ts',
       ],
       project: ['**/*.ts'],

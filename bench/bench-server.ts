@@ -18,7 +18,7 @@ import {
   signIn,
   type WantedTransfers,
 } from './prepare-sessions.ts';
-import { recordStatements } from './record-statements.ts';
+import { recordStatements } from './recordings/record-statements.ts';
 import { loadedWorlds, openLoadedWorld } from './stopped-bank.ts';
 
 /** What the process that started this one may ask for. */

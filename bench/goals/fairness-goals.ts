@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { balance, type Bank, type Enquiry, expectSuccess, startBank } from '../enquiry-goals.ts';
+import { balance, type Enquiry, expectSuccess } from '../enquiry-load.ts';
 import { type Connection, openConnection } from '../keep-alive.ts';
 import { manyCustomers } from '../many-customers.ts';
+import { ask, type MeasuredBank, startMeasuredBank } from '../measured-bank.ts';
 import type { SignedIn } from '../prepare-sessions.ts';
 import { type Measurement, measured, median, p99Of, rounded } from '../ratio.ts';
 import { inTurn, ratiosOf, warmthText, warmUntilItStands } from '../rounds.ts';
@@ -37,15 +38,11 @@ type Heavy = keyof typeof heavyCalls;
 
 /** Goal 19: how long a balance takes while somebody else asks for what is heaviest. */
 export async function fairnessGoals(folder: string, plan: FairnessPlan): Promise<Measurement[]> {
-  const bank = await startBank(join(folder, 'fairness'));
-  const { process } = bank;
+  const bank = await startMeasuredBank(join(folder, 'fairness'));
   const postings = heavyCustomers * entriesEach;
-  await process.ask({ order: { kind: 'grow', postings, accounts: heavyCustomers } });
-  await process.ask({ order: { kind: 'long-schedule' } });
-  // Safe: bench-server.ts answers so.
-  const { answered: callers } = (await process.ask({
-    order: { kind: 'sign-in', count: manyCustomers.customers.length },
-  })) as { answered: SignedIn[] };
+  await ask(bank, { kind: 'grow', postings, accounts: heavyCustomers });
+  await ask(bank, { kind: 'long-schedule' });
+  const callers = await ask(bank, { kind: 'sign-in', count: manyCustomers.customers.length });
   const p99Beside = (heavy: Heavy | null) => balancesBeside(bank, callers, heavy, plan.calls);
   const warmth = await warmUntilItStands(async () => (await p99Beside(null)).median);
   for (const heavy of ['statement', 'schedule'] as const) {
@@ -58,7 +55,7 @@ export async function fairnessGoals(folder: string, plan: FairnessPlan): Promise
       found[name].push(await p99Beside(name === 'idle' ? null : name));
     }
   }
-  await process.stop();
+  await bank.process.stop();
   const p99s = (name: keyof typeof found) => found[name].map(({ p99 }) => p99);
   const goal = (name: string, heavy: Heavy) => {
     const calls = median(found[heavy].map((one) => one.heavyCalls));
@@ -73,7 +70,7 @@ type Beside = { readonly p99: number; readonly median: number; readonly heavyCal
 
 /** Balances one after the other, while another connection has the heavy call made again and again. */
 async function balancesBeside(
-  bank: Bank,
+  bank: MeasuredBank,
   callers: readonly SignedIn[],
   heavy: Heavy | null,
   count: number,
@@ -106,7 +103,11 @@ async function balancesBeside(
 }
 
 /** To read such an answer leaves the caller much to collect, so nobody reads one while he measures. */
-async function expectHeavy(bank: Bank, callers: readonly SignedIn[], heavy: Heavy): Promise<void> {
+async function expectHeavy(
+  bank: MeasuredBank,
+  callers: readonly SignedIn[],
+  heavy: Heavy,
+): Promise<void> {
   const connection = await openConnection(bank.port);
   const call = await sealFor(callers, 0, connection, heavyCalls[heavy]);
   await expectSuccess('The heaviest call', call, connection);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startBank } from '../enquiry-goals.ts';
+import { ask, startMeasuredBank } from '../measured-bank.ts';
 import { type Measurement, measured, median, notMeasured } from '../ratio.ts';
 import { loadTransfers } from '../transfer-load.ts';
 
@@ -12,11 +12,11 @@ const firstTransfers = looks * atOnce;
 /** Goal 21: whether what a bank holds in memory grows with the transfers that it has done. */
 export async function memoryGoal(folder: string, transfers: number): Promise<Measurement[]> {
   if (!existsSync('/proc/self/status')) return [notMeasured('21', 'This machine has no /proc.')];
-  const bank = await startBank(join(folder, 'memory'));
+  const bank = await startMeasuredBank(join(folder, 'memory'));
   const held: number[] = [];
   for (let done = 0; done < transfers; done += atOnce) {
     await loadTransfers(bank, { count: atOnce, target: 'spread' });
-    await bank.process.ask({ order: { kind: 'collect' } });
+    await ask(bank, { kind: 'collect' });
     held.push(residentMebibytes(bank.process.pid));
   }
   await bank.process.stop();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { envelopeCost } from '../envelope-cost.ts';
-import { balance, enquire, type Paced, repeated, startBank } from '../enquiry-goals.ts';
+import { balance, enquire, type Paced, repeated } from '../enquiry-load.ts';
+import { startMeasuredBank } from '../measured-bank.ts';
 import { type MockName, startMockServers } from './mock-servers.ts';
 import { type Measurement, measured, median } from '../ratio.ts';
 import { inTurn, ratiosOf, warmthText, warmUntilItStands } from '../rounds.ts';
@@ -14,7 +15,7 @@ export async function mockGoals(
   folder: string,
   { rounds, calls }: MockPlan,
 ): Promise<Measurement[]> {
-  const bank = await startBank(join(folder, 'beside-mocks'));
+  const bank = await startMeasuredBank(join(folder, 'beside-mocks'));
   const mocks = await startMockServers(join(folder, 'mocks'));
   // Half of what is asked for makes the rate.
   const measures = {

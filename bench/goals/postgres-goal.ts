@@ -1,15 +1,12 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { ClearError } from '../../scripts/clear-error.mjs';
-import { freePort } from '../../scripts/free-port.ts';
 import { canHavePostgres, withTestPostgres } from '../../scripts/test-postgres.ts';
 import { openConnection } from '../keep-alive.ts';
-import { startPinned } from '../pinned-process.ts';
+import { ask, type MeasuredBank, startMeasuredBank } from '../measured-bank.ts';
 import { type Measurement, measured, median, notMeasured } from '../ratio.ts';
 import { type WatchedWire, watchedWire } from './round-trips.ts';
 import { rrnOf, type SealedCall, sealTransfer } from '../sealed-transfer.ts';
-import { bankEnvironment } from '../stopped-bank.ts';
-import { preparedTransfers, type Server } from '../transfer-load.ts';
 
 const transfers = 60;
 /** The first ones open connections. */
@@ -39,18 +36,12 @@ async function tripsOfTransfers(folder: string, databaseUrl: string): Promise<nu
   try {
     const watched = new URL(databaseUrl);
     watched.host = `127.0.0.1:${wire.port}`;
-    const port = await freePort();
-    const server = {
-      port,
-      process: await startPinned(join(import.meta.dirname, '../bench-server.ts'), [], {
-        ...bankEnvironment(join(folder, 'postgres')),
-        PORT: String(port),
-        DATABASE_URL: watched.href,
-        NODE_OPTIONS: '--conditions=postgres',
-      }),
-    };
-    const trips = await tripsOf(server, wire);
-    await server.process.stop();
+    const bank = await startMeasuredBank(join(folder, 'postgres'), {
+      DATABASE_URL: watched.href,
+      NODE_OPTIONS: '--conditions=postgres',
+    });
+    const trips = await tripsOf(bank, wire);
+    await bank.process.stop();
     return trips;
   } finally {
     await wire.close();
@@ -58,10 +49,11 @@ async function tripsOfTransfers(folder: string, databaseUrl: string): Promise<nu
 }
 
 /** Of each transfer, what it leaves to be done after its answer included. */
-async function tripsOf(server: Server, wire: WatchedWire): Promise<number[]> {
-  const connection = await openConnection(server.port);
+async function tripsOf(bank: MeasuredBank, wire: WatchedWire): Promise<number[]> {
+  const connection = await openConnection(bank.port);
   const sealed: SealedCall[] = [];
-  for (const one of await preparedTransfers(server, { count: transfers, target: 'spread' })) {
+  const wanted = { count: transfers, target: 'spread' } as const;
+  for (const one of await ask(bank, { kind: 'prepare', wanted })) {
     sealed.push(await sealTransfer(one, connection));
   }
   const counts = [wire.roundTrips()];

@@ -1,13 +1,11 @@
 import { join } from 'node:path';
-import { freePort } from '../../scripts/free-port.ts';
+import { type MeasuredBank, startMeasuredBank } from '../measured-bank.ts';
 import { type PinnedProcess, startPinned } from '../pinned-process.ts';
 import type { WantedTransfers } from '../prepare-sessions.ts';
 import { type Measurement, measured, median, perSecond } from '../ratio.ts';
 import { cpuText, inTurn, ratiosOf, warmthText } from '../rounds.ts';
-import { bankEnvironment } from '../stopped-bank.ts';
-import { loadTransfers, type Server, warmUp } from '../transfer-load.ts';
+import { loadTransfers, warmUp } from '../transfer-load.ts';
 
-const serverFile = join(import.meta.dirname, '../bench-server.ts');
 const rawFile = join(import.meta.dirname, '../recordings/raw-ledger.ts');
 
 export type TransferPlan = { readonly rounds: number; readonly transfers: number };
@@ -18,8 +16,8 @@ type Rates = Record<'single' | 'group' | 'full' | 'hot' | 'off' | 'withTokens', 
 /** Goals 1, 1b, 2, 3 and 8: transfers through the whole encrypted path against their peers. */
 export async function transferGoals(folder: string, plan: TransferPlan): Promise<Measurement[]> {
   const raw = await startPinned(rawFile, [folder], {});
-  const full = await startServer(join(folder, 'full'), 'FULL');
-  const off = await startServer(join(folder, 'off'), 'OFF');
+  const full = await startMeasuredBank(join(folder, 'full'), { DURABILITY: 'FULL' });
+  const off = await startMeasuredBank(join(folder, 'off'), { DURABILITY: 'OFF' });
   const warmths = [await warmUp(full, plan.transfers), await warmUp(off, plan.transfers)];
   const rates: Rates = { single: [], group: [], full: [], hot: [], off: [], withTokens: [] };
   const costs: number[] = [];
@@ -42,12 +40,20 @@ export async function transferGoals(folder: string, plan: TransferPlan): Promise
   ];
 }
 
-type Peers = { readonly full: Server; readonly off: Server; readonly raw: PinnedProcess };
+type Peers = {
+  readonly full: MeasuredBank;
+  readonly off: MeasuredBank;
+  readonly raw: PinnedProcess;
+};
 
 function turnsOf({ full, off, raw }: Peers, count: number, rates: Rates, costs: number[]) {
-  const rate = async (server: Server, target: WantedTransfers['target'], fetchesTokens = false) => {
-    const { seconds, cost } = await loadTransfers(server, { count, target }, fetchesTokens);
-    if (server === full && !fetchesTokens) costs.push(cost.cpuMicroseconds / count);
+  const rate = async (
+    bank: MeasuredBank,
+    target: WantedTransfers['target'],
+    fetchesTokens = false,
+  ) => {
+    const { seconds, cost } = await loadTransfers(bank, { count, target }, fetchesTokens);
+    if (bank === full && !fetchesTokens) costs.push(cost.cpuMicroseconds / count);
     return perSecond(count, seconds);
   };
   const rawRate = async (perCommit: number) => {
@@ -68,14 +74,4 @@ function turnsOf({ full, off, raw }: Peers, count: number, rates: Rates, costs: 
     async () => void rates.off.push(await rate(off, 'spread')),
     async () => void rates.withTokens.push(await rate(full, 'spread', true)),
   ];
-}
-
-async function startServer(directory: string, durability: string): Promise<Server> {
-  const port = await freePort();
-  const environment = {
-    ...bankEnvironment(directory),
-    PORT: String(port),
-    DURABILITY: durability,
-  };
-  return { process: await startPinned(serverFile, [], environment), port };
 }

@@ -1,12 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { balance, enquire } from '../enquiry-goals.ts';
-import { startPinned } from '../pinned-process.ts';
+import { balance, enquire, type Enquired } from '../enquiry-load.ts';
+import { type MeasuredBank, startMeasuredBank } from '../measured-bank.ts';
 import { measured, median, type Measurement, rounded } from '../ratio.ts';
-import { bankEnvironment } from '../stopped-bank.ts';
-import { loadTransfers, type Server, warmUp } from '../transfer-load.ts';
-
-const serverFile = join(import.meta.dirname, '../bench-server.ts');
+import { loadTransfers, warmUp } from '../transfer-load.ts';
 
 export type WorkerPlan = {
   readonly rounds: number;
@@ -16,8 +13,8 @@ export type WorkerPlan = {
 
 /** Goals 16 and 17: what the thread that writes spends on a transfer, and what a second worker brings. */
 export async function workerGoals(folder: string, plan: WorkerPlan): Promise<Measurement[]> {
-  const one = await startOnAllCores(join(folder, 'one-worker'), 4801, 1);
-  const two = await startOnAllCores(join(folder, 'two-workers'), 4802, 2);
+  const one = await startOnAllCores(join(folder, 'one-worker'), 1);
+  const two = await startOnAllCores(join(folder, 'two-workers'), 2);
   await warmUp(two, plan.transfers);
   for (const server of [one, two]) await enquire(server, plan.calls, balance);
   const writer: number[] = [];
@@ -31,7 +28,7 @@ export async function workerGoals(folder: string, plan: WorkerPlan): Promise<Mea
     whole.push(cost.cpuMicroseconds / plan.transfers);
     // The machine is not the same from one minute to the next, so the order turns.
     const order = round % 2 === 0 ? [one, two] : [two, one];
-    const found = new Map<Server, Awaited<ReturnType<typeof enquire>>>();
+    const found = new Map<MeasuredBank, Enquired>();
     for (const server of order) found.set(server, await enquire(server, plan.calls, balance));
     const [single, double] = [found.get(one), found.get(two)];
     if (single === undefined || double === undefined) throw new Error('Both have been asked');
@@ -47,13 +44,8 @@ export async function workerGoals(folder: string, plan: WorkerPlan): Promise<Mea
 }
 
 /** Threads that are to share the work cannot be kept to one core. */
-async function startOnAllCores(directory: string, port: number, workers: number): Promise<Server> {
-  const environment = {
-    ...bankEnvironment(directory),
-    PORT: String(port),
-    WORKERS: String(workers),
-  };
-  const process = await startPinned(serverFile, [], environment);
-  spawnSync('taskset', ['-a', '-p', 'ffffffff', String(process.pid)]);
-  return { process, port };
+async function startOnAllCores(directory: string, workers: number): Promise<MeasuredBank> {
+  const bank = await startMeasuredBank(directory, { WORKERS: String(workers) });
+  spawnSync('taskset', ['-a', '-p', 'ffffffff', String(bank.process.pid)]);
+  return bank;
 }

@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import Database from 'better-sqlite3';
-import type { Recording } from '../record-statements.ts';
+import type { Recording } from './record-statements.ts';
 
 /**
  * A bank of the first version and the statements that it ran for four hundred transfers. What is

@@ -1,5 +1,5 @@
-import { type Measurement, measured, median, rounded } from './ratio.ts';
-import { ratiosOf } from './rounds.ts';
+import { type Measurement, measured, median, rounded } from '../ratio.ts';
+import { ratiosOf } from '../rounds.ts';
 
 /** What the browser has written down of a page, in milliseconds. */
 type Painted = { readonly largest: number; readonly shift: number; readonly blocked: number };

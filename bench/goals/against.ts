@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ClearError } from '../../scripts/clear-error.mjs';
-import { freePort } from '../../scripts/free-port.ts';
-import { balance, enquire } from '../enquiry-goals.ts';
-import { openConnections } from '../keep-alive.ts';
-import { startPinned } from '../pinned-process.ts';
+import { inRoot } from '../../scripts/places.mjs';
+import { checkout } from '../checkout.ts';
+import { balance, enquire } from '../enquiry-load.ts';
+import { ask, type MeasuredBank, recordTransfers, startMeasuredBank } from '../measured-bank.ts';
 import { type Measurement, measured, median, notMeasured, rounded, spread } from '../ratio.ts';
-import type { Recording } from '../record-statements.ts';
 import { frozen } from '../recordings/frozen-recording.ts';
+import type { Recording } from '../recordings/record-statements.ts';
 import { inTurn, ratiosOf, type Warmth, warmthText } from '../rounds.ts';
-import { overConnections, type SealedCall, sealTransfer } from '../sealed-transfer.ts';
-import { bankEnvironment } from '../stopped-bank.ts';
-import { loadTransfers, preparedTransfers, type Server, warmUp } from '../transfer-load.ts';
-import { checkout } from './checkout.ts';
+import { loadTransfers, warmUp } from '../transfer-load.ts';
 
 export type AgainstPlan = {
   readonly rounds: number;
@@ -33,7 +30,7 @@ type Figure = keyof typeof figures;
 
 type Version = {
   readonly name: string;
-  readonly server: Server;
+  readonly bank: MeasuredBank;
   readonly warmth: Warmth;
   readonly costs: Costs;
 };
@@ -54,9 +51,8 @@ export async function compareWith(
   plan: AgainstPlan,
 ): Promise<Comparison> {
   const earlier = await checkout(commit);
-  const here = join(import.meta.dirname, '..', '..');
   const versions = [
-    await startVersion('here', here, join(folder, 'here'), plan),
+    await startVersion('here', inRoot(), join(folder, 'here'), plan),
     await startVersion(earlier.name, earlier.folder, join(folder, 'earlier'), plan),
   ] as const;
   for (let round = 0; round < plan.rounds; round += 1) {
@@ -67,7 +63,7 @@ export async function compareWith(
     await statementsOf(versions[0], join(folder, 'here.json')),
     await statementsOf(versions[1], join(folder, 'earlier.json')),
   ] as const;
-  await Promise.all(versions.map(({ server }) => server.process.stop()));
+  await Promise.all(versions.map(({ bank }) => bank.process.stop()));
   return { versions, statements };
 }
 
@@ -106,15 +102,12 @@ async function startVersion(
   directory: string,
   { transfers, calls }: AgainstPlan,
 ): Promise<Version> {
-  const port = await freePort();
-  const environment = { ...bankEnvironment(directory), PORT: String(port), DURABILITY: 'FULL' };
-  const program = join(root, 'bench', 'bench-server.ts');
-  const server = { process: await startPinned(program, [], environment), port };
-  const warmth = await warmUp(server, transfers);
-  await enquire(server, calls, balance);
+  const bank = await startMeasuredBank(directory, { DURABILITY: 'FULL' }, root);
+  const warmth = await warmUp(bank, transfers);
+  await enquire(bank, calls, balance);
   return {
     name,
-    server,
+    bank,
     warmth,
     costs: {
       transferMicroseconds: [],
@@ -126,13 +119,13 @@ async function startVersion(
   };
 }
 
-async function measureRound({ server, costs }: Version, plan: AgainstPlan): Promise<void> {
+async function measureRound({ bank, costs }: Version, plan: AgainstPlan): Promise<void> {
   const count = plan.transfers;
-  const { seconds, cost } = await loadTransfers(server, { count, target: 'spread' });
+  const { seconds, cost } = await loadTransfers(bank, { count, target: 'spread' });
   costs.transferMicroseconds.push(cost.cpuMicroseconds / count);
   costs.transferRate.push(count / seconds);
   costs.transferBytes.push(cost.writtenBytes / count / 1024);
-  const asked = await enquire(server, plan.calls, balance);
+  const asked = await enquire(bank, plan.calls, balance);
   costs.balanceMicroseconds.push(asked.cost.cpuMicroseconds / asked.calls);
   costs.balanceRate.push(asked.rate);
 }
@@ -140,22 +133,9 @@ async function measureRound({ server, costs }: Version, plan: AgainstPlan): Prom
 const recordedTransfers = 200;
 
 /** Statements of a transfer, its savepoint and the release of it included. */
-async function statementsOf({ server }: Version, file: string): Promise<number> {
-  const transfers = await preparedTransfers(server, {
-    count: recordedTransfers,
-    target: 'spread',
-  });
-  const connections = await openConnections(server.port, 1);
-  const sealed: SealedCall[] = [];
-  await overConnections(connections, transfers, async (transfer, connection, at) => {
-    sealed[at] = await sealTransfer(transfer, connection);
-  });
-  await server.process.ask({ order: { kind: 'record' } });
-  await overConnections(connections, sealed, async (call, connection) => {
-    await connection.post(call.bytes);
-  });
-  await server.process.ask({ order: { kind: 'write-recording', file } });
-  for (const connection of connections) connection.close();
+async function statementsOf({ bank }: Version, file: string): Promise<number> {
+  const wanted = { count: recordedTransfers, target: 'spread' } as const;
+  await recordTransfers(bank, await ask(bank, { kind: 'prepare', wanted }), file);
   // Safe: bench-server.ts has written it.
   const { pieces } = JSON.parse(readFileSync(file, 'utf8')) as Recording;
   return median(pieces.map((piece) => piece.length)) + 2;

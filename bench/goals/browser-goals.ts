@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { findChromium } from '../scripts/chromium/find-chromium.ts';
-import { inRoot, tool } from '../scripts/places.mjs';
-import { runProgram } from '../scripts/processes.mjs';
-import { buildWhatChanged } from '../scripts/start.ts';
+import { findChromium } from '../../scripts/chromium/find-chromium.ts';
+import { inRoot, tool } from '../../scripts/places.mjs';
+import { runProgram } from '../../scripts/processes.mjs';
+import { buildWhatChanged } from '../../scripts/start.ts';
 import { paintGoals } from './paint-goals.ts';
-import type { Measurement } from './ratio.ts';
+import type { Measurement } from '../ratio.ts';
 import { statementGoals } from './statement-goals.ts';
 
 /** How often each of them is measured. */

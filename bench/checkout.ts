@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ClearError } from '../../scripts/clear-error.mjs';
-import { inRoot } from '../../scripts/places.mjs';
-import { runProgram } from '../../scripts/processes.mjs';
-import { cleanInstall } from '../../scripts/npm-command.mjs';
+import { ClearError } from '../scripts/clear-error.mjs';
+import { inRoot } from '../scripts/places.mjs';
+import { runProgram } from '../scripts/processes.mjs';
+import { cleanInstall } from '../scripts/npm-command.mjs';
 
 const shelf = inRoot('test-results', 'versions');
 

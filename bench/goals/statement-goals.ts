@@ -1,5 +1,5 @@
-import { type Measurement, measured, median, rounded } from './ratio.ts';
-import { ratiosOf } from './rounds.ts';
+import { type Measurement, measured, median, rounded } from '../ratio.ts';
+import { ratiosOf } from '../rounds.ts';
 
 /** What the browser has written down, a value for each round. */
 type Search = { readonly plain: number[]; readonly slowed: number[]; readonly peer: number[] };
