@@ -30,7 +30,7 @@ export function judgeAnswer(
   const body = readBody(book, raw);
   if (body !== undefined) {
     const field = { shape: answerShape(contract.response), isOptional: false };
-    judgeValue(book, documented, field, 'body', body);
+    judgeValue({ book, documented, at: 'body', raw: body }, field);
   }
   return { code, body };
 }

@@ -14,14 +14,17 @@ import { complain, note, noteAsDocumented, type Notebook, type Portal } from './
 /** Paths of the fields that the documents name, as the golden answers of the service have them. */
 export type DocumentedPaths = ReadonlySet<string>;
 
+/** A value that is looked at, with what it is held against and where differences are written down. */
+type Look = {
+  readonly book: Notebook;
+  readonly documented: DocumentedPaths;
+  readonly at: string;
+  readonly raw: unknown;
+};
+
 /** Walks through an answer beside its documented shape and notes every difference. */
-export function judgeValue(
-  book: Notebook,
-  documented: DocumentedPaths,
-  field: Field,
-  at: string,
-  raw: unknown,
-): void {
+export function judgeValue(look: Look, field: Field): void {
+  const { book, at, raw } = look;
   const { shape, isOptional } = field;
   switch (shape.form) {
     case 'leaf':
@@ -33,26 +36,20 @@ export function judgeValue(
           complain(book, at, 'is none of the documented answers', 'refuses the answer');
         return;
       }
-      return judgeValue(book, documented, { shape: option, isOptional }, at, raw);
+      return judgeValue(look, { shape: option, isOptional });
     }
     case 'list':
-      return judgeList(book, documented, shape, isOptional, at, raw);
+      return judgeList(look, shape, isOptional);
     case 'object':
       if (isOptional && Array.isArray(raw)) {
         return complain(book, at, 'is a list', portalOf(field, raw));
       }
-      return judgeObject(book, documented, shape, isOptional, at, raw);
+      return judgeObject(look, shape, isOptional);
   }
 }
 
-function judgeList(
-  book: Notebook,
-  documented: DocumentedPaths,
-  { row }: ListShape,
-  isOptional: boolean,
-  at: string,
-  raw: unknown,
-): void {
+function judgeList(look: Look, { row }: ListShape, isOptional: boolean): void {
+  const { book, at, raw } = look;
   const place = { at, of: 'list' } as const;
   if (isNothing(raw)) {
     if (isOptional && raw === null) return;
@@ -68,22 +65,16 @@ function judgeList(
     return complain(book, at, `is no list but a ${typeof raw}`, 'refuses the answer');
   }
   for (const one of Array.isArray(raw) ? raw : [raw]) {
-    judgeValue(book, documented, { shape: row, isOptional: false }, `${at}[]`, one);
+    judgeValue({ ...look, at: `${at}[]`, raw: one }, { shape: row, isOptional: false });
   }
 }
 
-function judgeObject(
-  book: Notebook,
-  documented: DocumentedPaths,
-  shape: ObjectShape,
-  isOptional: boolean,
-  at: string,
-  raw: unknown,
-): void {
+function judgeObject(look: Look, shape: ObjectShape, isOptional: boolean): void {
+  const { book, at, raw } = look;
   if (shape.onlyList !== null && isBare(shape, raw)) {
     const list = `${at}.${shape.onlyList}`;
     note(book, { at: list, of: null }, 'bare', '');
-    return judgeNamed(book, documented, shape, at, shape.onlyList, raw);
+    return judgeNamed(look, shape, shape.onlyList, raw);
   }
   if (!isJsonObject(raw)) {
     if (isOptional && isNothing(raw)) return;
@@ -93,29 +84,22 @@ function judgeObject(
   const strangers = [...given.keys()].filter((name) => !shape.fields.has(name));
   for (const [name, field] of shape.fields) {
     const own = given.has(name) ? name : alias(shape, strangers, raw, name);
-    if (own === undefined) judgeAbsence(book, documented, field, `${at}.${name}`);
+    if (own === undefined) judgeAbsence(look, field, name);
     else {
       if (own !== name) {
         const portal = name === shape.onlyList ? 'reads it' : withoutIt(field);
         note(book, { at: `${at}.${name}`, of: null }, 'spelled', own, portal);
         strangers.splice(strangers.indexOf(own), 1);
       }
-      judgeNamed(book, documented, shape, at, name, given.get(own));
+      judgeNamed(look, shape, name, given.get(own));
     }
   }
   for (const name of strangers) judgeStranger(book, `${at}.${name}`, given.get(name));
 }
 
-function judgeNamed(
-  book: Notebook,
-  documented: DocumentedPaths,
-  { fields }: ObjectShape,
-  at: string,
-  name: string,
-  raw: unknown,
-): void {
+function judgeNamed(look: Look, { fields }: ObjectShape, name: string, raw: unknown): void {
   const field = fields.get(name);
-  if (field !== undefined) judgeValue(book, documented, field, `${at}.${name}`, raw);
+  if (field !== undefined) judgeValue({ ...look, at: `${look.at}.${name}`, raw }, field);
 }
 
 /** The list itself, or its only row, where the documents have an object around it. */
@@ -139,7 +123,8 @@ function alias(
   return strangers.find((stranger) => Array.isArray(raw[stranger]));
 }
 
-function judgeAbsence(book: Notebook, documented: DocumentedPaths, field: Field, at: string): void {
+function judgeAbsence({ book, documented, at: within }: Look, field: Field, name: string): void {
+  const at = `${within}.${name}`;
   if (field.isOptional || !documented.has(at)) return;
   if (field.shape.form === 'list') {
     return note(book, { at, of: 'list' }, 'empty', 'absent', portalOf(field, undefined));

@@ -17,6 +17,9 @@ import {
   type Portal,
 } from './observation.ts';
 
+/** A value that is looked at: where it stands, what the portal makes of it, and where that is written down. */
+type Look = { readonly book: Notebook; readonly place: Place; readonly portal: Portal };
+
 /** Compares one value with how the documents write it, kind by kind of difference. */
 export function judgeLeaf(
   book: Notebook,
@@ -30,16 +33,15 @@ export function judgeLeaf(
     if (portal !== 'reads it') complain(book, at, 'is none of the documented values', portal);
     return;
   }
-  const place = { at, of: leaf.of };
-  if (isNothing(raw)) return judgeNothing(book, place, isOptional, raw, portal);
+  const look = { book, place: { at, of: leaf.of }, portal };
+  if (isNothing(raw)) return judgeNothing(look, isOptional, raw);
   if (typeof raw === 'object') {
     return complain(book, at, `is ${Array.isArray(raw) ? 'a list' : 'an object'}`, portal);
   }
   if (raw === undefined) return;
-  const value = typeof raw === 'string' ? judgePadding(book, place, raw, portal) : raw;
+  const value = typeof raw === 'string' ? judgePadding(look, raw) : raw;
   const documented = documentedForm(leaf, value);
-  if (!judgeType(book, place, value, documented, portal)) return;
-  judgeForm(book, place, value, documented, portal);
+  if (judgeType(look, value, documented)) judgeForm(look, value, documented);
 }
 
 function portalOf({ schema }: Leaf, raw: unknown): Portal {
@@ -54,13 +56,7 @@ function documentedForm({ schema }: Leaf, value: unknown): unknown {
   return written.success ? written.data : undefined;
 }
 
-function judgeNothing(
-  book: Notebook,
-  place: Place,
-  isOptional: boolean,
-  raw: unknown,
-  portal: Portal,
-): void {
+function judgeNothing({ book, place, portal }: Look, isOptional: boolean, raw: unknown): void {
   // Of what need not be there, nobody documents how it is left out.
   const isDocumented = raw === '' || raw === null ? isOptional || raw === '' : false;
   const as = raw === null ? 'null' : typeof raw === 'string' ? 'text' : 'object';
@@ -69,7 +65,7 @@ function judgeNothing(
   note(book, place, 'empty', as, portal);
 }
 
-function judgePadding(book: Notebook, place: Place, raw: string, portal: Portal): string {
+function judgePadding({ book, place, portal }: Look, raw: string): string {
   const value = raw.trimEnd();
   if (value === raw) noteAsDocumented(book, place, 'padded');
   else note(book, place, 'padded', '', portal);
@@ -81,11 +77,9 @@ const jsonType = (documented: unknown) => (documented === undefined ? 'string' :
 
 /** True where it is a text as documented, so that its form can be looked at. */
 function judgeType(
-  book: Notebook,
-  place: Place,
+  { book, place, portal }: Look,
   value: unknown,
   documented: unknown,
-  portal: Portal,
 ): value is string {
   const expected = place.of === 'number' ? jsonType(documented ?? 0) : jsonType(documented);
   const actual = typeof value;
@@ -101,35 +95,24 @@ function judgeType(
   return actual === 'string';
 }
 
-function judgeForm(
-  book: Notebook,
-  place: Place,
-  value: string,
-  documented: unknown,
-  portal: Portal,
-): void {
+function judgeForm(look: Look, value: string, documented: unknown): void {
+  const { book, place, portal } = look;
   switch (place.of) {
     case 'date':
     case 'moment':
-      return judgeDate(book, place, value, documented, portal);
+      return judgeDate(look, value, documented);
     case 'flag':
-      return judgeFlag(book, place, value, documented, portal);
+      return judgeFlag(look, value, documented);
     case 'amount':
     case 'rate':
-      return judgeFigure(book, place, value, documented, portal);
+      return judgeFigure(look, value, documented);
     default:
       if (portal !== 'reads it')
         complain(book, place.at, 'is none of the documented values', portal);
   }
 }
 
-function judgeDate(
-  book: Notebook,
-  place: Place,
-  value: string,
-  documented: unknown,
-  portal: Portal,
-): void {
+function judgeDate({ book, place, portal }: Look, value: string, documented: unknown): void {
   if (value === documented) return noteAsDocumented(book, place, 'dated');
   // Every date of the documents may have a time behind it.
   const isTimed = place.of === 'date' && /^ \d\d:\d\d:\d\d$/.test(value.slice(10));
@@ -139,13 +122,7 @@ function judgeDate(
   note(book, place, 'dated', form, portal);
 }
 
-function judgeFlag(
-  book: Notebook,
-  place: Place,
-  value: string,
-  documented: unknown,
-  portal: Portal,
-): void {
+function judgeFlag({ book, place, portal }: Look, value: string, documented: unknown): void {
   const style = styleOfFlag(value);
   if (value === documented) {
     // The one flag that is 1 or 0 says nothing against a bank whose flags all are.
@@ -155,13 +132,7 @@ function judgeFlag(
   note(book, place, 'flagged', style, portal);
 }
 
-function judgeFigure(
-  book: Notebook,
-  place: Place,
-  value: string,
-  documented: unknown,
-  portal: Portal,
-): void {
+function judgeFigure({ book, place, portal }: Look, value: string, documented: unknown): void {
   if (value === documented) {
     if (fewestDecimals(value) !== value)
       noteAsDocumented(book, place, 'written', 'fewest decimals');
