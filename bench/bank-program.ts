@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openedAddress, switchMain } from '../apps/switch-sim/src/testing/opened-address.ts';
 import { inRoot } from '../scripts/places.mjs';
 import { bankEnvironment } from './stopped-bank.ts';
 
@@ -18,12 +18,6 @@ export type BankProgram = {
   stop(): Promise<void>;
 };
 
-/** What a suite has built of these very sources, else the sources. */
-const mainProgram =
-  process.env['SWITCH_MAIN'] ?? join(import.meta.dirname, '../apps/switch-sim/src/main.ts');
-/** The line that says where a bank is open. */
-export const openPattern = /is open at {2}http:\/\/localhost:(\d+)/;
-
 /** What else a start is told; a command that becomes the bank may stand before it. */
 type Circumstances = {
   readonly before?: readonly string[];
@@ -33,7 +27,7 @@ type Circumstances = {
 /** Runs its sources, or what Node is told to run where that was built. */
 export async function startBankProgram(
   dataDirectory: string,
-  program: readonly string[] = [mainProgram],
+  program: readonly string[] = [switchMain],
   { before = [], environment = {} }: Circumstances = {},
 ): Promise<BankProgram> {
   const startedAt = performance.now();
@@ -55,17 +49,7 @@ export async function startBankProgram(
   process.once('exit', endWithThisProcess);
   void exit.then(() => process.off('exit', endWithThisProcess));
 
-  let output = '';
-  const port = await new Promise<number>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      const match = openPattern.exec(output);
-      if (match !== null) resolve(Number(match[1]));
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    void exit.then(() => reject(new Error(`The bank did not start:\n${output}`)));
-  });
+  const port = Number(new URL(await openedAddress(child)).port);
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal);
     return exit;

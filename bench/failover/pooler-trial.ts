@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { switchMain } from '../../apps/switch-sim/src/testing/opened-address.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { bankEnvironment } from '../stopped-bank.ts';
 import type { Cluster } from './cluster.ts';
 import { pgbouncerConfiguration } from './configurations.ts';
 
 const run = promisify(execFile);
-const mainProgram = join(import.meta.dirname, '../../apps/switch-sim/src/main.ts');
 
 /** How pgbouncer is set up, and the words by which a bank refuses to start behind it. */
 const cases = [
@@ -53,7 +53,7 @@ async function startBehind(databaseUrl: string, directory: string): Promise<stri
     DATABASE_URL: databaseUrl,
     PORT: '0',
   };
-  const args = ['--conditions=postgres', mainProgram];
+  const args = ['--conditions=postgres', switchMain];
   try {
     // Not waited for in the way of everything else: the wires of the servers are in this process.
     const { stdout } = await run(process.execPath, args, { env, timeout: 30_000 });

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
+import { openedAddress } from '../../apps/switch-sim/src/testing/opened-address.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { inRoot } from '../../scripts/places.mjs';
 import { buildSwitch } from '../../scripts/start.ts';
-import { openPattern, startBankProgram } from '../bank-program.ts';
+import { startBankProgram } from '../bank-program.ts';
 import { type Measurement, measured } from '../ratio.ts';
 import { bankEnvironment } from '../stopped-bank.ts';
 
@@ -48,16 +49,8 @@ async function millisecondsOfStart(dataDirectory: string): Promise<number> {
   // The group is none of this terminal's: Ctrl-C would leave it running.
   for (const signal of endings) process.once(signal, endWithUs);
   const exit = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  let output = '';
-  const milliseconds = await new Promise<number>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      if (openPattern.test(output)) resolve(performance.now() - startedAt);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    void exit.then(() => reject(new Error(`npm start ended:\n${output}`)));
-  });
+  await openedAddress(child);
+  const milliseconds = performance.now() - startedAt;
   end();
   await exit;
   for (const signal of endings) process.off(signal, endWithUs);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { openedAddress, switchMain } from './opened-address.ts';
 
 export type BankProcess = {
   readonly child: ChildProcess;
@@ -12,14 +12,11 @@ export type BankProcess = {
   ended(): Promise<number | null>;
 };
 
-/** What a suite has built of these very sources, else the sources, for a test that is run by itself. */
-const mainProgram = process.env['SWITCH_MAIN'] ?? join(import.meta.dirname, '../main.ts');
-
 /** Runs the whole program on a port that the system chooses. */
 export function startProcess(
   dataDirectory: string,
   environment: Readonly<Record<string, string>> = {},
-  main = mainProgram,
+  main = switchMain,
   scenario = 'within-bank-transfer',
 ): BankProcess {
   const child = spawn(process.execPath, [main, scenario], {
@@ -35,20 +32,16 @@ export function startProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
-  const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');
     stream.on('data', (chunk: string) => {
       text += chunk;
-      for (const listener of listeners) listener();
     });
   }
-  const end = new Promise<number | null>((resolve) => {
-    child.on('close', (code) => {
-      resolve(code);
-      for (const listener of listeners) listener();
-    });
-  });
+  const opened = openedAddress(child);
+  // Of a bank that is to refuse its start nobody asks where it is open.
+  opened.catch(() => {});
+  const end = new Promise<number | null>((resolve) => child.on('close', resolve));
   onTestFinished(async () => {
     child.kill('SIGKILL');
     await end;
@@ -57,15 +50,6 @@ export function startProcess(
     child,
     printed: () => text,
     ended: () => end,
-    address: () =>
-      new Promise((resolve, reject) => {
-        const look = () => {
-          const [, address] = /is open at {2}(\S+)[^]*Ctrl-C/.exec(text) ?? [];
-          if (address !== undefined) resolve(address);
-          else if (child.exitCode !== null) reject(new Error(`The bank did not open:\n${text}`));
-        };
-        listeners.add(look);
-        look();
-      }),
+    address: () => opened,
   };
 }
