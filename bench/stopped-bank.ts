@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { readConfig } from '../apps/switch-sim/src/config.ts';
 import { secretsFrom } from '../apps/switch-sim/src/secrets.ts';
 import { slowHashOf } from '../apps/switch-sim/src/credentials/slow-hash.ts';
@@ -7,6 +8,9 @@ import { defaultWorldName } from '../apps/switch-sim/src/worlds/world-storage.ts
 import { type Worlds, worldsIn } from '../apps/switch-sim/src/worlds/worlds.ts';
 import { manyCustomers } from './many-customers.ts';
 import { loadPolicy } from './prepare-sessions.ts';
+
+/** Where a bank keeps the book of its usual world. */
+export const mainWorld = (dataDirectory: string) => join(dataDirectory, 'worlds', defaultWorldName);
 
 /** Settings of every bank under load: a fixed secret, so that sessions outlive a restart. */
 export function bankEnvironment(dataDirectory: string): Record<string, string> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { digestOfTables } from '@sahakar/db/testing/digest-of-tables';
-import { mainWorld } from './wrongs.ts';
+import { mainWorld } from '../stopped-bank.ts';
 
 /** One digest over every row of every table: whatever executes, even halfway, changes it. */
 export function businessDigest(dataDirectory: string): string {

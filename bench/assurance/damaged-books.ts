@@ -10,7 +10,7 @@ import { defaultWorldName } from '../../apps/switch-sim/src/worlds/world-storage
 import { type Worlds, worldsIn } from '../../apps/switch-sim/src/worlds/worlds.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { businessDigest } from './business-digest.ts';
-import { mainWorld } from './wrongs.ts';
+import { mainWorld } from '../stopped-bank.ts';
 
 export type DamageOptions = {
   readonly directory: string;

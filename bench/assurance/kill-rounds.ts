@@ -2,12 +2,12 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BankProgram, startBankProgram } from '../bank-program.ts';
+import { lookThroughBook } from '../book.ts';
 import { type Connection, openConnections } from '../keep-alive.ts';
 import { type PreparedTransfer, prepareTransfers } from '../prepare-sessions.ts';
 import { LostAnswerError, overConnections, rrnOf, sealTransfer } from '../sealed-transfer.ts';
 import type { SeededRandom } from '../seeded-random.ts';
-import { withStoppedBank } from '../stopped-bank.ts';
-import { type Intents, type Wrongs, wrongsOf } from './wrongs.ts';
+import { mainWorld, withStoppedBank } from '../stopped-bank.ts';
 
 export type KillOptions = {
   readonly dataDirectory: string;
@@ -30,7 +30,14 @@ export type KillSummary = {
   readonly restartMilliseconds: readonly number[];
   /** Until money moves again, which waits for a look through the book. */
   readonly moneyMilliseconds: readonly number[];
-  readonly wrongs: Wrongs;
+  readonly wrongs: readonly string[];
+};
+
+/** What the clients know of their transfers, by X-Request-Id. */
+type Intents = {
+  readonly acknowledged: Map<string, { readonly rrn: string }>;
+  /** Sent, or about to be, and not answered. */
+  readonly open: Map<string, PreparedTransfer>;
 };
 
 const connectionsAtOnce = 16;
@@ -44,7 +51,8 @@ const preparedPerMillisecond = 2;
 export async function killRounds(options: KillOptions): Promise<KillSummary> {
   const { dataDirectory, rounds, random, millisecondsMax = 500, tell = () => {} } = options;
   const preparedLeast = preparedPerMillisecond * millisecondsMax;
-  const intents: Intents = { acknowledged: new Map(), unknown: new Map() };
+  const intents: Intents = { acknowledged: new Map(), open: new Map() };
+  const place = { directory: mainWorld(dataDirectory) };
   const restartMilliseconds: number[] = [];
   const moneyMilliseconds: number[] = [];
   const wrongs: string[] = [];
@@ -65,10 +73,12 @@ export async function killRounds(options: KillOptions): Promise<KillSummary> {
     program = await startBankProgram(dataDirectory, options.program);
     restartMilliseconds.push(program.readyMilliseconds);
     moneyMilliseconds.push(await program.moneyMoves());
-    const outcome = await wrongsOf(dataDirectory, intents);
-    wrongs.push(...outcome.wrongs.map((wrong) => `round ${round}: ${wrong}`));
-    counts.unknown += intents.unknown.size;
-    counts.unknownButDone += outcome.unknownButDone;
+    const look = await lookThroughBook(place, intents);
+    wrongs.push(...look.wrongs.map((wrong) => `round ${round}: ${wrong}`));
+    counts.unknown += intents.open.size;
+    for (const requestId of intents.open.keys()) {
+      if (look.booked.has(requestId)) counts.unknownButDone += 1;
+    }
     wrongs.push(...(await repeatUnknown(program, intents, dataDirectory)));
     tell(
       `round ${round}: killed after ${milliseconds} ms, ${intents.acknowledged.size} acknowledged, ` +
@@ -81,7 +91,7 @@ export async function killRounds(options: KillOptions): Promise<KillSummary> {
     }
   }
   await program.stop();
-  const last = await wrongsOf(dataDirectory, intents);
+  const last = await lookThroughBook(place, intents);
   wrongs.push(...last.wrongs.map((wrong) => `at the end: ${wrong}`));
   return {
     acknowledged: intents.acknowledged.size,
@@ -103,7 +113,7 @@ async function loadUntilKilled(
   const connections = await openConnections(program.port, connectionsAtOnce);
   const load = connections.map(async (connection) => {
     for (let transfer = waiting.shift(); transfer !== undefined; transfer = waiting.shift()) {
-      intents.unknown.set(transfer.requestId, transfer);
+      intents.open.set(transfer.requestId, transfer);
       if (!(await transferOnce(transfer, connection, intents, dataDirectory))) return;
     }
   });
@@ -119,7 +129,7 @@ async function repeatUnknown(
   intents: Intents,
   dataDirectory: string,
 ): Promise<string[]> {
-  const repeats = [...intents.unknown.values()];
+  const repeats = [...intents.open.values()];
   const connections = await openConnections(program.port, connectionsAtOnce);
   const wrongs: string[] = [];
   await overConnections(connections, repeats, async (transfer, connection) => {
@@ -143,8 +153,8 @@ async function transferOnce(
     if (answer === null) return false;
     const rrn = rrnOf(await call.open(answer));
     appendFileSync(join(dataDirectory, '../acknowledged.txt'), `${transfer.requestId} ${rrn}\n`);
-    intents.acknowledged.set(transfer.requestId, rrn);
-    intents.unknown.delete(transfer.requestId);
+    intents.acknowledged.set(transfer.requestId, { rrn });
+    intents.open.delete(transfer.requestId);
     return true;
   } catch (error) {
     if (error instanceof LostAnswerError) return false;

@@ -12,7 +12,7 @@ import type { TestBank } from '../../apps/switch-sim/src/testing/start-bank.ts';
 import { authorisedTransfer } from '../../apps/switch-sim/src/testing/transfer-steps.ts';
 import { schemaStorage } from '../../apps/switch-sim/src/worlds/schema-storage.ts';
 import { defaultWorldName } from '../../apps/switch-sim/src/worlds/world-storage.ts';
-import { wrongsOfBook } from '../failover/book.ts';
+import { lookThroughBook } from '../book.ts';
 import { type ClientLoad, startLoad } from '../failover/client-load.ts';
 import { manyCustomers } from '../many-customers.ts';
 import { loadPolicy, prepareTransfers, type WantedTransfers } from '../prepare-sessions.ts';
@@ -76,7 +76,7 @@ export async function startTrialBank(
       return [
         ...load.knowledge.wrongs,
         ...guarded,
-        ...(await wrongsOfBook(place, load.knowledge, new Set())),
+        ...(await lookThroughBook(place, load.knowledge)).wrongs,
       ].map((wrong) => `${name}: ${wrong}`);
     },
     remove: () => worlds.remove(defaultWorldName).then(() => {}),

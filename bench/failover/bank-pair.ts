@@ -4,10 +4,10 @@ import process from 'node:process';
 import type { StoreOptions } from '@sahakar/db/dialect';
 import type { Bank } from '../../apps/switch-sim/src/bank.ts';
 import { type BankProgram, startBankProgram } from '../bank-program.ts';
+import { doneAmong } from '../book.ts';
 import { openConnection } from '../keep-alive.ts';
 import { prepareTransfers, type PreparedTransfer } from '../prepare-sessions.ts';
 import { bankEnvironment, loadedWorlds, openLoadedWorld } from '../stopped-bank.ts';
-import { doneAmong } from './book.ts';
 
 /** Several processes of the switch on one database, and this one, which prepares their calls. */
 export type BankPair = {

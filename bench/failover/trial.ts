@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openObserver } from '@sahakar/db/dialect';
+import { lookThroughBook } from '../book.ts';
 import { type SeededRandom, seededRandom } from '../seeded-random.ts';
 import type { FailoverFigures, FailoverPlan } from './assure-failover.ts';
 import { type BankPair, startBankPair } from './bank-pair.ts';
-import { wrongsOfBook } from './book.ts';
 import { type ClientLoad, startLoad } from './client-load.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { poolerSentences } from './pooler-trial.ts';
@@ -99,7 +99,7 @@ async function underLoad(cluster: Cluster, directory: string): Promise<FailoverF
   await reader.stop();
   await pair.stop();
   misses.push(...load.knowledge.wrongs);
-  misses.push(...(await wrongsOfBook(pair.place, load.knowledge, seen)));
+  misses.push(...(await lookThroughBook(pair.place, load.knowledge, seen)).wrongs);
   return {
     acknowledged: load.knowledge.acknowledged.size,
     answers: Object.fromEntries(load.knowledge.answers),

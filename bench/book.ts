@@ -5,33 +5,50 @@ import { authorisations } from '@sahakar/db/schema/otp';
 import { auditLog, sms } from '@sahakar/db/schema/outbox';
 import { idempotency } from '@sahakar/db/schema/sessions';
 import { and, count, eq, inArray, isNotNull, sql } from '@sahakar/db/sql';
-import { verifyLedger } from '../../apps/switch-sim/src/ledger/verify-ledger.ts';
-import { patchedPolicy } from '../../apps/switch-sim/src/worlds/world-policy.ts';
-import { loadPolicy } from '../prepare-sessions.ts';
-import type { Knowledge } from './client-load.ts';
+import { verifyLedger } from '../apps/switch-sim/src/ledger/verify-ledger.ts';
+import { patchedPolicy } from '../apps/switch-sim/src/worlds/world-policy.ts';
+import { loadPolicy } from './prepare-sessions.ts';
 
 const service = 'FundTransferService';
 
-/** Looks through the whole book: nothing lost, nothing doubled, nothing torn, nothing out of order. */
-export async function wrongsOfBook(
+/** What clients know of their transfers, by X-Request-Id. */
+type Knowledge = {
+  /** The RRN that was answered. */
+  readonly acknowledged: ReadonlyMap<string, { readonly rrn: string }>;
+  /** Sent, or about to be, and not answered. */
+  readonly open: { has(requestId: string): boolean };
+};
+
+type LookedThrough = {
+  /** One sentence for each thing that may not be. */
+  readonly wrongs: readonly string[];
+  /** The RRN behind each X-Request-Id. */
+  readonly booked: ReadonlyMap<string, string>;
+};
+
+/**
+ * Looks through the whole book: nothing lost, nothing doubled, nothing torn, nothing out of order.
+ * What was seen there already is not gone from it.
+ */
+export async function lookThroughBook(
   place: StoreOptions,
   knowledge: Knowledge,
-  seen: ReadonlySet<string>,
-): Promise<string[]> {
+  seen: ReadonlySet<string> = new Set(),
+): Promise<LookedThrough> {
   const observer = await openObserver(place);
   try {
     const { read } = observer;
     const booked = await bookedRrns(read);
     const broken = await verifyLedger(read, patchedPolicy(loadPolicy));
-    return [
+    const wrongs = [
       ...lostOrDoubled(booked, knowledge),
       ...[...seen]
         .filter((requestId) => !booked.has(requestId))
         .map((requestId) => `${requestId} was read in the book and is gone from it`),
       ...(await tornTransfers(read, booked.size)),
-      ...(await trialBalance(read)),
       ...broken.filter(({ ok }) => !ok).map(({ id, detail }) => `${id}: ${detail}`),
     ];
+    return { wrongs, booked };
   } finally {
     await observer.close();
   }
@@ -89,6 +106,10 @@ async function tornTransfers(read: Observer['read'], transfers: number): Promise
       .from(postings)
       .innerJoin(journals, eq(journals.rrn, postings.rrn))
       .where(eq(journals.kind, kind)),
+    'request ids': await read
+      .select({ n: count() })
+      .from(idempotency)
+      .where(eq(idempotency.service, service)),
     'used authorisations': await read
       .select({ n: count() })
       .from(authorisations)
@@ -108,11 +129,4 @@ async function tornTransfers(read: Observer['read'], transfers: number): Promise
   return Object.entries(rows).flatMap(([what, [row]]) =>
     Number(row?.n) === transfers ? [] : [`${transfers} transfers have ${row?.n} ${what}`],
   );
-}
-
-async function trialBalance(read: Observer['read']): Promise<string[]> {
-  const [row] = await read
-    .select({ sum: sql<string>`coalesce(sum(${postings.amount}), 0)::text` })
-    .from(postings);
-  return row?.sum === '0' ? [] : [`the trial balance is ${row?.sum} paise`];
 }
