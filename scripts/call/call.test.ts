@@ -1,24 +1,13 @@
 import { simulator } from '@sahakar/simulator/simulator';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { addressOf } from '../../apps/switch-sim/src/testing/measured-call.ts';
-import { endBanksOfFile } from '../../apps/switch-sim/src/testing/running-banks.ts';
 import { startBank } from '../../apps/switch-sim/src/testing/start-bank.ts';
-import { removeTemporaryDirectories } from '../../db/testing/temporary-directory.ts';
 import { inRoot } from '../places.mjs';
+import { servedBank } from '../testing/served-bank.ts';
 import { call } from './call.ts';
 
-let target: string;
-
-beforeAll(async () => {
-  // Another envelope than the standard: the command asks which one is spoken.
-  const bank = await startBank({ shared: true, environment: { ENVELOPE: 'openssl-salted' } });
-  target = await addressOf(bank);
-});
-
-afterAll(async () => {
-  await endBanksOfFile();
-  removeTemporaryDirectories();
-});
+// Another envelope than the standard: the command asks which one is spoken.
+const served = servedBank({ environment: { ENVELOPE: 'openssl-salted' } });
 
 /** What the command prints and answers, as whoever typed it sees it. */
 async function typed(...args: string[]) {
@@ -27,7 +16,7 @@ async function typed(...args: string[]) {
     out: (text: string) => void said.out.push(text),
     aside: (text: string) => void said.aside.push(text),
   };
-  const code = await call([...args, '--target', target], print);
+  const code = await call([...args, '--target', served.target], print);
   return { code, out: said.out.join('\n'), aside: said.aside.join('\n') };
 }
 
@@ -66,7 +55,7 @@ test('a refusal is told in words with exit code 1, and --raw shows all that went
 });
 
 test('a call whose answer is lost is told as unknown with its id, by which it is asked for again and not done anew', async () => {
-  const bank = simulator({ baseUrl: target });
+  const bank = simulator({ baseUrl: served.target });
   const service = 'ChequeBookRequestService';
   const { id } = await bank.faults.add({ service, times: 1, action: { kind: 'commit-then-drop' } });
   onTestFinished(async () => void (await bank.faults.remove(id)));
@@ -87,7 +76,7 @@ test('a call whose answer is lost is told as unknown with its id, by which it is
 });
 
 test('a transfer whose answer is lost is asked for again with the one-time password that it had, and with another one it is told as done and not as refused', async () => {
-  const bank = simulator({ baseUrl: target });
+  const bank = simulator({ baseUrl: served.target });
   const service = 'FundTransferService';
   const { id } = await bank.faults.add({ service, times: 1, action: { kind: 'commit-then-drop' } });
   onTestFinished(async () => void (await bank.faults.remove(id)));
@@ -129,8 +118,8 @@ test('a transfer whose answer is lost is asked for again with the one-time passw
 test('no session is left behind, however the calls end', async () => {
   const broken = { ...silent, out: () => expect.unreachable('nobody reads it any more') };
   const words = ['BalanceEnquiryService', '{"AccountNumber":"001010000042317"}', '--as', 'asha'];
-  await expect(call([...words, '--target', target], broken)).rejects.toThrow('nobody reads');
-  const [newest] = await simulator({ baseUrl: target }).traffic({ latest: 1 });
+  await expect(call([...words, '--target', served.target], broken)).rejects.toThrow('nobody reads');
+  const [newest] = await simulator({ baseUrl: served.target }).traffic({ latest: 1 });
   expect(newest).toMatchObject({ service: 'LogOutValidateIBService', code: '0' });
 });
 
@@ -151,7 +140,7 @@ test('{otp} is asked for at the terminal, as that of the sign-in, where no inbox
 });
 
 test('{tpin} is refused in words, before anybody is signed in, where it is not known', async () => {
-  const { traffic } = simulator({ baseUrl: target });
+  const { traffic } = simulator({ baseUrl: served.target });
   const before = await traffic();
   const check = ['TPINValidationService', '{"TPin":"{tpin}"}'];
   const asha = ['--user', '100042317', '--password', 'Passbook@1971'];

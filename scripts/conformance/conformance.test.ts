@@ -8,15 +8,13 @@ import nullsAndSingleObjects from '@sahakar/contracts/dialects/nulls-and-single-
 import numbersAndDates from '@sahakar/contracts/dialects/numbers-and-dates' with { type: 'json' };
 import numericCodes from '@sahakar/contracts/dialects/numeric-codes' with { type: 'json' };
 import { Dialect, namedDialects } from '@sahakar/contracts/dialect/dialect';
-import { accountTransferExample } from '@sahakar/contracts/transfers/account-transfer';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addressOf } from '../../apps/switch-sim/src/testing/measured-call.ts';
-import { startBank, type TestBank } from '../../apps/switch-sim/src/testing/start-bank.ts';
-import {
-  removeTemporaryDirectories,
-  temporaryDirectory,
-} from '../../db/testing/temporary-directory.ts';
+import { startBank } from '../../apps/switch-sim/src/testing/start-bank.ts';
+import { temporaryDirectory } from '../../db/testing/temporary-directory.ts';
 import { inRoot } from '../places.mjs';
+import { printedBy } from '../testing/printed-by.ts';
+import { servedBank } from '../testing/served-bank.ts';
 import { runConformance } from './ask/run.ts';
 import { otpsOf } from './ask/sign-in.ts';
 import { main } from './conformance.ts';
@@ -25,53 +23,21 @@ import { Persona } from './persona.ts';
 import { html, junitOf } from './report/files.ts';
 import { json, table } from './report/table.ts';
 import { outcomeOf } from './report/words.ts';
+import { cardBlock, transfer } from './testing/writes-of-asha.ts';
 import { dialectOf, type Verdict, verdictOf } from './verdict.ts';
 
-let bank: TestBank;
-let target: string;
-
-beforeAll(async () => {
-  bank = await startBank({ scenario: 'everyday', shared: true });
-  target = await bank.app.listen({ port: 0 });
-});
-afterAll(async () => {
-  await bank.stop();
-  removeTemporaryDirectories();
-});
-
-const payment = {
-  variable1: '2500.00',
-  variable2: '001010000042317',
-  variable3: '001010000051204',
-  variable4: 'Ravi Shankar Joshi',
-};
-const card = '6070XXXXXXXX7909';
-const persona = Persona.parse({
-  ...examplePersona('asha'),
-  writes: [
-    {
-      service: 'FundTransferService',
-      otp: {
-        by: 'OTPGenerationService',
-        request: { RequestType: 'FUNDTRANSFERPIN', ...payment },
-      },
-      request: { ...accountTransferExample, OTP: '{otp}' },
-    },
-    {
-      service: 'ATMHotMarkingService',
-      otp: { by: 'GetOTPService', request: { RequestType: 'GETOTPCARDBLOCK', CardNo: card } },
-      request: { CardNo: card, Status: '3', CustNo: '100042317', OTP: '{otp}' },
-    },
-  ],
-});
+const served = servedBank({ scenario: 'everyday' });
+const persona = Persona.parse({ ...examplePersona('asha'), writes: [transfer, cardBlock] });
 
 /** Asks a world of the bank that speaks this dialect. */
 async function verdictOn(dialect: Dialect): Promise<Verdict> {
-  const { scenario, worlds } = bank;
+  const { scenario, worlds } = served.bank;
   await worlds.reset(dialect.name, { scenario, policyPatch: {}, dialect });
   // Writes are tried where nothing differs: what they change is asked for no more.
   const allowsWrites = dialect.name === standard.name;
-  return verdictOf(await runConformance({ target, persona, allowsWrites, world: dialect.name }));
+  return verdictOf(
+    await runConformance({ target: served.target, persona, allowsWrites, world: dialect.name }),
+  );
 }
 
 const sorted = ({ deviations }: Dialect) => deviations.map((one) => JSON.stringify(one)).toSorted();
@@ -153,14 +119,7 @@ test('codes, orders and fields of its own are found, each as a failure of its se
   expect(json(verdict)).toContain('"conforms": false');
 });
 
-/** What the command prints and how it fails, asked in these words. */
-async function failed(...words: string[]) {
-  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const failure: unknown = await main(words).catch((error: unknown) => error);
-  const printed = write.mock.calls.map(([text]) => String(text)).join('');
-  write.mockRestore();
-  return { failure, printed };
-}
+const failed = (...words: string[]) => printedBy(() => main(words));
 
 /** Asha as a persona file, for a simulator. */
 function ashaFile(): string {
@@ -174,9 +133,9 @@ test(
   { tags: ['wide'] },
   async () => {
     const report = join(temporaryDirectory(), 'no-such-folder', 'report.xml');
-    const words = ['--target', target, '--persona', ashaFile(), '--junit', report];
-    const { failure, printed } = await failed(...words);
-    expect(failure).toMatchObject({
+    const words = ['--target', served.target, '--persona', ashaFile(), '--junit', report];
+    const { end, printed } = await failed(...words);
+    expect(end).toMatchObject({
       name: 'ClearError',
       exitCode: 2,
       message: expect.stringContaining(`${report} cannot be written`),
@@ -188,10 +147,10 @@ test(
 test('what was typed wrongly is said in one sentence, and nobody is called', async () => {
   for (const [sentence, ...words] of [
     ['--target takes an address', '--target', 'localhost:4000'],
-    ['--envelope rot13 is no envelope', '--target', target, '--envelope', 'rot13'],
+    ['--envelope rot13 is no envelope', '--target', served.target, '--envelope', 'rot13'],
   ] as const) {
-    const { failure } = await failed(...words, '--persona', ashaFile());
-    expect(failure).toMatchObject({ exitCode: 2, message: expect.stringContaining(sentence) });
+    const { end } = await failed(...words, '--persona', ashaFile());
+    expect(end).toMatchObject({ exitCode: 2, message: expect.stringContaining(sentence) });
   }
 });
 
@@ -202,8 +161,8 @@ test('each fault of a persona file is told with its place and what it takes', as
     path,
     JSON.stringify({ ...rest, otp: { from: 'sms' }, pin: 1, account: 1 }, null, 1),
   );
-  const { failure } = await failed('--target', target, '--persona', path);
-  const lines = String(failure).split('\n').slice(1);
+  const { end } = await failed('--target', served.target, '--persona', path);
+  const lines = String(end).split('\n').slice(1);
   expect(lines.map((line) => line.replace(/^.*json:\d+:\d+ /, ''))).toEqual([
     'login: It is missing. It takes a map with userId, password.',
     expect.stringMatching(/^otp\.from: "sms" does not fit\. It takes \{"from": "terminal"\}/),
@@ -224,9 +183,9 @@ test('a server that takes connections and answers nothing is asked once, so that
   // Safe: a server that listens on a port has an address with one.
   const { port } = silent.address() as AddressInfo;
   const words = ['--target', `http://127.0.0.1:${port}`, '--persona', ashaFile()];
-  const { failure } = await failed(...words);
+  const { end } = await failed(...words);
   silent.close();
-  expect(failure).toMatchObject({
+  expect(end).toMatchObject({
     exitCode: 2,
     message: expect.stringContaining('Nobody can be signed in, so nothing could be asked'),
   });
@@ -234,14 +193,14 @@ test('a server that takes connections and answers nothing is asked once, so that
 });
 
 test('a switch that falls silent midway is asked three times and once for a key, and what was heard before is reported', async () => {
-  const { scenario, worlds } = bank;
+  const { scenario, worlds } = served.bank;
   const { faults } = await worlds.reset('silent', { scenario, policyPatch: {} });
   // As a time-out does, without its twenty seconds.
   const fallsSilent = { from: 40, times: null, action: { kind: 'drop' } } as const;
   await faults.add([{ service: 'GET_TOKEN', persona: null, ...fallsSilent }]);
-  const words = ['--target', target, '--persona', ashaFile(), '--world', 'silent'];
-  const { failure, printed } = await failed(...words);
-  expect(failure).toMatchObject({
+  const words = ['--target', served.target, '--persona', ashaFile(), '--world', 'silent'];
+  const { end, printed } = await failed(...words);
+  expect(end).toMatchObject({
     exitCode: 2,
     message: expect.stringContaining('has fallen silent'),
   });
@@ -251,9 +210,9 @@ test('a switch that falls silent midway is asked three times and once for a key,
 });
 
 test('a world that there is not is told as that', async () => {
-  const words = ['--target', target, '--persona', ashaFile(), '--world', 'nobody'];
-  const { failure } = await failed(...words);
-  expect(failure).toMatchObject({
+  const words = ['--target', served.target, '--persona', ashaFile(), '--world', 'nobody'];
+  const { end } = await failed(...words);
+  expect(end).toMatchObject({
     exitCode: 2,
     message: expect.stringContaining('There is no world'),
   });
@@ -283,5 +242,4 @@ test('the inbox of a simulator with a token is read with it, and without it says
     exitCode: 2,
     message: 'No one-time password was sent to 9876543210.',
   });
-  await guarded.stop();
 });

@@ -1,33 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServiceName } from '@sahakar/contracts/catalogue';
-import { accountTransferExample } from '@sahakar/contracts/transfers/account-transfer';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startBank, type TestBank } from '../../apps/switch-sim/src/testing/start-bank.ts';
-import {
-  removeTemporaryDirectories,
-  temporaryDirectory,
-} from '../../db/testing/temporary-directory.ts';
+import { expect, test } from 'vitest';
+import type { TestBank } from '../../apps/switch-sim/src/testing/start-bank.ts';
+import { temporaryDirectory } from '../../db/testing/temporary-directory.ts';
 import { ClearError } from '../clear-error.mjs';
+import { printedBy } from '../testing/printed-by.ts';
+import { servedBank } from '../testing/served-bank.ts';
 import { runConformance } from './ask/run.ts';
 import { otpsOf } from './ask/sign-in.ts';
 import { main } from './conformance.ts';
 import { examplePersona } from './example-persona.ts';
 import { Persona } from './persona.ts';
 import { outcomeOf, reasonOf } from './report/words.ts';
+import { cardBlock, transfer } from './testing/writes-of-asha.ts';
 import { verdictOf } from './verdict.ts';
 
-let bank: TestBank;
-let target: string;
-
-beforeAll(async () => {
-  bank = await startBank({ scenario: 'everyday', shared: true });
-  target = await bank.app.listen({ port: 0 });
-});
-afterAll(async () => {
-  await bank.stop();
-  removeTemporaryDirectories();
-});
+const served = servedBank({ scenario: 'everyday' });
 
 type Faults = TestBank['world']['faults'];
 type Rule = Parameters<Faults['add']>[0][number];
@@ -35,38 +24,17 @@ type Fault = Pick<Rule, 'service' | 'action'> & Partial<Rule>;
 
 /** A world in which services answer otherwise. */
 async function worldWith(world: string, ...rules: Fault[]): Promise<Faults> {
-  const { scenario, worlds } = bank;
+  const { scenario, worlds } = served.bank;
   const { faults } = await worlds.reset(world, { scenario, policyPatch: {} });
   await faults.add(rules.map((rule) => ({ persona: null, from: 1, times: null, ...rule })));
   return faults;
 }
 
-const card = '6070XXXXXXXX7909';
-const block = {
-  service: 'ATMHotMarkingService',
-  otp: { by: 'GetOTPService', request: { RequestType: 'GETOTPCARDBLOCK', CardNo: card } },
-  request: { CardNo: card, Status: '3', CustNo: '100042317', OTP: '{otp}' },
-};
-const transfer = {
-  service: 'FundTransferService',
-  otp: {
-    by: 'OTPGenerationService',
-    request: {
-      RequestType: 'FUNDTRANSFERPIN',
-      variable1: '2500.00',
-      variable2: '001010000042317',
-      variable3: '001010000051204',
-      variable4: 'Ravi Shankar Joshi',
-    },
-  },
-  request: { ...accountTransferExample, OTP: '{otp}' },
-};
-
 /** What is said of services after these writes. */
 async function after(world: string, writes: readonly object[], otps?: ReturnType<typeof otpsOf>) {
   const persona = Persona.parse({ ...examplePersona('asha'), writes });
   const verdict = verdictOf(
-    await runConformance({ target, persona, allowsWrites: true, world }, otps),
+    await runConformance({ target: served.target, persona, allowsWrites: true, world }, otps),
   );
   const of = (service: ServiceName) => {
     const standing = verdict.standings.find((one) => one.service === service);
@@ -89,12 +57,18 @@ test('a switch that answers what is documented by HTTP 500, or by what does not 
     join(temporaryDirectory(), name),
   ) as [string, string];
   writeFileSync(asha, JSON.stringify(examplePersona('asha')));
-  const words = ['--target', target, '--persona', asha, '--world', 'broken', '--junit', report];
-  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const code = await main(words);
-  const printed = write.mock.calls.map(([text]) => String(text)).join('');
-  write.mockRestore();
-  expect(code).toBe(1);
+  const words = [
+    '--target',
+    served.target,
+    '--persona',
+    asha,
+    '--world',
+    'broken',
+    '--junit',
+    report,
+  ];
+  const { end, printed } = await printedBy(() => main(words));
+  expect(end).toBe(1);
   for (const service of ['BalanceEnquiryService', 'ManagePayeeService', 'FAQService']) {
     expect(printed).toMatch(new RegExp(`^${service} +differs$`, 'm'));
     expect(readFileSync(report, 'utf8')).toContain(`name="${service}"><failure`);
@@ -130,7 +104,7 @@ test('a write whose one-time password the bank refuses is not tried with that of
     { service: 'ATMHotMarkingService', action: dropped },
     { service: 'FundTransferService', action: dropped },
   );
-  const { of } = await after('refused', [block, transfer]);
+  const { of } = await after('refused', [cardBlock, transfer]);
   expect(of('GetOTPService')).toMatchObject({
     reason: 'only refusals: 7999',
     words: ['is 7999, which is not documented of it'],
@@ -157,7 +131,7 @@ test('what was seen of a service stays seen where a write of it is refused', asy
 
 test('a one-time password that nobody types ends the writes, and what was heard is reported after the logout', async () => {
   await worldWith('untyped');
-  const inbox = otpsOf(Persona.parse(examplePersona('asha')), target, 'untyped');
+  const inbox = otpsOf(Persona.parse(examplePersona('asha')), served.target, 'untyped');
   let asked = 0;
   const otps = {
     newest(mobile: string) {
@@ -165,7 +139,7 @@ test('a one-time password that nobody types ends the writes, and what was heard 
       return asked === 1 ? inbox.newest(mobile) : Promise.reject(new ClearError('Nobody has.', 2));
     },
   };
-  const { verdict, of } = await after('untyped', [transfer, block], otps);
+  const { verdict, of } = await after('untyped', [transfer, cardBlock], otps);
   expect(verdict.writesEnded).toBe('Nobody has.');
   for (const service of ['FundTransferService', 'ATMHotMarkingService'] as const) {
     expect(of(service)).toMatchObject({

@@ -1,32 +1,26 @@
 import { startStandIn } from '@sahakar/client/testing/stand-in';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { inRoot } from '../places.mjs';
+import { printedBy } from '../testing/printed-by.ts';
 import { main } from './doctor.ts';
 
 const packageFile = inRoot('package.json');
 
-/** What the command prints and ends with, asked in these words. */
-async function doctor(...args: string[]) {
-  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const code = await main(args);
-  const printed = write.mock.calls.map(([text]) => String(text)).join('');
-  write.mockRestore();
-  return { code, printed };
-}
+const doctor = (...args: string[]) => printedBy(() => main(args));
 
 test('prints a tick for each step and ends with 0, 1 or 2, for people and for machines', async () => {
   const standIn = await startStandIn({ envelope: 'openssl-salted' });
   const target = `http://127.0.0.1:${standIn.port}`;
-  const { code, printed } = await doctor('--target', target);
+  const { end, printed } = await doctor('--target', target);
   expect(printed.match(/^✓ .+$/gm)).toHaveLength(14);
   expect(printed).toContain('Weak: Keys come from a passphrase by one round of MD5');
   expect(printed).toContain('The switch speaks openssl-salted; all is in order. Calls made: 4.');
-  expect(code).toBe(0);
+  expect(end).toBe(0);
 
   const only = ['--envelope', 'WA-ENV-1', '--json'];
   const other = await doctor('--target', target, ...only);
   expect(JSON.parse(other.printed)).toMatchObject({ verdict: 'wrong', envelope: null });
-  expect(other.code).toBe(2);
+  expect(other.end).toBe(2);
   await standIn.stop();
 
   const dead = await doctor('--target', target);

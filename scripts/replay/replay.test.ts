@@ -7,16 +7,13 @@ import { catalogue } from '@sahakar/contracts/catalogue';
 import { responseCodes } from '@sahakar/contracts/response-codes';
 import { weakDescription } from '@sahakar/crypto/testing/sample-descriptions';
 import numbersAndDates from '@sahakar/contracts/dialects/numbers-and-dates' with { type: 'json' };
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { addressOf } from '../../apps/switch-sim/src/testing/measured-call.ts';
-import { endBanksOfFile } from '../../apps/switch-sim/src/testing/running-banks.ts';
 import { startBank } from '../../apps/switch-sim/src/testing/start-bank.ts';
-import {
-  removeTemporaryDirectories,
-  temporaryDirectory,
-} from '../../db/testing/temporary-directory.ts';
+import { temporaryDirectory } from '../../db/testing/temporary-directory.ts';
 import { inRoot } from '../places.mjs';
+import { servedBank } from '../testing/served-bank.ts';
 import { readReplayWish } from './replay-wish.ts';
 import { replay } from './replay.ts';
 
@@ -26,17 +23,7 @@ const files = readdirSync(folder)
   .map((name) => join(folder, name));
 const named = (...names: string[]) => names.map((name) => join(folder, `${name}.yaml`));
 const someFiles = named('payee-added-and-paid', 'transfer-by-neft');
-
-let target: string;
-
-beforeAll(async () => {
-  target = await addressOf(await startBank({ shared: true }));
-});
-
-afterAll(async () => {
-  await endBanksOfFile();
-  removeTemporaryDirectories();
-});
+const served = servedBank();
 
 /** What the command prints and answers. */
 async function played(...args: string[]) {
@@ -53,7 +40,7 @@ test.each(eighths)(
   { tags: ['wide'] },
   async (part) => {
     const own = files.filter((_path, at) => at % eighths.length === part);
-    const { code, text } = await played(...own, '--target', target);
+    const { code, text } = await played(...own, '--target', served.target);
     expect(text.split('\n').filter((line) => !line.startsWith('✓'))).toEqual([
       '',
       expect.stringMatching(/: 0 of the replays differ\.$/),
@@ -63,7 +50,7 @@ test.each(eighths)(
 );
 
 test('shipped replays come out alike on another date, and of a switch with another dialect', async () => {
-  const later = await played(...someFiles, '--target', target, '--now', '2026-12-04');
+  const later = await played(...someFiles, '--target', served.target, '--now', '2026-12-04');
   expect(later).toMatchObject({ code: 0 });
   const dialect = join(temporaryDirectory(), 'dialect.json');
   writeFileSync(dialect, JSON.stringify(numbersAndDates));
@@ -92,7 +79,13 @@ test('a difference is told as a diff of fields, in words and for build servers, 
     join(temporaryDirectory(), name),
   );
   writeFileSync(path ?? '', stringify(file));
-  const { code, text } = await played(path ?? '', '--target', target, '--junit', report ?? '');
+  const { code, text } = await played(
+    path ?? '',
+    '--target',
+    served.target,
+    '--junit',
+    report ?? '',
+  );
   expect(code).toBe(1);
   expect(text).toContain('step 1, LoginValidateIBService as asha');
   expect(text).toContain('- CustomerNumber: "1"\n    + CustomerNumber: "100042317"');
@@ -159,7 +152,9 @@ test('an envelope that a file describes is spoken, and what is none is said in o
   const spoken = await played(path, '--target', other, '--envelope', description);
   expect(spoken).toMatchObject({ code: 0 });
   for (const envelope of ['rot13', inRoot('package.json')]) {
-    await expect(played(path, '--target', target, '--envelope', envelope)).rejects.toMatchObject({
+    await expect(
+      played(path, '--target', served.target, '--envelope', envelope),
+    ).rejects.toMatchObject({
       name: 'ClearError',
       exitCode: 2,
     });
@@ -170,7 +165,9 @@ test('what was found is printed also where the report cannot be written', async 
   const [path = ''] = named('code-7999');
   const report = join(temporaryDirectory(), 'no-such-folder', 'report.xml');
   const lines: string[] = [];
-  const work = replay([path, '--target', target, '--junit', report], (text) => lines.push(text));
+  const work = replay([path, '--target', served.target, '--junit', report], (text) =>
+    lines.push(text),
+  );
   await expect(work).rejects.toMatchObject({
     name: 'ClearError',
     exitCode: 2,
@@ -194,7 +191,7 @@ test('a file that is none is refused with the place of each fault', async () => 
   };
   writeFileSync(path, stringify(broken));
   const told = async () => {
-    const said = await played(path, '--target', target).then(({ text }) => text, String);
+    const said = await played(path, '--target', served.target).then(({ text }) => text, String);
     return said.split('\n  ');
   };
   expect((await told()).slice(1)).toEqual([
@@ -215,14 +212,14 @@ test('a step that the simulator refuses differs, and what keeps a replay from be
   const path = join(temporaryDirectory(), 'refused.yaml');
   const written = { ...parse(readFileSync(shipped, 'utf8')), steps: [{ advance: 'P1' }] };
   writeFileSync(path, stringify(written));
-  const { code, text } = await played(path, shipped, '--target', target);
+  const { code, text } = await played(path, shipped, '--target', served.target);
   expect(text).toContain(`✓ ${shipped}`);
   expect(text).toContain(
     'step 1, bank time goes on by P1\n    POST /clock of the simulator: P1 is',
   );
   expect(code).toBe(1);
   writeFileSync(path, stringify({ ...written, scenario: 'nosuch' }));
-  await expect(played(path, '--target', target)).rejects.toMatchObject({
+  await expect(played(path, '--target', served.target)).rejects.toMatchObject({
     exitCode: 2,
     message: expect.stringContaining(
       `${path}: POST /worlds of the simulator: There is no scenario`,

@@ -1,23 +1,12 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addressOf } from '../../apps/switch-sim/src/testing/measured-call.ts';
-import { endBanksOfFile } from '../../apps/switch-sim/src/testing/running-banks.ts';
 import { startBank } from '../../apps/switch-sim/src/testing/start-bank.ts';
-import { removeTemporaryDirectories } from '../../db/testing/temporary-directory.ts';
+import { servedBank } from '../testing/served-bank.ts';
 import { world } from './world.ts';
 
 const token = 'a-token-of-the-tests';
-let target: string;
-
-beforeAll(async () => {
-  const environment = { SIM_CONTROL_TOKEN: token };
-  target = await addressOf(await startBank({ shared: true, environment }));
-});
-
-afterAll(async () => {
-  await endBanksOfFile();
-  removeTemporaryDirectories();
-});
+const served = servedBank({ environment: { SIM_CONTROL_TOKEN: token } });
 
 async function typed(...args: string[]) {
   const lines: string[] = [];
@@ -26,7 +15,7 @@ async function typed(...args: string[]) {
 }
 
 test('asks with the token of the control API, and without it says in its words what is missing', async () => {
-  const words = ['diff', 'main', '--target', target];
+  const words = ['diff', 'main', '--target', served.target];
   await expect(typed(...words)).rejects.toThrow('asks for SIM_CONTROL_TOKEN');
   vi.stubEnv('SIM_CONTROL_TOKEN', token);
   try {
@@ -61,14 +50,14 @@ test('says the same of what answers every address with a page or a text of its o
 });
 
 test('goes to the simulator of PORT, and says what was typed wrongly in one sentence', async () => {
-  vi.stubEnv('PORT', new URL(target).port);
+  vi.stubEnv('PORT', new URL(served.target).port);
   await expect(typed('diff', 'main')).rejects.toThrow('asks for SIM_CONTROL_TOKEN');
   vi.unstubAllEnvs();
   for (const [sentence, ...words] of [
     ['Say diff', 'main'],
     ["Unknown option '--colour'", 'diff', 'main', '--colour'],
     ['--target takes an address', 'diff', 'main', '--target', 'localhost:4000'],
-    ['without a path', 'diff', 'main', '--target', `${target}/__sim`],
+    ['without a path', 'diff', 'main', '--target', `${served.target}/__sim`],
   ] as const) {
     await expect(typed(...words)).rejects.toMatchObject({
       name: 'ClearError',
