@@ -180,7 +180,7 @@ test('what was typed wrongly is said in words, with what was probably meant', as
   }
   await expect(typed(balance, '--user', '100042317', '--password', 'no')).rejects.toThrow('9001');
   const at = (address: string) => call([balance, '--as', 'asha', '--target', address], silent);
-  await expect(at('http://127.0.0.1:1')).rejects.toThrow('npm start opens the simulator');
+  await expect(at('http://127.0.0.1:2')).rejects.toThrow('npm start opens the simulator');
   await expect(at('localhost:4000')).rejects.toThrow('--target takes an address');
 });
 

@@ -1,18 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import {
-  removeTemporaryDirectories,
-  temporaryDirectory,
-} from '../../db/testing/temporary-directory.ts';
+import { temporaryDirectory } from '../../db/testing/temporary-directory.ts';
 import { onServer } from '../../db/postgres/own-database.ts';
 import { canHavePostgres, startTestPostgres } from '../test-postgres.ts';
 import { atOwnSimulator } from './own-simulator.ts';
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-  removeTemporaryDirectories();
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 test(
   'what the environment says of a bank that is served to others is not said of the simulator for the replays',
