@@ -53,6 +53,8 @@ export type ServiceList<Row> = {
   readonly error: unknown;
   readonly isFetching: boolean;
   readonly retry: () => void;
+  /** Waits for rows that are on their way, or asks once more; what keeps them back is thrown. */
+  readonly whenKnown: () => Promise<readonly Row[]>;
 };
 
 /**
@@ -70,14 +72,21 @@ export function useServiceList<N extends ServiceName, Row>(
   // Beside the answer that `useService` would keep, which can be no refusal.
   const key = [...serviceKey(name, request), 'list', options.since];
   const { data, error, isFetching, refetch } = useKept(key, ask, options);
-  const isNone = data instanceof Refusal;
   return {
-    rows: isNone ? [] : data && (rowsOf(data) ?? []),
-    none: isNone ? data : null,
+    rows: data && rowsIn(data),
+    none: data instanceof Refusal ? data : null,
     error,
     isFetching,
     retry: () => void refetch(),
+    async whenKnown() {
+      const asked = await refetch({ throwOnError: true });
+      return asked.data === undefined ? [] : rowsIn(asked.data);
+    },
   };
+
+  function rowsIn(answer: Response<N> | Refusal): readonly Row[] {
+    return answer instanceof Refusal ? [] : (rowsOf(answer) ?? []);
+  }
 
   function none(failure: unknown): Refusal {
     if (failure instanceof Refusal && [noRecord, ...noneCodes].includes(failure.code))
@@ -89,7 +98,7 @@ export function useServiceList<N extends ServiceName, Row>(
 const noRecord = '100';
 
 /** What several lists have in common with one. */
-export type JoinedList<Row> = Omit<ServiceList<Row>, 'none'>;
+export type JoinedList<Row> = Omit<ServiceList<Row>, 'none' | 'whenKnown'>;
 
 /** One list of several, oldest first; whatever keeps one of them back keeps all. */
 export function together<Row>(

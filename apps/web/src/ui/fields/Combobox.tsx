@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import './combobox.css';
+import { Skeleton } from '../Skeleton.tsx';
 import { useCombobox } from './use-combobox.ts';
 
 export type ComboboxOption = {
@@ -15,6 +16,8 @@ export type ComboboxOption = {
 type Props = {
   /** The input's own attributes, from fieldAria. */
   input: { readonly id: string };
+  /** Whether the options are on their way: until then nothing can be typed. */
+  isBusy?: boolean;
   /** The options that match what is typed; an empty text asks for all. */
   optionsLike: (typed: string) => readonly ComboboxOption[];
   chosen: ComboboxOption | undefined;
@@ -23,16 +26,18 @@ type Props = {
 };
 
 /** A field with a list below it, which typing narrows and the arrow keys walk. */
-export function Combobox({ input, optionsLike, chosen, onChoose, showAll }: Props) {
+export function Combobox(props: Props) {
+  const { input, isBusy = false, optionsLike, chosen, onChoose, showAll } = props;
   const { t } = useTranslation('ui');
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const box = useCombobox(optionsLike, (option) => onChoose(option.value));
-  const { list, isOpen, options } = box;
+  const { list, options } = box;
+  const isOpen = box.isOpen && !isBusy;
   const optionId = (place: number) => `${listId}-${place}`;
   const toggle = () => {
     field.current?.focus();
-    if (isOpen) box.close();
+    if (box.isOpen) box.close();
     else box.open();
   };
   return (
@@ -43,6 +48,8 @@ export function Combobox({ input, optionsLike, chosen, onChoose, showAll }: Prop
         className="input"
         role="combobox"
         aria-autocomplete="list"
+        aria-busy={isBusy}
+        readOnly={isBusy}
         aria-expanded={isOpen}
         aria-controls={listId}
         aria-activedescendant={options.length > 0 ? optionId(box.active) : undefined}
@@ -57,6 +64,7 @@ export function Combobox({ input, optionsLike, chosen, onChoose, showAll }: Prop
         onKeyDown={box.onKeyDown}
         onBlur={box.close}
       />
+      {isBusy ? <Skeleton width="50%" /> : null}
       <button
         type="button"
         tabIndex={-1}
@@ -68,18 +76,14 @@ export function Combobox({ input, optionsLike, chosen, onChoose, showAll }: Prop
       </button>
       <div id={listId} ref={list} role="listbox" aria-label={showAll} hidden={!isOpen}>
         {options.map((option, place) => (
-          <button
+          <Option
             key={option.value}
             id={optionId(place)}
-            type="button"
-            role="option"
-            tabIndex={-1}
-            aria-selected={place === box.active}
-            onMouseDown={keepFocus}
+            isActive={place === box.active}
             onClick={() => box.choose(option)}
           >
             {option.line}
-          </button>
+          </Option>
         ))}
       </div>
       {isOpen && options.length === 0 ? <p className="no-match">{t(($) => $.noMatch)}</p> : null}
@@ -87,6 +91,21 @@ export function Combobox({ input, optionsLike, chosen, onChoose, showAll }: Prop
         {isOpen ? t(($) => $.matches, { count: options.length }) : ''}
       </span>
     </div>
+  );
+}
+
+type OptionProps = { id: string; isActive: boolean; onClick: () => void; children: ReactNode };
+
+function Option({ isActive, ...option }: OptionProps) {
+  return (
+    <button
+      type="button"
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      onMouseDown={keepFocus}
+      {...option}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import { forgetDraft, hasDraft } from '../../../session/form-drafts.ts';
 import { isCorporate, useSignedIn } from '../../../session/session-store.ts';
 import { useModeOfOperation } from '../../../customer/use-products.ts';
 import { availableFunds, accountOf } from '../../../ui/accounts/own-account.ts';
+import { useChanges } from '../../../call/use-changes.ts';
 import type { FormFault } from '../../../ui/fields/use-form.ts';
 import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import {
@@ -54,10 +55,10 @@ export function useDepositForm(view: DepositView, kind: DepositKind) {
 
   const { account, mode, funds, freshFunds } = useDebitAccount(entry.account, view);
   const today = bankToday();
-  const changes = useRef(0);
+  const changes = useChanges();
 
   const makeStale = () => {
-    changes.current += 1;
+    changes.count();
     setCalculation(null);
   };
   const change = (next: (was: DepositEntry) => DepositEntry) => {
@@ -74,8 +75,7 @@ export function useDepositForm(view: DepositView, kind: DepositKind) {
     warning,
     calculation,
     setCalculation,
-    /** Counts what was changed, so that an answer to an older entry is known as such. */
-    changesSoFar: () => changes.current,
+    changesSoFar: changes.soFar,
     change,
     set(changed: Partial<DepositEntry>) {
       makeStale();

@@ -148,13 +148,13 @@ function Slip({ form }: { form: ReturnType<typeof useEntryForm> }) {
 /** The schedule of a transfer, where its type has one; a maker's transfer has none (RULINGS K8). */
 function ScheduleFields({ form }: { form: ReturnType<typeof useEntryForm> }) {
   const { principal } = useSignedIn();
-  const { schedule, entry } = form;
+  const { schedule, entry, setSchedule } = form;
   if (principal === 'maker' || !canBeScheduled(entry.type)) return null;
   return (
     <ScheduleSection
       amount={entry.amount}
       value={schedule.entry}
-      onChange={(next) => schedule.reset(next)}
+      onChange={setSchedule}
       textOf={schedule.textAt}
     />
   );

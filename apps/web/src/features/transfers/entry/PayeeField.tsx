@@ -9,7 +9,6 @@ import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
 import { Combobox, type ComboboxOption } from '../../../ui/fields/Combobox.tsx';
 import { Divided } from '../../../ui/Divided.tsx';
 import { Field, fieldAria } from '../../../ui/fields/Field.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { payeesLike } from '../../../customer/payee-choice.ts';
 import { payeeKey } from '../../../customer/transfer-draft.ts';
 
@@ -26,28 +25,19 @@ type Props = {
 /** Chooses a payee by typing a part of the name, nickname, bank or account number. */
 export function PayeeField({ id, payees, value, onChange, error }: Props) {
   const { t } = useTranslation('transfer');
-  const label = t(($) => $.entry.beneficiary);
-  if (payees === undefined) {
-    return (
-      <Field id={id} label={label}>
-        <div className="input" aria-busy>
-          <Skeleton width="50%" />
-        </div>
-      </Field>
-    );
-  }
-  const chosen = payees.find((payee) => payeeKey(payee) === value);
+  const chosen = payees?.find((payee) => payeeKey(payee) === value);
   const hint = chosen && <WhichAccount payee={chosen} />;
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={t(($) => $.entry.beneficiary)} hint={hint} error={error}>
       <Combobox
         input={fieldAria(id, { hint, error })}
-        optionsLike={(typed) => payeesLike(payees, typed).map(optionOf)}
+        isBusy={payees === undefined}
+        optionsLike={(typed) => payeesLike(payees ?? [], typed).map(optionOf)}
         chosen={chosen && optionOf(chosen)}
         onChoose={onChange}
         showAll={t(($) => $.entry.showBeneficiaries)}
       />
-      {payees.length === 0 ? (
+      {payees?.length === 0 ? (
         <p className="banner warning payee-none" role="status">
           {t(($) => $.entry.noBeneficiary)}
           <Link to={paths.beneficiary}>{t(($) => $.entry.addBeneficiary)}</Link>

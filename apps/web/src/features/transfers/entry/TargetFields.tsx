@@ -32,7 +32,7 @@ export function TargetFields({ form }: Props) {
           onRetry={form.retryPayees}
         />
       ) : null}
-      {form.asksForPayee && form.payeesFailed === null ? (
+      {form.asksForPayee && (form.payable !== undefined || form.payeesFailed === null) ? (
         <PayeeField
           id={fieldIds.toAccount}
           payees={form.payable}

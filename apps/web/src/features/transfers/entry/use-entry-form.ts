@@ -2,6 +2,7 @@ import type { Policy } from '@sahakar/contracts/policy';
 import type { Payee } from '@sahakar/contracts/payees/payee';
 import type { ListedAccount, LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { useTranslation } from 'react-i18next';
+import { isTechnical } from '../../../call/refusal.ts';
 import { useService } from '../../../call/use-service.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import { payable as payableOf } from '../../../customer/payee-choice.ts';
@@ -9,11 +10,12 @@ import { useSignedIn } from '../../../session/session-store.ts';
 import { usePayees } from '../../../customer/use-payees.ts';
 import { enteredAmount, formatRupees, typedPaise } from '../../../ui/amounts/money.ts';
 import { accountOf, availableFunds } from '../../../ui/accounts/own-account.ts';
+import { useChanges } from '../../../call/use-changes.ts';
 import { useKeptForm } from '../../../ui/fields/use-kept-form.ts';
 import { payeeKey } from '../../../customer/transfer-draft.ts';
 import { type EntryState, type TransferDetails, transferDraftNames } from '../transfer-state.ts';
 import { railOf, type TransferType, type TransferWay } from '../transfer-types.ts';
-import { noSchedule } from '../schedule/schedule-entry.ts';
+import { noSchedule, type ScheduleEntry } from '../schedule/schedule-entry.ts';
 import { useScheduleEntry } from '../schedule/use-schedule-entry.ts';
 import {
   amountBlurFault,
@@ -49,45 +51,28 @@ const chosenAfter: { readonly [F in EntryField]?: Partial<TransferEntry> } = {
 export function useEntryForm(way: TransferWay, initial: EntryDraft) {
   const { login } = useSignedIn();
   const policy = useConfiguration().policy.transfer;
-  const handed = initial.entry;
-  const draft = transferDraftNames(way);
-  const schedule = useScheduleEntry(draft.schedule, initial.schedule ?? (handed && noSchedule));
-  const keeping = { name: draft.entry, work: 'transfer', fields, handed } as const;
-  const form = useKeptForm<TransferEntry, EntryFault>(keeping, () => blankOf(login), {
-    words: useFaultWords(),
-    entered: ({ message }, { amount }) => (isOfBounds(message) ? enteredAmount(amount) : ''),
-    idOf: (field) => fieldIds[field],
-  });
+  const { form, schedule, changesSoFar, ...changing } = useEntry(way, initial);
   const { entry } = form;
-  const source = accountOf(login.AccountDetailslst, entry.fromAccount);
-  const balance = useService(
-    'FundTransferBalanaceEnquiryService',
-    { AccountNumber: entry.fromAccount, CustNo: login.CustomerNumber },
-    { enabled: source !== undefined },
-  );
-  const asksForPayee = entry.type !== '' && entry.type !== 'ownAccount';
-  const payees = usePayees({ enabled: asksForPayee });
-  const payeeType = way.key === 'withinBank' ? 'MBINTRA' : 'MBINTER';
-  const payable = payees.rows && payableOf(payees.rows, payeeType);
+  const { source, balance, funds, freshFunds } = useFunds(entry.fromAccount);
+  const { knownPayable, ...payees } = usePayable(way, entry.type);
   const otherAccounts = login.AccountDetailslst.filter((account) => account !== source);
 
-  const set = (field: EntryField, value: string) => {
-    form.change((was) => ({ ...was, ...chosenAfter[field] }));
-    if (field === 'type') schedule.keepFor(value);
-    form.set({ [field]: value });
-  };
-
   const stops = (fault: EntryFault | null) => fault !== null && !form.settle(fault);
-  /** The transfer, once every check has passed; null where one has not and says so. */
+  /**
+   * The transfer, once every check has passed; null where one has not and says so, and where the entry
+   * is another one by then.
+   */
   const checked = async (): Promise<TransferDetails | null> => {
-    const to = targetOf(entry, login.AccountDetailslst, payable ?? []);
+    const before = changesSoFar();
+    const payable = await knownPayable();
+    if (payable === null || changesSoFar() !== before) return null;
+    const to = targetOf(entry, login.AccountDetailslst, payable);
     if (stops(entryFault(shownOf(entry, to), policy)) || !schedule.check()) return null;
     const details = to && detailsOf(entry, to);
     if (details === null || source === undefined) return null;
-    const { data } = await balance.refetch({ throwOnError: true });
-    if (data === undefined) return null;
-    const funds = availableFunds(source.AcctCode, data, policy);
-    if (stops(fundsFault(details, funds, policy))) return null;
+    const left = await freshFunds();
+    if (left === null || changesSoFar() !== before) return null;
+    if (stops(fundsFault(details, left, policy))) return null;
     return { ...details, ...schedule.details() };
   };
 
@@ -99,21 +84,101 @@ export function useEntryForm(way: TransferWay, initial: EntryDraft) {
     way,
     schedule,
     types: typesFor(way, source, policy),
-    asksForPayee,
-    clearRestored: form.clearRestored && (() => [form, schedule].forEach((one) => one.reset())),
-    handOn: () => [form, schedule].forEach((one) => one.handOn()),
-    set,
+    ...changing,
+    ...payees,
     checked,
     balance,
-    funds: balance.data && source ? availableFunds(source.AcctCode, balance.data, policy) : null,
-    payable,
-    payeesFailed: payees.error,
-    retryPayees: payees.retry,
+    funds,
     accounts: login.AccountDetailslst,
     otherAccounts,
     policy,
     leaveAmount: (text: string) => form.warn(amountBlurFault(text, policy)),
   };
+}
+
+/** The entry and its schedule, and what changes them. */
+function useEntry(way: TransferWay, initial: EntryDraft) {
+  const { login } = useSignedIn();
+  const handed = initial.entry;
+  const draft = transferDraftNames(way);
+  const schedule = useScheduleEntry(draft.schedule, initial.schedule ?? (handed && noSchedule));
+  const keeping = { name: draft.entry, work: 'transfer', fields, handed } as const;
+  const form = useKeptForm<TransferEntry, EntryFault>(keeping, () => blankOf(login), {
+    words: useFaultWords(),
+    entered: ({ message }, { amount }) => (isOfBounds(message) ? enteredAmount(amount) : ''),
+    idOf: (field) => fieldIds[field],
+  });
+  const changes = useChanges();
+  const clear = () => {
+    changes.count();
+    [form, schedule].forEach((one) => one.reset());
+  };
+  return {
+    form,
+    schedule,
+    changesSoFar: changes.soFar,
+    set(field: EntryField, value: string) {
+      if (isAnother(field, value, form.entry)) changes.count();
+      form.change((was) => ({ ...was, ...chosenAfter[field] }));
+      if (field === 'type') schedule.keepFor(value);
+      form.set({ [field]: value });
+    },
+    setSchedule(next: ScheduleEntry) {
+      changes.count();
+      schedule.reset(next);
+    },
+    clearRestored: form.clearRestored && clear,
+    handOn: () => [form, schedule].forEach((one) => one.handOn()),
+  };
+}
+
+/** The account that pays, and what can be paid from it. */
+function useFunds(fromAccount: string) {
+  const { login } = useSignedIn();
+  const policy = useConfiguration().policy.transfer;
+  const source = accountOf(login.AccountDetailslst, fromAccount);
+  const balance = useService(
+    'FundTransferBalanaceEnquiryService',
+    { AccountNumber: fromAccount, CustNo: login.CustomerNumber },
+    { enabled: source !== undefined },
+  );
+  const fundsOf = (told: typeof balance.data) =>
+    told && source ? availableFunds(source.AcctCode, told, policy) : null;
+  return {
+    source,
+    balance,
+    funds: fundsOf(balance.data),
+    freshFunds: async () => fundsOf((await balance.refetch({ throwOnError: true })).data),
+  };
+}
+
+/** Who may be paid by this way, where its type is not one to an own account. */
+function usePayable(way: TransferWay, type: TransferEntry['type']) {
+  const asksForPayee = type !== '' && type !== 'ownAccount';
+  const payees = usePayees({ enabled: asksForPayee });
+  const payeeType = way.key === 'withinBank' ? 'MBINTRA' : 'MBINTER';
+  const payable = payees.rows && payableOf(payees.rows, payeeType);
+  return {
+    asksForPayee,
+    payable,
+    payeesFailed: payees.error,
+    retryPayees: payees.retry,
+    /** The same, waited for; null where the bank has a technical issue, which is told at the field. */
+    async knownPayable() {
+      if (!asksForPayee) return [];
+      try {
+        return payable ?? payableOf(await payees.whenKnown(), payeeType);
+      } catch (failure) {
+        if (isTechnical(failure)) return null;
+        throw failure;
+      }
+    },
+  };
+}
+
+/** Whether this is more than the same amount, written out. */
+function isAnother(field: EntryField, value: string, entry: TransferEntry): boolean {
+  return field !== 'amount' || typedPaise(value) !== typedPaise(entry.amount);
 }
 
 /** What a fault is called: above the form by its message, and at a missing field that it is needed. */

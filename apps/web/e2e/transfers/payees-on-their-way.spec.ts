@@ -1,0 +1,62 @@
+import { paths } from '../../src/paths.ts';
+import { expect, test } from '../fixtures.ts';
+import { heldBack } from '../held-back.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+import { endFault, fault } from './faulty-transfers.ts';
+import { fillEntry, openEntry, submitEntry } from './transfer-steps.ts';
+
+const rent = { amount: '2500', remark: 'rent December' };
+
+test('a transfer whose beneficiaries are on their way still waits for them, and one of which they do not come says so @wide', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha', paths.withinBank);
+  await openEntry(page);
+  await fillEntry(page, rent);
+  const summary = page.locator('.banner.error').filter({ has: page.getByRole('link') });
+  const letGo = await heldBack(page, 'ManagePayeeService');
+  await page.reload();
+  await expect(page.locator('#amount')).toHaveValue(/2,500/);
+  await submitEntry(page);
+  await expect(page.locator('form button[type=submit]')).toHaveAttribute('aria-busy', 'true');
+  await expect(summary).toHaveCount(0);
+  letGo();
+  await expect(page.locator('.summary-list')).toContainText('Ravi Shankar Joshi');
+
+  await page.getByRole('button', { name: 'Change Amount' }).click();
+  await expect(page.locator('#amount')).toHaveValue(/2,500/);
+  const refusal = { kind: 'code', code: '9001', message: 'Not just now' };
+  const { id } = await fault(simulator, 'ManagePayeeService', refusal);
+  await page.reload();
+  await expect(page.getByText('Your beneficiaries could not be loaded.')).toBeVisible();
+  await submitEntry(page);
+  const told = page.getByRole('alertdialog', { name: 'Not just now' });
+  await told.getByRole('button', { name: 'OK' }).click();
+  await expect(summary).toHaveCount(0);
+  await endFault(page, simulator, id);
+  await submitEntry(page);
+  await expect(page.locator('.summary-list')).toContainText('Ravi Shankar Joshi');
+});
+
+test('what is wrong with a beneficiary leads to its field also while nobody can be chosen there yet, and the focus stays @wide', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha', paths.withinBank);
+  await openEntry(page);
+  await page.locator('#from-account').check();
+  const letGo = await heldBack(page, 'ManagePayeeService');
+  await submitEntry(page);
+  await page.locator('input[value=otherAccount]').check();
+  const field = page.locator('#beneficiary');
+  await expect(page.locator('#beneficiary-error')).toHaveText('Please fill this in');
+  await expect(field).toHaveAttribute('aria-busy', 'true');
+  await page.locator('.banner.error').getByRole('link').click();
+  await expect(field).toBeFocused();
+  await field.press('ArrowDown');
+  letGo();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-busy', 'false');
+});
