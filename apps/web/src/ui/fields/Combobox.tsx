@@ -57,8 +57,10 @@ export function Combobox(props: Props) {
         spellCheck={false}
         value={box.typed ?? chosen?.text ?? ''}
         onChange={(event) => {
-          if (chosen !== undefined) onChoose('');
-          box.type(event.target.value);
+          const { value } = event.target;
+          // Who was chosen stays so until another is taken: a stray key takes nobody away.
+          if (value === '' && chosen !== undefined) onChoose('');
+          box.type(value);
         }}
         onClick={() => box.open()}
         onKeyDown={box.onKeyDown}
