@@ -96,3 +96,19 @@ test('clusters open and places are chosen by the keyboard, which is never lost @
   await expect(page.getByLabel('Branch', { exact: true })).toHaveValue(name?.split(',')[0] ?? '');
   await expect(place).toHaveAttribute('aria-label', name ?? '');
 });
+
+test('branches that cannot be asked for, the network being gone, are not told as none @wide', async ({
+  page,
+  context,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha', paths.help);
+  await expect(cards(page)).toHaveCount(10);
+  await context.setOffline(true);
+  await page.getByRole('radio', { name: /Branch locator/ }).check();
+  const sheet = page.locator('.locator-columns > .sheet');
+  await expect(sheet).toHaveAttribute('aria-busy', 'true');
+  await expect(sheet.locator('.banner')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByLabel('State')).toBeEnabled();
+});

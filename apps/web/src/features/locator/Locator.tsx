@@ -114,7 +114,8 @@ function useLocatorRecords(kind: PlaceKind) {
   return {
     records: query.data?.LocatorList ?? none,
     failure: query.isFetching ? null : query.error,
-    isLoading: query.isFetching && query.data === undefined,
+    // Offline nothing is fetched, and nothing is known either.
+    isLoading: query.isPending,
     retry: () => void query.refetch(),
   };
 }

@@ -7,7 +7,11 @@ import { useSignedIn } from '../../../session/session-store.ts';
 import { dayMonthYear } from '../../../ui/dates/dates.ts';
 import { LoadFailure } from '../../../ui/failures.tsx';
 import { formatAmount } from '../../../ui/amounts/money.ts';
-import { type PassbookColumn, PassbookTable } from '../../../ui/passbook/PassbookTable.tsx';
+import {
+  type PassbookColumn,
+  PassbookTable,
+  tableState,
+} from '../../../ui/passbook/PassbookTable.tsx';
 import { HistoryForm } from './HistoryForm.tsx';
 import { blankSearch, historyRequest, type HistorySearch } from './history-search.ts';
 import type { HistorySearchState } from './use-history-search.ts';
@@ -18,7 +22,7 @@ const pageSize = 5;
 export function InstructionHistory({ form, search, setSearch }: HistorySearchState) {
   const { t } = useTranslation('cheques');
   const { historyDays } = useConfiguration().policy.positivePay;
-  const { rows, error, isFetching, retry } = useHistory(search);
+  const { rows, error, retry } = useHistory(search);
   const queries = useQueryClient();
   const columns = useColumns();
   return (
@@ -38,7 +42,7 @@ export function InstructionHistory({ form, search, setSearch }: HistorySearchSta
         columns={columns}
         rows={rows ?? []}
         rowKey={(row, place) => `${row.ChequeNumber} ${place}`}
-        state={isFetching && rows === undefined ? 'loading' : error === null ? 'ready' : 'failed'}
+        state={search === null ? 'ready' : tableState({ rows, error })}
         emptyText={
           search === null
             ? t(($) => $.positivePay.searchFirst, { days: historyDays })
