@@ -12,10 +12,14 @@ import type { FieldProps } from '../../../ui/fields/use-form.ts';
 import { blankSearch, type HistorySearch, searchFaults } from './history-search.ts';
 import type { HistorySearchState } from './use-history-search.ts';
 
-type Props = Pick<HistorySearchState, 'form'> & { onSearch: (search: HistorySearch) => void };
+type Props = Pick<HistorySearchState, 'form'> & {
+  onSearch: (search: HistorySearch) => void;
+  /** What was found is that of another search. */
+  onForget: () => void;
+};
 
 /** What of the history is looked for: an account, and any of two days, a cheque and an amount. */
-export function HistoryForm({ form, onSearch }: Props) {
+export function HistoryForm({ form, onSearch, onForget }: Props) {
   const { t } = useTranslation('cheques');
   const { login } = useSignedIn();
   const { entry: typed, set } = form;
@@ -23,18 +27,26 @@ export function HistoryForm({ form, onSearch }: Props) {
     () => searchFaults(typed),
     () => onSearch(typed),
   );
+  const clear = () => {
+    set(blankSearch);
+    onForget();
+  };
   return (
     <Form
       className="positive-pay-search"
       summary={form.summary}
       submit={t(($) => $.positivePay.search)}
       onSubmit={submit}
-      cancel={{ text: t(($) => $.positivePay.clear), onClick: () => set(blankSearch) }}
+      cancel={{ text: t(($) => $.positivePay.clear), onClick: clear }}
     >
       <AccountSelect
         {...form.field('account')}
         label={t(($) => $.account)}
         accounts={login.AccountDetailslst}
+        onChange={(account) => {
+          set({ account });
+          onForget();
+        }}
       />
       <Filters field={form.field} />
     </Form>

@@ -29,6 +29,7 @@ export function InstructionHistory({ form, search, setSearch }: HistorySearchSta
     <div className="positive-pay-history">
       <HistoryForm
         form={form}
+        onForget={() => setSearch(null)}
         onSearch={(wanted) => {
           setSearch(wanted);
           // The same search again asks the bank again.
