@@ -49,3 +49,25 @@ test('what was said of one instruction does not stand over the next, which is gi
   await expect(field(page, 'Cheque number')).toHaveValue('700140');
   await expect(registered).toHaveCount(0);
 });
+
+test('a cheque that is looked up while its customer looks at the history leads nobody from there, and no OTP is sent @wide', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha', paths.positivePay);
+  const letGo = await heldBack(page, 'fateOfChqService');
+  await tellOfCheque(page, '700122');
+  const button = page.locator('main form button[type=submit]');
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('tab', { name: 'History' }).click();
+  letGo();
+  await expect.poll(() => callsOf(simulator, 'fateOfChqService')).toHaveLength(1);
+  await field(page, 'Account').selectOption('001011000007902');
+  await submit(page);
+  await expect(page.locator('main tbody tr').first()).toContainText('Paithan Weavers Guil');
+  expect(await callsOf(simulator, 'OTPGenerationService')).toEqual([]);
+  await page.getByRole('tab', { name: 'New instruction' }).click();
+  await expect(button).toHaveAttribute('aria-busy', 'false');
+  await submit(page);
+  await expect(page.locator('#otp')).toBeVisible();
+});

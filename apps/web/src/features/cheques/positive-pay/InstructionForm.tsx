@@ -1,3 +1,4 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
@@ -16,6 +17,9 @@ export function InstructionForm({ form, fate, submit }: InstructionFormState) {
   const { login } = useSignedIn();
   const { amountMin } = useConfiguration().policy.positivePay;
   const fateTexts = useFateTexts();
+  // An answer that comes later leads nobody to the OTP who looks at the other tab by then.
+  const giveUp = useEffectEvent(() => fate.reset());
+  useLayoutEffect(() => () => giveUp(), []);
   return (
     <Form
       className="positive-pay-form"
