@@ -1,6 +1,6 @@
 import { paths } from '../../src/paths.ts';
 import { expect, test } from '../fixtures.ts';
-import { heldBack } from '../held-back.ts';
+import { answerHeldBack, heldBack } from '../held-back.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 
 test('balances that were asked for in a table are shown in another language as well, also one whose answer was on its way @wide', async ({
@@ -31,6 +31,25 @@ test('balances that were asked for on the dashboard are still shown after a look
   await expect(balance).toContainText('2,84,510.75');
   await page.getByRole('tab', { name: 'Loans' }).click();
   await expect(page.getByText('2,84,510.75')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Operative' }).click();
+  await expect(balance).toContainText('2,84,510.75');
+});
+
+test('a balance of the dashboard whose answer comes while another of its tabs is open is shown there as well @wide', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha');
+  const balance = page.locator('.account-row .masked-amount').first();
+  const { hasAnswered, letGo } = await answerHeldBack(page, 'BalanceEnquiryService');
+  await balance.getByRole('button').click();
+  await hasAnswered;
+  await page.getByRole('tab', { name: 'Loans' }).click();
+  const answered = page.waitForResponse(
+    (response) => response.request().postDataJSON()?.servicename === 'BalanceEnquiryService',
+  );
+  letGo();
+  await (await answered).finished();
   await page.getByRole('tab', { name: 'Operative' }).click();
   await expect(balance).toContainText('2,84,510.75');
 });

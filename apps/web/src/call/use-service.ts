@@ -122,11 +122,16 @@ export type Effect<N extends ServiceName> = {
   readonly requestId?: string;
 };
 
-/** Calls a service on demand: an effect, or a reading that a button starts. */
+/**
+ * Calls a service on demand: an effect, or a reading that a button starts. The answer is told also
+ * where what has asked for it stands no longer.
+ */
 export function useServiceCall<N extends ServiceName>(
   name: N,
+  onAnswer?: (answer: Response<N>) => void,
 ): UseMutationResult<Response<N>, Error, Effect<N>> {
   return useMutation({
+    onSuccess: (answer: Response<N>) => onAnswer?.(answer),
     mutationFn: ({ request, requestId }: Effect<N>) =>
       callService(name, request, requestId === undefined ? {} : { requestId }),
   });

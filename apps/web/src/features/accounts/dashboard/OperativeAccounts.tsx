@@ -55,15 +55,16 @@ function OperativeRow({ account, balance, onBalance }: RowProps) {
   const { t } = useTranslation('accounts');
   const goTo = useGoTo();
   const { login } = useSignedIn();
-  const enquiry = useServiceCall('BalanceEnquiryService');
+  const enquiry = useServiceCall('BalanceEnquiryService', (answer) =>
+    onBalance(answer.ClearBalance),
+  );
   const kind = useAccountKind()(account.AccountType);
   const branch = account.BranchName ?? '';
   const of = t(($) => $.operative.of, { last: lastFour(account.PrdAcctId15Digit) });
   const reveal = () =>
-    enquiry.mutate(
-      { request: { AccountNumber: account.PrdAcctId15Digit, CustNo: login.CustomerNumber } },
-      { onSuccess: (answer) => onBalance(answer.ClearBalance) },
-    );
+    enquiry.mutate({
+      request: { AccountNumber: account.PrdAcctId15Digit, CustNo: login.CustomerNumber },
+    });
   return (
     <>
       <div>
