@@ -38,3 +38,21 @@ test('the PDF in Marathi and in Hindi has its words in the shapes that the brows
     expect(Math.max(...unlike), language).toBeLessThan(0.6);
   }
 });
+
+test('a PDF of a loan that cannot be read is told as such, and no file is saved @wide', async ({
+  page,
+  simulator,
+}) => {
+  await simulator.faults.add({
+    service: 'LoanViewPDFService',
+    action: {
+      kind: 'patch',
+      operations: [{ op: 'replace', path: '/body/PdfData', value: '%PDF' }],
+    },
+  });
+  await signIn(page, simulator, 'asha', paths.downloadStatement);
+  await searchStatement(page, { type: 'Loan', account: '001031000000218', period: 'year' });
+  const files = page.locator('.file-buttons');
+  await files.getByRole('button', { name: 'PDF' }).click();
+  await expect(files.getByRole('alert')).toHaveText('Something Went Wrong');
+});

@@ -7,6 +7,7 @@ import { saveFile } from '../../paper/save-file.ts';
 import { usePaperPassword } from '../../paper/use-paper-password.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useSignedIn } from '../../session/session-store.ts';
+import { useStillHere } from '../../session/use-still-here.ts';
 import type { StatementAccount } from '../../customer/statement-accounts.ts';
 import { dayMonthYear } from '../../ui/dates/dates.ts';
 import { FailureWords } from '../../ui/failures.tsx';
@@ -114,24 +115,22 @@ function useStatementTexts(): (madeOn: string) => StatementTexts {
 /** The statement of a loan as the bank itself prints it. */
 function useLoanPdf(statement: AccountStatement, { loan }: StatementAccount) {
   const { login } = useSignedIn();
-  const call = useServiceCall('LoanViewPDFService');
+  const isHere = useStillHere();
+  // What cannot be read as a file fails as the call does.
+  const call = useServiceCall('LoanViewPDFService', ({ PdfData }) => {
+    if (isHere()) saveFile(bytesOf(PdfData), fileNameOf(statement.account, 'pdf'), mediaTypes.pdf);
+  });
   const save = () => {
     if (loan === undefined) return;
-    call.mutate(
-      {
-        request: {
-          BranchCode: loan.branchCode,
-          PrdAccountId: loan.accountId,
-          FromDate: statement.from,
-          ToDate: statement.to,
-          Key: login.CustomerNumber,
-        },
+    call.mutate({
+      request: {
+        BranchCode: loan.branchCode,
+        PrdAccountId: loan.accountId,
+        FromDate: statement.from,
+        ToDate: statement.to,
+        Key: login.CustomerNumber,
       },
-      {
-        onSuccess: ({ PdfData }) =>
-          saveFile(bytesOf(PdfData), fileNameOf(statement.account, 'pdf'), mediaTypes.pdf),
-      },
-    );
+    });
   };
   return { save, isPending: call.isPending, failure: call.error };
 }
