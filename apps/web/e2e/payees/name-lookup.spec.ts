@@ -55,6 +55,33 @@ test('another bank names its account beside the name that was typed, and one pre
   });
 });
 
+test('a name is asked for once, also by who comes back to the page later or is refused the addition @wide', async ({
+  page,
+  simulator,
+}) => {
+  await page.clock.install();
+  await signIn(page, simulator, 'asha', paths.beneficiary);
+  await fillAccount(page, nirmala);
+  await expect(page.locator('form .banner')).toContainText('MRS NIRMALA D RAO');
+  const asked = async (service: string) => (await callsOf(simulator, service)).length;
+  // What was told half a minute ago is asked for anew by who comes back, as the branch is here.
+  await page.clock.fastForward(31_000);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => asked('IFSCCodeValidationService')).toBe(2);
+  await page.locator('#name').fill('Nirmala Rao');
+  await page.locator('#nickname').fill('Nirmala');
+  await submit(page);
+  await simulator.faults.add({
+    service: 'ManagePayeeService',
+    fields: { requestType: 'ADD' },
+    action: { kind: 'code', code: '9100', message: 'Not tonight' },
+  });
+  await fillOtp(page.locator('#otp'), simulator, 'asha');
+  await submit(page);
+  await expect.poll(() => asked('IFSCCodeValidationService')).toBe(3);
+  expect(await asked('ValidateIntraAccountService')).toBe(1);
+});
+
 test('a switch that does not announce it is asked no name of another bank @wide', async ({
   page,
   simulator,

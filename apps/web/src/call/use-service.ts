@@ -25,6 +25,8 @@ type Options = {
   readonly enabled?: boolean;
   /** Set for a list that tells what became of this: no answer from before it was begun stands there. */
   readonly since?: string | undefined;
+  /** An answer that stays as it is, where each question counts: it is asked for once. */
+  readonly isAskedOnce?: boolean;
 };
 
 function useKept<Answer>(
@@ -32,7 +34,9 @@ function useKept<Answer>(
   queryFn: () => Promise<Answer>,
   options: Options,
 ): UseQueryResult<Answer> {
-  const query = useQuery({ queryKey, queryFn, enabled: options.enabled ?? true });
+  const { enabled = true, isAskedOnce = false } = options;
+  const once = isAskedOnce ? ({ staleTime: 'static' } as const) : {};
+  const query = useQuery({ queryKey, queryFn, enabled, ...once });
   if (!query.isRefetchError || !isWithoutAnswer(query.error)) return query;
   return {
     ...query,

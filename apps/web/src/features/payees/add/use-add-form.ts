@@ -115,7 +115,7 @@ function useHolder(kind: PayeeKind, { account }: PayeeEntry, ownAccounts: readon
   const query = useService(
     'ValidateIntraAccountService',
     { AccountNumber: account, CustNo: login.CustomerNumber },
-    { enabled: isDue },
+    { enabled: isDue, isAskedOnce: true },
   );
   return { ...query, isDue };
 }
@@ -143,7 +143,7 @@ function useNameAtBank(
   const query = useService(
     'ValidateIntraAccountService',
     { AccountNumber: account, CustNo: login.CustomerNumber, IfscCode: ifsc },
-    { enabled: isDue },
+    { enabled: isDue, isAskedOnce: true },
   );
   return { ...query, isDue };
 }
