@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paths } from '../../src/paths.ts';
 import { heldBack } from '../held-back.ts';
 import {
   cardRow,
@@ -15,6 +16,7 @@ import { expectAccessible } from '../accessible.ts';
 import { breakOnce, readTechnicalIssue } from '../call/technical-issue.ts';
 import { submit } from '../cheques/cheque-steps.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
+import { goByMenu } from '../shell/shell-steps.ts';
 
 test.use({ scenario: 'cards' });
 
@@ -38,6 +40,14 @@ async function goBackToList(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/DebitCard$/);
   await expect(page.locator('main h1')).toHaveText('Debit Card Services');
   await expect(page.locator('main h1')).toBeFocused();
+}
+
+/** Goes elsewhere by the menu, and finds no OTP on the way back. */
+async function leaveAndComeBack(page: Page): Promise<void> {
+  await expect(page.locator('#otp')).toBeVisible();
+  await goByMenu(page, paths.manageBeneficiary);
+  await expect(page.locator('main h1')).toHaveText('Manage Beneficiary');
+  await goBackToList(page);
 }
 
 const lastUpdate = (simulator: Simulator) => lastRequest(simulator, 'UpdateAllCardDetailsService');
@@ -126,4 +136,22 @@ test('a change of a card whose answer is lost leaves no card as it was before ei
   letGo();
   await start(page, 'Channel control', firstCard);
   await expect(channel(page, 'ECOM')).not.toBeChecked();
+});
+
+test('whoever leaves the OTP of a card by the menu finds no step with the new PIN or the CVV behind it @wide', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  await openAshasCards(page, simulator);
+  await start(page, 'Generate PIN', firstCard);
+  await fillDetails(page, firstCard);
+  for (const id of ['#pin', '#confirmed']) await page.locator(id).fill('4071');
+  await submit(page);
+  await expect(page).toHaveURL(/\/GreenPinOtp$/);
+  await leaveAndComeBack(page);
+
+  await chooseAccount(page, 'Savings');
+  await switchChannel(page, 'ECOM');
+  await leaveAndComeBack(page);
 });

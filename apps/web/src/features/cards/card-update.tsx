@@ -9,7 +9,7 @@ import type { OtpPurpose } from '@sahakar/contracts/otp/otp-request';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { callService } from '../../call/call-service.ts';
-import { screenWith } from '../../frame/screen-with.tsx';
+import { screenWith, screenWithSecrets } from '../../frame/screen-with.tsx';
 import { OtpSheet } from '../../otp/OtpSheet.tsx';
 import { paths } from '../../paths.ts';
 import { useSignedIn } from '../../session/session-store.ts';
@@ -65,7 +65,7 @@ function AuthoriseLimits({ opened: { card, limits } }: Opened<typeof LimitChange
 }
 
 /** The OTP that switches the channels of a card. */
-export const ChannelBlockingOtpScreen = screenWith(
+export const ChannelBlockingOtpScreen = screenWithSecrets(
   ChannelBlockingOtpState,
   paths.debitCard,
   AuthoriseChannels,

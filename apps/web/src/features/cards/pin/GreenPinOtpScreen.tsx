@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
-import { screenWith } from '../../../frame/screen-with.tsx';
+import { screenWithSecrets } from '../../../frame/screen-with.tsx';
 import { callService } from '../../../call/call-service.ts';
 import { OtpStep } from '../../../otp/OtpStep.tsx';
 import { paths } from '../../../paths.ts';
@@ -10,7 +10,7 @@ import { useBackToList } from '../use-back-to-list.ts';
 import { useCardChange } from '../use-card-change.ts';
 
 /** The OTP that sets the PIN of a card. */
-export const GreenPinOtpScreen = screenWith(GreenPinOtpState, paths.debitCard, AuthorisePin);
+export const GreenPinOtpScreen = screenWithSecrets(GreenPinOtpState, paths.debitCard, AuthorisePin);
 
 function AuthorisePin({ opened }: { opened: z.output<typeof GreenPinOtpState> }) {
   const { t } = useTranslation('cards');
