@@ -15,7 +15,11 @@ describe.each(names)('%s', async (name) => {
   test.each(await goldenExchanges(name))(
     'takes the documented text and writes the documented answer: $title (decision 0058)',
     async ({ request, asked, answer }) => {
-      const wire = parseStrictJson(JSON.stringify(request), { depthMax: 10, keysMax: 300 });
+      const wire = parseStrictJson(JSON.stringify(request), {
+        depthMax: 10,
+        keysMax: 300,
+        itemsMax: 300,
+      });
       expect(z.decode(contract.request, wire)).toStrictEqual(asked);
       const { pieces } = await encodeAnswer(contract.response, z.decode(contract.response, answer));
       expect(JSON.parse(pieces.join(''))).toMatchObject(answer);

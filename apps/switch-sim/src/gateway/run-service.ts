@@ -20,7 +20,7 @@ import {
   keptAnswer,
   recordAnswer,
 } from '../call/idempotency.ts';
-import { type BrokenField, brokenFields, unknownFieldsOf } from './envelope/broken-fields.ts';
+import { type BrokenFields, brokenFields, unknownFieldsOf } from './envelope/broken-fields.ts';
 import { parseStrictJson } from './envelope/json-shape.ts';
 import { limitIdentityCalls } from './limit-identity-calls.ts';
 import { RepeatedIntentError, settleKept, throughLostCommit } from './lost-commit.ts';
@@ -223,7 +223,7 @@ function handlerCall(
 /** The inner request: strict JSON of any form. */
 export function parseInner(text: string): unknown {
   try {
-    return parseStrictJson(text, { depthMax: 10, keysMax: 300 });
+    return parseStrictJson(text, { depthMax: 10, keysMax: 300, itemsMax: 300 });
   } catch {
     throw new EnvelopeFault('9400', null, 'The request inside is strict JSON');
   }
@@ -233,11 +233,12 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 /** Details name each field and the rule that it broke, never the value. */
-function refusedFields(faults: readonly BrokenField[]): RefusedCallError {
-  const names = [...new Set(faults.map(({ field }) => field))].filter((field) => field !== '');
+function refusedFields({ told, others }: BrokenFields): RefusedCallError {
+  const names = [...new Set(told.map(({ field }) => field))].filter((field) => field !== '');
+  const list = others === 0 ? names.join(', ') : `${names.join(', ')} and ${others} more`;
   const message =
     names.length === 0
       ? 'Please check what you have entered.'
-      : `Please check what you have entered: ${names.join(', ')}.`;
-  return new RefusedCallError('9100', message, JSON.stringify(faults));
+      : `Please check what you have entered: ${list}.`;
+  return new RefusedCallError('9100', message, JSON.stringify(told));
 }

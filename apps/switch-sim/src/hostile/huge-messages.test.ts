@@ -6,7 +6,7 @@ import { tell, times } from '@sahakar/simulator/full-length';
 import { messageBytes } from '../testing/hostile/odd-messages.ts';
 import { sendRaw } from '../testing/hostile/raw-socket.ts';
 import { addressOf, heldEachTime, heldMillisecondsMax } from '../testing/measured-call.ts';
-import { signInAs } from '../testing/signed-in-client.ts';
+import { signInAs, strangerAt } from '../testing/signed-in-client.ts';
 import { startBank } from '../testing/start-bank.ts';
 import { watchThread } from '../testing/thread-watch.ts';
 
@@ -72,6 +72,8 @@ const requests: Readonly<Record<string, string>> = {
   'twenty thousand levels': '['.repeat(20_000) + ']'.repeat(20_000),
   'three hundred keys and one': keys(301),
   'four thousand keys': keys(4_000),
+  'three hundred items and one': `{"list":[${'0,'.repeat(300)}0]}`,
+  'twenty thousand items': `[${'0,'.repeat(20_000)}0]`,
 };
 
 // The engines do not differ in what is read.
@@ -83,12 +85,7 @@ test.runIf(engine === 'sqlite')(
     const asha = await signInAs(bank, 'asha');
     const slowest = { answer: 0, held: 0 };
     const expectRefused = async (what: string, status: number, piecesOf: Pieces) => {
-      const { answer, heldMilliseconds: held } = await heldEachTime(async () => {
-        const pieces = await piecesOf();
-        const watch = watchThread();
-        const answer = await sendRaw(port, pieces);
-        return { answer, heldMilliseconds: watch.stop() };
-      });
+      const { answer, heldMilliseconds: held } = await sentWatched(port, piecesOf);
       expect({ what, statuses: answer.statuses }).toEqual({ what, statuses: [status] });
       expect({ what, isEarly: answer.sentBytes < 16 * mebibyte }).toEqual({ what, isEarly: true });
       expect({ what, held }).toEqual({
@@ -116,3 +113,32 @@ test.runIf(engine === 'sqlite')(
     expect(slowest.answer).toBeLessThan(times(Infinity, heldMillisecondsMax));
   },
 );
+
+// The engines do not differ in what is read.
+test.runIf(engine === 'sqlite')(
+  'a list of twenty thousand things, in a service that takes one, is refused to a stranger at once (HOLE H2)',
+  async () => {
+    const bank = await startBank();
+    const port = Number(new URL(await addressOf(bank)).port);
+    await sendRaw(port, whole('{}'));
+    const list = Array(20_000).fill(0);
+    const call = { RequestType: 'ADD', ScheduleTransferList: list };
+    const sealed = async () => [
+      messageBytes(await strangerAt(bank).seal('ScheduleTransferService', call)),
+    ];
+    const { answer, heldMilliseconds: held } = await sentWatched(port, sealed);
+    expect({ statuses: answer.statuses, held }).toEqual({
+      statuses: [400],
+      held: expect.toSatisfy((ms) => ms < heldMillisecondsMax),
+    });
+  },
+);
+
+/** Sends this and watches what that takes of the thread, each time. */
+const sentWatched = (port: number, piecesOf: Pieces) =>
+  heldEachTime(async () => {
+    const pieces = await piecesOf();
+    const watch = watchThread();
+    const answer = await sendRaw(port, pieces);
+    return { answer, heldMilliseconds: watch.stop() };
+  });

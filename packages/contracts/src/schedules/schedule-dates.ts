@@ -16,7 +16,10 @@ export const scheduleFrequencyCodes = Object.keys(scheduleFrequencies) as [
   ...ScheduleFrequency[],
 ];
 
-const ofFiveDigits = z.int().check(z.nonnegative(), z.maximum(99_999));
+/** What Occurrence can say, and so what a list of payments can hold. */
+export const countMax = 99_999;
+
+const ofFiveDigits = z.int().check(z.nonnegative(), z.maximum(countMax));
 
 /** A number of payments or a place in the list: at most five digits, as text or as a number. */
 export const count = z.codec(

@@ -8,7 +8,7 @@ const contracts: readonly Contract[] = Object.values(catalogue);
 
 function brokenBy({ request }: Contract, wire: unknown): readonly BrokenField[] {
   const read = z.safeDecode(request, wire);
-  return read.success ? [] : brokenFields(read.error.issues, wire);
+  return read.success ? [] : brokenFields(read.error.issues, wire).told;
 }
 
 test.each([
@@ -44,4 +44,24 @@ test('whatever a request has in a field, what is told of it is a rule in words, 
   expect(new Set(told.map(({ rule }) => rule)).size).toBeGreaterThan(20);
   const isBare = /^not so$|custom|invalid_|too_|undefined|~~/;
   expect(told.filter(({ rule }) => isBare.test(rule))).toEqual([]);
+});
+
+const pairs = z.object({ List: z.array(z.strictObject({ SrNo: z.string() })) });
+
+test('of very many faults the first twenty are told and the others counted, and no list is gone through for each of them (HOLE H2)', () => {
+  const list: unknown[] = Array.from({ length: 500 }, () => ({ SrNo: 0, Extra: 0 }));
+  let walks = 0;
+  const watched = new Proxy(list, {
+    ownKeys: (of) => {
+      walks += 1;
+      return Reflect.ownKeys(of);
+    },
+  });
+  const { error } = z.safeDecode(pairs, { List: list } as never);
+  const { told, others } = brokenFields(error?.issues ?? [], { List: watched });
+  expect(told.slice(0, 2)).toEqual([
+    { field: 'List.0.SrNo', rule: 'string' },
+    { field: 'Extra', rule: 'no field of this service' },
+  ]);
+  expect({ told: told.length, others, walks }).toEqual({ told: 20, others: 980, walks: 0 });
 });

@@ -4,25 +4,41 @@ export type BrokenField = { readonly field: string; readonly rule: string };
 
 type Issue = z.core.$ZodIssue;
 
+/** The first of them, and how many others there are. */
+export type BrokenFields = { readonly told: readonly BrokenField[]; readonly others: number };
+
 /** The fields of a request that its contract does not take, each with the rule that it broke. */
-export function brokenFields(issues: readonly Issue[], wire: unknown): readonly BrokenField[] {
-  return issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') return unknownFieldsOf(issue.keys);
-    const nearest = nearestAlternative(issue);
-    if (nearest !== null) {
-      const { path } = issue;
-      return brokenFields(
-        nearest.map((one) => ({ ...one, path: [...path, ...one.path] })),
-        wire,
-      );
-    }
-    const rule = valueAt(wire, issue.path) === undefined ? 'required' : ruleOf(issue);
-    return [{ field: issue.path.join('.'), rule }];
-  });
+export function brokenFields(issues: readonly Issue[], wire: unknown): BrokenFields {
+  return firstOf(faultsIn(issues), wire);
 }
 
-export const unknownFieldsOf = (names: readonly string[]): readonly BrokenField[] =>
-  names.map((field) => ({ field, rule: 'no field of this service' }));
+export const unknownFieldsOf = (names: readonly string[]): BrokenFields => firstOf(names, null);
+
+/** What is no field of the service, by its name, or what is wrong with one that is. */
+type Fault = string | Issue;
+
+/** Nobody corrects more at once, and whoever calls decides how many there are. */
+const toldMax = 20;
+
+function firstOf(faults: readonly Fault[], wire: unknown): BrokenFields {
+  const told = faults.slice(0, toldMax).map((fault) => brokenField(fault, wire));
+  return { told, others: faults.length - told.length };
+}
+
+function brokenField(fault: Fault, wire: unknown): BrokenField {
+  if (typeof fault === 'string') return { field: fault, rule: 'no field of this service' };
+  const rule = valueAt(wire, fault.path) === undefined ? 'required' : ruleOf(fault);
+  return { field: fault.path.join('.'), rule };
+}
+
+function faultsIn(issues: readonly Issue[]): readonly Fault[] {
+  return issues.flatMap<Fault>((issue) => {
+    if (issue.code === 'unrecognized_keys') return issue.keys;
+    const nearest = nearestAlternative(issue);
+    if (nearest === null) return [issue];
+    return faultsIn(nearest.map((one) => ({ ...one, path: [...issue.path, ...one.path] })));
+  });
+}
 
 /** Of a choice between objects, what the one says that finds least wrong; null where there is none. */
 function nearestAlternative(issue: Issue): readonly Issue[] | null {
@@ -77,7 +93,7 @@ function valueAt(wire: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, name) =>
       typeof value === 'object' && value !== null
-        ? Object.entries(value).find(([key]) => key === String(name))?.[1]
+        ? Object.getOwnPropertyDescriptor(value, name)?.value
         : undefined,
     wire,
   );

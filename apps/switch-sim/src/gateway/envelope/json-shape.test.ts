@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseStrictJson } from './json-shape.ts';
 
-const bounds = { depthMax: 10, keysMax: 300 };
+const bounds = { depthMax: 10, keysMax: 300, itemsMax: 300 };
 
 test.each([
   ['a poisoned name', '{"__proto__":{"polluted":1}}'],
@@ -21,6 +21,19 @@ test.each([
 test('refuses more keys than the bound', () => {
   const wide = Object.fromEntries(Array.from({ length: 301 }, (_, at) => [`k${at}`, 1]));
   expect(() => parseStrictJson(JSON.stringify(wide), bounds)).toThrow(SyntaxError);
+});
+
+test.each([
+  ['in one list', [Array(301).fill(0)]],
+  ['in many lists', Array.from({ length: 100 }, () => [0, [0, 0]])],
+  ['in lists of one', Array.from({ length: 160 }, () => [0])],
+])('refuses more items than the bound, %s', (_what, list) => {
+  expect(() => parseStrictJson(JSON.stringify({ list }), bounds)).toThrow(SyntaxError);
+});
+
+test('counts neither the commas of objects nor those of texts as items of a list', () => {
+  const list = Array.from({ length: 90 }, (_, at) => ({ a: at, b: ',[,' }));
+  expect(parseStrictJson(JSON.stringify({ list }), bounds)).toEqual({ list });
 });
 
 test('reads ordinary JSON, with braces and quotes inside texts', () => {

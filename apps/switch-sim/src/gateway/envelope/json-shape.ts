@@ -1,5 +1,10 @@
 /** How deep and how wide JSON text may be before it is refused. */
-export type JsonBounds = { readonly depthMax: number; readonly keysMax: number };
+export type JsonBounds = {
+  readonly depthMax: number;
+  readonly keysMax: number;
+  /** Of all lists together; an empty one counts as one item. */
+  readonly itemsMax: number;
+};
 
 const poison = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -13,10 +18,11 @@ export function parseStrictJson(text: string, bounds: JsonBounds): unknown {
   return JSON.parse(text);
 }
 
-function scan(text: string, { depthMax, keysMax }: JsonBounds): void {
+function scan(text: string, { depthMax, keysMax, itemsMax }: JsonBounds): void {
   const open: (Set<string> | null)[] = [];
   const endOfString = text.includes('\\') ? endOfEscaped : endOfPlain;
   let keys = 0;
+  let items = 0;
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charCodeAt(at);
     if (character === quote) {
@@ -30,9 +36,13 @@ function scan(text: string, { depthMax, keysMax }: JsonBounds): void {
     } else if (character === braceOpen || character === bracketOpen) {
       open.push(character === braceOpen ? new Set() : null);
       if (open.length > depthMax) throw new SyntaxError('JSON is too deep');
+      if (character === bracketOpen) items += 1;
+    } else if (character === comma && open.at(-1) === null) {
+      items += 1;
     } else if (character === braceClose || character === bracketClose) {
       open.pop();
     }
+    if (items > itemsMax) throw new SyntaxError('JSON has too long a list');
   }
 }
 
@@ -77,6 +87,7 @@ function isKey(text: string, end: number): boolean {
 }
 
 const quote = 0x22;
+const comma = 0x2c;
 const backslash = 0x5c;
 const bracketOpen = 0x5b;
 const bracketClose = 0x5d;

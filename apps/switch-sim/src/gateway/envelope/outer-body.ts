@@ -27,7 +27,7 @@ export function parseOuterBody(bytes: Uint8Array): OuterBody {
 
 function parseOrFault(text: string): unknown {
   try {
-    return parseStrictJson(text, { depthMax: 1, keysMax: names.length });
+    return parseStrictJson(text, { depthMax: 1, keysMax: names.length, itemsMax: 0 });
   } catch {
     throw new EnvelopeFault('9400', null, 'The body is strict JSON');
   }

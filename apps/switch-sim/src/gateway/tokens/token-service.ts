@@ -126,7 +126,7 @@ function readQuestion({ codec, outer, headers }: TokenCall): (token: TokenToIssu
 
 function jsonOrNull(text: string): unknown {
   try {
-    return parseStrictJson(text, { depthMax: 1, keysMax: 2 });
+    return parseStrictJson(text, { depthMax: 1, keysMax: 2, itemsMax: 0 });
   } catch {
     return null;
   }
