@@ -1,10 +1,13 @@
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
+import { callTrace } from '../call/call-trace.ts';
 import { machineNow } from '../clock.ts';
 import type { RecordedCall } from '../instruments/traffic-log.ts';
+import { reasonsOf } from './record-call.ts';
 import { askFor } from '../testing/ask-for.ts';
 import { type SignedInClient, strangerAt } from '../testing/signed-in-client.ts';
 import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
+import { startBank } from '../testing/start-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 
 const bank = bankOfAllTests();
@@ -119,4 +122,29 @@ test('what is rolled back is no effect of a call', async () => {
   expect(await traffic('?refused=yes&latest=1')).toMatchObject([
     { code: '9024', why: { refusal: { because: { rule: 'ruling 33' } } } },
   ]);
+});
+
+test('a refusal names no field at a length that its caller has chosen, in its answer and in the traffic (HOLE H3)', async () => {
+  const long = Array.from({ length: 40 }, (_, at) => [`${at}${'x'.repeat(900)}`, '']);
+  const answer = await strangerAt(bank).call('FAQService', Object.fromEntries(long));
+  const told = (await latest())?.why?.refusal;
+  expect(answer).toMatchObject({ kind: 'refusal', code: '9100', message: told?.message });
+  expect(told?.message).toMatch(/^Please check .* 0x{59}…, .* and 21 more\.$/);
+  expect(told?.message.length).toBeLessThan(1_500);
+  expect(told?.details.length).toBeLessThan(4_000);
+});
+
+test('of a refusal the traffic keeps the beginning (HOLE H3)', () => {
+  const trace = callTrace(0);
+  trace.refusal = { message: 'm'.repeat(9_000), details: 'd'.repeat(9_000), because: null };
+  const { refusal } = reasonsOf(trace);
+  expect(refusal?.message).toBe(`${'m'.repeat(4_000)}…`);
+  expect(refusal?.details).toBe(`${'d'.repeat(4_000)}…`);
+});
+
+test('a bank without a control plane keeps nothing of its calls (HOLE H3)', async () => {
+  const production = await startBank({ environment: { SIM_CONTROL: 'off' } });
+  await strangerAt(production).call('FAQService', { Another: '' });
+  await strangerAt(production).token();
+  expect(production.world.traffic.after(0)).toEqual([]);
 });

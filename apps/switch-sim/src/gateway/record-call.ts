@@ -1,6 +1,6 @@
 import { isServiceName } from '@sahakar/contracts/catalogue';
 import { tokenServiceName } from '@sahakar/contracts/envelope';
-import type { CallTrace } from '../call/call-trace.ts';
+import type { CallTrace, Refused } from '../call/call-trace.ts';
 import type { EnvelopeFault } from '../call/envelope-fault.ts';
 import { elapsedMilliseconds, kolkataIso } from '../clock.ts';
 import { callCountsOf } from '../instruments/call-counts.ts';
@@ -10,8 +10,20 @@ import { redacted } from './redact.ts';
 
 /** What the switch knows of a call, as the traffic keeps it. */
 export function reasonsOf({ envelope, refusal, stub, stages, effects }: CallTrace): CallReasons {
-  return { envelope, refusal, stub, stages, effects };
+  return { envelope, refusal: refusal && kept(refusal), stub, stages, effects };
 }
+
+/** What is told of a refusal may name what the caller has written, and hundreds of calls are kept. */
+const kept = ({ message, details, because }: Refused): Refused => ({
+  message: beginningOf(message),
+  details: beginningOf(details),
+  because,
+});
+
+const beginningOf = (text: string) =>
+  text.length > refusalLengthMax ? `${text.slice(0, refusalLengthMax)}…` : text;
+
+const refusalLengthMax = 4_000;
 
 /** A call that was opened: its row, and what of the bank it has exercised. */
 export function recordCall(world: World, trace: CallTrace, entry: TrafficEntry): void {

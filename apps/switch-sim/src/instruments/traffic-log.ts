@@ -93,6 +93,14 @@ export function trafficLog(events: EventHub, numbers: CallNumbers = numbersFromO
   };
 }
 
+/** Where nobody can look at it. */
+export const noTraffic: TrafficLog = {
+  record: () => {},
+  hear: () => {},
+  after: () => [],
+  clear: () => {},
+};
+
 /** Only its row. */
 export function faded(call: RecordedCall): RecordedCall {
   return { ...call, request: null, response: null, why: null };

@@ -7,6 +7,7 @@ import { type Coverage, noCoverage } from '../instruments/coverage.ts';
 import { noFaults } from '../instruments/fault-book.ts';
 import { noMagic } from '../instruments/magic-switch.ts';
 import { callsUnderWay } from '../call/calls-under-way.ts';
+import { noTraffic } from '../instruments/traffic-log.ts';
 import { type UnopenedCalls, unopenedCalls } from '../instruments/unopened-calls.ts';
 import type { Secrets } from '../secrets.ts';
 import type { World } from '../world.ts';
@@ -62,13 +63,9 @@ export function threadWorld(
     faults: noFaults,
     magic: noMagic,
     stubs: null,
-    traffic: {
-      // Nobody can look at it where there is no control plane.
-      record: (entry) => config.simControl && wire.tell('record', entry),
-      hear: () => {},
-      after: () => [],
-      clear: () => {},
-    },
+    traffic: config.simControl
+      ? { ...noTraffic, record: (entry) => wire.tell('record', entry) }
+      : noTraffic,
     coverage: config.simControl ? countedAtBank(wire) : noCoverage,
     unopenedCalls: unopenedHere(bank, parts),
     calls: callsUnderWay(),

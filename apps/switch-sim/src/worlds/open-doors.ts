@@ -58,7 +58,7 @@ export function openDoors(
   const sum = hasControl ? coverage() : noCoverage;
 
   const feedsOf = (name: string) => {
-    const own = feeds.get(name) ?? newFeeds(name, others, hasControl ? coverage(sum) : noCoverage);
+    const own = feeds.get(name) ?? newFeeds(name, others, hasControl ? sum : null);
     feeds.set(name, own);
     return own;
   };

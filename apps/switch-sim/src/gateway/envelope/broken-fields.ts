@@ -26,10 +26,16 @@ function firstOf(faults: readonly Fault[], wire: unknown): BrokenFields {
 }
 
 function brokenField(fault: Fault, wire: unknown): BrokenField {
-  if (typeof fault === 'string') return { field: fault, rule: 'no field of this service' };
+  if (typeof fault === 'string') return { field: shown(fault), rule: 'no field of this service' };
   const rule = valueAt(wire, fault.path) === undefined ? 'required' : ruleOf(fault);
   return { field: fault.path.join('.'), rule };
 }
+
+/** What is no field of ours has a name of the caller's own, as long as he likes. */
+const shown = (name: string) =>
+  name.length > nameLengthMax ? `${name.slice(0, nameLengthMax)}…` : name;
+
+const nameLengthMax = 60;
 
 function faultsIn(issues: readonly Issue[]): readonly Fault[] {
   return issues.flatMap<Fault>((issue) => {

@@ -1,12 +1,15 @@
 import { numbersFromOne, sharedNumbers } from '../../instruments/call-numbers.ts';
-import type { Coverage } from '../../instruments/coverage.ts';
+import { type Coverage, coverage, noCoverage } from '../../instruments/coverage.ts';
 import { eventHub } from '../../instruments/event-hub.ts';
-import { type RecordedCall, trafficLog } from '../../instruments/traffic-log.ts';
+import { noTraffic, type RecordedCall, trafficLog } from '../../instruments/traffic-log.ts';
 import type { WorldFeeds } from '../open-world.ts';
 import type { OtherProcesses } from './other-processes.ts';
 
-/** What is published in a world of this name is told to the other processes as well. */
-export function newFeeds(name: string, others: OtherProcesses, coverage: Coverage): WorldFeeds {
+/**
+ * What is published in a world of this name is told to the other processes as well. Without a control
+ * plane, where `sum` is null, nothing is kept of calls: nobody could look at it.
+ */
+export function newFeeds(name: string, others: OtherProcesses, sum: Coverage | null): WorldFeeds {
   const events = eventHub((event, data) =>
     others.tell(
       name,
@@ -18,8 +21,11 @@ export function newFeeds(name: string, others: OtherProcesses, coverage: Coverag
   );
   return {
     events,
-    traffic: trafficLog(events, others.areThere ? sharedNumbers() : numbersFromOne()),
-    coverage,
+    traffic:
+      sum === null
+        ? noTraffic
+        : trafficLog(events, others.areThere ? sharedNumbers() : numbersFromOne()),
+    coverage: sum === null ? noCoverage : coverage(sum),
     tellChange: () => others.tell(name, { kind: 'changed' }),
   };
 }
