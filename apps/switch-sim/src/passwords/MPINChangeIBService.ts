@@ -4,14 +4,14 @@ import type { Tx } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
 import { and, eq } from '@sahakar/db/sql';
 import type { Call, Handler } from '../call/handler.ts';
-import { sessionOver } from '../call/refusal.ts';
 import { sendIdentityAlerts } from '../outbox/alerts.ts';
 import { takeStep } from '../sessions/identity-steps.ts';
 import { readFlow } from '../sessions/session-flow.ts';
-import { endSession, endSessionsOf, renewSession } from '../sessions/session-life.ts';
+import { endSessionsOf, renewSession } from '../sessions/session-life.ts';
 import { userAsking } from '../credentials/asker-of.ts';
 import { comparePassword, lockedMessage } from '../credentials/compare-password.ts';
 import { clearAttempts, typedUser } from '../credentials/login-attempts.ts';
+import { requireLiveSession } from './require-live-session.ts';
 import { requireNewPassword, requireSecretOwner, type SecretOwner } from './secret-owner.ts';
 
 /** Changes the login password; every other session of the user ends, and this one gets another id. */
@@ -34,6 +34,7 @@ export const MPINChangeIBService: Handler<typeof Contract> = async (request, cal
   const passwordHash = await bank.slowHash.inTurn(asker, () => bank.slowHash.hash(request.NewMpin));
   let cookie = '';
   const answer = await call.once(async (tx) => {
+    await requireLiveSession(tx, call);
     await storePassword(tx, call, owner, passwordHash);
     cookie = await enterNextSession(tx, call, owner);
     return {};
@@ -75,8 +76,6 @@ async function enterNextSession(
   const { session, address } = call.caller;
   if (flow !== null) await takeStep(tx, call, flow, { step: 'password-changed' });
   const next = await readFlow(tx, session.idHash);
-  // While the passwords were hashed it may have been logged out, or a newer sign-in have ended it.
-  if (!(await endSession(tx, session.idHash))) call.refuse('9010', sessionOver);
   await endSessionsOf(tx, login.username);
   const isUnderWay = flow !== null || next?.kind === 'otp-confirmed';
   return renewSession(tx, call.bank, session, { address, flow: isUnderWay ? next : null });

@@ -1,5 +1,5 @@
 import { mobilePins } from '@sahakar/db/schema/identity';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { typeSignIn } from '../testing/signed-in-client.ts';
 import { bankOfEachTest, signedInForEachTest } from '../testing/shared-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
@@ -101,3 +101,20 @@ test('PINs are kept as slow hashes, and a change is told by SMS', async () => {
   const messages = await bank.inbox.read({ to: asha.user });
   expect(messages.filter(({ requestType }) => requestType === 'PIN-ALERT')).toHaveLength(1);
 });
+
+test(
+  'a session that is logged out while the PIN waits changes nothing (ASSURANCE B11, SE2)',
+  bothEngines,
+  async () => {
+    const pin = await temporaryPin();
+    const { slowHash } = bank.bank;
+    const hash = slowHash.hash.bind(slowHash);
+    vi.spyOn(slowHash, 'hash').mockImplementationOnce(async (secret) => {
+      await asha.expectCall('LogOutValidateIBService', { UserName: asha.customerNo });
+      return hash(secret);
+    });
+    expect(await change(pin, other(pin))).toMatchObject({ code: '9010' });
+    asha = await typeSignIn(bank, 'asha');
+    expect(await change(pin, other(pin))).toMatchObject({ kind: 'success' });
+  },
+);

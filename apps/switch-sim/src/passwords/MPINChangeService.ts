@@ -6,6 +6,7 @@ import type { Handler } from '../call/handler.ts';
 import { requireUser } from '../call/refusal.ts';
 import { askerOf } from '../credentials/asker-of.ts';
 import { sendIdentityAlerts } from '../outbox/alerts.ts';
+import { requireLiveSession } from './require-live-session.ts';
 
 type Which = { readonly loginUsername: string; readonly kind: 'MPIN' | 'TPIN' };
 
@@ -34,6 +35,7 @@ export const MPINChangeService: Handler<typeof Contract> = async (request, call)
   if (outcome === 'wrong' || pin === null) return call.refuse('9030', wrong);
   const pinHash = await bank.slowHash.inTurn(asker, () => bank.slowHash.hash(request.NewMpin));
   return call.once(async (tx) => {
+    await requireLiveSession(tx, call);
     const rows = await tx
       .update(mobilePins)
       .set({ pinHash, temporaryUntil: null, failures: 0 })

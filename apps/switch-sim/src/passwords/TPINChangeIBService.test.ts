@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { givePassword, type SignedInClient, typeSignIn } from '../testing/signed-in-client.ts';
 import { bankOfEachTest, signedInForEachTest } from '../testing/shared-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
@@ -78,3 +78,21 @@ test('other sessions end and one SMS tells of it', async () => {
   const messages = await bank.inbox.read({ to: asha.user });
   expect(messages.filter(({ requestType }) => requestType === 'TPIN-ALERT')).toHaveLength(1);
 });
+
+test(
+  'a session that a newer sign-in has ended while the password waited changes nothing, and the newer one stays (ASSURANCE B11, SE2, R-10)',
+  bothEngines,
+  async () => {
+    const before = asha;
+    let newer = asha;
+    const { slowHash } = bank.bank;
+    const hash = slowHash.hash.bind(slowHash);
+    vi.spyOn(slowHash, 'hash').mockImplementationOnce(async (secret) => {
+      newer = await typeSignIn(bank, 'asha');
+      return hash(secret);
+    });
+    expect(await change(before)).toMatchObject({ code: '9010' });
+    asha = newer;
+    expect(await validate('Transfer@1971')).toMatchObject({ kind: 'success' });
+  },
+);

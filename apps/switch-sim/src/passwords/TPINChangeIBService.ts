@@ -10,6 +10,7 @@ import { takeStep } from '../sessions/identity-steps.ts';
 import { endSessionsOf } from '../sessions/session-life.ts';
 import { userAsking } from '../credentials/asker-of.ts';
 import { compareTpin, refusalOfTpin, tpinRefusals } from '../credentials/compare-tpin.ts';
+import { requireLiveSession } from './require-live-session.ts';
 import { requireNewPassword, requireSecretOwner, type SecretOwner } from './secret-owner.ts';
 
 /** Changes the transaction password; every other session of the user ends. */
@@ -35,6 +36,7 @@ async function storeTpin(
   tpinHash: string,
 ): Promise<void> {
   const { bank, caller } = call;
+  await requireLiveSession(tx, call);
   const rows = await tx
     .update(logins)
     .set({ tpinHash, mustChangeTpin: false, temporaryTpinUntil: null })
