@@ -6,7 +6,7 @@ import { authorisations, otpDays, otpGenerations, otps, tpinProofs } from '@saha
 import { isSecretText, sms } from '@sahakar/db/schema/outbox';
 import { namesAsked } from '@sahakar/db/schema/payees';
 import { idempotency, sessions, tokens } from '@sahakar/db/schema/sessions';
-import { and, eq, exists, inArray, isNull, lt, lte, not, or, type SQL } from '@sahakar/db/sql';
+import { and, eq, exists, inArray, isNull, lt, lte, not, or } from '@sahakar/db/sql';
 import type { Policy } from '@sahakar/contracts/policy';
 import type { Store, Tx } from '@sahakar/db/dialect';
 import type { Bank } from '../bank.ts';
@@ -21,7 +21,7 @@ import { firstChangeOfLiens, keepLiens } from '../ledger/keep-liens.ts';
 import { forgetOldAudit, sealRows } from '../ledger/seal-rows.ts';
 import { serveLoans } from '../loans/serve-loans.ts';
 import { endExpiredSessions } from '../sessions/session-life.ts';
-import { type Key, pageByPage } from './page-by-page.ts';
+import { clearing, pageByPage } from './page-by-page.ts';
 
 /** What is over is cleared away in the hour. */
 const tidying = { dueAfter: everyHour, missed: 'latest', movesMoney: false } as const;
@@ -167,19 +167,6 @@ function whatHungOnThem(
     clearing(flow, [flow.sessionHash, flow.requestType, flow.variables], isWithoutSession),
     clearing(tokens, [tokens.kid], () => lte(tokens.expiresAt, now)),
   ];
-}
-
-/** Removes the rows of a table that are over, a page after the other. */
-function clearing(
-  rows: Parameters<Tx['delete']>[0],
-  key: Key,
-  isOver: (tx: Tx) => SQL | undefined,
-): (store: Store) => Promise<number> {
-  return (store) =>
-    pageByPage(store, key, async (tx, page) => {
-      await tx.delete(rows).where(and(page, isOver(tx)));
-      return 0;
-    });
 }
 
 /** A lien begins with its first day and ends with its last. */

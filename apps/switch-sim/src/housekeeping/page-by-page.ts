@@ -29,6 +29,19 @@ export async function pageByPage(
   }
 }
 
+/** Removes the rows of a table that are over, a page after the other. */
+export function clearing(
+  rows: Parameters<Tx['delete']>[0],
+  key: Key,
+  isOver: (tx: Tx) => SQL | undefined,
+): (store: Store) => Promise<number> {
+  return (store) =>
+    pageByPage(store, key, async (tx, page) => {
+      await tx.delete(rows).where(and(page, isOver(tx)));
+      return 0;
+    });
+}
+
 /** The last key of the page that begins behind this; undefined where that page is the last. */
 async function endOfPage(db: Reader, key: Key, isBehind?: SQL): Promise<SQL | undefined> {
   const [last] = await db

@@ -68,9 +68,7 @@ export function worldTime(
     const ran = [...(await runUntil(clock.now()))];
     const from = clock.now();
     const target = to === undefined ? from : to instanceof Date ? to : later(from, to.by);
-    await (target < from
-      ? reviveNothing(bank, { at: from, isTrusted: true })
-      : retireExpired(bank, from));
+    await markOver(bank, clock, from, target);
     if (target > from) ran.push(...(await runUntil(target, (at) => clock.put(frozenAt(at)))));
     await arrive(bank, clock, target, { frozen, isCutShort: isOver() });
     dueAt = await nextLook(bank, jobs, target);
@@ -144,6 +142,17 @@ async function arrive(
   throw new StoreRefusedError(
     `The world was closed while its clock moved, which is at ${kolkataIso(at)}.`,
   );
+}
+
+/** Meanwhile no time goes by: what ran out behind the page that is at work would be forgotten. */
+async function markOver(bank: Bank, clock: WorldClock, at: Date, target: Date): Promise<void> {
+  const before = clock.state();
+  clock.put(frozenAt(at));
+  try {
+    await (target < at ? reviveNothing(bank, { at, isTrusted: true }) : retireExpired(bank, at));
+  } finally {
+    clock.put(before);
+  }
 }
 
 /** Sets the clock, and whatever process opens the world next. */

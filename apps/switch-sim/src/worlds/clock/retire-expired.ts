@@ -1,27 +1,33 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { authorisations, otps, tpinProofs } from '@sahakar/db/schema/otp';
 import { payees } from '@sahakar/db/schema/payees';
+import { sessions } from '@sahakar/db/schema/sessions';
 import { and, eq, isNull, lte } from '@sahakar/db/sql';
 import type { Bank } from '../../bank.ts';
+import { clearing, pageByPage } from '../../housekeeping/page-by-page.ts';
 import { endExpiredSessions } from '../../sessions/session-life.ts';
 import { ownKeys, writeWorldState } from '../../world-state.ts';
 
 /**
  * Marks for good what is over at this moment, before an earlier one is shown: a clock that is set
- * back revives no session, no OTP, no authorisation and no proof of a password.
+ * back revives no session, no OTP, no authorisation and no proof of a password. Strangers decide how
+ * many they are, so it goes page by page; bank time has to stand at this moment until it is through.
  */
 export async function retireExpired({ store, policy }: Bank, now: Date): Promise<void> {
-  await store.transaction(async (tx) => {
-    await endExpiredSessions(tx, now, policy);
+  await pageByPage(store, [sessions.idHash], (tx, page) =>
+    endExpiredSessions(tx, now, policy, page),
+  );
+  await pageByPage(store, [otps.id], async (tx, page) => {
     await tx
       .update(otps)
       .set({ state: 'void' })
-      .where(and(eq(otps.state, 'live'), lte(otps.expiresAt, now)));
-    await tx
-      .delete(authorisations)
-      .where(and(isNull(authorisations.consumedBy), lte(authorisations.expiresAt, now)));
-    await tx.delete(tpinProofs).where(lte(tpinProofs.expiresAt, now));
+      .where(and(page, eq(otps.state, 'live'), lte(otps.expiresAt, now)));
+    return 0;
   });
+  const isOpen = isNull(authorisations.consumedBy);
+  const isOver = and(isOpen, lte(authorisations.expiresAt, now));
+  await clearing(authorisations, [authorisations.id], () => isOver)(store);
+  await clearing(tpinProofs, [tpinProofs.sessionHash], () => lte(tpinProofs.expiresAt, now))(store);
 }
 
 /** What bank time has shown; it is not trusted where the machine's clock had jumped too far. */
