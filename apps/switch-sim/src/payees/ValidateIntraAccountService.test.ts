@@ -95,6 +95,27 @@ test('a customer asks for so many names in a day, at whichever bank, whatever is
   expect(await ask(await signInAs(strict, 'meera'), '002010000063318')).toBe('told');
 });
 
+test('an OTP for a new payee tells no name to whoever may ask for none, and each wrong name is a question', async () => {
+  const strict = await startBank({ policy: { payee: { namesAskedPerDayMax: 2 } } });
+  const asha = await signInAs(strict, 'asha');
+  const ask = async (variable1: string, variable2: string) => {
+    const request = { RequestType: 'ADDBENEFICIARY', variable1, variable2 };
+    const answer = await asha.call('OTPGenerationService', request);
+    if (answer.kind !== 'success') return answer.code;
+    const [sms] = (await strict.inbox.read({ to: asha.user })).slice(-1);
+    return / at SHKR\d+/.exec(sms?.text ?? '')?.[0] ?? 'not told';
+  };
+  const gurpreet = ['Gurpreet Singh Bedi', '003010000072089'] as const;
+  // The holder, and accounts of other banks, may be named as often as anybody likes.
+  for (const _ of [1, 2, 3]) expect(await ask(...gurpreet)).toBe(' at SHKR0000003');
+  for (const _ of [1, 2, 3]) expect(await ask('Agent 7', '50100999000222')).toBe('9062');
+  expect(await ask('Agent 7', gurpreet[1])).toBe('9062');
+  expect(await ask('Somebody', '999999999999999')).toBe('not told');
+  expect(await ask(...gurpreet)).toBe('not told');
+  const name = { AccountNumber: gurpreet[1], CustNo: asha.customerNo };
+  expect(await asha.call('ValidateIntraAccountService', name)).toMatchObject({ code: '9055' });
+});
+
 test(
   'under an OTP for a name alone nobody tries account numbers more often than he may ask for names',
   bothEnginesWide,

@@ -11,7 +11,12 @@ type AskingCall = CallDesk<'9010' | '9055'>;
  */
 export async function takeNameQuestion(call: AskingCall): Promise<string> {
   const { bank, refuse } = call;
-  const { customerNo } = requireUser(call);
+  const day = await countNameQuestion(bank, requireUser(call).customerNo);
+  return day ?? refuse('9055', 'No more account names can be asked for today.');
+}
+
+/** The day for which it was counted; null where the customer has asked all that he may. */
+async function countNameQuestion(bank: Bank, customerNo: string): Promise<string | null> {
   const day = bank.clock.today();
   const taken = await bank.store.transaction((tx) =>
     tx
@@ -24,8 +29,23 @@ export async function takeNameQuestion(call: AskingCall): Promise<string> {
       })
       .returning({ count: namesAsked.count }),
   );
-  if (taken.length === 0) refuse('9055', 'No more account names can be asked for today.');
-  return day;
+  return taken.length === 0 ? null : day;
+}
+
+/**
+ * Looks for an account under a name that the caller gives. That it is not there was a question for the
+ * name; whoever has none left is told what he would be told of any account that is not there.
+ */
+export async function foundByName<T>(
+  bank: Bank,
+  customerNo: string,
+  look: () => Promise<T | null>,
+): Promise<T | null> {
+  const day = await countNameQuestion(bank, customerNo);
+  if (day === null) return null;
+  const found = await look();
+  if (found !== null) await giveNameQuestionBack(bank, customerNo, day);
+  return found;
 }
 
 /** That an account of this bank is not there, is the caller's own, or is held in another name. */

@@ -1,12 +1,15 @@
+import { accountNumber } from '@sahakar/contracts/wire/fields';
 import { payeeRequests, payees } from '@sahakar/db/schema/payees';
 import { and, eq } from '@sahakar/db/sql';
 import type { Tx } from '@sahakar/db/dialect';
+import * as z from 'zod/mini';
 import { findAccount } from '../accounts/account-record.ts';
 import { notPending } from '../approvals/decide.ts';
 import { refuseUnknown } from '../call/refusal.ts';
 import type { OtpRequest } from '../otp/otp-request.ts';
 import { canonicalName, type OtpDetails } from '../otp/otp-details.ts';
 import { authorise } from '../otp/authorisation.ts';
+import { foundByName } from './name-questions.ts';
 import type { PayeeCall } from './payee-call.ts';
 import { changeWords, type PayeeRequest } from './payee-request.ts';
 
@@ -67,14 +70,24 @@ async function payeesToDecideOn(request: OtpRequest) {
  * Somebody who is to be added is named by the customer, by letters alone: digits would read as an
  * amount. Where an account of this bank is held in that very name, it is the one.
  */
-async function newPayee({ call, details }: OtpRequest): Promise<OtpDetails> {
-  const { name = '', toAccount } = details;
-  const account =
-    toAccount === undefined ? null : await findAccount(call.bank.store.read, toAccount);
-  if (account !== null && canonicalName(account.holderName) === name)
-    return { ifsc: account.ifsc, ...details };
-  if (!/\p{N}/u.test(name)) return details;
+async function newPayee(request: OtpRequest): Promise<OtpDetails> {
+  const { call, details } = request;
+  const hasDigits = /\p{N}/u.test(details.name ?? '');
+  // Nothing has to be looked for where the branch is told and the name is one that may stand in an SMS.
+  if (details.ifsc !== undefined && !hasDigits) return details;
+  const account = await accountInThatName(request);
+  if (account !== null) return { ifsc: account.ifsc, ...details };
+  if (!hasDigits) return details;
   return call.refuse('9062', 'The account is held in another name. Please enter it again.');
+}
+
+/** What comes of it, be it the words of the SMS alone, tells whether the name is the holder's. */
+async function accountInThatName({ call, user, details: { name = '', toAccount } }: OtpRequest) {
+  if (toAccount === undefined || !z.safeParse(accountNumber, toAccount).success) return null;
+  return foundByName(call.bank, user.customerNo, async () => {
+    const account = await findAccount(call.bank.store.read, toAccount);
+    return account !== null && canonicalName(account.holderName) === name ? account : null;
+  });
 }
 
 /** The customer's payees with this account, or of this name where no account is told. */
