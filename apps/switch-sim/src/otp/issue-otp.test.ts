@@ -153,6 +153,18 @@ test('a day has so many OTPs of each use, counted apart and by number (ruling 35
   expect(await issued({ use: 'login', sessionHash: 'x', mobile: '9000000000' })).toBe('issued');
 });
 
+test('what the limit of the day refuses is counted for no purpose, and leaves no row of one', async () => {
+  const counts = async () => {
+    const rows = await own.bank.store.read.select().from(otpGenerations);
+    return rows.map(({ sessionHash, count }) => `${sessionHash} ${count}`).toSorted();
+  };
+  const sessions = ['a', 'a', 'b', 'c', 'd', 'e', 'c'];
+  const kinds = [];
+  for (const sessionHash of sessions) kinds.push(await issued({ sessionHash }));
+  expect(kinds).toEqual([...Array(4).fill('issued'), ...Array(3).fill('limit')]);
+  expect(await counts()).toEqual(['a 2', 'b 1', 'c 1']);
+});
+
 test('the OTPs of another day are not counted', async () => {
   const full = { loginsGenerated: 9, approvalsGenerated: 9, recoveriesGenerated: 9, generated: 9 };
   await own.inBank((tx) => tx.insert(otpDays).values({ mobile, day: '2026-01-01', ...full }));

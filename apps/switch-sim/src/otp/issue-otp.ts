@@ -51,6 +51,7 @@ export async function issueOtp(
   }
   const most = dayLimits[use].most(policy);
   if (!(await isWithinDay(tx, bank, { mobile, use, most }))) {
+    await takeBackGeneration(tx, { sessionHash, requestType, variables }, generations);
     const numbers = { 'would be number today': most + 1, 'a day': most };
     return { kind: 'limit', because: because('ruling 35', numbers, tomorrow(bank.clock)) };
   }
@@ -131,13 +132,35 @@ const addGeneration = prepared('add-otp-generation', (db: Tx) =>
     .returning({ count: otpGenerations.count }),
 );
 
+type Generation = Omit<typeof otpGenerations.$inferInsert, 'count'>;
+
 /** Counts in the switch, so that leaving the screen does not start over (RULINGS O2). */
-async function countGeneration(
-  tx: Tx,
-  generation: Omit<typeof otpGenerations.$inferInsert, 'count'>,
-): Promise<number> {
+async function countGeneration(tx: Tx, generation: Generation): Promise<number> {
   const [flow] = await addGeneration(tx).execute(generation);
   return flow?.count ?? 0;
+}
+
+const ofFlow = () =>
+  and(
+    eq(otpGenerations.sessionHash, sql.placeholder('sessionHash')),
+    eq(otpGenerations.requestType, sql.placeholder('requestType')),
+    eq(otpGenerations.variables, sql.placeholder('variables')),
+  );
+
+const removeGeneration = prepared('remove-otp-generation', (db: Tx) =>
+  db.delete(otpGenerations).where(ofFlow()),
+);
+
+const lowerGeneration = prepared('lower-otp-generation', (db: Tx) =>
+  db
+    .update(otpGenerations)
+    .set({ count: sql`${otpGenerations.count} - 1` })
+    .where(ofFlow()),
+);
+
+/** What was not sent is not counted: else whoever may have none today leaves a row for each purpose. */
+async function takeBackGeneration(tx: Tx, generation: Generation, counted: number): Promise<void> {
+  await (counted === 1 ? removeGeneration(tx) : lowerGeneration(tx)).execute(generation);
 }
 
 type DayLimit = {
