@@ -114,7 +114,7 @@ test(
       return hash(secret);
     });
     expect(await change(pin, other(pin))).toMatchObject({ code: '9010' });
-    asha = await typeSignIn(bank, 'asha');
+    await typeSignIn(bank, 'asha', asha);
     expect(await change(pin, other(pin))).toMatchObject({ kind: 'success' });
   },
 );
