@@ -26,7 +26,7 @@ test('a transfer that is corrected while its balance is looked at is neither che
   await test.step('an amount that was too much is not told of the one in its place', async () => {
     await fillEntry(page, { amount: '90000000', remark: 'rent December' });
     await expect(page.getByText(/^Available ₹/).first()).toBeVisible();
-    await whileChecking(page, () => page.locator('#amount').fill('50000'));
+    await whileChecking(page, () => page.locator('#amount').fill('50000.00'));
     await expect(button(page)).toHaveAttribute('aria-busy', 'false');
     await expect(summary).toHaveCount(0);
   });
