@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatAmount, formatRupees } from '../../src/ui/amounts/money.ts';
+import { refuse } from '../faults.ts';
 import type { Simulator } from '../fixtures.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 import { paiseIn } from '../statements/statement-steps.ts';
@@ -82,8 +83,7 @@ export async function answerNoProducts(
   times: number,
 ): Promise<void> {
   for (const [service, code] of Object.entries(codes)) {
-    const action = { kind: 'code', code, message: 'No such account' };
-    await simulator.post('/faults', { service, times, action });
+    await refuse(simulator, service, code, 'No such account', { times });
   }
 }
 
@@ -114,18 +114,6 @@ export async function expectNoPager(
 
 /** The rupees of an answer as the screens write them: 22,24,309.58 behind the sign. */
 export const rupeesOf = (told: string | undefined) => formatRupees(paiseIn(told ?? ''));
-
-/** From here on the bank answers its balances with these values in the place of its own. */
-export async function answerBalanceWith(
-  simulator: Simulator,
-  values: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const operations = Object.entries(values).map(([name, value]) => {
-    return { op: 'replace', path: `/body/${name}`, value };
-  });
-  const action = { kind: 'patch', operations };
-  await simulator.post('/faults', { service: 'BalanceEnquiryService', action });
-}
 
 /** An answer of values that stand nowhere else, so that none can be taken for another. */
 export const sevenValues = {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { paths } from '../../src/paths.ts';
+import { alterAnswers } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { expectPlainAddresses, watchAddresses } from '../identity/identity-steps.ts';
 import { callsAfter, callsOf, type RecordedCall } from '../transfers/transfer-steps.ts';
 import {
-  answerBalanceWith,
   expectSevenValues,
   fact,
   openFromMenu,
@@ -39,7 +39,7 @@ test('view details opens an operative account with its balances, and leads on to
     await expect(chooser.locator('option')).toHaveText([/^X{11}2317 /, /^X{11}7902 /]);
   });
   await test.step('another account shows its summary (B095, B101, B102)', async () => {
-    await answerBalanceWith(simulator, sevenValues);
+    await alterAnswers(simulator, 'BalanceEnquiryService', sevenValues);
     await chooser.selectOption(savings);
     await expectSevenValues(page);
     const answered = (await callsOf(simulator, 'BalanceEnquiryService')).at(-1);
@@ -112,15 +112,13 @@ test('a narration of thirty characters is shown whole, one of thirty-one is shor
 }) => {
   const thirty = 'UPI Konkan Railway ticket 4711';
   expect(thirty).toHaveLength(30);
-  const replaced = (field: string) => (value: string, line: number) => {
-    return { op: 'replace', path: `/body/TransactionLists/${line}/${field}`, value };
-  };
-  const operations = [
-    ...[thirty, `${thirty}0`].map(replaced('Descb')),
-    ...['CR', 'DR', 'X'].map(replaced('Type')),
-  ];
-  const action = { kind: 'patch', operations };
-  await simulator.post('/faults', { service: 'MiniStatementService', action });
+  await alterAnswers(simulator, 'MiniStatementService', {
+    'TransactionLists/0/Descb': thirty,
+    'TransactionLists/1/Descb': `${thirty}0`,
+    'TransactionLists/0/Type': 'CR',
+    'TransactionLists/1/Type': 'DR',
+    'TransactionLists/2/Type': 'X',
+  });
   await signIn(page, simulator, 'asha', paths.miniStatement);
   const lines = page.locator('tbody tr');
   await expect(lines.first()).toContainText(thirty);
@@ -141,8 +139,8 @@ test('a mini statement has ten lines, even where the bank sends more (B140) @wid
   simulator,
 }) => {
   const value = { TrnDate: '01-01-2026', Descb: 'Beyond the tenth', Type: 'DR', Amount: '1.00' };
-  const more = { op: 'add', path: '/body/TransactionLists/-', value };
-  await simulator.post('/faults', {
+  const more = { op: 'add', path: '/body/TransactionLists/-', value } as const;
+  await simulator.faults.add({
     service: 'MiniStatementService',
     action: { kind: 'patch', operations: [more, more, more, more] },
   });
@@ -210,7 +208,7 @@ test('account details list all kinds under the same columns, and View leads to e
   page,
   simulator,
 }) => {
-  await answerBalanceWith(simulator, { TotalBalance: '111.11' });
+  await alterAnswers(simulator, 'BalanceEnquiryService', { TotalBalance: '111.11' });
   await signIn(page, simulator, 'meera');
   const tabs = page.getByRole('tab');
   await test.step('on the dashboard six loans need a pager, and five deposits do not (B067, B068)', async () => {

@@ -1,4 +1,5 @@
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { refuseOnce } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { settlingOf } from '../settling.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -152,11 +153,7 @@ test('a list that could not be loaded says so and may be asked for again @wide',
   page,
   simulator,
 }) => {
-  await simulator.post('/faults', {
-    service: 'FDViewService',
-    times: 1,
-    action: { kind: 'code', code: '9199', message: 'The register is closed' },
-  });
+  await refuseOnce(simulator, 'FDViewService', '9199', 'The register is closed');
   await signIn(page, simulator, 'asha');
   await page.getByRole('tab').nth(1).click();
   await expect(page.getByRole('alert')).toContainText('The register is closed');

@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
+import { alterAnswers, refuse, refuseOnce } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { settlingOf } from '../settling.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter, callsOf } from '../transfers/transfer-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
-import { answerBalanceWith, expectNoPager } from './account-steps.ts';
+import { expectNoPager } from './account-steps.ts';
 import { readTechnicalIssue } from '../call/technical-issue.ts';
 
 test('a balance is hidden until its eye is pressed, and asked for exactly once (A327, B051, B053, B054, B055, B056)', async ({
   page,
   simulator,
 }) => {
-  await answerBalanceWith(simulator, { TotalBalance: '111.11' });
+  await alterAnswers(simulator, 'BalanceEnquiryService', { TotalBalance: '111.11' });
   await signIn(page, simulator, 'asha');
   const rows = page.locator('.account-row');
   await expect(rows).toHaveCount(2);
@@ -51,18 +52,16 @@ test('a refused balance stays hidden, says why, and may be asked for again; one 
     if (message.type() === 'warning') warnings.push(message.text());
   });
   await signIn(page, simulator, 'asha');
-  await simulator.post('/faults', {
-    service: 'BalanceEnquiryService',
-    times: 1,
-    action: { kind: 'code', code: '9199', message: 'The ledger is closed' },
-  });
+  await refuseOnce(simulator, 'BalanceEnquiryService', '9199', 'The ledger is closed');
   const row = page.locator('.account-row').first();
   await row.locator('.eye').click();
   await expect(row.getByRole('alert')).toHaveText('The ledger is closed');
   await expect(row.locator('.bal')).toContainText('******');
   await expect(row.locator('.eye')).toBeEnabled();
   const names = ['TotalBalance', 'ClearBalance', 'SanctionAmount'];
-  const operations = names.map((name) => ({ op: 'replace', path: `/body/${name}`, value: '?' }));
+  const operations = names.map((name) => {
+    return { op: 'replace' as const, path: `/body/${name}`, value: '?' };
+  });
   // The browser itself may send a dropped call again, so that fault stands until the next one.
   for (const [action, times, words] of [
     [{ kind: 'drop' }, 9, 'Something Went Wrong'],
@@ -70,8 +69,7 @@ test('a refused balance stays hidden, says why, and may be asked for again; one 
     [{ kind: 'status', status: 404 }, 1, 'Something Went Wrong'],
     [{ kind: 'patch', operations }, 1, /^Something Went Wrong\. Reference: [\w-]{22}$/],
   ] as const) {
-    const fault = { id: 'balance', service: 'BalanceEnquiryService', times, action };
-    await simulator.post('/faults', fault);
+    await simulator.faults.add({ id: 'balance', service: 'BalanceEnquiryService', times, action });
     await row.locator('.eye').click();
     if (action.kind === 'status' && action.status === 500) await readTechnicalIssue(page);
     await expect(row.getByRole('alert')).toHaveText(words);
@@ -119,11 +117,8 @@ test('the type C makes a credit of a transaction, and whatever else a debit (B07
   simulator,
 }) => {
   const types = ['X', 'C', 'D', ''];
-  const operations = types.map((value, line) => {
-    return { op: 'replace', path: `/body/TransactionLists/${line}/Type`, value };
-  });
-  const action = { kind: 'patch', operations };
-  await simulator.post('/faults', { service: 'MiniStatementService', action });
+  const told = types.map((type, line) => [`TransactionLists/${line}/Type`, type]);
+  await alterAnswers(simulator, 'MiniStatementService', Object.fromEntries(told));
   await signIn(page, simulator, 'asha');
   const rows = page.locator('.recent tbody tr');
   for (const [line, type] of types.entries()) {
@@ -138,10 +133,7 @@ test('an account without transactions has an empty table and no message (B076, B
   page,
   simulator,
 }) => {
-  await simulator.post('/faults', {
-    service: 'MiniStatementService',
-    action: { kind: 'code', code: '7999', message: 'No transactions found' },
-  });
+  await refuse(simulator, 'MiniStatementService', '7999', 'No transactions found');
   await signIn(page, simulator, 'asha');
   await expect(page.getByText('There are no transactions yet.')).toBeVisible();
   await expect(page.locator('.recent thead')).toBeVisible();
@@ -158,9 +150,8 @@ test('transactions and beneficiaries that could not be loaded say why and may be
   page,
   simulator,
 }) => {
-  const action = { kind: 'code', code: '9199', message: 'The books are being closed' };
   for (const service of ['MiniStatementService', 'ManagePayeeService']) {
-    await simulator.post('/faults', { service, times: 1, action });
+    await refuseOnce(simulator, service, '9199', 'The books are being closed');
   }
   await signIn(page, simulator, 'asha');
   await expect(page.getByText('The books are being closed')).toHaveCount(2);
@@ -175,10 +166,7 @@ test('who has no payee is warned once in a session, over a reload too, and again
   page,
   simulator,
 }) => {
-  await simulator.post('/faults', {
-    service: 'ManagePayeeService',
-    action: { kind: 'code', code: '100', message: 'No record found' },
-  });
+  await refuse(simulator, 'ManagePayeeService', '100', 'No record found');
   await signIn(page, simulator, 'asha');
   const warning = page.getByText('No beneficiary added');
   await expect(warning).toBeVisible();

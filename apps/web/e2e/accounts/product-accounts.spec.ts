@@ -1,4 +1,5 @@
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { refuse } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectPlainAddresses, watchAddresses } from '../identity/identity-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -190,10 +191,7 @@ test('a deposit and a loan without transactions have an empty table and no messa
 }) => {
   await signIn(page, simulator, 'asha');
   await expect(page.locator('.recent tbody tr')).toHaveCount(5);
-  await simulator.post('/faults', {
-    service: 'MiniStatementService',
-    action: { kind: 'code', code: '7999', message: 'No transactions found' },
-  });
+  await refuse(simulator, 'MiniStatementService', '7999', 'No transactions found');
   for (const [tab, number] of [
     [1, '001021000001846'],
     [2, housing],

@@ -1,3 +1,4 @@
+import { refuse, refuseOnce } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -10,8 +11,8 @@ test('three wrong OTPs lead to the first screen and the request waits still, and
   page,
   simulator,
 }) => {
-  const action = { kind: 'code', code: '999', message: 'The list is being made up' };
-  await simulator.post('/faults', { service: 'NEFT_RTGS_TransactionRequestService', action });
+  const service = 'NEFT_RTGS_TransactionRequestService';
+  await refuse(simulator, service, '999', 'The list is being made up');
   await signIn(page, simulator, 'charles');
   await openList(page);
   await page.getByRole('tab').nth(2).click();
@@ -54,8 +55,7 @@ test('an OTP that is refused for another reason than its digits says so and lead
   await row.getByRole('button', { name: /^Approve/ }).click();
   const otp = dialogOf(page).locator('#otp');
   await fillOtp(otp, simulator, 'charles');
-  const action = { kind: 'code', code: '9020', message: 'The OTP is too old' };
-  await simulator.post('/faults', { service: 'OTPValidationService', times: 1, action });
+  await refuseOnce(simulator, 'OTPValidationService', '9020', 'The OTP is too old');
   await otp.press('Enter');
   const refused = page.getByRole('alertdialog', { name: 'The OTP is too old' });
   await refused.getByRole('button', { name: 'OK' }).click();
@@ -65,8 +65,7 @@ test('an OTP that is refused for another reason than its digits says so and lead
   await openList(page);
   await expect(row).toHaveCount(1);
 
-  const decided = { kind: 'code', code: '9060', message: 'The request is no longer pending.' };
-  await simulator.post('/faults', { service: 'OTPGenerationService', times: 1, action: decided });
+  await refuseOnce(simulator, 'OTPGenerationService', '9060', 'The request is no longer pending.');
   const lists = async () => {
     const calls = await callsAfter(simulator);
     const refused = calls.findIndex(({ code }) => code === '9060');

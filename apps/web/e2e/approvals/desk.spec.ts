@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { breakDown, loseAnswers, refuse, refuseOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { followMenu, menuEntry } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -151,8 +152,8 @@ test('several requests are approved one after the other with an OTP each, which 
   simulator,
 }) => {
   await openDesk(page, simulator);
-  const refused = { kind: 'code', code: '9060', message: 'The request is no longer pending.' };
-  await simulator.post('/faults', { service: 'NEFT_RTGS_TransactionService', action: refused });
+  const service = 'NEFT_RTGS_TransactionService';
+  await refuse(simulator, service, '9060', 'The request is no longer pending.');
   const { mobile } = await simulator.person('charles');
   const before = (await simulator.messagesTo(mobile)).filter(({ otp }) => otp !== null).length;
   await page.getByRole('button', { name: 'Select all' }).click();
@@ -213,8 +214,7 @@ test('an approval whose answer is lost is told as not known, and the walk goes o
   await openDesk(page, simulator);
   const { mobile } = await simulator.person('charles');
   const before = (await simulator.messagesTo(mobile)).filter(({ otp }) => otp !== null).length;
-  const lost = { kind: 'commit-then-drop' };
-  await simulator.post('/faults', { service: 'NEFT_RTGS_TransactionService', action: lost });
+  await loseAnswers(simulator, 'NEFT_RTGS_TransactionService');
   for (const place of [0, 2]) await desk(page).getByRole('checkbox').nth(place).check();
   await page.getByRole('button', { name: 'Approve selected' }).click();
   const sent = await codes(simulator, before, 2);
@@ -237,8 +237,7 @@ test('a request for which no OTP can be had is told as not done and why: of one 
   simulator,
 }) => {
   await openDesk(page, simulator);
-  const withdrawn = { kind: 'code', code: '9060', message: 'The request was withdrawn.' };
-  await simulator.post('/faults', { service: 'OTPGenerationService', times: 1, action: withdrawn });
+  await refuseOnce(simulator, 'OTPGenerationService', '9060', 'The request was withdrawn.');
   for (const place of [0, 1]) await desk(page).getByRole('checkbox').nth(place).check();
   await page.getByRole('button', { name: 'Approve selected' }).click();
   await expect(dialog(page)).toContainText('Approve 2 of 2');
@@ -249,10 +248,7 @@ test('a request for which no OTP can be had is told as not done and why: of one 
     /Left as it was/,
   ]);
 
-  await simulator.post('/faults', {
-    service: 'OTPGenerationService',
-    action: { kind: 'status', status: 500 },
-  });
+  await breakDown(simulator, 'OTPGenerationService');
   await page.getByRole('button', { name: 'Approve selected' }).click();
   await expect(page.getByRole('heading', { name: '0 of 1 request decided' })).toBeFocused();
   await expect(page.locator('.decided li')).toHaveText([/Not done: There is technical issue/i]);

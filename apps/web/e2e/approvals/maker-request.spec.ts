@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { expectAccessible } from '../accessible.ts';
+import { loseAnswers } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { menus } from '../shell/menus.ts';
@@ -60,8 +61,7 @@ test('a maker whose answer is lost hears the number of the one request that was 
   await fillEntry(page, { amount: '1500', remark: 'seeds', payee: 'Sahyadri' });
   await page.getByRole('button', { name: 'Continue' }).click();
   await toOtp(page, simulator, 'meera');
-  const action = { kind: 'commit-then-drop' };
-  await simulator.post('/faults', { service: 'FundTransferRequestService', action });
+  await loseAnswers(simulator, 'FundTransferRequestService');
   await authorise(page, simulator, 'meera');
   await expect(page).toHaveURL(/\/WithinBank$/);
   await expect(page.getByRole('status').filter({ hasText: 'authorisation' })).toHaveText(

@@ -3,6 +3,7 @@ import { paths } from '../../src/paths.ts';
 import { withoutCapability } from '../call/without-capability.ts';
 import { expectNothingClipped } from '../clipped.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { loseAnswers, refuseOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { followMenu, goByMenu, menuEntry } from '../shell/shell-steps.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
@@ -132,21 +133,21 @@ test('a request that is decided before it is withdrawn stays decided, and its ma
 }) => {
   await signIn(page, simulator, 'meera', paths.withinBank);
   await openOwn(page);
-  const action = { kind: 'code', code: '9060', message: 'The request is no longer pending.' };
   // The list asks the same service, at a moment of its own.
-  const withdrawal = { service: 'FundTransferRequestService', fields: { Requesttype: 'W' } };
-  await simulator.post('/faults', { ...withdrawal, times: 1, action });
+  const fields = { Requesttype: 'W' };
+  const words = 'The request is no longer pending.';
+  await refuseOnce(simulator, 'FundTransferRequestService', '9060', words, fields);
   await rowsOf(page)
     .first()
     .getByRole('button', { name: /^Withdraw/ })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-  const told = page.getByRole('alertdialog', { name: 'The request is no longer pending.' });
+  const told = page.getByRole('alertdialog', { name: words });
   await told.getByRole('button', { name: 'OK' }).click();
   await expect(rowsOf(page).first()).toBeVisible();
 
   // Every copy is lost, also one that the browser sends again by itself.
-  await simulator.post('/faults', { ...withdrawal, action: { kind: 'commit-then-drop' } });
+  await loseAnswers(simulator, 'FundTransferRequestService', { fields });
   const withdraw = rowsOf(page)
     .first()
     .getByRole('button', { name: /^Withdraw/ });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Path, paths } from '../../src/paths.ts';
+import { loseAnswers } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
@@ -88,11 +89,7 @@ test('a rejection whose answer is lost is no payment to look for, and the focus 
   const rows = page.locator('.desk-rows tbody tr');
   await expect(rows).toHaveCount(13);
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
-  await simulator.post('/faults', {
-    service: 'FundTransferRequestService',
-    fields: { Requesttype: 'R' },
-    action: { kind: 'commit-then-drop' },
-  });
+  await loseAnswers(simulator, 'FundTransferRequestService', { fields: { Requesttype: 'R' } });
   await dialog(page).getByRole('button', { name: 'Yes' }).click();
   const unknown = page.getByRole('alertdialog', { name: /See whether it was done before/ });
   await unknown.getByRole('button', { name: 'OK' }).click();

@@ -1,3 +1,4 @@
+import { alterAnswers, refuse } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { walkScreens } from '../shell/walk-screens.ts';
@@ -6,22 +7,20 @@ const image = '<img src=x onerror="globalThis.harmed=1">';
 
 /** Where the bank's answers hold texts that people have written, and what stands there now. */
 const attacked = [
-  ['LoginValidateIBService', '/body/CustomerName', `Asha ${image}`],
-  ['MiniStatementService', '/body/TransactionLists/0/Descb', '<script>harmed=1</script>'],
-  ['MiniStatementService', '/body/TransactionLists/1/Descb', `"><svg/onload=harmed=1>`],
-  ['ManagePayeeService', '/body/PayeeList/0/payeeName', `${image} {{7*7}} \${7*7}`],
-  ['ManagePayeeService', '/body/PayeeList/0/Nickname', "'-alert(1)-'"],
-  ['ManagePayeeService', '/body/PayeeList/0/bankName', 'javascript:harmed=1'],
-  ['AccountEnquiryService', '/body/Rows/0/nomineeName', `<iframe srcdoc="${image}">`],
+  ['LoginValidateIBService', 'CustomerName', `Asha ${image}`],
+  ['MiniStatementService', 'TransactionLists/0/Descb', '<script>harmed=1</script>'],
+  ['MiniStatementService', 'TransactionLists/1/Descb', `"><svg/onload=harmed=1>`],
+  ['ManagePayeeService', 'PayeeList/0/payeeName', `${image} {{7*7}} \${7*7}`],
+  ['ManagePayeeService', 'PayeeList/0/Nickname', "'-alert(1)-'"],
+  ['ManagePayeeService', 'PayeeList/0/bankName', 'javascript:harmed=1'],
+  ['AccountEnquiryService', 'Rows/0/nomineeName', `<iframe srcdoc="${image}">`],
 ] as const;
 
 /** One rule for each service, since the first that fits is the one that acts. */
 async function attack(simulator: Simulator): Promise<void> {
   for (const service of new Set(attacked.map(([name]) => name))) {
-    const operations = attacked
-      .filter(([name]) => name === service)
-      .map(([, path, value]) => ({ op: 'replace', path, value }));
-    await simulator.post('/faults', { service, action: { kind: 'patch', operations } });
+    const texts = attacked.filter(([name]) => name === service).map(([, ...text]) => text);
+    await alterAnswers(simulator, service, Object.fromEntries(texts));
   }
 }
 
@@ -32,10 +31,7 @@ test('what people have written is shown letter for letter on every screen, and r
 }) => {
   test.setTimeout(180_000);
   await attack(simulator);
-  await simulator.post('/faults', {
-    service: 'LoanViewService',
-    action: { kind: 'code', code: '9199', message: `Sorry, ${image}` },
-  });
+  await refuse(simulator, 'LoanViewService', '9199', `Sorry, ${image}`);
   await typeSignIn(page, simulator, 'asha');
   const shown = new Set<string>();
   const look = async () => {

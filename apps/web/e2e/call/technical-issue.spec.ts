@@ -12,12 +12,12 @@ import {
   start,
 } from '../cards/card-steps.ts';
 import { submit, tellOfCheque } from '../cheques/cheque-steps.ts';
+import { breakDown, breakOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { scheduleOnce } from '../schedules/schedule-steps.ts';
 import { followMenu, openMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { endFault, fault } from '../transfers/faulty-transfers.ts';
 import { toConfirm } from '../transfers/other-bank-steps.ts';
 import {
   callsOf,
@@ -27,11 +27,10 @@ import {
   toCheck,
   toOtp,
 } from '../transfers/transfer-steps.ts';
-import { breakOnce, readTechnicalIssue, technicalIssue } from './technical-issue.ts';
+import { readTechnicalIssue, technicalIssue } from './technical-issue.ts';
 
 // Each step of a transfer within the bank is tried in transfers/transfer-faults.spec.ts.
 
-const status = { kind: 'status', status: 500 } as const;
 const rent = { amount: '15000', remark: 'rent December' } as const;
 
 /** The OTP is right, and what it allows is answered by HTTP 500. */
@@ -52,7 +51,7 @@ test('HTTP 500 is told as an error by a payment to another bank and by a new sch
   page,
   simulator,
 }) => {
-  await fault(simulator, 'LimitManagementService', status);
+  await breakDown(simulator, 'LimitManagementService');
   await signIn(page, simulator, 'asha');
   await expect
     .poll(async () => (await callsOf(simulator, 'LimitManagementService')).length)
@@ -90,14 +89,14 @@ test.describe('of the scenario with requests and schedules', () => {
     simulator,
   }) => {
     for (const service of ['FundTransferRequestService', 'NEFT_RTGS_TransactionRequestService']) {
-      const { id } = await fault(simulator, service, status);
+      const { id } = await breakDown(simulator, service);
       await signIn(page, simulator, 'charles');
       // It comes when all that the first screen asks for has come or failed.
       await expect(page.locator('.ahead')).toBeAttached();
       expect(await callsOf(simulator, service)).not.toEqual([]);
       await expect(technicalIssue(page)).toHaveCount(0);
       await openListInVain(page);
-      await endFault(page, simulator, id);
+      await simulator.faults.remove(id);
     }
     await signIn(page, simulator, 'charles');
     // Lists and counts ask the same services at moments of their own.
@@ -124,7 +123,7 @@ test.describe('of the scenario with requests and schedules', () => {
     simulator,
   }) => {
     for (const service of ['FundTransferRequestService', 'NEFT_RTGS_TransactionRequestService']) {
-      await simulator.post('/faults', { service, fields: { Requesttype: 'R' }, action: status });
+      await breakDown(simulator, service, { fields: { Requesttype: 'R' } });
     }
     await signIn(page, simulator, 'charles');
     await followMenu(menuItem(page));

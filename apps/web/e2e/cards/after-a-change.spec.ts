@@ -13,8 +13,9 @@ import {
   start,
 } from './card-steps.ts';
 import { expectAccessible } from '../accessible.ts';
-import { breakOnce, readTechnicalIssue } from '../call/technical-issue.ts';
+import { readTechnicalIssue } from '../call/technical-issue.ts';
 import { submit } from '../cheques/cheque-steps.ts';
+import { breakOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 

@@ -1,5 +1,5 @@
 import { paths } from '../../src/paths.ts';
-import { breakOnce, readTechnicalIssue } from '../call/technical-issue.ts';
+import { readTechnicalIssue } from '../call/technical-issue.ts';
 import {
   cardRow,
   chooseAccount,
@@ -10,6 +10,7 @@ import {
 } from './card-steps.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expectNothingClipped } from '../clipped.ts';
+import { alterAnswers, breakOnce } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
@@ -104,11 +105,8 @@ test('an HTTP 500 of the list is told as an error, and the list can be asked for
   await readTechnicalIssue(page);
   await expect(page.locator('.banner.error')).toHaveText('There is Technical Issue');
   // Of the account's own two cards the second is told with another ending.
-  const operations = [
-    { op: 'replace', path: '/body/CardDetails/1/AccountNo', value: '001010000042318' },
-  ];
-  const action = { kind: 'patch', operations };
-  await simulator.post('/faults', { service: 'GetCardDetailsService', times: 1, action });
+  const other = { 'CardDetails/1/AccountNo': '001010000042318' };
+  await alterAnswers(simulator, 'GetCardDetailsService', other, { times: 1 });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('tbody th')).toHaveText(['6070XXXXXXXX7909']);
   const [told] = (await callsOf(simulator, 'GetCardDetailsService')).toReversed();

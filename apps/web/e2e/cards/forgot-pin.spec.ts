@@ -161,7 +161,7 @@ test('a change of the PIN that the bank cannot carry out warns as well, clears, 
     [{ kind: 'status', status: 500 }, 'there is technical issue'],
     [{ kind: 'code', code: '9199', message: 'PINs are being moved' }, 'PINs are being moved'],
   ] as const) {
-    await simulator.post('/faults', { service: 'MPINChangeService', times: 1, action });
+    await simulator.faults.add({ service: 'MPINChangeService', times: 1, action });
     await changePin(page, temporary);
     await expect(dialog).toHaveClass(/warning/);
     await expect(dialog).toContainText(text);

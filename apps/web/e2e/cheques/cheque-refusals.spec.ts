@@ -1,6 +1,7 @@
 import { paths } from '../../src/paths.ts';
 import { servicesCalled, submit } from './cheque-steps.ts';
 import { expectAccessible } from '../accessible.ts';
+import { refuseOnce } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter } from '../transfers/transfer-steps.ts';
@@ -50,11 +51,7 @@ test.describe('where another OTP may be asked for at once', () => {
     await signIn(page, simulator, 'vikram');
     await openMenu(page, 'Stop cheque', 'Stop Cheque Request');
     await expect(menuEntry(page, 'Cheque book request')).toHaveCount(0);
-    await simulator.post('/faults', {
-      service: 'OTPGenerationService',
-      times: 1,
-      action: { kind: 'code', code: '9199', message: 'No SMS can be sent' },
-    });
+    await refuseOnce(simulator, 'OTPGenerationService', '9199', 'No SMS can be sent');
     await page.locator('#account').check();
     await page.getByLabel('Cheque number').fill('512040');
     await page.getByLabel('Reason').selectOption('001');

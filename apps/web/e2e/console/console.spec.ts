@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
+import { dropCalls } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillSignIn } from '../sign-in/sign-in-steps.ts';
 
@@ -114,7 +115,7 @@ test('bank time advances by a day, tells what ran on the way, and can be frozen 
   await page.keyboard.press('Escape');
   const chip = page.getByRole('button', { name: /^Bank time Sun 22 Nov 2026 .* frozen/ });
   await expect(chip).toBeFocused();
-  const { now, frozen } = await simulator.get<{ now: string; frozen: boolean }>('/clock');
+  const { now, frozen } = await simulator.clock.read();
   expect([now.slice(0, 10), frozen]).toEqual(['2026-11-22', true]);
 });
 
@@ -151,7 +152,7 @@ test('a fault is counted wherever one looks, hits its call, and is gone when it 
     .click();
   await expect(page.getByText('No fault is in force')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Faults', exact: true })).toBeVisible();
-  expect(await simulator.get<unknown[]>('/faults')).toEqual([]);
+  expect(await simulator.faults.list()).toEqual([]);
 });
 
 test('a rail that a script sets is told of in the band, and a mistyped count never means all payments @wide', async ({
@@ -253,7 +254,7 @@ test('the first page says what each part is for and leads there, and axe finds n
 }) => {
   // Axe looks two times at each of a dozen parts, each two seconds of a core.
   test.setTimeout(180_000);
-  await simulator.post('/faults', { service: 'TNCService', action: { kind: 'drop' } });
+  await dropCalls(simulator, 'TNCService');
   await page.goto('/__sim');
   await expect(sectionLinks(page).first()).toBeVisible();
   const names = (await sectionLinks(page).allTextContents()).map((text) =>

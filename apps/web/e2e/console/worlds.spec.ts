@@ -53,7 +53,7 @@ test('a clock is moved and rewound, and worlds are made of a snapshot, a file an
   await page.getByRole('button', { name: 'Take it' }).click();
   await expect(status(page)).toHaveText('The snapshot is taken.');
   await page.getByRole('button', { name: /^Bank time/ }).click();
-  await simulator.post('/clock', { advance: 'P3M' });
+  await simulator.clock.advance('P3M');
   const line = page.getByRole('region', { name: 'The line of the clock' });
   await expect(line.getByText('made 1 scheduled payments, 0 failed').nth(1)).toBeVisible();
   await expect(

@@ -14,6 +14,7 @@ import {
   submitButton,
 } from './deposit-steps.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { alterAnswers } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
@@ -172,9 +173,8 @@ async function expectResultToReflow(page: Page): Promise<void> {
 
 /** Submit looks at the balance once more: here it has gone down since the calculation. */
 async function expectNoLongerEnough(page: Page, simulator: Simulator): Promise<void> {
-  const operations = [{ op: 'replace', path: '/body/ClearBalance', value: '4999.99' }];
-  const action = { kind: 'patch', operations };
-  await simulator.post('/faults', { service: 'BalanceEnquiryService', times: 1, action });
+  const less = { ClearBalance: '4999.99' };
+  await alterAnswers(simulator, 'BalanceEnquiryService', less, { times: 1 });
   await submitButton(page).click();
   const said = page.getByRole('alertdialog', {
     name: 'Entered amount is greater than available balance.',

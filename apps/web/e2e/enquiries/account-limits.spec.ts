@@ -1,5 +1,6 @@
 import { paths } from '../../src/paths.ts';
 import { expectAccessible } from '../accessible.ts';
+import { alterAnswers } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter } from '../transfers/transfer-steps.ts';
@@ -9,14 +10,9 @@ test('the limits are the highest of the bank’s masters and the customer’s ow
   simulator,
 }) => {
   // What is left is less than what was agreed, so that none of the two can be taken for the other.
-  const operations = [
-    { op: 'replace', path: '/body/UnUsed_Transaction_Limit', value: '156000.00' },
-  ];
-  await simulator.post('/faults', {
-    service: 'LimitManagementService',
-    fields: { RequestType: 'GET' },
-    action: { kind: 'patch', operations },
-  });
+  const left = { UnUsed_Transaction_Limit: '156000.00' };
+  const fields = { RequestType: 'GET' };
+  await alterAnswers(simulator, 'LimitManagementService', left, { fields });
   await signIn(page, simulator, 'asha', paths.userAccountLimit);
   await expect(page.locator('main dt')).toHaveText([
     'Bank limit',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { expectAccessible } from '../accessible.ts';
+import { alterAnswers, breakOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { comeTo, followMenu, menuEntry } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -200,11 +201,7 @@ test('an enquiry that fails says why and may be asked again; one on its way keep
   page,
   simulator,
 }) => {
-  await simulator.post('/faults', {
-    service: 'AccountEnquiryService',
-    times: 1,
-    action: { kind: 'status', status: 500 },
-  });
+  await breakOnce(simulator, 'AccountEnquiryService');
   await signIn(page, simulator, 'vikram', paths.inwardClearing);
   await expect(page.getByRole('alert')).toHaveText('There is Technical Issue');
   await expect(headers(page)).toHaveCount(7);
@@ -249,9 +246,7 @@ test('an enquiry that is answered without rows has none of its own, and says so 
   page,
   simulator,
 }) => {
-  const operations = [{ op: 'replace', path: '/body/Rows', value: [] }];
-  const action = { kind: 'patch', operations };
-  await simulator.post('/faults', { service: 'AccountEnquiryService', action });
+  await alterAnswers(simulator, 'AccountEnquiryService', { Rows: [] });
   await signIn(page, simulator, 'asha');
   for (const [name, words] of withoutRows) {
     await open(page, name);

@@ -3,6 +3,7 @@ import type { LocatorRecord } from '@sahakar/contracts/locator/locator-record';
 import { cashMachines } from '@sahakar/seeds/cash-machines';
 import { paths } from '../../src/paths.ts';
 import { expectAccessible } from '../accessible.ts';
+import { breakOnce, refuseOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter } from '../transfers/transfer-steps.ts';
@@ -84,8 +85,7 @@ async function bottomOf(part: Locator): Promise<number> {
 const renewing = 'The list is being renewed';
 
 async function refuseFirstList(simulator: Simulator): Promise<void> {
-  const action = { kind: 'code', code: '9199', message: renewing };
-  await simulator.post('/faults', { service: 'AllATMLocatorService', times: 1, action });
+  await refuseOnce(simulator, 'AllATMLocatorService', '9199', renewing);
 }
 
 /** How many places the marks on the map stand for, which say it to a screen reader. */
@@ -246,11 +246,7 @@ test('the FAQ shows the bank’s questions and answers, and the portal’s own w
   page,
   simulator,
 }) => {
-  await simulator.post('/faults', {
-    service: 'FAQService',
-    times: 1,
-    action: { kind: 'status', status: 500 },
-  });
+  await breakOnce(simulator, 'FAQService');
   await signIn(page, simulator, 'asha');
   const faq = page.getByRole('contentinfo').getByRole('button', { name: 'FAQ' });
   const dialog = page.getByRole('dialog', { name: 'FAQ' });

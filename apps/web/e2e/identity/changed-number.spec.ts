@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dropCalls, refuseOnce } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import {
   enterCard,
@@ -15,6 +16,8 @@ import {
 import { readCaptcha } from '../sign-in/sign-in-steps.ts';
 
 test.use({ scenario: 'identity' });
+
+const atTheBranch = 'Please change your number at the branch';
 
 test('a number that the branch has changed is confirmed on the way to the card (A119, A121, A122, A312, L17) @wide', async ({
   page,
@@ -48,10 +51,9 @@ test('a number that the branch has changed is confirmed on the way to a forgotte
   simulator,
 }) => {
   const yusuf = await somebody(simulator, 'yusuf');
-  const action = { kind: 'code', code: '9199', message: 'Please change your number at the branch' };
-  await simulator.post('/faults', { service: 'UpdateMobileNumberService', times: 1, action });
+  await refuseOnce(simulator, 'UpdateMobileNumberService', '9199', atTheBranch);
   await forgetUserId(page, yusuf);
-  await expectSaid(page, 'Please change your number at the branch');
+  await expectSaid(page, atTheBranch);
   await page.getByRole('alertdialog').getByRole('button').click();
   await expect(page).toHaveURL(/ForgotUserId$/);
   expect(await lastRequestTo(simulator, 'OTPGenerationService')).toBeUndefined();
@@ -73,8 +75,7 @@ test('where the bank is not heard on a changed number, the OTP is told of withou
   simulator,
 }) => {
   const yusuf = await somebody(simulator, 'yusuf');
-  const action = { kind: 'drop' };
-  await simulator.post('/faults', { service: 'MobileValidationIBService', action });
+  await dropCalls(simulator, 'MobileValidationIBService');
   await forgetUserId(page, yusuf);
   await expect(page.getByText('mobile number that the bank has on its record')).toBeVisible();
   await expect(page.locator('main')).not.toContainText('3044');
@@ -108,11 +109,7 @@ test('a registration that is told of a changed number says so and confirms nothi
   const yusuf = await somebody(simulator, 'yusuf');
   const users = [{ CustNo: yusuf.customerNumber, UserName: yusuf.loginUsername }];
   const message = `The branch has another number~9820003955~9820003044~${JSON.stringify(users)}`;
-  await simulator.post('/faults', {
-    service: 'MobileValidationService',
-    times: 1,
-    action: { kind: 'code', code: '5099', message },
-  });
+  await refuseOnce(simulator, 'MobileValidationService', '5099', message);
   await page.goto('/NewRegister');
   await identifyAs(page, yusuf.customerNumber, '9820003044');
   const dialog = page.getByRole('alertdialog');
@@ -133,16 +130,12 @@ for (const [link, screen] of [
     simulator,
   }) => {
     const yusuf = await somebody(simulator, 'yusuf');
-    await simulator.post('/faults', {
-      service: 'UpdateMobileNumberService',
-      times: 1,
-      action: { kind: 'code', code: '9199', message: 'Please change your number at the branch' },
-    });
+    await refuseOnce(simulator, 'UpdateMobileNumberService', '9199', atTheBranch);
     await page.goto('/');
     await page.getByRole('link', { name: link }).click();
     await identifyAs(page, yusuf.loginUsername, '9820003044');
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText('Please change your number at the branch');
+    await expect(dialog).toContainText(atTheBranch);
     await dialog.getByRole('button').click();
     await expect(page).toHaveURL(screen);
     await expect(submitButton(page)).toBeEnabled();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { refuseOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtp, spoiltOtp } from '../otp/otp-steps.ts';
 import {
@@ -142,7 +143,7 @@ test('says what the bank said, a technical issue, or that something went wrong (
     [{ kind: 'status', status: 500 }, 'there is technical issue'],
     [{ kind: 'status', status: 503 }, 'Something Went Wrong'],
   ] as const) {
-    await simulator.post('/faults', { service: 'MobileValidationService', times: 1, action });
+    await simulator.faults.add({ service: 'MobileValidationService', times: 1, action });
     await identifyAs(page, leela.loginUsername, leela.mobile);
     await expectSaid(page, text);
     await expect(dialog).toHaveClass(/info/);
@@ -151,8 +152,8 @@ test('says what the bank said, a technical issue, or that something went wrong (
   }
   // The look-up of a locked user that fails is told as well.
   const mohan = await somebody(simulator, 'mohan');
-  const action = { kind: 'status', status: 404 };
-  await simulator.post('/faults', { service: 'UnBlockUserService', times: 1, action });
+  const action = { kind: 'status', status: 404 } as const;
+  await simulator.faults.add({ service: 'UnBlockUserService', times: 1, action });
   await identifyAs(page, mohan.loginUsername, mohan.mobile);
   await expectSaid(page, 'Something Went Wrong');
   await expect(page).toHaveURL(/UnlockUser$/);
@@ -169,11 +170,8 @@ test('several user IDs behind one customer number are offered for choice (L22) @
     AccountNo: `XXXXXXXXXXX000${place}`,
     UserName,
   }));
-  await simulator.post('/faults', {
-    service: 'MobileValidationService',
-    times: 1,
-    action: { kind: 'code', code: '5052', message: `Please confirm~${JSON.stringify(users)}` },
-  });
+  const words = `Please confirm~${JSON.stringify(users)}`;
+  await refuseOnce(simulator, 'MobileValidationService', '5052', words);
   await page.goto('/');
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await identifyAs(page, leela.customerNumber, leela.mobile);

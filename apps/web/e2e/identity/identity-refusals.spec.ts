@@ -69,7 +69,7 @@ test('a card check that fails or whose answer is lost ends the flow with a messa
     [{ kind: 'status', status: 500 }, 'there is technical issue'],
     [{ kind: 'drop' }, 'Something Went Wrong'],
   ] as const) {
-    await simulator.post('/faults', { service: 'OnlineCardValidationService', times: 9, action });
+    await simulator.faults.add({ service: 'OnlineCardValidationService', times: 9, action });
     await page.goto('/');
     await page.getByRole('link', { name: 'Forgot password' }).click();
     await identifyAs(page, leela.loginUsername, leela.mobile);

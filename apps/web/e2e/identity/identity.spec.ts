@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { refuseOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import {
   cancelCard,
@@ -87,8 +88,7 @@ async function expectWrongCardEnds(page: Page, simulator: Simulator): Promise<vo
 /** The right OTP, whose passwords the bank sends at the second time only. */
 async function expectPasswordsSentAgain(page: Page, simulator: Simulator): Promise<void> {
   const service = 'OnlineMobileRegistrationIBService';
-  const action = { kind: 'code', code: '9199', message: 'The password service is busy' };
-  await simulator.post('/faults', { service, times: 1, action });
+  await refuseOnce(simulator, service, '9199', 'The password service is busy');
   await enterOtp(page, simulator, 'leela');
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('The password service is busy');

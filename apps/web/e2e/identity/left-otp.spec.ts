@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { refuseOnce } from '../faults.ts';
 import { expect, test, type Simulator } from '../fixtures.ts';
 import { answerHeldBack } from '../held-back.ts';
 import { fillOtp, passCountdown } from '../otp/otp-steps.ts';
@@ -70,8 +71,7 @@ test('no other OTP is offered once one was right, and what failed after it is se
   await page.clock.install();
   await typeOtp(page, simulator);
   await passCountdown(page);
-  const action = { kind: 'code', code: '9199', message: 'The password service is busy' };
-  await simulator.post('/faults', { service: registration, times: 1, action });
+  await refuseOnce(simulator, registration, '9199', 'The password service is busy');
   await submitButton(page).click();
   await page.getByRole('alertdialog').getByRole('button').click();
   await expect(page).toHaveURL(/OtpVerification$/);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
+import { refuseOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import {
   cancelCard,
@@ -37,8 +38,7 @@ async function comeToOtp(page: Page, person: Somebody): Promise<void> {
 
 /** The right OTP of an unlock that the bank then does not carry out. */
 async function expectFailed(page: Page, simulator: Simulator, after?: string): Promise<void> {
-  const action = { kind: 'code', code: '9199', message: 'The user cannot be unlocked today' };
-  await simulator.post('/faults', { service: 'UnBlockUserService', times: 1, action });
+  await refuseOnce(simulator, 'UnBlockUserService', '9199', 'The user cannot be unlocked today');
   await enterOtp(page, simulator, 'mohan', after);
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('The user cannot be unlocked today');
@@ -111,8 +111,7 @@ test('the unlock look-up names an active user, and one that it cannot find (A141
   page,
   simulator,
 }) => {
-  const action = { kind: 'code', code: '5056', message: '' };
-  await simulator.post('/faults', { service: 'MobileValidationService', times: 1, action });
+  await refuseOnce(simulator, 'MobileValidationService', '5056', '');
   const sarita = await somebody(simulator, 'sarita');
   await page.goto('/UnlockUser');
   const dialog = page.getByRole('alertdialog');

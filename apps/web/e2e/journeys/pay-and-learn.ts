@@ -1,5 +1,6 @@
 import { paths } from '../../src/paths.ts';
-import { endFault, fault, paidTimes, rent } from '../transfers/faulty-transfers.ts';
+import { paidTimes, rent } from '../transfers/faulty-transfers.ts';
+import { dropCalls, loseAnswers } from '../faults.ts';
 import { expect } from '../fixtures.ts';
 import { amountInWords, availableFunds, confirm, typeCode } from './confirm-steps.ts';
 import type { Journey } from './journey.ts';
@@ -27,16 +28,16 @@ export const payAndLearn: Journey = async ({ page, simulator, walker, signInAt }
   await walker.read('main');
   await confirm({ page, simulator, walker }, 'asha');
 
-  const silent = await fault(simulator, 'AccountEnquiryService', { kind: 'drop' });
-  const lost = await fault(simulator, 'FundTransferService', { kind: 'commit-then-drop' });
+  const silent = await dropCalls(simulator, 'AccountEnquiryService');
+  const lost = await loseAnswers(simulator, 'FundTransferService');
   await typeCode({ page, simulator, walker }, 'asha');
   await walker.show('Enter', '.transfer-panel[role=alert]');
-  await endFault(page, simulator, lost.id);
+  await simulator.faults.remove(lost.id);
   await walker.read('[role=alert]');
   await walker.tabTo(`main a[href="${paths.root}"]`);
   await walker.go('Enter', 'main h1');
   await walker.read('.unknown-payments');
-  await endFault(page, simulator, silent.id);
+  await simulator.faults.remove(silent.id);
   // Whoever comes back to the page is told at once; the bank is asked every few seconds anyway.
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   await walker.waitFor('.unknown-payments .success');

@@ -3,6 +3,7 @@ import { paths } from '../../src/paths.ts';
 import { submit } from '../cheques/cheque-steps.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
 import { expectNothingClipped } from '../clipped.ts';
+import { alterAnswers, loseAnswers, refuseOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { callsAfter, callsOf } from '../transfers/transfer-steps.ts';
@@ -15,7 +16,7 @@ const choose = (page: Page, amount: string) =>
 
 /** A quarter of the limit is used: both parts are told, and the picture shows the one that is used. */
 async function expectQuarterUsed(page: Page, simulator: Simulator): Promise<void> {
-  const told = {
+  const used = {
     Used_Transaction_Limit: '50000.00',
     UnUsed_Transaction_Limit: '150000.00',
     Used_Percentage_Transaction_Limit: 25,
@@ -23,21 +24,15 @@ async function expectQuarterUsed(page: Page, simulator: Simulator): Promise<void
     UnUsed_Transaction_Count: 12,
     Used_Percentage_Transaction_Count: 40,
   };
-  const operations = Object.entries(told).map(([name, value]) => {
-    return { op: 'replace' as const, path: `/body/${name}`, value };
-  });
-  await simulator.faults.add({
-    service: 'LimitManagementService',
-    fields: { RequestType: 'GET' },
-    action: { kind: 'patch', operations },
-  });
+  const fields = { RequestType: 'GET' };
+  await alterAnswers(simulator, 'LimitManagementService', used, { fields });
   await page.reload();
   for (const [sentence, dashes] of [
     ['Amount: ₹50,000.00 used of ₹2,00,000.00, ₹1,50,000.00 left', '25 100'],
     ['Number of transfers: 8 used of 20, 12 left', '40 100'],
   ] as const) {
-    const used = pie(page, sentence).locator('circle.used');
-    await expect(used).toHaveAttribute('stroke-dasharray', dashes);
+    const part = pie(page, sentence).locator('circle.used');
+    await expect(part).toHaveAttribute('stroke-dasharray', dashes);
   }
   await simulator.faults.clear();
   await page.reload();
@@ -91,12 +86,9 @@ async function expectCalls(simulator: Simulator): Promise<void> {
 async function expectRefusal(page: Page, simulator: Simulator): Promise<void> {
   await test.step('a refusal is an information, and nothing changes (C342, C354)', async () => {
     await openMenu(page, 'Limit management', 'Limit Management');
-    await simulator.post('/faults', {
-      service: 'LimitManagementService',
-      fields: { RequestType: 'UPDATE' },
-      times: 1,
-      action: { kind: 'code', code: '9100', message: 'Limits cannot be changed tonight' },
-    });
+    const words = 'Limits cannot be changed tonight';
+    const fields = { RequestType: 'UPDATE' };
+    await refuseOnce(simulator, 'LimitManagementService', '9100', words, fields);
     await choose(page, '1,00,000.00');
     await submit(page);
     await fillOtp(page.locator('#otp'), simulator, 'asha');
@@ -115,11 +107,7 @@ async function expectLostAnswer(page: Page, simulator: Simulator): Promise<void>
     await submit(page);
     await fillOtp(page.locator('#otp'), simulator, 'asha');
     // Every copy is lost, also one that the browser sends again by itself.
-    await simulator.post('/faults', {
-      service: 'LimitManagementService',
-      fields: { RequestType: 'UPDATE' },
-      action: { kind: 'commit-then-drop' },
-    });
+    await loseAnswers(simulator, 'LimitManagementService', { fields: { RequestType: 'UPDATE' } });
     await submit(page);
     const unknown = page.getByRole('alertdialog', {
       name: /^We could not confirm the result\. See whether it was done before trying again\./,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
+import { loseAnswers } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { changePassword, enterOtp, somebody } from '../identity/identity-steps.ts';
@@ -23,17 +24,15 @@ test('at a first login, whoever has not heard what became of his passwords is to
 }) => {
   const ishaan = await somebody(simulator, 'ishaan');
   const password = 'Leaflet@1972';
-  const action = { kind: 'commit-then-drop' };
   await page.goto('/');
   await fillSignIn(page, ishaan);
   await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
-  await simulator.post('/faults', { service: 'MPINChangeIBService', times: 1, action });
+  await loseAnswers(simulator, 'MPINChangeIBService', { times: 1 });
   await changePassword(page, ishaan.password, password);
   await expectUnconfirmed(page);
   await fillSignIn(page, { ...ishaan, password });
   await expect(page).toHaveURL(/ChangeTpin$/);
-  const twice = { service: 'TPINChangeIBService', times: 2, action };
-  await simulator.post('/faults', twice);
+  await loseAnswers(simulator, 'TPINChangeIBService', { times: 2 });
   await changePassword(page, ishaan.transactionPassword ?? '', 'Payments@1972');
   await expectUnconfirmed(page);
   await fillSignIn(page, { ...ishaan, password });
@@ -56,8 +55,7 @@ test('whoever has left the change of a password is told on the next screen that 
     await page.getByRole('link', { name: 'Change transaction password' }).click();
     await expect(page.locator('#old')).toBeVisible();
     if (fault !== null) {
-      const lost = { service: 'TPINChangeIBService', times: 2, action: fault };
-      await simulator.post('/faults', lost);
+      await simulator.faults.add({ service: 'TPINChangeIBService', times: 2, action: fault });
     }
     const letGo = await heldBack(page, 'TPINChangeIBService');
     await changePassword(page, old, 'Payments@1972');

@@ -97,7 +97,7 @@ test('a first login with only the transaction password open changes that one, af
     [500, /there is technical issue/],
     [404, /Something Went Wrong/],
   ] as const) {
-    await simulator.post('/faults', {
+    await simulator.faults.add({
       service: 'TPINChangeIBService',
       times: 1,
       action: { kind: 'status', status },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { refuse } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';
 import { payeeCalls, rowsOf } from './payee-steps.ts';
@@ -157,8 +158,7 @@ test('where nobody waits both lists say in a note what the bank has said (B420) 
   page,
   simulator,
 }) => {
-  const action = { kind: 'code', code: '100', message: 'Nobody waits today' };
-  await simulator.post('/faults', { service: 'ManagePayeeService', action });
+  await refuse(simulator, 'ManagePayeeService', '100', 'Nobody waits today');
   await signIn(page, simulator, 'charles', paths.authoriseBeneficiary);
   await expect(page.getByRole('tab')).toHaveText(tabs(0, 0));
   for (const name of ['Add Request', 'Delete Request']) {

@@ -1,4 +1,5 @@
 import { paths } from '../../src/paths.ts';
+import { loseAnswers, refuseOnce } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { payeeCalls, rowsOf } from './payee-steps.ts';
@@ -14,12 +15,9 @@ test('where the bank refuses a change of a beneficiary, the list is asked for an
   await expect(rowsOf(page)).toContainText('Ravi Shankar Joshi');
   const asked = (await payeeCalls(simulator, 'VIEW')).length;
   // The list asks the same service, at a moment of its own.
-  const deletion = { service: 'ManagePayeeService', fields: { requestType: 'DELETE' } };
-  await simulator.post('/faults', {
-    ...deletion,
-    times: 1,
-    action: { kind: 'code', code: '9100', message: 'Beneficiaries cannot be changed tonight' },
-  });
+  const fields = { requestType: 'DELETE' };
+  const words = 'Beneficiaries cannot be changed tonight';
+  await refuseOnce(simulator, 'ManagePayeeService', '9100', words, fields);
 
   await page.getByRole('button', { name: 'Deactivate Ravi Shankar Joshi' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
@@ -34,7 +32,7 @@ test('where the bank refuses a change of a beneficiary, the list is asked for an
   const deactivate = page.getByRole('button', { name: 'Deactivate Ravi Shankar Joshi' });
   await deactivate.click();
   // Every copy is lost, also one that the browser sends again by itself.
-  await simulator.post('/faults', { ...deletion, action: { kind: 'commit-then-drop' } });
+  await loseAnswers(simulator, 'ManagePayeeService', { fields });
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(deactivate).toHaveCount(0);
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();

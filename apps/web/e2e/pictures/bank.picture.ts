@@ -13,7 +13,7 @@ test.describe('the clock', () => {
     picture,
   }) => {
     await simulator.post('/snapshots', { name: 'before the month end' });
-    await simulator.post('/clock', { advance: 'P2M' });
+    await simulator.clock.advance('P2M');
     await page.goto('/__sim#clock');
     await page.getByRole('table', { name: 'The line of the clock' }).waitFor();
     const failed = page.locator('td.debit').last();

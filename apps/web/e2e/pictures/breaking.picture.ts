@@ -7,13 +7,12 @@ test('faults: a preset in force, with the band that says so on every page', asyn
   simulator,
   picture,
 }) => {
-  await simulator.post('/fault-presets/bad-afternoon', {});
-  const action = { kind: 'commit-then-drop' };
-  await simulator.post('/faults', {
+  await simulator.faults.addPreset('bad-afternoon');
+  await simulator.faults.add({
     service: 'FundTransferService',
     persona: 'asha',
     times: 1,
-    action,
+    action: { kind: 'commit-then-drop' },
   });
   await page.goto('/__sim#faults');
   await expect(page.getByRole('list', { name: 'Faults in force' })).toBeVisible();

@@ -20,7 +20,7 @@ export const test = base.extend<{ scenario: string; simulator: Simulator; pictur
     async ({ request, scenario }, provide) => {
       const simulator = simulatorThrough(request, { world: 'main' });
       await simulator.post('/reset', { scenario });
-      await simulator.post('/clock', { freeze: true });
+      await simulator.clock.freeze();
       await request.delete('/__sim/api/coverage');
       await provide(simulator);
     },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
+import { refuseOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import {
   askTooMuch,
@@ -123,10 +124,9 @@ async function failOnce(page: Page, simulator: Simulator): Promise<void> {
   await toOtp(page, simulator, 'asha');
   await page.locator('#otp').press('Enter');
   await expect(page.locator('.field-error')).toHaveText('OTP is empty');
-  const action = { kind: 'code', code: '9199', message: 'The schedule could not be made' };
   // Lists are asked for by the same service, at moments of their own.
-  const addition = { service: 'ScheduleTransferService', fields: { RequestType: 'ADD' } };
-  await simulator.post('/faults', { ...addition, times: 1, action });
+  const words = 'The schedule could not be made';
+  await refuseOnce(simulator, 'ScheduleTransferService', '9199', words, { RequestType: 'ADD' });
   await authorise(page, simulator, 'asha');
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('The schedule could not be made');

@@ -71,7 +71,7 @@ test('an instalment is in process on the morning of its day, and can be deleted 
   page,
   simulator,
 }) => {
-  await simulator.post('/clock', { set: '2026-11-22T08:30:00' });
+  await simulator.clock.set('2026-11-22T08:30:00');
   await signIn(page, simulator, 'asha', paths.viewScheduleTransfer);
   await page.getByLabel('Search').fill('meenakshi');
   await listed(page).getByRole('button', { name: /^View/ }).click();
@@ -125,9 +125,12 @@ test('at a switch whose list has the payments of a schedule already it is opened
     Status: 'E',
     Remarks: '',
   };
-  const operations = [{ op: 'add', path: '/body/ScheduleList/0/Details', value: [payment] }];
-  const list = { service: 'ScheduleTransferService', fields: { RequestType: 'GET', HID: '' } };
-  await simulator.post('/faults', { ...list, action: { kind: 'patch', operations } });
+  const details = { path: '/body/ScheduleList/0/Details', value: [payment] };
+  await simulator.faults.add({
+    service: 'ScheduleTransferService',
+    fields: { RequestType: 'GET', HID: '' },
+    action: { kind: 'patch', operations: [{ op: 'add', ...details }] },
+  });
   await goByMenu(page, '/ViewScheduleTransfer');
   await listed(page).first().getByRole('button', { name: /^View/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled transfer');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { withoutCapability } from '../call/without-capability.ts';
 import { calculate, submitButton } from '../deposits/deposit-steps.ts';
+import { loseAnswers, refuse } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -33,13 +34,13 @@ test('a look at something after the end of the session tells of the end alone @w
   page,
   simulator,
 }) => {
-  const action = { kind: 'code', code: '9010' };
-  await simulator.post('/faults', { service: 'LimitManagementService', action });
+  await refuse(simulator, 'LimitManagementService', '9010');
   await signIn(page, simulator, 'asha', paths.limitManagement);
   await expect(page.getByRole('main').getByText(expired, { exact: true })).toBeVisible();
 });
 
-const creation = { service: 'FDCreationService', fields: { RequestType: 'CREATE' } };
+const service = 'FDCreationService';
+const fields = { RequestType: 'CREATE' };
 
 /** A deposit that has been worked out, and how it is opened. */
 async function toDeposit(page: Page, simulator: Simulator) {
@@ -65,19 +66,20 @@ test('what may have been done at an earlier press is not told to be undone, neit
 }) => {
   const { openDeposit, unconfirmed, acknowledge } = await toDeposit(page, simulator);
   // The answer, and that to the copy which the portal sends by itself.
-  await simulator.post('/faults', { ...creation, times: 2, action: { kind: 'commit-then-drop' } });
+  await loseAnswers(simulator, service, { times: 2, fields });
   await openDeposit();
   await expect(unconfirmed).toBeVisible();
   await acknowledge();
-  await simulator.post('/faults', {
-    ...creation,
+  await simulator.faults.add({
+    service,
+    fields,
     times: 2,
     action: { kind: 'status', status: 429 },
   });
   await openDeposit();
   await expect(unconfirmed).toBeVisible();
   await acknowledge();
-  await simulator.post('/faults', { ...creation, action: { kind: 'code', code: '9010' } });
+  await refuse(simulator, service, '9010', '', { fields });
   await openDeposit();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(unconfirmed).toBeVisible();
@@ -89,14 +91,12 @@ test('what a bank refuses that cannot tell a second press from the first one is 
 }) => {
   await withoutCapability(page, 'PaymentStatus');
   const { openDeposit, unconfirmed, acknowledge } = await toDeposit(page, simulator);
-  const lost = { times: 1, action: { kind: 'commit-then-drop' } };
-  await simulator.post('/faults', { ...creation, ...lost });
+  await loseAnswers(simulator, service, { times: 1, fields });
   await openDeposit();
   await expect(unconfirmed).toBeVisible();
   await acknowledge();
   await expect(unconfirmed).toBeHidden();
-  const action = { kind: 'code', code: '9040', message: 'Insufficient Balance' };
-  await simulator.post('/faults', { ...creation, action });
+  await refuse(simulator, service, '9040', 'Insufficient Balance', { fields });
   await openDeposit();
   await expect(unconfirmed).toBeVisible();
   await expect(page.getByText('Insufficient Balance')).toHaveCount(0);
@@ -113,11 +113,8 @@ test.describe('of several requests in one go', () => {
     const boxes = page.locator('.desk-rows tbody').getByRole('checkbox');
     // Within the bank, and by NEFT.
     for (const place of [0, 2]) await boxes.nth(place).check();
-    await simulator.post('/faults', {
-      service: 'FundTransferRequestService',
-      fields: { Requesttype: 'R', TxnType: 'NEFT' },
-      action: { kind: 'code', code: '9010' },
-    });
+    const rejection = { Requesttype: 'R', TxnType: 'NEFT' };
+    await refuse(simulator, 'FundTransferRequestService', '9010', '', { fields: rejection });
     await page.getByRole('button', { name: 'Reject selected' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();

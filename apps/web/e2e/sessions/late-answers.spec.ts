@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
+import { refuse } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { answerHeldBack } from '../held-back.ts';
 import { fillSignIn, passLoginOtp, signIn } from '../sign-in/sign-in-steps.ts';
@@ -45,8 +46,7 @@ test('a transfer that is refused once its customer has logged out is told at the
   page,
   simulator,
 }) => {
-  const action = { kind: 'code', code: '9040', message: 'Insufficient Balance' };
-  await simulator.post('/faults', { service, action });
+  await refuse(simulator, service, '9040', 'Insufficient Balance');
   const answer = await payAndLogOut(page, simulator);
   await answer();
   await expect(page.getByRole('alert')).toHaveText(

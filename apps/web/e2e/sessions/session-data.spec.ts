@@ -1,5 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { chooseAccount } from '../cards/card-steps.ts';
+import { alterAnswers } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { keptSession, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { openOtherBank } from '../transfers/other-bank-steps.ts';
@@ -175,12 +176,11 @@ test('the session keeps the customer and the lists: deposits, loans, beneficiari
 }) => {
   const watched = watchTokens(page);
   // The first account, whose holder is written otherwise, comes without what the customer has too.
-  const operations = ['AccountHolderName', 'IFSCCode'].map((field) => ({
-    op: 'remove',
-    path: `/body/AccountDetailslst/0/${field}`,
-  }));
-  const action = { kind: 'patch', operations };
-  await simulator.post('/faults', { service: 'LoginValidateIBService', times: 1, action });
+  const without = {
+    'AccountDetailslst/0/AccountHolderName': undefined,
+    'AccountDetailslst/0/IFSCCode': undefined,
+  };
+  await alterAnswers(simulator, 'LoginValidateIBService', without, { times: 1 });
   await typeSignIn(page, simulator, 'asha');
   const login = await storedLogin(page);
   expect(login).toMatchObject({

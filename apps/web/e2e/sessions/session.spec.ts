@@ -228,7 +228,7 @@ test.describe('when the page closes', () => {
       .poll(async () => (await callsTo(simulator, 'LogOutValidateIBService'))[0])
       .toMatchObject({ code: '0', request: { Closing: 'Y' } });
     await expect(page.locator('.recent tbody tr')).toHaveCount(5);
-    await simulator.post('/clock', { advance: 'PT90S' });
+    await simulator.clock.advance('PT90S');
     await page.locator('main .masked-amount button').first().click();
     await expect(page.locator('main').getByText('2,84,510.75').first()).toBeVisible();
   });
@@ -241,7 +241,7 @@ test.describe('when the page closes', () => {
     const question = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     await (await question).dismiss();
-    await simulator.post('/clock', { advance: 'PT90S' });
+    await simulator.clock.advance('PT90S');
     await page.locator('main .masked-amount button').first().click();
     await expect(page.locator('main').getByText('2,84,510.75').first()).toBeVisible();
     expect(await callsTo(simulator, 'LogOutValidateIBService')).toEqual([]);
@@ -264,7 +264,7 @@ test.describe('when the page closes', () => {
     await expect
       .poll(async () => (await callsTo(simulator, 'LogOutValidateIBService')).length)
       .toBe(1);
-    await simulator.post('/clock', { advance: 'PT90S' });
+    await simulator.clock.advance('PT90S');
     const next = await context.newPage();
     await next.goto('/');
     await expect(next.getByRole('heading', { name: 'Sign in' })).toBeVisible();

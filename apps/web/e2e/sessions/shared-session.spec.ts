@@ -91,7 +91,7 @@ test('a tab that is closed leaves its session to the other one, though the bank 
   await (await asked).response();
   const [parting] = await callsOf(simulator, 'LogOutValidateIBService');
   expect(parting).toMatchObject({ code: '0', request: { Closing: 'Y' } });
-  await simulator.post('/clock', { advance: 'PT90S' });
+  await simulator.clock.advance('PT90S');
   await openMenu(page, 'Stopped cheques', 'View Stop Cheque Request');
   await openMenu(page, 'Profile', 'Profile');
   await expect(page.getByRole('main')).toContainText('asha.kulkarni@example.in');

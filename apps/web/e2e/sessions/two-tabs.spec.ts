@@ -95,8 +95,11 @@ test('a second tab of the same customer leaves the first one as it stands, and o
   await other.goto('/');
   await settleOther();
   // Unless the login waited for it, this key would bring a cookie of nobody after the login's.
-  const slow = { kind: 'delay', milliseconds: 1_500 } as const;
-  await simulator.post('/faults', { service: 'GET_TOKEN', times: 1, action: slow });
+  await simulator.faults.add({
+    service: 'GET_TOKEN',
+    times: 1,
+    action: { kind: 'delay', milliseconds: 1_500 },
+  });
   const asked = page.waitForRequest(
     (request) => request.postData()?.includes('GET_TOKEN') === true,
   );

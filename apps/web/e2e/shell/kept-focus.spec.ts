@@ -1,7 +1,7 @@
 import { paths } from '../../src/paths.ts';
+import { dropCalls } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { endFault, fault } from '../transfers/faulty-transfers.ts';
 import { goByMenu, openDialog } from './shell-steps.ts';
 
 test('what its own press turns off keeps the focus, and what goes with its press gives it to the heading over it @wide', async ({
@@ -10,11 +10,11 @@ test('what its own press turns off keeps the focus, and what goes with its press
 }) => {
   // The dashboard would ask for the loans already.
   await signIn(page, simulator, 'asha', paths.profile);
-  const { id } = await fault(simulator, 'LoanViewService', { kind: 'drop' });
+  const { id } = await dropCalls(simulator, 'LoanViewService');
   await goByMenu(page, paths.loan);
   const again = page.locator('main').getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
-  await endFault(page, simulator, id);
+  await simulator.faults.remove(id);
   await again.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Account' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

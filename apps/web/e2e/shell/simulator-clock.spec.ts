@@ -12,12 +12,12 @@ test('the header shows the clock of a simulator, follows it, and says whether it
   const header = page.getByRole('banner');
   const chip = header.locator('.simulator-clock');
   await expect(chip).toContainText(/09:58 AM ?Stands still/);
-  await simulator.post('/clock', { advance: 'PT2M' });
+  await simulator.clock.advance('PT2M');
   await openMenu(page, 'Fate of cheque', 'Fate of Cheque');
   await expect(chip).toContainText('10:00');
   await expectAccessibleInBoth(page);
 
-  await simulator.post('/clock', { resume: true });
+  await simulator.clock.resume();
   await header.getByRole('button', { name: 'मराठी' }).click();
   await openScreen(page, '/TDSEnquiry');
   await expect(chip).toContainText('सुरू');

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { dropCalls } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { endFault, fault } from '../transfers/faulty-transfers.ts';
 import { openMenu } from './shell-steps.ts';
 
 test('what was loaded before stays with its time where the next load fails, on every screen that shows it, until asking again brings newer @wide', async ({
@@ -17,7 +17,7 @@ test('what was loaded before stays with its time where the next load fails, on e
   const notice = page.locator('main .banner');
   await expect(payee).toBeVisible();
 
-  const { id } = await fault(simulator, 'ManagePayeeService', { kind: 'drop' });
+  const { id } = await dropCalls(simulator, 'ManagePayeeService');
   await page.clock.fastForward('00:31');
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(notice).toHaveText(
@@ -31,7 +31,7 @@ test('what was loaded before stays with its time where the next load fails, on e
   await page.getByRole('button', { name: 'मराठी' }).click();
   await expect(notice).toContainText('वाजेपर्यंतची माहिती');
 
-  await endFault(page, simulator, id);
+  await simulator.faults.remove(id);
   await notice.getByRole('button').click();
   await expect(notice).toHaveCount(0);
   await expect(payee).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
+import { refuseOnce } from '../faults.ts';
 import { expect, type Simulator } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { rowsOf } from '../payees/payee-steps.ts';
@@ -68,8 +69,7 @@ async function walkTransfers(walk: Walk, key: string): Promise<void> {
   await picture(`${flow}/5-outside`);
   await page.getByRole('tab').nth(2).click();
   await picture(`${flow}/6-neft-and-rtgs`);
-  const action = { kind: 'code', code: '9040', message: 'Insufficient Balance' };
-  await simulator.post('/faults', { service: 'NEFT_RTGS_TransactionService', times: 1, action });
+  await refuseOnce(simulator, 'NEFT_RTGS_TransactionService', '9040', 'Insufficient Balance');
   await decide(page, '₹4,80,000.00', 0);
   await fillOtp(otpField(page), simulator, key);
   await openDialog(page).locator('.actions button').first().click();

@@ -4,6 +4,7 @@ import { openScreen } from '../shell/shell-steps.ts';
 import { looks } from './looks.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { test } from './shot-test.ts';
+import { breakDown } from '../faults.ts';
 
 /** The enquiries that show nothing before an account is chosen; the others are with the menus. */
 const ofAnAccount: readonly (readonly [string, Path, number])[] = [
@@ -35,9 +36,8 @@ for (const look of looks) {
     });
 
     test('that fails', async ({ page, simulator, picture }) => {
-      const action = { kind: 'status', status: 500 };
       await signIn(page, simulator, 'asha');
-      await simulator.post('/faults', { service: 'AccountEnquiryService', action });
+      await breakDown(simulator, 'AccountEnquiryService');
       await openScreen(page, paths.inwardClearing);
       await page.getByRole('alert').waitFor();
       await picture('enquiries/failed/1-inward-clearing');

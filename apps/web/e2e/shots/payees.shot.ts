@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
+import { refuseOnce } from '../faults.ts';
 import { expect } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { rowsOf, submit } from '../payees/payee-steps.ts';
@@ -57,11 +58,6 @@ for (const look of looks) {
 
     test('added outside the bank', async ({ page, simulator, picture }) => {
       const flow = 'payees/outside-bank';
-      const action = {
-        kind: 'code',
-        code: '9050',
-        message: 'This account is a beneficiary already',
-      };
       await signIn(page, simulator, 'asha');
       await openScreen(page, paths.beneficiary);
       await page.locator('input[name=kind]').nth(1).check();
@@ -71,7 +67,8 @@ for (const look of looks) {
       await submit(page);
       await fillOtp(page.locator('#otp'), simulator, 'asha');
       await picture(`${flow}/3-otp`);
-      await simulator.post('/faults', { service: 'ManagePayeeService', times: 1, action });
+      const words = 'This account is a beneficiary already';
+      await refuseOnce(simulator, 'ManagePayeeService', '9050', words);
       await submit(page);
       await expectMessage(page);
       await picture(`${flow}/4-refused-by-the-bank`);

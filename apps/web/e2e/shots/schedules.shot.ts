@@ -1,5 +1,6 @@
 import { paths } from '../../src/paths.ts';
 import { appears } from '../appears.ts';
+import { refuseOnce } from '../faults.ts';
 import { expect } from '../fixtures.ts';
 import { fillSchedule, listed } from '../schedules/schedule-steps.ts';
 import { expectMessage, goOn, openDialog, openScreen } from '../shell/shell-steps.ts';
@@ -45,7 +46,6 @@ for (const look of looks) {
     });
 
     test('one by NEFT, which the bank refuses first', async ({ page, simulator, picture }) => {
-      const action = { kind: 'code', code: '9199', message: 'The schedule could not be made' };
       const service = 'ScheduleTransferService';
       await signIn(page, simulator, 'asha');
       await openScreen(page, paths.otherBank);
@@ -54,7 +54,7 @@ for (const look of looks) {
       await picture('schedules/neft/2-filled');
       await submitEntry(page);
       await toOtp(page, simulator, 'asha');
-      await simulator.post('/faults', { service, times: 1, action });
+      await refuseOnce(simulator, service, '9199', 'The schedule could not be made');
       await authorise(page, simulator, 'asha');
       await expectMessage(page);
       await picture('schedules/neft/4-refused');

@@ -1,4 +1,5 @@
 import { paths } from '../../src/paths.ts';
+import { refuseOnce } from '../faults.ts';
 import { expect } from '../fixtures.ts';
 import { openScreen } from '../shell/shell-steps.ts';
 import { downloadFile, searchStatement } from '../statements/statement-steps.ts';
@@ -36,8 +37,7 @@ for (const look of looks) {
       await searchStatement(page, { type: 'Loan', account: '001031000000218', period: 'year' });
       await expect(page.locator('.statement tbody tr').first()).toBeVisible();
       await picture('statements/loan/1-table');
-      const action = { kind: 'code', code: '9100', message: 'Please narrow the period' };
-      await simulator.post('/faults', { service: 'EStatementService', times: 1, action });
+      await refuseOnce(simulator, 'EStatementService', '9100', 'Please narrow the period');
       await page.locator('#type').selectOption('SB');
       await page.locator('#account').selectOption(savings);
       await page.locator('#period').selectOption('CurrentMonth');

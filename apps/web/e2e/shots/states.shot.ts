@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Path, paths } from '../../src/paths.ts';
+import type { Fault } from '../faults.ts';
 import { expect, type Simulator } from '../fixtures.ts';
 import { looks } from './looks.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -80,8 +81,8 @@ const lists: readonly List[] = [
   { name: 'locator', path: paths.help, service: 'AllATMLocatorService' },
 ];
 
-const delay = { kind: 'delay', milliseconds: 20_000 };
-const failure = { kind: 'status', status: 500 };
+const delay = { kind: 'delay', milliseconds: 20_000 } as const;
+const failure = { kind: 'status', status: 500 } as const;
 /** Three of the looks, each at a width of its own. */
 const widths: Readonly<Record<string, number>> = {
   'en light': 1280,
@@ -130,8 +131,8 @@ for (const { words, use } of looks) {
 }
 
 /** One rule for all: each takes the place of the one before. */
-async function answerWith(simulator: Simulator, { service }: List, action: object) {
-  await simulator.post('/faults', { id: 'state', service, action });
+async function answerWith(simulator: Simulator, { service }: List, action: Fault['action']) {
+  await simulator.faults.add({ id: 'state', service, action });
 }
 
 async function openList(page: Page, { path, ask }: List): Promise<void> {

@@ -1,5 +1,6 @@
 import { paths } from '../../src/paths.ts';
 import { appears } from '../appears.ts';
+import { dropCalls, loseAnswers, refuseOnce } from '../faults.ts';
 import { expect } from '../fixtures.ts';
 import { expectMessage, goOn, openScreen } from '../shell/shell-steps.ts';
 import { fillOtherBank } from '../transfers/other-bank-steps.ts';
@@ -94,11 +95,10 @@ for (const look of looks) {
       picture,
     }) => {
       const service = 'FundTransferService';
-      const refusal = { kind: 'code', code: '9042', message: 'Daily limit exceeded' };
       await signIn(page, simulator, 'asha');
       await toCheck(page, rent);
       await toOtp(page, simulator, 'asha');
-      await simulator.post('/faults', { service, times: 1, action: refusal });
+      await refuseOnce(simulator, service, '9042', 'Daily limit exceeded');
       await authorise(page, simulator, 'asha');
       await expectMessage(page);
       await picture('transfers/refused/1-by-the-bank');
@@ -107,16 +107,14 @@ for (const look of looks) {
       await picture('transfers/refused/2-back-at-the-entry');
       await submitEntry(page);
       await toOtp(page, simulator, 'asha');
-      await simulator.post('/faults', { service, action: { kind: 'commit-then-drop' } });
-      const silent = { service: 'AccountEnquiryService', action: { kind: 'drop' } };
-      const { id } = await simulator.post<{ id: string }>('/faults', silent);
+      await loseAnswers(simulator, service);
+      const { id } = await dropCalls(simulator, 'AccountEnquiryService');
       await authorise(page, simulator, 'asha');
       await expect(page.getByRole('alert')).toBeVisible();
       await picture('transfers/lost/1-answer');
       await openEntry(page);
       await picture('transfers/lost/2-at-the-entry');
-      const headers = { 'X-Sim-World': simulator.world };
-      await page.request.delete(`/__sim/api/faults/${id}`, { headers });
+      await simulator.faults.remove(id);
       await page.locator('a[href="/"]').first().click();
       await expect(page.locator('.unknown-payments .banner.success')).toBeVisible();
       await picture('transfers/lost/3-known-on-the-dashboard');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { loseAnswers, refuseOnce } from '../faults.ts';
 import { expect, test, type Simulator } from '../fixtures.ts';
 import { fillOtp, spoiltOtp, watchCountdowns } from '../otp/otp-steps.ts';
 import { expectProblem, expectSaid } from '../identity/identity-steps.ts';
@@ -174,11 +175,7 @@ test('says what went wrong when no OTP could be sent, and runs no countdown (A16
   page,
   simulator,
 }) => {
-  await simulator.post('/faults', {
-    service: 'OTPGenerationService',
-    times: 1,
-    action: { kind: 'code', code: '9199', message: 'The SMS gateway is busy' },
-  });
+  await refuseOnce(simulator, 'OTPGenerationService', '9199', 'The SMS gateway is busy');
   await page.goto('/');
   await fillSignIn(page, await simulator.person('asha'));
   await expect(refusal(page)).toHaveText(/^The SMS gateway is busy/);
@@ -193,8 +190,7 @@ test('who does not hear that the login OTP was right is led back to the login, w
   page,
   simulator,
 }) => {
-  const lost = { times: 1, action: { kind: 'commit-then-drop' } };
-  await simulator.post('/faults', { service: 'OTPValidationService', ...lost });
+  await loseAnswers(simulator, 'OTPValidationService', { times: 1 });
   await reachOtp(page, simulator);
   await fillOtp(otpField(page), simulator, 'asha');
   await submit(page).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectEmptyFields } from '../empty-fields.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { breakOnce, dropCalls } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectFits, expectProblem } from '../identity/identity-steps.ts';
 import { watchCalls } from '../watch-calls.ts';
@@ -23,11 +24,11 @@ test('shows the bank’s own words after a wrong password and clears every field
   expect(await readCaptcha(page)).not.toBe(before);
 
   const service = 'LoginValidateIBService';
-  await simulator.post('/faults', { service, times: 1, action: { kind: 'status', status: 500 } });
+  await breakOnce(simulator, service);
   await fillSignIn(page, asha);
   await expectProblem(page, 'There is technical issue, please try again');
   // Every copy is dropped, also one that the browser sends again by itself.
-  await simulator.post('/faults', { service, action: { kind: 'drop' } });
+  await dropCalls(simulator, service);
   await fillSignIn(page, asha);
   await expectProblem(page, 'Something Went Wrong');
   await expect(page.getByLabel('User ID', { exact: true })).toHaveValue(asha.loginUsername);

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { alterAnswers, refuseOnce } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectFits } from '../identity/identity-steps.ts';
 import { callsOf } from '../transfers/transfer-steps.ts';
@@ -102,16 +103,15 @@ test('asks a retail customer for 39 numbered clauses and goes on only with the t
   });
 });
 
-for (const [flag, operations, wide] of [
-  ['empty', [{ op: 'replace', path: '/body/TNCFlag', value: '' }], ''],
-  ['missing', [{ op: 'remove', path: '/body/TNCFlag' }], ' @wide'],
+for (const [flag, TNCFlag] of [
+  ['empty', ''],
+  ['missing', undefined],
 ] as const) {
-  test(`asks for the terms where their flag is ${flag}, and keeps nothing before they are accepted (A096)${wide} @wide`, async ({
+  test(`asks for the terms where their flag is ${flag}, and keeps nothing before they are accepted (A096) @wide`, async ({
     page,
     simulator,
   }) => {
-    const action = { kind: 'patch', operations };
-    await simulator.post('/faults', { service: 'LoginValidateIBService', times: 1, action });
+    await alterAnswers(simulator, 'LoginValidateIBService', { TNCFlag }, { times: 1 });
     await page.goto('/');
     await fillSignIn(page, await simulator.person('asha'));
     await expect(page.getByRole('dialog', { name: 'Terms and Conditions' })).toBeVisible();
@@ -123,8 +123,7 @@ test('an acceptance that the bank refuses is told in a popup, and can be sent ag
   page,
   simulator,
 }) => {
-  const action = { kind: 'code', code: '9199', message: 'The terms cannot be accepted now' };
-  await simulator.post('/faults', { service: 'TNCService', times: 1, action });
+  await refuseOnce(simulator, 'TNCService', '9199', 'The terms cannot be accepted now');
   await page.goto('/');
   await fillSignIn(page, await simulator.person('joseph'));
   const dialog = page.getByRole('dialog', { name: 'Terms and Conditions' });

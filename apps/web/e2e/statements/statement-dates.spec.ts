@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { alterAnswers, refuseOnce } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -119,18 +120,12 @@ test('a period without entries says so and offers no file, whether it is answere
     await expect(page.getByText('There are no transactions in this period.')).toBeVisible();
     await expect(page.locator('.file-buttons')).toHaveCount(0);
   };
-  const none = [{ op: 'replace', path: '/body/EStmtTransactions', value: [] }];
-  const action = { kind: 'patch', operations: none };
-  await simulator.post('/faults', { service: 'EStatementService', times: 1, action });
+  await alterAnswers(simulator, 'EStatementService', { EStmtTransactions: [] }, { times: 1 });
   await expectNone('004010000027751');
   await expectNone('004010000039902');
   const codes = (await callsOf(simulator, 'EStatementService')).map(({ code }) => code);
   expect(codes).toEqual(['0', '7999']);
-  await simulator.post('/faults', {
-    service: 'EStatementService',
-    times: 1,
-    action: { kind: 'code', code: '9100', message: 'Please narrow the period' },
-  });
+  await refuseOnce(simulator, 'EStatementService', '9100', 'Please narrow the period');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('Please narrow the period');
 });

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { refuse } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { languageNames } from '../texts.ts';
@@ -30,8 +31,7 @@ test('on a phone the pages of a statement stand in one row, each kind of entry i
     expect(Math.min(...sides.map(({ width }) => width)), language).toBeGreaterThanOrEqual(44);
   });
 
-  const none = { kind: 'code', code: '7999', message: 'No transactions found' };
-  await simulator.post('/faults', { service: 'EStatementService', action: none });
+  await refuse(simulator, 'EStatementService', '7999', 'No transactions found');
   await page.setViewportSize({ width: 1280, height: 900 });
   await searchStatement(page, ofTheYear);
   await inEach(async (language) => {

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { formatAmount } from '../../src/ui/amounts/money.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { breakOnce, refuse } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import {
   downloadFile,
@@ -103,8 +104,7 @@ test('a statement is searched for, shown ten to a page, and added up', async ({
     await expect(page.locator('.banner.error li')).toHaveText([
       'You have no account of this type.',
     ]);
-    const action = { kind: 'status', status: 500 };
-    await simulator.post('/faults', { service: 'LoanViewService', times: 1, action });
+    await breakOnce(simulator, 'LoanViewService');
     await page.locator('#type').selectOption('Loan');
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(page.locator('#account')).toContainText('Choose an account');
@@ -285,10 +285,7 @@ test('the statement button on the accounts leads to the statement of the account
   await expect(page.locator('#account')).toHaveValue(savings);
   await expect(page.locator('#period')).toBeVisible();
   expect(await valuesOf(page, '#account')).toEqual(['', savings]);
-  await simulator.post('/faults', {
-    service: 'MiniStatementService',
-    action: { kind: 'code', code: '7999', message: 'No transactions found' },
-  });
+  await refuse(simulator, 'MiniStatementService', '7999', 'No transactions found');
   await page.reload();
   await page.locator('nav a[href="/"]').first().click();
   await expect(page.getByText('There are no transactions yet.')).toBeVisible();

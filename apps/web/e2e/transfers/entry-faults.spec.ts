@@ -1,9 +1,9 @@
 import { paths } from '../../src/paths.ts';
+import { refuse } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { listenTo } from '../journeys/listener.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { fault } from './faulty-transfers.ts';
 import { fillEntry, openEntry, submitEntry } from './transfer-steps.ts';
 
 const rent = { amount: '2500', remark: 'rent December' };
@@ -66,8 +66,7 @@ test('a draft that names somebody who may not be paid any more is asked for whom
   await signIn(page, simulator, 'asha', paths.withinBank);
   await openEntry(page);
   await fillEntry(page, rent);
-  const none = { kind: 'code', code: '100', message: 'No record found' };
-  await fault(simulator, 'ManagePayeeService', none);
+  await refuse(simulator, 'ManagePayeeService', '100', 'No record found');
   await page.reload();
   await expect(page.locator('#amount')).toHaveValue(/2,500/);
   // Before the bank has told of anybody nobody stands there either.

@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
-import { expect, type Simulator } from '../fixtures.ts';
+import type { Simulator } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { authorise, callsAfter, toCheck, toOtp } from './transfer-steps.ts';
 
 /** No seeded transaction has this amount, so that every row that holds it is this transfer. */
 export const rent = { amount: '2517.25', remark: 'rent December' };
-
-export const fault = (
-  simulator: Simulator,
-  service: string,
-  action: Readonly<Record<string, unknown>>,
-) => simulator.post<{ id: string }>('/faults', { service, action });
-
-export async function endFault(page: Page, simulator: Simulator, id: string): Promise<void> {
-  const headers = { 'X-Sim-World': simulator.world };
-  const answer = await page.request.delete(`/__sim/api/faults/${id}`, { headers });
-  expect(answer.ok()).toBe(true);
-}
 
 /** Asha pays the rent, and this happens to the call that moves the money. */
 export async function payRentWith(
@@ -28,7 +16,8 @@ export async function payRentWith(
   await signIn(page, simulator, 'asha', paths.withinBank);
   await toCheck(page, rent);
   await toOtp(page, simulator, 'asha');
-  const { id } = await fault(simulator, 'FundTransferService', { kind });
+  const service = 'FundTransferService';
+  const { id } = await simulator.faults.add({ service, action: { kind } });
   await authorise(page, simulator, 'asha');
   return id;
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
+import { refuse } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { fault } from './faulty-transfers.ts';
 import { callsOf, fillEntry, openEntry, submitEntry, toCheck, toOtp } from './transfer-steps.ts';
 
 const rent = { amount: '2500', remark: 'rent December' };
@@ -49,8 +49,7 @@ test('no OTP is sent for a transfer that was left while its password was looked 
 
   await toCheck(page, rent);
   await toOtp(page, simulator, 'asha');
-  const refusal = { kind: 'code', code: '9040', message: 'Insufficient Balance' };
-  await fault(simulator, 'FundTransferService', refusal);
+  await refuse(simulator, 'FundTransferService', '9040', 'Insufficient Balance');
   await page.locator('#otp').fill(await simulator.otpOf('asha'));
   const letGo = await heldBack(page);
   await page.locator('#otp').press('Enter');

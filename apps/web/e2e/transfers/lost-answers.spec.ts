@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { withoutCapability } from '../call/without-capability.ts';
 import { expectAccessible } from '../accessible.ts';
+import { dropCalls, loseAnswers } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
-import { endFault, fault, paidTimes, payRentWith, rent, transferIds } from './faulty-transfers.ts';
+import { paidTimes, payRentWith, rent, transferIds } from './faulty-transfers.ts';
 import { authorise, callsAfter, openEntry, submitEntry, toCheck, toOtp } from './transfer-steps.ts';
 
 const documented = 'We could not confirm the result. Check your statement before trying again';
@@ -23,8 +24,7 @@ test('where the answers to its OTP and to a transfer are lost, the OTP is good, 
   page,
   simulator,
 }) => {
-  const unheard = { service: 'OTPValidationService', times: 1 };
-  await simulator.post('/faults', { ...unheard, action: { kind: 'commit-then-drop' } });
+  await loseAnswers(simulator, 'OTPValidationService', { times: 1 });
   await payRentWith(page, simulator, 'commit-then-drop');
   await expect(page).toHaveURL(/WithinBankStatement$/);
   await expect(page.locator('.receipt')).toContainText('₹2,517.25');
@@ -38,7 +38,7 @@ test('while nobody can say what became of a transfer, every screen says so and n
   page,
   simulator,
 }) => {
-  const silent = await fault(simulator, 'AccountEnquiryService', { kind: 'drop' });
+  const silent = await dropCalls(simulator, 'AccountEnquiryService');
   await payRentWith(page, simulator, 'commit-then-drop');
   await expect(page.getByRole('alert')).toContainText(documented);
   const [id = 'one request id'] = await transferIds(simulator);
@@ -71,8 +71,8 @@ test('while nobody can say what became of a transfer, every screen says so and n
     }
   });
 
-  await endFault(page, simulator, silent.id);
-  await simulator.post('/clock', { advance: 'P1D' });
+  await simulator.faults.remove(silent.id);
+  await simulator.clock.advance('P1D');
   await test.step('another user of this browser sees nothing of it', async () => {
     await signIn(page, simulator, 'kavita', paths.root);
     const { name } = await simulator.person('kavita');
@@ -99,7 +99,7 @@ test('where the session ends with the lost answer, whoever signs in next in this
   page,
   simulator,
 }) => {
-  const silent = await fault(simulator, 'AccountEnquiryService', { kind: 'drop' });
+  const silent = await dropCalls(simulator, 'AccountEnquiryService');
   await payRentWith(page, simulator, 'commit-then-drop');
   await expect(page.getByRole('alert')).toContainText(documented);
   await page.evaluate(() => sessionStorage.removeItem('sahakar.session'));
@@ -107,7 +107,7 @@ test('where the session ends with the lost answer, whoever signs in next in this
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   // Only now, or the page that is left could still hear the outcome, and nothing would be open.
-  await endFault(page, simulator, silent.id);
+  await simulator.faults.remove(silent.id);
   const looked = page.getByRole('region', { name: 'Payments being looked into' });
   await typeSignIn(page, simulator, 'kavita');
   await expect(page.locator('.ahead')).toBeAttached();
@@ -125,7 +125,7 @@ test('a transfer that never arrived was not made: it is said so, and made again 
   const lost = await payRentWith(page, simulator, 'drop');
   await expect(page.getByRole('heading', { name: 'The payment was not made' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('no money has left your account');
-  await endFault(page, simulator, lost);
+  await simulator.faults.remove(lost);
   await page.getByRole('button', { name: 'Make it again' }).click();
   await expect(page).toHaveURL(/\/WithinBank$/);
   await expect(page.locator('#amount')).toHaveValue('2,517.25');
@@ -148,14 +148,14 @@ test('a switch that does not tell what became of a payment: the latest transacti
   await openEntry(page);
   await toCheck(page, rent);
   await toOtp(page, simulator, 'asha');
-  await fault(simulator, 'FundTransferService', { kind: 'commit-then-drop' });
-  const silent = await fault(simulator, 'MiniStatementService', { kind: 'drop' });
+  await loseAnswers(simulator, 'FundTransferService');
+  const silent = await dropCalls(simulator, 'MiniStatementService');
   await authorise(page, simulator, 'asha');
   const alert = page.getByRole('alert').filter({ hasText: documented });
   await expect(alert).toContainText('does not tell what became of a single payment');
   // Those of the dashboard are from before the payment, and would look as if nothing had been paid.
   await expect(alert.locator('.recent')).toContainText('Something Went Wrong');
-  await endFault(page, simulator, silent.id);
+  await simulator.faults.remove(silent.id);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert.locator('.recent tbody tr').first()).toContainText('2,517.25');
   const asked = (await callsAfter(simulator)).map(({ service }) => service);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
+import { loseAnswers, refuseOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { spoiltOtp } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -88,12 +89,7 @@ test('Cancel leads to the entry, wrong secrets stay, a refused transfer goes bac
   await test.step('no OTP, half of one and a wrong one are told, and pay nothing (C131, C250)', () =>
     tryWrongOtps(page, simulator));
 
-  const refusal = { kind: 'code', code: '9042', message: 'Daily limit exceeded' };
-  await simulator.post('/faults', {
-    service: 'NEFT_RTGS_TransactionService',
-    times: 1,
-    action: refusal,
-  });
+  await refuseOnce(simulator, 'NEFT_RTGS_TransactionService', '9042', 'Daily limit exceeded');
   await authorise(page, simulator, 'asha');
   const exceeded = page.getByRole('alertdialog', { name: 'Daily limit exceeded' });
   await expect(exceeded).toHaveClass(/\binfo\b/);
@@ -105,8 +101,7 @@ test('Cancel leads to the entry, wrong secrets stay, a refused transfer goes bac
 
   await submitEntry(page);
   await expect(page).toHaveURL(/\/ConfirmTransfer$/);
-  const action = { kind: 'code', code: '9199', message: 'No SMS can be sent' };
-  await simulator.post('/faults', { service: 'OTPGenerationService', times: 1, action });
+  await refuseOnce(simulator, 'OTPGenerationService', '9199', 'No SMS can be sent');
   await page.locator('#transaction-password').fill(transactionPassword ?? '');
   await page.locator('#transaction-password').press('Enter');
   await expect(page.getByRole('alertdialog', { name: 'No SMS can be sent' })).toBeVisible();
@@ -164,8 +159,7 @@ test('where the answer is lost its receipt opens and nothing is paid twice; a ty
   const odd = { ...rent, amount: '2517.25' };
   await toConfirm(page, odd);
   await toOtp(page, simulator, 'asha');
-  const action = { kind: 'commit-then-drop' };
-  await simulator.post('/faults', { service: 'NEFT_RTGS_TransactionService', action });
+  await loseAnswers(simulator, 'NEFT_RTGS_TransactionService');
   await authorise(page, simulator, 'asha');
   // The bank is asked what became of it, and NEFT has accepted it.
   await expect(page).toHaveURL(/OtherBankStatement$/);

@@ -1,8 +1,8 @@
 import { paths } from '../../src/paths.ts';
+import { refuse } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { endFault, fault } from './faulty-transfers.ts';
 import { fillEntry, openEntry, submitEntry } from './transfer-steps.ts';
 
 const rent = { amount: '2500', remark: 'rent December' };
@@ -26,15 +26,14 @@ test('a transfer whose beneficiaries are on their way still waits for them, and 
 
   await page.getByRole('button', { name: 'Change Amount' }).click();
   await expect(page.locator('#amount')).toHaveValue(/2,500/);
-  const refusal = { kind: 'code', code: '9001', message: 'Not just now' };
-  const { id } = await fault(simulator, 'ManagePayeeService', refusal);
+  const { id } = await refuse(simulator, 'ManagePayeeService', '9001', 'Not just now');
   await page.reload();
   await expect(page.getByText('Your beneficiaries could not be loaded.')).toBeVisible();
   await submitEntry(page);
   const told = page.getByRole('alertdialog', { name: 'Not just now' });
   await told.getByRole('button', { name: 'OK' }).click();
   await expect(summary).toHaveCount(0);
-  await endFault(page, simulator, id);
+  await simulator.faults.remove(id);
   await submitEntry(page);
   await expect(page.locator('.summary-list')).toContainText('Ravi Shankar Joshi');
 });

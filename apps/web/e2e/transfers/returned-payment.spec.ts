@@ -1,4 +1,5 @@
 import { paths } from '../../src/paths.ts';
+import { dropCalls, loseAnswers } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { toConfirm } from './other-bank-steps.ts';
@@ -15,7 +16,7 @@ test('a payment that another bank sends back says so and why among the latest tr
   await toOtp(page, simulator, 'asha');
   await authorise(page, simulator, 'asha');
   await expect(page.locator('.receipt')).toBeVisible();
-  await simulator.post('/clock', { advance: 'PT5H' });
+  await simulator.clock.advance('PT5H');
 
   await signIn(page, simulator, 'asha', paths.main);
   const notes = page.locator('.recent .return-note');
@@ -26,16 +27,9 @@ test('a payment whose answer was lost and that its rail never told of is on its 
   page,
   simulator,
 }) => {
-  const headers = { 'X-Sim-World': simulator.world };
-  await simulator.post('/faults', {
-    service: 'NEFT_RTGS_TransactionService',
-    action: { kind: 'commit-then-drop' },
-  });
-  const drop = { service: 'AccountEnquiryService', action: { kind: 'drop' } };
-  await simulator.post('/faults', drop);
-  const never = { rail: 'NEFT', answer: { kind: 'never' } };
-  const told = await page.request.put('/__sim/api/rails', { headers, data: never });
-  expect(told.ok(), await told.text()).toBe(true);
+  await loseAnswers(simulator, 'NEFT_RTGS_TransactionService');
+  await dropCalls(simulator, 'AccountEnquiryService');
+  await simulator.rails.set({ rail: 'NEFT', answer: { kind: 'never' } });
   await signIn(page, simulator, 'asha', paths.otherBank);
   await toConfirm(page, { type: '2', amount: '500.25', remark: 'rent' });
   await toOtp(page, simulator, 'asha');
@@ -43,14 +37,14 @@ test('a payment whose answer was lost and that its rail never told of is on its 
   await expect(page.getByRole('alert')).toBeVisible();
   // A page that stayed would ask once more, and know before anybody looks at the dashboard.
   await page.goto('about:blank');
-  await page.request.delete('/__sim/api/faults', { headers });
-  await simulator.post('/clock', { advance: 'P2D' });
+  await simulator.faults.clear();
+  await simulator.clock.advance('P2D');
 
   const looked = page.getByRole('region', { name: 'Payments being looked into' });
   await signIn(page, simulator, 'asha', paths.main);
   await expect(looked).toContainText('is on its way to the other bank');
   await simulator.post('/rails/hear', { rail: 'NEFT' });
-  await simulator.post('/clock', { advance: 'P1D' });
+  await simulator.clock.advance('P1D');
   await signIn(page, simulator, 'asha', paths.main);
   await expect(looked).toContainText(/₹500\.25 was paid to .+ on 21-Nov-2026/);
 });

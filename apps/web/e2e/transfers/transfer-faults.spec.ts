@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
-import { breakOnce, readTechnicalIssue } from '../call/technical-issue.ts';
+import { readTechnicalIssue } from '../call/technical-issue.ts';
+import { breakDown, breakOnce, loseAnswers, refuse, refuseOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
-import { fault, paidTimes, rent, transferIds } from './faulty-transfers.ts';
+import { paidTimes, rent, transferIds } from './faulty-transfers.ts';
 import {
   authorise,
   callsOf,
@@ -103,11 +104,7 @@ test('where only the first answer is lost, the second brings the receipt of the 
   await signIn(page, simulator, 'asha', paths.withinBank);
   await toCheck(page, rent);
   await toOtp(page, simulator, 'asha');
-  await simulator.post('/faults', {
-    service: 'FundTransferService',
-    times: 1,
-    action: { kind: 'commit-then-drop' },
-  });
+  await loseAnswers(simulator, 'FundTransferService', { times: 1 });
   await authorise(page, simulator, 'asha');
   await expect(page).toHaveURL(/WithinBankStatement$/);
   expect(await transferIds(simulator)).toHaveLength(1);
@@ -120,7 +117,7 @@ test('HTTP 500 says There is Technical Issue, and the bank is asked what became 
   await signIn(page, simulator, 'asha', paths.withinBank);
   await toCheck(page, rent);
   await toOtp(page, simulator, 'asha');
-  await fault(simulator, 'FundTransferService', { kind: 'status', status: 500 });
+  await breakDown(simulator, 'FundTransferService');
   await authorise(page, simulator, 'asha');
   await readTechnicalIssue(page);
   await expect(page.getByRole('alert')).toContainText('The payment was not made');
@@ -147,8 +144,7 @@ test('a transport failure before anything was sent says Something Went Wrong, an
   }
   await expect(page).toHaveURL(/WithinBankTranfer$/);
 
-  const refusal = { kind: 'code', code: '9199', message: 'No SMS can be sent' };
-  await fault(simulator, 'OTPGenerationService', refusal);
+  await refuse(simulator, 'OTPGenerationService', '9199', 'No SMS can be sent');
   const { transactionPassword } = await simulator.person('asha');
   await page.locator('#transaction-password').fill(transactionPassword ?? '');
   await page.locator('#transaction-password').press('Enter');
@@ -171,8 +167,7 @@ test('a refused OTP stays, a refused transfer goes back to its entry as it was, 
   await toOtp(page, simulator, 'asha');
   await test.step('an OTP has six digits, and a wrong one is told as an information and cleared (C247, C248, C249, C252, C341)', () =>
     tryOtps(page, simulator));
-  const refusal = { kind: 'code', code: '9042', message: 'Daily limit exceeded' };
-  await fault(simulator, 'FundTransferService', refusal);
+  await refuse(simulator, 'FundTransferService', '9042', 'Daily limit exceeded');
   await authorise(page, simulator, 'asha');
   const refused = page.getByRole('alertdialog', { name: 'Daily limit exceeded' });
   await expect(refused).toHaveClass(/\binfo\b/);
@@ -190,9 +185,8 @@ test('a refused OTP stays, a refused transfer goes back to its entry as it was, 
   await submitEntry(page);
   await expect(page).toHaveURL(/WithinBankTranfer$/);
   await toOtp(page, simulator, 'asha');
-  const action = { kind: 'code', code: '9199', message: 'No schedules today' };
-  const addition = { service: 'ScheduleTransferService', fields: { RequestType: 'ADD' } };
-  await simulator.post('/faults', { ...addition, times: 1, action });
+  const words = 'No schedules today';
+  await refuseOnce(simulator, 'ScheduleTransferService', '9199', words, { RequestType: 'ADD' });
   await authorise(page, simulator, 'asha');
   const message = page.getByRole('alertdialog', { name: 'No schedules today' });
   await expect(message).toHaveClass(/\berror\b/);
