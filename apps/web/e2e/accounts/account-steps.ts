@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatAmount, formatRupees } from '../../src/ui/amounts/money.ts';
+import { callsOf } from '../calls.ts';
 import { refuse } from '../faults.ts';
 import type { Simulator } from '../fixtures.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 import { paiseIn } from '../statements/statement-steps.ts';
-import { callsOf } from '../transfers/transfer-steps.ts';
 
 export const row = (page: Page) => page.locator('.account-row');
 

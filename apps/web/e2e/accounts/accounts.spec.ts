@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { paths } from '../../src/paths.ts';
+import { callsAfter, callsOf, lastCallTo, type RecordedCall } from '../calls.ts';
 import { alterAnswers } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { expectPlainAddresses, watchAddresses } from '../identity/identity-steps.ts';
-import { callsAfter, callsOf, type RecordedCall } from '../transfers/transfer-steps.ts';
 import {
   expectSevenValues,
   fact,
@@ -42,7 +42,7 @@ test('view details opens an operative account with its balances, and leads on to
     await alterAnswers(simulator, 'BalanceEnquiryService', sevenValues);
     await chooser.selectOption(savings);
     await expectSevenValues(page);
-    const answered = (await callsOf(simulator, 'BalanceEnquiryService')).at(-1);
+    const answered = await lastCallTo(simulator, 'BalanceEnquiryService');
     expect(answered?.request).toEqual({ AccountNumber: savings, CustNo: '100042317' });
   });
   await expectAccessibleInBoth(page);

@@ -1,9 +1,9 @@
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { callsAfter, callsOf, servicesCalled } from '../calls.ts';
 import { refuseOnce } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { settlingOf } from '../settling.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsAfter, callsOf } from '../transfers/transfer-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 import {
   answerNoProducts,
@@ -39,9 +39,7 @@ test('three tabs hold the operative accounts, the open deposits and the loans, w
     await expect(page.locator('.recent tbody tr')).toHaveCount(5);
   });
   // Nothing else is asked for by itself, and the answers come in any order.
-  await expect
-    .poll(async () => (await callsAfter(simulator)).map(({ service }) => service))
-    .toEqual(expect.arrayContaining(askedByItself));
+  await expect.poll(() => servicesCalled(simulator)).toEqual(expect.arrayContaining(askedByItself));
   const [deposits] = await callsOf(simulator, 'FDViewService');
   expect(deposits?.request).toMatchObject({ CustNo: '100042317' });
   const [loans] = await callsOf(simulator, 'LoanViewService');

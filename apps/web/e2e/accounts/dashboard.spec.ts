@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { callsAfter, callsOf, servicesCalled } from '../calls.ts';
 import { alterAnswers, refuse, refuseOnce } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { settlingOf } from '../settling.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
-import { callsAfter, callsOf } from '../transfers/transfer-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 import { expectNoPager } from './account-steps.ts';
 import { readTechnicalIssue } from '../call/technical-issue.ts';
@@ -35,9 +35,7 @@ test('a balance is hidden until its eye is pressed, and asked for exactly once (
   await expect(eyes.nth(1)).toBeEnabled();
   await expect(rows.nth(1).locator('.bal')).toContainText('******');
 
-  const asked = (await callsAfter(simulator)).filter(
-    ({ service }) => service === 'BalanceEnquiryService',
-  );
+  const asked = await callsOf(simulator, 'BalanceEnquiryService');
   expect(asked).toHaveLength(1);
   expect(asked[0]?.request).toEqual({ AccountNumber: '001010000042317', CustNo: '100042317' });
   expect(asked[0]?.response).toMatchObject({ ClearBalance: '284510.75' });
@@ -90,9 +88,7 @@ test('the five newest transactions of the first account are signed, worded and c
   await signIn(page, simulator, 'asha');
   const rows = page.locator('.recent tbody tr');
   await expectNoPager(rows, 5, settled);
-  const asked = (await callsAfter(simulator)).filter(
-    ({ service }) => service === 'MiniStatementService',
-  );
+  const asked = await callsOf(simulator, 'MiniStatementService');
   expect(asked).toHaveLength(1);
   expect(asked[0]?.request).toEqual({ AccountNumber: '001010000042317', CustNo: '100042317' });
   await expect(rows.first().getByRole('rowheader')).toHaveText('20-11-2026');
@@ -170,9 +166,7 @@ test('who has no payee is warned once in a session, over a reload too, and again
   await signIn(page, simulator, 'asha');
   const warning = page.getByText('No beneficiary added');
   await expect(warning).toBeVisible();
-  const asked = (await callsAfter(simulator)).filter(
-    ({ service }) => service === 'ManagePayeeService',
-  );
+  const asked = await callsOf(simulator, 'ManagePayeeService');
   expect(asked[0]?.request).toMatchObject({ requestType: 'VIEW', customerNumber: '100042317' });
   await page.locator('a[href="/WithinBank"]').first().click();
   await expect(page.locator('#from-account')).toBeVisible();
@@ -184,7 +178,7 @@ test('who has no payee is warned once in a session, over a reload too, and again
   const before = (await callsAfter(simulator)).at(-1)?.id;
   await page.reload();
   await expect(page.locator('.ahead')).toBeAttached();
-  const again = (await callsAfter(simulator, before)).map(({ service }) => service);
+  const again = await servicesCalled(simulator, before);
   expect(again).toContain('ManagePayeeService');
   await expect(warning).toHaveCount(0);
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
@@ -268,7 +262,7 @@ test('a view-only user has the accounts and of all cards the transactions alone,
     /^Recent transactions/,
   ]);
   await expect(page.locator('.ahead')).toHaveCount(0);
-  const services = (await callsAfter(simulator)).map(({ service }) => service);
+  const services = await servicesCalled(simulator);
   expect(services).toContain('MiniStatementService');
   expect(services).not.toContain('ManagePayeeService');
 });

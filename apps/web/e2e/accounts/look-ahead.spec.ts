@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
-import { expect, type Simulator, test } from '../fixtures.ts';
+import { servicesCalled } from '../calls.ts';
+import { expect, test } from '../fixtures.ts';
 import { settlingOf } from '../settling.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsAfter } from '../transfers/transfer-steps.ts';
 import { fact } from './account-steps.ts';
 
 const part = (page: Page, name: string | RegExp) =>
@@ -11,10 +11,6 @@ const part = (page: Page, name: string | RegExp) =>
 
 /** What is asked for beside the accounts themselves. */
 const later = /^(LimitManagement|ScheduleTransfer)Service$/;
-
-async function servicesOf(simulator: Simulator): Promise<readonly string[]> {
-  return (await callsAfter(simulator)).map(({ service }) => service);
-}
 
 test.describe('on a day with schedules and requests', () => {
   test.use({ scenario: 'requests-and-schedules', startsAt: '2026-11-30T10:00:00+05:30' });
@@ -33,7 +29,7 @@ test.describe('on a day with schedules and requests', () => {
       'Ravi Shankar Joshi12-Dec-2026₹400.00',
     ]);
     await expect(page.locator('.ahead').getByRole('region')).toHaveCount(2);
-    const services = await servicesOf(simulator);
+    const services = await servicesCalled(simulator);
     const first = services.findIndex((service) => later.test(service));
     expect(services.slice(first).every((service) => later.test(service))).toBe(true);
     await expectAccessibleInBoth(page);
@@ -55,7 +51,7 @@ test.describe('on a day with schedules and requests', () => {
     await expect(page.locator('.ahead')).toBeHidden();
     const [waiting, accounts] = await widthsOf(page.locator('.waiting, .dashboard > :first-child'));
     expect(waiting, 'what waits is as wide as the accounts').toBe(accounts);
-    expect((await servicesOf(simulator)).filter((service) => later.test(service))).toEqual([]);
+    expect((await servicesCalled(simulator)).filter((service) => later.test(service))).toEqual([]);
     await signIn(page, simulator, 'farida');
     await expect(page.locator('.waiting')).toBeVisible();
     await expect(part(page, 'Your requests')).toContainText('1 transfer waits for a checker');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { searchStatement } from '../statements/statement-steps.ts';
-import { callsOf } from '../transfers/transfer-steps.ts';
 
 const savings = '001010000042317';
 const rows = (page: Page) => page.locator('.statement .passbook').last().locator('tbody tr');

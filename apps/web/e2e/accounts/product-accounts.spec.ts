@@ -1,10 +1,10 @@
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { callsOf } from '../calls.ts';
 import { refuse } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectPlainAddresses, watchAddresses } from '../identity/identity-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { downloadFile, pdfOf, valuesOf } from '../statements/statement-steps.ts';
-import { callsOf } from '../transfers/transfer-steps.ts';
 import {
   answerNoProducts,
   expectDepositAmounts,

@@ -1,8 +1,8 @@
+import { callsAfter, callsOf } from '../calls.ts';
 import { refuse, refuseOnce } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsAfter } from '../transfers/transfer-steps.ts';
 import { dialogOf, menuItem, openList, rowsOf } from './authorise-steps.ts';
 
 test.use({ scenario: 'requests-and-schedules' });
@@ -102,6 +102,5 @@ test('the dialog counts down from sixty, and offers another OTP then and not bef
   await page.clock.fastForward(30_000);
   await resend.click();
   await expect(dialog).toContainText(/another OTP in (1:00|0:[345]\d)/);
-  const sent = await callsAfter(simulator);
-  expect(sent.filter(({ service }) => service === 'OTPGenerationService')).toHaveLength(2);
+  expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(2);
 });

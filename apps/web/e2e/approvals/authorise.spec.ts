@@ -3,9 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expectNothingClipped } from '../clipped.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { callsAfter, type RecordedCall } from '../calls.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsAfter, type RecordedCall } from '../transfers/transfer-steps.ts';
 import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';
 import { dialogOf, menuItem, openList, rowsOf } from './authorise-steps.ts';
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { callsAfter } from '../calls.ts';
 import { breakDown, loseAnswers, refuse, refuseOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { followMenu, menuEntry } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsAfter } from '../transfers/transfer-steps.ts';
 import { codes } from './desk-steps.ts';
 
 test.use({ scenario: 'requests-and-schedules' });

@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { expectAccessible } from '../accessible.ts';
+import { callsAfter, callsOf, servicesCalled } from '../calls.ts';
 import { loseAnswers } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { menus } from '../shell/menus.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
-import { authorise, callsAfter, fillEntry, openEntry, toOtp } from '../transfers/transfer-steps.ts';
+import { authorise, fillEntry, openEntry, toOtp } from '../transfers/transfer-steps.ts';
 import { followMenu, menuEntry, openMenu } from '../shell/shell-steps.ts';
 
 test('a maker ends with a request after password and OTP, and no money moves (A326, C150, C151, C153, C154) @wide', async ({
@@ -67,10 +68,9 @@ test('a maker whose answer is lost hears the number of the one request that was 
   await expect(page.getByRole('status').filter({ hasText: 'authorisation' })).toHaveText(
     /^Request R\d+ has been sent for authorisation/,
   );
-  const calls = await callsAfter(simulator);
-  const ids = calls
-    .filter(({ service }) => service === 'FundTransferRequestService')
-    .map(({ requestId }) => requestId);
+  const ids = (await callsOf(simulator, 'FundTransferRequestService')).map(
+    ({ requestId }) => requestId,
+  );
   expect(new Set(ids).size).toBe(1);
 });
 
@@ -97,9 +97,9 @@ test('a maker who means the same transfer twice is asked, and can send both (RUL
   await enter();
   await question.getByRole('button', { name: 'Send it all the same' }).click();
   await expect(sent).toBeVisible();
-  const requests = (await callsAfter(simulator))
-    .filter(({ service }) => service === 'FundTransferRequestService')
-    .map(({ code, request }) => [code, request['AllowDuplicate']]);
+  const requests = (await callsOf(simulator, 'FundTransferRequestService')).map(
+    ({ code, request }) => [code, request['AllowDuplicate']],
+  );
   expect(requests).toEqual([
     ['0', undefined],
     ['9063', undefined],
@@ -114,7 +114,7 @@ test('who may act as retail has the whole menu and moves money at once or later,
 }) => {
   await payAtOnce(page, simulator, 'nandini', 'Godavari');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transfer completed');
-  const services = (await callsAfter(simulator)).map(({ service }) => service);
+  const services = await servicesCalled(simulator);
   expect(services).toContain('FundTransferService');
   expect(services).not.toContain('FundTransferRequestService');
   await expect(page.locator('nav a .menu-word')).toHaveText([...menus.retail]);
@@ -134,7 +134,7 @@ test.describe('of the scenario with requests and schedules', () => {
     simulator,
   }) => {
     await payAtOnce(page, simulator, 'farida', 'Sahyadri');
-    const services = (await callsAfter(simulator)).map(({ service }) => service);
+    const services = await servicesCalled(simulator);
     expect(services).toContain('FundTransferService');
 
     await followMenu(menuEntry(page, 'Authorise fund transfer'));

@@ -3,11 +3,12 @@ import { paths } from '../../src/paths.ts';
 import { withoutCapability } from '../call/without-capability.ts';
 import { expectNothingClipped } from '../clipped.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { servicesCalled } from '../calls.ts';
 import { loseAnswers, refuseOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { followMenu, goByMenu, menuEntry } from '../shell/shell-steps.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
-import { authorise, callsAfter, toOtp } from '../transfers/transfer-steps.ts';
+import { authorise, toOtp } from '../transfers/transfer-steps.ts';
 
 test.use({ scenario: 'requests-and-schedules' });
 
@@ -169,6 +170,6 @@ test('a switch without History has no list of requests to lead to (ruling 8) @wi
   await followMenu(menuEntry(page, 'Within bank'));
   await expect(page.locator('#from-account')).toBeVisible();
   await expect(page.getByRole('link', { name: /My requests/ })).toHaveCount(0);
-  const services = (await callsAfter(simulator)).map(({ service }) => service);
+  const services = await servicesCalled(simulator);
   expect(services).not.toContain('FundTransferRequestService');
 });

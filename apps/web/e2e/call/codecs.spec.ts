@@ -4,9 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strongDescription } from '@sahakar/crypto/testing/sample-descriptions';
+import { callsOf } from '../calls.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { typeSignIn } from '../sign-in/sign-in-steps.ts';
-import { callsOf, pay } from '../transfers/transfer-steps.ts';
+import { pay } from '../transfers/transfer-steps.ts';
 
 type Codec = { readonly envelope: string | object };
 

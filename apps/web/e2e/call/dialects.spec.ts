@@ -2,9 +2,10 @@ import nullsAndSingleObjects from '@sahakar/contracts/dialects/nulls-and-single-
 import numbersAndDates from '@sahakar/contracts/dialects/numbers-and-dates' with { type: 'json' };
 import numericCodes from '@sahakar/contracts/dialects/numeric-codes' with { type: 'json' };
 import { Dialect } from '@sahakar/contracts/dialect/dialect';
+import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { typeSignIn } from '../sign-in/sign-in-steps.ts';
-import { callsOf, pay } from '../transfers/transfer-steps.ts';
+import { pay } from '../transfers/transfer-steps.ts';
 
 for (const description of [numericCodes, nullsAndSingleObjects, numbersAndDates]) {
   test.describe(description.name, () => {

@@ -8,10 +8,11 @@ import {
   start,
 } from '../cards/card-steps.ts';
 import { submit } from '../cheques/cheque-steps.ts';
+import { lastCallTo } from '../calls.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { fillSignIn, signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
-import { callsOf, pay } from '../transfers/transfer-steps.ts';
+import { pay } from '../transfers/transfer-steps.ts';
 import { goByMenu, openMenu } from '../shell/shell-steps.ts';
 
 /** What a call has, whatever it asks for. */
@@ -140,7 +141,7 @@ test('the account screens call one address alone, in the same form (A285, B358, 
   }
   // The text inside the seal is JSON: the switch has read the fields of each request from it.
   const { mobile } = await simulator.person('asha');
-  const mini = (await callsOf(simulator, 'MiniStatementService')).at(-1);
+  const mini = await lastCallTo(simulator, 'MiniStatementService');
   expect(mini?.request).toMatchObject({ CustNo: '100042317' });
   expect(sent.at(-1)?.body['user']).toBe(mobile);
 });

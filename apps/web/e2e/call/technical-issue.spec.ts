@@ -12,6 +12,7 @@ import {
   start,
 } from '../cards/card-steps.ts';
 import { submit, tellOfCheque } from '../cheques/cheque-steps.ts';
+import { callsOf } from '../calls.ts';
 import { breakDown, breakOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
@@ -19,14 +20,7 @@ import { scheduleOnce } from '../schedules/schedule-steps.ts';
 import { followMenu, openMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { toConfirm } from '../transfers/other-bank-steps.ts';
-import {
-  callsOf,
-  fillEntry,
-  openEntry,
-  submitEntry,
-  toCheck,
-  toOtp,
-} from '../transfers/transfer-steps.ts';
+import { fillEntry, openEntry, submitEntry, toCheck, toOtp } from '../transfers/transfer-steps.ts';
 import { readTechnicalIssue, technicalIssue } from './technical-issue.ts';
 
 // Each step of a transfer within the bank is tried in transfers/transfer-faults.spec.ts.

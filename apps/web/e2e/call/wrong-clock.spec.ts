@@ -1,7 +1,7 @@
+import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
-import { callsOf } from '../transfers/transfer-steps.ts';
 
 const hour = 3_600_000;
 const year = 8_766 * hour;

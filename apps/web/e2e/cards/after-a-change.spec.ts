@@ -8,13 +8,13 @@ import {
   fillDetails,
   firstCard,
   giveOtp,
-  lastRequest,
   openAshasCards,
   start,
 } from './card-steps.ts';
 import { expectAccessible } from '../accessible.ts';
 import { readTechnicalIssue } from '../call/technical-issue.ts';
 import { submit } from '../cheques/cheque-steps.ts';
+import { lastRequestTo } from '../calls.ts';
 import { breakOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
@@ -51,7 +51,8 @@ async function leaveAndComeBack(page: Page): Promise<void> {
   await goBackToList(page);
 }
 
-const lastUpdate = (simulator: Simulator) => lastRequest(simulator, 'UpdateAllCardDetailsService');
+const lastUpdate = (simulator: Simulator) =>
+  lastRequestTo(simulator, 'UpdateAllCardDetailsService');
 
 test('whoever goes back after a change of a card finds its list and no form from before, so that the next change takes nothing back @wide', async ({
   page,

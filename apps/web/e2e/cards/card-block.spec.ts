@@ -10,18 +10,17 @@ import {
   firstCard,
   giveOtp,
   giveWrongOtp,
-  lastRequest,
   openAshasCards,
   openCards,
   secondCard,
   start,
 } from './card-steps.ts';
-import { servicesCalled, submit } from '../cheques/cheque-steps.ts';
+import { submit } from '../cheques/cheque-steps.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
+import { callsOf, lastRequestTo, servicesCalled } from '../calls.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { watchCountdowns } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsOf } from '../transfers/transfer-steps.ts';
 
 test.use({ scenario: 'cards' });
 
@@ -69,7 +68,7 @@ async function unblock(page: Page, simulator: Simulator): Promise<void> {
     await question(page).getByRole('button', { name: 'Unblock card' }).click();
     await expectDone(page, 'Card ending 7909 has been unblocked.');
     await expect(cardRow(page, '7909').locator('td').first()).toHaveText('Active');
-    expect(await lastRequest(simulator, 'ATMHotMarkingService')).toMatchObject({ Status: '2' });
+    expect(await lastRequestTo(simulator, 'ATMHotMarkingService')).toMatchObject({ Status: '2' });
   });
 }
 
@@ -104,7 +103,7 @@ test('a card is blocked for a time by type, OTP and confirmation, and unblocked 
     await expect(page.getByText('You can ask for another OTP in')).toBeVisible();
     expect((await countdowns())[0]).toBe('0:59');
     await expectNothingClipped(page);
-    expect(await lastRequest(simulator, 'GetOTPService')).toEqual(blockOtp);
+    expect(await lastRequestTo(simulator, 'GetOTPService')).toEqual(blockOtp);
   });
   await test.step('it needs six digits (C250, C267)', async () => {
     await expectSixDigitsAsked(page);
@@ -125,7 +124,7 @@ test('a card is blocked for a time by type, OTP and confirmation, and unblocked 
       'ATMHotMarkingService',
       'GetCardDetailsService',
     ]);
-    expect(await lastRequest(simulator, 'ATMHotMarkingService')).toEqual({
+    expect(await lastRequestTo(simulator, 'ATMHotMarkingService')).toEqual({
       CardNo: '••••7909',
       Status: '3',
       CustNo: '100042317',
@@ -163,7 +162,7 @@ test('a block for good is announced as final, has to be written out, and stays (
   await goOn.click();
   await expectDone(page, 'Card ending 1188 has been blocked permanently.');
   await test.step('no reason was given, and none is sent (C084)', async () => {
-    const request = await lastRequest(simulator, 'ATMHotMarkingService');
+    const request = await lastRequestTo(simulator, 'ATMHotMarkingService');
     expect(request).toMatchObject({ CardNo: '••••1188', Status: '6' });
     expect(request).not.toHaveProperty('Reason');
   });

@@ -10,14 +10,14 @@ import {
   fillDetails,
   giveOtp,
   giveWrongOtp,
-  lastRequest,
   openAshasCards,
   secondCard,
   start,
 } from './card-steps.ts';
-import { servicesCalled, submit } from '../cheques/cheque-steps.ts';
+import { submit } from '../cheques/cheque-steps.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
 import { expectEmptyFields } from '../empty-fields.ts';
+import { lastRequestTo, servicesCalled } from '../calls.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 
 test.use({ scenario: 'cards' });
@@ -57,13 +57,13 @@ async function expectChannelCalls(simulator: Simulator): Promise<void> {
   const proven = { CardNo: '••••1188', ExpDt: '04/30', COffSet: '••••' };
   const channels = { ATMStatus: '2', POSStatus: '2', ECOMStatus: '1', ContactlessStatus: '2' };
   await test.step('OTP and change carry card details and channels, the limits as they are, and no other validation (C094, C200, C265, C324, C327, C328)', async () => {
-    expect(await lastRequest(simulator, 'GetOTPService')).toEqual({
+    expect(await lastRequestTo(simulator, 'GetOTPService')).toEqual({
       RequestType: 'GETOTPCARDSTATUS',
       ...proven,
       POffSet: '',
       ...channels,
     });
-    expect(await lastRequest(simulator, 'UpdateAllCardDetailsService')).toEqual({
+    expect(await lastRequestTo(simulator, 'UpdateAllCardDetailsService')).toEqual({
       CustNo: '100042317',
       ...proven,
       OTP: '••••',

@@ -8,13 +8,13 @@ import {
   firstCard,
   giveOtp,
   giveWrongOtp,
-  lastRequest,
   openAshasCards,
   secondCard,
   start,
 } from './card-steps.ts';
-import { servicesCalled, submit } from '../cheques/cheque-steps.ts';
+import { submit } from '../cheques/cheque-steps.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
+import { lastRequestTo, servicesCalled } from '../calls.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 
 test.use({ scenario: 'cards' });
@@ -82,14 +82,14 @@ async function expectLimitCalls(simulator: Simulator): Promise<void> {
   };
   await test.step('the highest limits are asked for by product; OTP and change carry the limits, the channels as they are, and no other validation (C090, C200, C322, C324, C327, C328, X5, X8)', async () => {
     const asked = { TxnType: 'GET', prdcd: '010', Enid: '' };
-    expect(await lastRequest(simulator, 'GetOverallCardLimitService')).toMatchObject(asked);
-    expect(await lastRequest(simulator, 'GetOTPService')).toEqual({
+    expect(await lastRequestTo(simulator, 'GetOverallCardLimitService')).toMatchObject(asked);
+    expect(await lastRequestTo(simulator, 'GetOTPService')).toEqual({
       RequestType: 'GETOTPCARDLIMIT',
       ...unproven,
       POffSet: '',
       ...limits,
     });
-    expect(await lastRequest(simulator, 'UpdateAllCardDetailsService')).toEqual({
+    expect(await lastRequestTo(simulator, 'UpdateAllCardDetailsService')).toEqual({
       CustNo: '100042317',
       ...unproven,
       OTP: '••••',

@@ -10,15 +10,14 @@ import {
   firstCard,
   giveOtp,
   giveWrongOtp,
-  lastRequest,
   openAshasCards,
   start,
 } from './card-steps.ts';
 import { submit } from '../cheques/cheque-steps.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
 import { expectEmptyFields } from '../empty-fields.ts';
+import { callsOf, lastRequestTo } from '../calls.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
-import { callsOf } from '../transfers/transfer-steps.ts';
 
 test.use({ scenario: 'cards' });
 
@@ -106,11 +105,11 @@ async function expectPinStep(page: Page, heading: string, text: string): Promise
 /** What the OTP and the change of the PIN carried. */
 async function expectPinCalls(simulator: Simulator): Promise<void> {
   const proof = { CardNo: '••••7909', COffSet: '••••', POffSet: '', ExpDt: '08/29' };
-  expect(await lastRequest(simulator, 'GetOTPService')).toEqual({
+  expect(await lastRequestTo(simulator, 'GetOTPService')).toEqual({
     RequestType: 'GETOTPCARDGREENPIN',
     ...proof,
   });
-  expect(await lastRequest(simulator, 'UpdateCardPinService')).toEqual({
+  expect(await lastRequestTo(simulator, 'UpdateCardPinService')).toEqual({
     ...proof,
     newPin: '••••',
     OTP: '••••',

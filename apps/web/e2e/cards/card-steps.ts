@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import type { Simulator } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsAfter } from '../transfers/transfer-steps.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { openMenu } from '../shell/shell-steps.ts';
 
@@ -141,10 +140,6 @@ export const carried = {
   IntECOMLimit: '',
   IntContactlessLimit: '',
 };
-
-export async function lastRequest(simulator: Simulator, service: string) {
-  return (await callsAfter(simulator)).findLast((call) => call.service === service)?.request;
-}
 
 /** What one screen hands to the next lies in memory: in the history it would stand as `usr`. */
 export async function expectNothingInHistory(page: Page): Promise<void> {

@@ -10,10 +10,10 @@ import {
 } from './card-steps.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expectNothingClipped } from '../clipped.ts';
+import { callsOf, lastCallTo } from '../calls.ts';
 import { alterAnswers, breakOnce } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsOf } from '../transfers/transfer-steps.ts';
 import { comeTo } from '../shell/shell-steps.ts';
 
 test.use({ scenario: 'cards' });
@@ -109,7 +109,7 @@ test('an HTTP 500 of the list is told as an error, and the list can be asked for
   await alterAnswers(simulator, 'GetCardDetailsService', other, { times: 1 });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('tbody th')).toHaveText(['6070XXXXXXXX7909']);
-  const [told] = (await callsOf(simulator, 'GetCardDetailsService')).toReversed();
+  const told = await lastCallTo(simulator, 'GetCardDetailsService');
   expect(told?.response?.['CardDetails']).toHaveLength(2);
 });
 

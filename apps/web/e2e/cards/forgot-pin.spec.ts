@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
+import { callsOf } from '../calls.ts';
 import { type CastMember, expect, type Simulator, test } from '../fixtures.ts';
 import { expectFits, expectProblem, newestSms, submitButton } from '../identity/identity-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 
 const heading = { level: 1 } as const;
-
-type Traffic = { service: string; code: string; request: Record<string, string> };
 
 const problemOn = (page: Page) => page.getByRole('group', { name: 'There is a problem' });
 
@@ -128,8 +127,7 @@ test('a wrong temporary PIN warns and clears, and the right one is replaced (A18
   await changePin(page, temporary);
   await expect(page).toHaveURL(/RecoverId$/);
   await expect(page.getByRole('heading', heading)).toHaveText('PIN changed');
-  const calls = await simulator.get<Traffic[]>('/traffic');
-  const changes = calls.filter(({ service }) => service === 'MPINChangeService');
+  const changes = await callsOf(simulator, 'MPINChangeService');
   expect(changes.map(({ code, request }) => [code, request['PinType']])).toEqual([
     ['9030', 'TPIN'],
     ['0', 'TPIN'],

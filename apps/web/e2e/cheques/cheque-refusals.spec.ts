@@ -1,10 +1,10 @@
 import { paths } from '../../src/paths.ts';
-import { servicesCalled, submit } from './cheque-steps.ts';
+import { submit } from './cheque-steps.ts';
 import { expectAccessible } from '../accessible.ts';
+import { callsAfter, servicesCalled } from '../calls.ts';
 import { refuseOnce } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsAfter } from '../transfers/transfer-steps.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { menuEntry, openMenu } from '../shell/shell-steps.ts';
 

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
+import { servicesCalled } from '../calls.ts';
 import type { Simulator } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
-import { callsAfter } from '../transfers/transfer-steps.ts';
 
 export const submit = (page: Page) => page.locator('main form button[type=submit]').click();
 
@@ -32,10 +32,6 @@ export async function expectNoWayBack(page: Page, entry: RegExp): Promise<void> 
     await expect(page.getByText(/This step cannot be opened by itself/)).toBeVisible();
     await expect(page).toHaveURL(entry);
   });
-}
-
-export async function servicesCalled(simulator: Simulator): Promise<readonly string[]> {
-  return (await callsAfter(simulator)).map(({ service }) => service);
 }
 
 /** Every call about cheques and OTPs, from the first on: none may hide before the others. */

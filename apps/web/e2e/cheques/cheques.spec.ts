@@ -3,15 +3,14 @@ import {
   chequeCalls,
   expectNoWayBack,
   passShortOtps,
-  servicesCalled,
   submit,
   submitAndLeave,
 } from './cheque-steps.ts';
 import { expectAccessible } from '../accessible.ts';
+import { lastCallTo, lastRequestTo, servicesCalled } from '../calls.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsAfter } from '../transfers/transfer-steps.ts';
 import { fillOtp, passCountdown, watchCountdowns } from '../otp/otp-steps.ts';
 import { expectPlainAddresses, watchAddresses } from '../identity/identity-steps.ts';
 import { openMenu } from '../shell/shell-steps.ts';
@@ -20,14 +19,6 @@ import { openMenu } from '../shell/shell-steps.ts';
 const savings = '001010000042317';
 
 const leaves = (page: Page) => page.getByLabel('Number of leaves').locator('option');
-
-async function lastCallOf(simulator: Simulator, service: string) {
-  return (await callsAfter(simulator)).findLast((call) => call.service === service);
-}
-const lastRequestOf = async (simulator: Simulator, service: string) =>
-  (await lastCallOf(simulator, service))?.request;
-const lastAnswerOf = async (simulator: Simulator, service: string) =>
-  (await lastCallOf(simulator, service))?.response;
 
 /** The form of a cheque book with all its refusals, up to the OTP. */
 async function passBookForm(page: Page, simulator: Simulator): Promise<void> {
@@ -82,12 +73,12 @@ async function expectBookCalls(simulator: Simulator): Promise<void> {
     NoofBooks: '1',
     ChqbookYN: 'Y',
   };
-  expect(await lastRequestOf(simulator, 'ChequeBookRequestService')).toEqual(fields);
-  expect(await lastRequestOf(simulator, 'ChequeBookRequestValidateService')).toEqual({
+  expect(await lastRequestTo(simulator, 'ChequeBookRequestService')).toEqual(fields);
+  expect(await lastRequestTo(simulator, 'ChequeBookRequestValidateService')).toEqual({
     ...fields,
     ReqType: 'VALIDATE',
   });
-  expect(await lastRequestOf(simulator, 'OTPGenerationService')).toEqual({
+  expect(await lastRequestTo(simulator, 'OTPGenerationService')).toEqual({
     RequestType: 'CHEQUEBOOKREQ',
   });
 }
@@ -97,7 +88,7 @@ async function expectBookFound(page: Page, simulator: Simulator): Promise<void> 
   await test.step('the request is listed (B169)', async () => {
     await openMenu(page, 'Cheque book requests', 'View Cheque Book Request');
     const mine = page.locator('tbody tr').filter({ hasText: savings.slice(-4) });
-    const { RequestNo } = (await lastAnswerOf(simulator, 'ChequeBookRequestService')) ?? {};
+    const { RequestNo } = (await lastCallTo(simulator, 'ChequeBookRequestService'))?.response ?? {};
     await expect(mine.first().locator('> *')).toHaveText([
       '21-11-2026',
       String(RequestNo),
@@ -258,7 +249,7 @@ test('a cheque is stopped for a reason, and from then on counts as stopped', asy
     await fillOtp(page.locator('#otp'), simulator, 'asha');
     await submit(page);
     await expect(page).toHaveURL(/\/StopChequeRequest$/);
-    const stopped = await lastCallOf(simulator, 'StopChequeService');
+    const stopped = await lastCallTo(simulator, 'StopChequeService');
     expect(stopped?.request).toEqual({
       AccountNumber: savings,
       InstrumentNo: '004520',
@@ -270,7 +261,7 @@ test('a cheque is stopped for a reason, and from then on counts as stopped', asy
     await expect(page.getByText(String(stopped?.response?.['Message']))).toBeVisible();
   });
   await test.step('one OTP, validation and stop are all that is called (B277, B278, B289)', async () => {
-    expect(await lastRequestOf(simulator, 'OTPGenerationService')).toEqual({
+    expect(await lastRequestTo(simulator, 'OTPGenerationService')).toEqual({
       RequestType: 'STOPCHEQUEREQ',
       variable1: '004520',
       AccountNumber: savings,

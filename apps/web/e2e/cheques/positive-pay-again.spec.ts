@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
+import { callsOf, lastRequestTo } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsOf } from '../transfers/transfer-steps.ts';
 import { submit, tellOfCheque } from './cheque-steps.ts';
 
 test.use({ scenario: 'positive-pay' });
@@ -25,7 +25,7 @@ test('what is typed while a cheque is looked up is not what is registered, and s
   letGo();
   await expect(page.locator('#otp')).toBeVisible();
   await expect(page.locator('dd')).toContainText(['700122', 'Bhiwandi Yarn Depot', '₹50,000.00']);
-  const signed = (await callsOf(simulator, 'OTPGenerationService')).at(-1)?.request;
+  const signed = await lastRequestTo(simulator, 'OTPGenerationService');
   expect(signed).toMatchObject({ variable1: '700122', Amount: '50000.00' });
   await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();
   // The page was loaded here: no change of address brings the focus to the heading.

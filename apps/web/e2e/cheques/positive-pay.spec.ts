@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
-import { servicesCalled, submit, tellOfCheque } from './cheque-steps.ts';
+import { submit, tellOfCheque } from './cheque-steps.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
 import { expectNothingClipped } from '../clipped.ts';
+import { callsOf, lastRequestTo, servicesCalled } from '../calls.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsOf } from '../transfers/transfer-steps.ts';
 import { openMenu } from '../shell/shell-steps.ts';
 
 // Of Asha's textile account: 700124 is paid, 700122 is unused.
@@ -101,8 +101,8 @@ async function expectCalls(simulator: Simulator): Promise<void> {
     BeneficiaryName: "O'Neil Sons, 9_A.  B",
     InstrumentDate: '21/02/2027',
   };
-  expect((await callsOf(simulator, 'OTPGenerationService')).at(-1)?.request).toEqual(signed);
-  expect((await callsOf(simulator, 'OTPValidationService')).at(-1)?.request).toMatchObject(signed);
+  expect(await lastRequestTo(simulator, 'OTPGenerationService')).toEqual(signed);
+  expect(await lastRequestTo(simulator, 'OTPValidationService')).toMatchObject(signed);
   expect((await callsOf(simulator, 'PositivePayService'))[0]?.request).toEqual({
     CustomerNumber: '100042317',
     AccountNumber: textiles,
@@ -164,8 +164,7 @@ async function searchHistory(page: Page, simulator: Simulator): Promise<void> {
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(field(page, 'Amount (optional)')).toHaveValue('62,500.00');
   await expect(numbers(page)).toHaveText(['700124']);
-  const sent = async () =>
-    (await callsOf(simulator, 'PositivePayStatementService')).at(-1)?.request;
+  const sent = () => lastRequestTo(simulator, 'PositivePayStatementService');
   await expect.poll(sent).toEqual({
     AccountNumber: textiles,
     CustomerNo: '100042317',

@@ -1,8 +1,8 @@
 import { serviceNames } from '@sahakar/contracts/catalogue';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsOf } from '../transfers/transfer-steps.ts';
 
 test.use({ scenario: 'within-bank-transfer' });
 

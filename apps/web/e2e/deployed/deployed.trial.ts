@@ -2,7 +2,8 @@ import { statSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { simulatorThrough } from '@sahakar/simulator/playwright';
 import { typeSignIn } from '../sign-in/sign-in-steps.ts';
-import { callsOf, pay } from '../transfers/transfer-steps.ts';
+import { pay } from '../transfers/transfer-steps.ts';
+import { callsOf } from '../calls.ts';
 
 const bank = process.env['TRIAL_SWITCH'] ?? '';
 const portals = [

@@ -14,10 +14,10 @@ import {
   submitButton,
 } from './deposit-steps.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { callsOf } from '../calls.ts';
 import { alterAnswers } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsOf } from '../transfers/transfer-steps.ts';
 import { openMenu } from '../shell/shell-steps.ts';
 import { paths } from '../../src/paths.ts';
 

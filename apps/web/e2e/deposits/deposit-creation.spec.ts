@@ -20,12 +20,12 @@ import {
   submitButton,
 } from './deposit-steps.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { callsOf, lastRequestTo, servicesCalled } from '../calls.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { expectPlainAddresses, watchAddresses } from '../identity/identity-steps.ts';
 import { pdfOf } from '../statements/statement-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsAfter, callsOf } from '../transfers/transfer-steps.ts';
 import { comeTo, menuEntry, openMenu } from '../shell/shell-steps.ts';
 
 /** The one question that Submit asks: it names amount, scheme and debit account (B287). */
@@ -132,7 +132,7 @@ async function expectOpened(page: Page, simulator: Simulator): Promise<void> {
       MOD: 'Single',
       Amount: '10000.50',
     });
-    const services = (await callsAfter(simulator)).map(({ service }) => service);
+    const services = await servicesCalled(simulator);
     expect(services.filter((name) => /OTPGeneration|TPIN/.test(name))).toEqual([]);
   });
   await test.step('the receipt names it, and the dashboard has it (B284)', async () => {
@@ -273,7 +273,7 @@ test.describe('where the bank asks for an OTP', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit opened');
     const [created] = await depositOrders(simulator, 'CREATE');
     expect(created?.request).toMatchObject({ schemeCode: '35011', AutoCloseMaturityFlag: 'N' });
-    expect((await callsOf(simulator, 'OTPGenerationService')).at(-1)?.request).toMatchObject({
+    expect(await lastRequestTo(simulator, 'OTPGenerationService')).toMatchObject({
       RequestType: 'FUNDTRANSFERPIN',
       variable1: '100.00',
       variable4: 'Recurring Deposit',

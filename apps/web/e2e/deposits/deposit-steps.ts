@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { enteredAmount } from '../../src/ui/amounts/money.ts';
+import { callsOf, type RecordedCall } from '../calls.ts';
 import type { Simulator } from '../fixtures.ts';
-import { callsOf, type RecordedCall } from '../transfers/transfer-steps.ts';
 import { openMenu } from '../shell/shell-steps.ts';
 
 export const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate' }).click();

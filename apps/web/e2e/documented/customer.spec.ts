@@ -2,6 +2,7 @@ import { paths } from '../../src/paths.ts';
 import { chooseAccount, firstCard, giveOtp, start } from '../cards/card-steps.ts';
 import { submit } from '../cheques/cheque-steps.ts';
 import { calculate } from '../deposits/deposit-steps.ts';
+import { callsOf, lastCallTo, lastRequestTo } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { rowsOf } from '../payees/payee-steps.ts';
@@ -9,7 +10,7 @@ import { fillSchedule, listed } from '../schedules/schedule-steps.ts';
 import { goOn, openScreen } from '../shell/shell-steps.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { downloadFile, searchStatement } from '../statements/statement-steps.ts';
-import { authorise, callsOf, fillEntry, openEntry, toOtp } from '../transfers/transfer-steps.ts';
+import { authorise, fillEntry, openEntry, toOtp } from '../transfers/transfer-steps.ts';
 
 test.use({ dialect: 'documented' });
 
@@ -32,7 +33,7 @@ test('a loan’s statement, a schedule, a limit, a deposit, a cheque book and th
     await toOtp(page, simulator, 'asha');
     await authorise(page, simulator, 'asha');
     await page.waitForURL(/WithinBankStatement$/);
-    const added = (await callsOf(simulator, 'ScheduleTransferService')).at(-1);
+    const added = await lastCallTo(simulator, 'ScheduleTransferService');
     const months = ['12-2026', '01-2027', '02-2027', '03-2027', '04-2027', '05-2027'];
     expect(added).toMatchObject({ code: '0', request: { RequestType: 'ADD' } });
     expect(added?.request['ScheduleTransferList']).toMatchObject(
@@ -90,7 +91,7 @@ test.describe('with cards', () => {
     await expect(page.locator('.banner.success')).toHaveText(
       'The card has been blocked temporarily.',
     );
-    const sent = (await callsOf(simulator, 'ATMHotMarkingService')).at(-1)?.request;
+    const sent = await lastRequestTo(simulator, 'ATMHotMarkingService');
     expect(Object.keys(sent ?? {}).toSorted()).toEqual(['CardNo', 'CustNo', 'OTP', 'Status']);
   });
 });

@@ -1,11 +1,12 @@
 import { paths } from '../../src/paths.ts';
 import { submit } from '../cheques/cheque-steps.ts';
+import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { payeeCalls, rowsOf } from '../payees/payee-steps.ts';
 import { goOn } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { authorise, callsOf, fillEntry, openEntry, toOtp } from '../transfers/transfer-steps.ts';
+import { authorise, fillEntry, openEntry, toOtp } from '../transfers/transfer-steps.ts';
 
 test.use({ dialect: 'documented' });
 

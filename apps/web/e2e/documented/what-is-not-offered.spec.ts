@@ -1,10 +1,10 @@
 import { paths } from '../../src/paths.ts';
+import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { confirmQuestions } from '../shell/questions.ts';
 import { comeTo, goByMenu, openScreen } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { languages, textsIn } from '../texts.ts';
-import { callsOf } from '../transfers/transfer-steps.ts';
 
 test.use({ dialect: 'documented' });
 

@@ -1,9 +1,9 @@
 import { paths } from '../../src/paths.ts';
 import { expectAccessible } from '../accessible.ts';
+import { callsOf } from '../calls.ts';
 import { alterAnswers } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsAfter } from '../transfers/transfer-steps.ts';
 
 test('the limits are the highest of the bank’s masters and the customer’s own (B045, B159, B160) @wide', async ({
   page,
@@ -24,8 +24,7 @@ test('the limits are the highest of the bank’s masters and the customer’s ow
     '₹2,00,000.00',
     '₹1,56,000.00',
   ]);
-  const calls = await callsAfter(simulator);
-  const asked = calls.filter(({ service }) => service === 'LimitManagementService');
+  const asked = await callsOf(simulator, 'LimitManagementService');
   expect(asked.map(({ request }) => String(request['RequestType'])).toSorted()).toEqual([
     'GET',
     'LIMIT',

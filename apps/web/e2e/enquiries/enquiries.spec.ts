@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { expectAccessible } from '../accessible.ts';
+import { lastCallTo, servicesCalled } from '../calls.ts';
 import { alterAnswers, breakOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { comeTo, followMenu, menuEntry } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsAfter, callsOf } from '../transfers/transfer-steps.ts';
 
 async function open(page: Page, name: string): Promise<void> {
   await followMenu(menuEntry(page, name));
@@ -24,8 +24,7 @@ const chequePaid = ['004500', 'Paid', '10-12-2025', '2,458.50'];
 
 /** The rows that the bank has answered to the newest enquiry. */
 async function told(simulator: Simulator): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  const calls = await callsAfter(simulator);
-  const answer = calls.findLast(({ service }) => service === 'AccountEnquiryService')?.response;
+  const answer = (await lastCallTo(simulator, 'AccountEnquiryService'))?.response;
   // Safe: the contract's test proves the shape of the answer.
   return (answer as { Rows: Readonly<Record<string, unknown>>[] } | undefined)?.Rows ?? [];
 }
@@ -50,7 +49,7 @@ async function expectRequestSearch(page: Page, simulator: Simulator): Promise<vo
     await expect(page.getByRole('textbox', { name: field })).toHaveValue('21/10/2026');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(rows(page).locator('> :nth-child(2)')).toHaveText(found);
-    const asked = (await callsOf(simulator, 'AccountEnquiryService')).at(-1);
+    const asked = await lastCallTo(simulator, 'AccountEnquiryService');
     expect(asked?.request).toMatchObject({ Key: 'REQUEST', [name]: '21-10-2026' });
     await page.getByRole('button', { name: 'Clear' }).click();
     await expect(rows(page)).toHaveCount(3);
@@ -272,6 +271,6 @@ test('a switch that announces no enquiries is asked for none, and the screen say
     await expect(page.getByText('The bank does not offer this enquiry yet.')).toBeVisible();
     await expect(page.locator('main table')).toHaveCount(0);
   }
-  const services = (await callsAfter(simulator)).map(({ service }) => service);
+  const services = await servicesCalled(simulator);
   expect(services).not.toContain('AccountEnquiryService');
 });

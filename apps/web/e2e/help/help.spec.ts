@@ -3,10 +3,10 @@ import type { LocatorRecord } from '@sahakar/contracts/locator/locator-record';
 import { cashMachines } from '@sahakar/seeds/cash-machines';
 import { paths } from '../../src/paths.ts';
 import { expectAccessible } from '../accessible.ts';
+import { lastCallTo } from '../calls.ts';
 import { breakOnce, refuseOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsAfter } from '../transfers/transfer-steps.ts';
 
 const guides = ['Account Summary', 'Other Service', 'Dashboard', 'Enquiry', 'Request'];
 const map = (page: Page) => page.locator('.locator-map');
@@ -15,8 +15,7 @@ const optionsOf = (page: Page, label: string) =>
 
 /** The list that the bank has answered to the newest call of this service. */
 async function listOf(simulator: Simulator, service: string): Promise<readonly LocatorRecord[]> {
-  const calls = await callsAfter(simulator);
-  const answer = calls.findLast((call) => call.service === service)?.response;
+  const answer = (await lastCallTo(simulator, service))?.response;
   // Safe: the contract's test proves the shape of the answer.
   const told = (answer as { LocatorList: LocatorRecord[] }).LocatorList;
   // The record of a call may leave the end of a long list out.
@@ -257,8 +256,7 @@ test('the FAQ shows the bank’s questions and answers, and the portal’s own w
   await dialog.getByRole('button', { name: 'Close' }).click();
   await faq.click();
   await expect(dialog).toContainText('cooling-off');
-  const calls = await callsAfter(simulator);
-  const answer = calls.findLast(({ service }) => service === 'FAQService')?.response;
+  const answer = (await lastCallTo(simulator, 'FAQService'))?.response;
   // Safe: the contract's test proves the shape of the answer.
   const { FAQList } = answer as { FAQList: { Que: string; Ans: string }[] };
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(FAQList.map(({ Que }) => Que));

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { expectAccessible } from '../accessible.ts';
+import { callsAfter } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsAfter } from '../transfers/transfer-steps.ts';
 
 const here = { latitude: 19.03179, longitude: 72.86153 };
 const said = (page: Page) => page.locator('.near-me').getByRole('status');

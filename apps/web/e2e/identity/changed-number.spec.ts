@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
+import { lastRequestTo, servicesCalled } from '../calls.ts';
 import { dropCalls, refuseOnce } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import {
   enterCard,
   expectSaid,
   identifyAs,
-  lastRequestTo,
-  lastServices,
   newestSms,
   somebody,
   type Somebody,
@@ -90,7 +89,7 @@ test('a number that the branch has changed is confirmed before the look-up of an
   await page.goto('/UnlockUser');
   await identifyAs(page, yusuf.loginUsername, '9820003044');
   await expect(page.getByRole('alertdialog')).toContainText('Your User ID is already active');
-  expect(await lastServices(simulator, 4)).toEqual([
+  expect((await servicesCalled(simulator)).slice(-4)).toEqual([
     'MobileValidationService',
     'UpdateMobileNumberService',
     'MobileValidationService',
@@ -117,8 +116,7 @@ test('a registration that is told of a changed number says so and confirms nothi
   await expect(dialog).not.toContainText(/[~{}]/);
   await dialog.getByRole('button').click();
   await expect(page).toHaveURL(/NewRegister$/);
-  const calls = await simulator.get<{ service: string }[]>('/traffic');
-  expect(calls.map(({ service }) => service)).toEqual(['MobileValidationService']);
+  expect(await servicesCalled(simulator)).toEqual(['MobileValidationService']);
 });
 
 for (const [link, screen] of [
@@ -139,8 +137,7 @@ for (const [link, screen] of [
     await dialog.getByRole('button').click();
     await expect(page).toHaveURL(screen);
     await expect(submitButton(page)).toBeEnabled();
-    const calls = await simulator.get<{ service: string }[]>('/traffic');
-    expect(calls.map(({ service }) => service)).toEqual([
+    expect(await servicesCalled(simulator)).toEqual([
       'MobileValidationService',
       'UpdateMobileNumberService',
     ]);

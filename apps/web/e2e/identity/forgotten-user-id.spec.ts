@@ -1,4 +1,5 @@
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { callsAfter, lastRequestTo } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { paths } from '../../src/paths.ts';
 import { readCaptcha } from '../sign-in/sign-in-steps.ts';
@@ -6,7 +7,6 @@ import {
   enterOtp,
   expectFits,
   expectPlainAddresses,
-  lastRequestTo,
   newestSms,
   somebody,
   submitButton,
@@ -17,9 +17,6 @@ import {
 test.use({ scenario: 'identity' });
 
 const heading = { level: 1 } as const;
-
-/** One call as the control plane tells it, as far as it is read here. */
-type Answered = { readonly service: string; readonly response: Record<string, unknown> | null };
 
 for (const [by, wide] of [
   ['dateOfBirth', ''],
@@ -56,7 +53,7 @@ for (const [by, wide] of [
     await submitButton(page).click();
     await enterOtp(page, simulator, 'leela');
     await test.step('the number that was found is validated for a forgotten user ID (A117, A146)', async () => {
-      const calls = await simulator.get<Answered[]>('/traffic');
+      const calls = await callsAfter(simulator);
       const asked = calls.findIndex(({ service }) => service === 'ForgotUserIDService');
       const [, CustNo] = String(calls[asked]?.response?.['Message']).split('~');
       expect(CustNo).toBe(leela.customerNumber);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { callsAfter, callsOf } from '../calls.ts';
 import { refuseOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtp, spoiltOtp } from '../otp/otp-steps.ts';
@@ -87,7 +88,7 @@ test('the identity forms say what is wrong (A218, A219, A220, A221, A223, A224, 
   await expect(page.locator('#captcha')).toHaveValue('aaaaa');
   await test.step('another captcha does not match (A230)', async () => {
     await expectRefused('Captcha does not match');
-    expect(await simulator.get('/traffic')).toEqual([]);
+    expect(await callsAfter(simulator)).toEqual([]);
   });
 });
 
@@ -204,9 +205,7 @@ test('the fifth OTP of a registration is refused with a warning (A159, A160, O1,
   await expect(page.locator('.banner.warning')).toHaveText(
     'An OTP can be requested at most 3 times. Please start again.',
   );
-  const asked = (await simulator.traffic()).filter(
-    ({ service }) => service === 'OTPGenerationService',
-  );
+  const asked = await callsOf(simulator, 'OTPGenerationService');
   expect(asked.map(({ request }) => request)).toEqual(
     Array.from({ length: 4 }, () => expect.objectContaining({ RequestType: 'ONLINEREGOTP' })),
   );
@@ -234,7 +233,7 @@ test('three wrong OTPs end no unlocking: the bank voids that OTP, and another on
     for (let wrong = 1; wrong <= 3; wrong += 1) {
       await expectRefused(spoiltOtp(right), 'Invalid OTP');
     }
-    const codes = (await simulator.traffic()).map(({ code }) => code);
+    const codes = (await callsAfter(simulator)).map(({ code }) => code);
     expect(codes.slice(-3)).toEqual(['5029', '5029', '5029']);
   });
   await test.step('the right one comes too late', () =>

@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test';
+import { lastRequestTo } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import {
@@ -6,7 +7,6 @@ import {
   enterCard,
   expectSaid,
   identifyAs,
-  lastRequestTo,
   somebody,
   type Somebody,
   submitButton,

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
+import { lastRequestTo } from '../calls.ts';
 import type { CastMember, Simulator } from '../fixtures.ts';
 import { appears } from '../appears.ts';
 import { clipped } from '../clipped.ts';
@@ -118,16 +119,6 @@ export async function logInWith(
   await page.waitForURL(/main$/);
 }
 
-/** The last request to a service, as the switch read it. */
-export async function lastRequestTo(
-  simulator: Simulator,
-  service: string,
-): Promise<Readonly<Record<string, unknown>> | undefined> {
-  const calls =
-    await simulator.get<{ service: string; request: Record<string, unknown> }[]>('/traffic');
-  return calls.findLast((call) => call.service === service)?.request;
-}
-
 /** Under which number each service was called last, as the clear part of its call says. */
 export function watchUsers(page: Page): ReadonlyMap<string, string> {
   const users = new Map<string, string>();
@@ -158,12 +149,6 @@ export async function expectIdentified(
 export async function expectRequestType(simulator: Simulator, RequestType: string): Promise<void> {
   for (const service of ['OnlineCardValidationService', 'OTPGenerationService'])
     expect(await lastRequestTo(simulator, service), service).toMatchObject({ RequestType });
-}
-
-/** Which services were called last, in their order. */
-export async function lastServices(simulator: Simulator, count: number): Promise<string[]> {
-  const calls = await simulator.get<{ service: string }[]>('/traffic');
-  return calls.slice(-count).map(({ service }) => service);
 }
 
 /** What the last change of a login password told the bank of its kind. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { callsAfter, lastCallTo, lastRequestTo, servicesCalled } from '../calls.ts';
 import { refuseOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import {
@@ -15,8 +16,6 @@ import {
   expectRequestType,
   identifyAs,
   isPinChange,
-  lastRequestTo,
-  lastServices,
   logInWith,
   somebody,
   type Somebody,
@@ -72,7 +71,7 @@ async function expectWrongCardEnds(page: Page, simulator: Simulator): Promise<vo
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('do not match our records');
   await expect(dialog).toHaveClass(/info/);
-  const calls = await simulator.get<object[]>('/traffic');
+  const calls = await callsAfter(simulator);
   expect(calls.at(-1)).toMatchObject({
     service: 'OnlineCardValidationService',
     code: '9070',
@@ -96,7 +95,11 @@ async function expectPasswordsSentAgain(page: Page, simulator: Simulator): Promi
   await expect(page).toHaveURL(/OtpVerification$/);
   await submitButton(page).click();
   await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
-  expect(await lastServices(simulator, 3)).toEqual(['OTPValidationService', service, service]);
+  expect((await servicesCalled(simulator)).slice(-3)).toEqual([
+    'OTPValidationService',
+    service,
+    service,
+  ]);
 }
 
 /** The card of somebody who registers; the form waits for his agreement. */
@@ -128,8 +131,7 @@ async function fillCardForm(page: Page, person: Somebody): Promise<void> {
 /** Whom the card belongs to goes from one answer into the next request as it came. */
 async function expectCardHandedOn(simulator: Simulator, person: Somebody): Promise<void> {
   await test.step('the registration is asked for with what the card check answered (A084)', async () => {
-    const calls = await simulator.traffic();
-    const card = calls.findLast(({ service }) => service === 'OnlineCardValidationService');
+    const card = await lastCallTo(simulator, 'OnlineCardValidationService');
     const { customerNumber: CustNo, name: Customername, mobile: MobileNo } = person;
     const CustomerDetails = { CustNo, Customername, MobileNo, UserName: '' };
     expect(card?.response).toEqual({ CustomerDetails });
@@ -181,7 +183,7 @@ test(
       await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
       await expect(page.getByRole('heading', heading)).toHaveText('Register For Internet Banking');
       await expectFields(page, ['Temporary Password', 'New Password', 'Confirm Password']);
-      expect(await lastServices(simulator, 2)).toEqual(registeredBy);
+      expect((await servicesCalled(simulator)).slice(-2)).toEqual(registeredBy);
       await expectFits(page);
     });
     await expectCardHandedOn(simulator, anita);

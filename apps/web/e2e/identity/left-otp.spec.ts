@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { callsOf } from '../calls.ts';
 import { refuseOnce } from '../faults.ts';
 import { expect, test, type Simulator } from '../fixtures.ts';
 import { answerHeldBack } from '../held-back.ts';
 import { fillOtp, passCountdown } from '../otp/otp-steps.ts';
-import { callsOf } from '../transfers/transfer-steps.ts';
 import { enterCard, identifyAs, openIdentity, somebody, submitButton } from './identity-steps.ts';
 
 test.use({ scenario: 'identity' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
+import { callsAfter, lastRequestTo } from '../calls.ts';
 import { refuseOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import {
@@ -13,7 +14,6 @@ import {
   expectRequestType,
   expectSaid,
   identifyAs,
-  lastRequestTo,
   logInWith,
   newestSms,
   somebody,
@@ -79,7 +79,7 @@ test(
     await test.step('the call has the flag of the mode (A117)', () =>
       expectIdentified(simulator, mohan.loginUsername, 'unlock'));
     await test.step('5054 is followed by the look-up (A128)', async () => {
-      const calls = await simulator.get<object[]>('/traffic');
+      const calls = await callsAfter(simulator);
       expect(calls.slice(-2)).toMatchObject([
         { service: 'MobileValidationService', code: '5054' },
         { service: 'UnBlockUserService', code: '0', request: { requestType: 'Get' } },

@@ -3,10 +3,10 @@ import { paths } from '../../src/paths.ts';
 import { submit } from '../cheques/cheque-steps.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
 import { expectNothingClipped } from '../clipped.ts';
+import { callsAfter, callsOf, lastRequestTo } from '../calls.ts';
 import { alterAnswers, loseAnswers, refuseOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsAfter, callsOf } from '../transfers/transfer-steps.ts';
 import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';
 import { openMenu } from '../shell/shell-steps.ts';
 
@@ -72,7 +72,7 @@ async function expectCalls(simulator: Simulator): Promise<void> {
     ]);
   const signed = { RequestType: 'MANAGELIMIT', variable1: '500000.00', variable2: 'DL05' };
   for (const service of ['OTPGenerationService', 'OTPValidationService']) {
-    expect((await callsOf(simulator, service)).at(-1)?.request).toMatchObject(signed);
+    expect(await lastRequestTo(simulator, service)).toMatchObject(signed);
   }
   const changes = (await callsOf(simulator, 'LimitManagementService'))
     .map(({ request }) => request)

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { paths } from '../../src/paths.ts';
 import { codes } from '../approvals/desk-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsOf } from '../transfers/transfer-steps.ts';
 import { fillOtp } from './otp-steps.ts';
 
 test.use({ scenario: 'requests-and-schedules' });

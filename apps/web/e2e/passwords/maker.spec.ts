@@ -1,6 +1,7 @@
 import { paths } from '../../src/paths.ts';
+import { lastRequestTo } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
-import { changePassword, lastRequestTo, watchUsers } from '../identity/identity-steps.ts';
+import { changePassword, watchUsers } from '../identity/identity-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 
 test('a maker changes his password as himself, for his corporate customer, under his own number (A326) @wide', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import english from '../../src/i18n/en/passwords.json' with { type: 'json' };
 import { paths } from '../../src/paths.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { lastRequestTo, servicesCalled } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import {
   changePassword,
@@ -11,7 +12,6 @@ import {
   expectProblem,
   expectSaid,
   isPinChange,
-  lastRequestTo,
   logInWith,
   somebody,
   submitButton,
@@ -143,8 +143,7 @@ test('the transaction password is checked in an order of its own @wide', async (
     ));
   await test.step('with the old one again (A259)', () =>
     expectRefused(english.checks.new_old_not_same, 'Payments@1971', 'Payments@1971'));
-  const calls = await simulator.get<{ service: string }[]>('/traffic');
-  expect(calls.map(({ service }) => service)).not.toContain('TPINChangeIBService');
+  expect(await servicesCalled(simulator)).not.toContain('TPINChangeIBService');
 });
 
 test('an expired password is changed after its alert, and the login begins anew (A057, A058, A109, A116, A180, A321, L7) @wide', async ({

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { withoutCapability } from '../call/without-capability.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsOf } from '../transfers/transfer-steps.ts';
 import { payeeCalls, submit } from './payee-steps.ts';
 
 /** An account at HDFC Bank whose name that bank tells. */

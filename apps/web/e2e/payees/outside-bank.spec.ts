@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { expectEmptyFields } from '../empty-fields.ts';
+import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsOf } from '../transfers/transfer-steps.ts';
 import { payeeCalls, submit } from './payee-steps.ts';
 
 test.use({ scenario: 'payees' });

@@ -1,9 +1,9 @@
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { paths } from '../../src/paths.ts';
-import { callsOf } from '../transfers/transfer-steps.ts';
 import { payeeCalls } from './payee-steps.ts';
 
 test.use({ scenario: 'payees' });

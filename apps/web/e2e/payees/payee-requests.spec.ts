@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { callsOf } from '../calls.ts';
 import { refuse } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';
 import { payeeCalls, rowsOf } from './payee-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsOf } from '../transfers/transfer-steps.ts';
 
 test.use({ scenario: 'payees' });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { callsOf, type RecordedCall } from '../calls.ts';
 import type { Simulator } from '../fixtures.ts';
-import { callsOf, type RecordedCall } from '../transfers/transfer-steps.ts';
 
 /** The calls about payees with this verb. */
 export async function payeeCalls(

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
 import { expectEmptyFields } from '../empty-fields.ts';
+import { callsOf, servicesCalled } from '../calls.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { expectPlainAddresses, watchAddresses } from '../identity/identity-steps.ts';
 import { payeeCalls, rowsOf, submit } from './payee-steps.ts';
 import { openMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsAfter, callsOf } from '../transfers/transfer-steps.ts';
 import { fillOtp, passCountdown, watchCountdowns } from '../otp/otp-steps.ts';
 
 test.use({ scenario: 'payees' });
@@ -52,7 +52,7 @@ const documentedFields =
 /** What has added the payee, and in which order. */
 async function expectAdded(simulator: Simulator): Promise<void> {
   await test.step('name and OTP come first, and the addition carries every documented field (B251, B253, B396, B398)', async () => {
-    const called = (await callsAfter(simulator)).map(({ service }) => service);
+    const called = await servicesCalled(simulator);
     const flow = called.filter((service) => /Intra|OTP|Payee/.test(service)).slice(-4);
     expect(flow.join(' ')).toBe(
       'ValidateIntraAccountService OTPGenerationService OTPValidationService ManagePayeeService',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
+import { callsAfter, callsOf } from '../calls.ts';
 import { refuseOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import {
@@ -16,14 +17,7 @@ import {
   switchOn,
 } from './schedule-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import {
-  authorise,
-  callsAfter,
-  callsOf,
-  fillEntry,
-  openEntry,
-  toOtp,
-} from '../transfers/transfer-steps.ts';
+import { authorise, fillEntry, openEntry, toOtp } from '../transfers/transfer-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 
 /** What the receipts of two schedules tell of source and target. */

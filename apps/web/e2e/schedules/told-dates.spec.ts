@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { withoutCapability } from '../call/without-capability.ts';
+import { callsOf, lastCallTo } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { comeToMidnight, passMidnight } from '../midnight.ts';
 import { fillSchedule } from './schedule-steps.ts';
@@ -9,7 +10,6 @@ import { textsIn } from '../texts.ts';
 import { fillOtherBank } from '../transfers/other-bank-steps.ts';
 import {
   authorise,
-  callsOf,
   fillEntry,
   openEntry,
   submitEntry,
@@ -29,7 +29,7 @@ test('a switch that makes no dates is told each of them, with its status (C173) 
   await toOtp(page, simulator, 'asha');
   await authorise(page, simulator, 'asha');
   await expect(page).toHaveURL(/WithinBankStatement$/);
-  const added = (await callsOf(simulator, 'ScheduleTransferService')).at(-1);
+  const added = await lastCallTo(simulator, 'ScheduleTransferService');
   const days = ['12-2026', '01-2027', '02-2027', '03-2027', '04-2027', '05-2027'];
   expect(added).toMatchObject({ code: '0', request: { RequestType: 'ADD' } });
   expect(added?.request['ScheduleTransferList']).toMatchObject(

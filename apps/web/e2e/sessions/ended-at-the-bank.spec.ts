@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { withoutCapability } from '../call/without-capability.ts';
 import { calculate, submitButton } from '../deposits/deposit-steps.ts';
+import { callsOf } from '../calls.ts';
 import { loseAnswers, refuse } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsOf, toCheck, toOtp } from '../transfers/transfer-steps.ts';
+import { toCheck, toOtp } from '../transfers/transfer-steps.ts';
 
 const expired = 'Your session has expired due to inactivity...';
 const replaced =

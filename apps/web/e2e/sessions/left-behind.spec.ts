@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
+import { callsAfter, servicesCalled } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { enterOtp, newestSms } from '../identity/identity-steps.ts';
 import { fillSignIn, keptSession, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { goByMenu, openScreen } from '../shell/shell-steps.ts';
-import { callsAfter } from '../transfers/transfer-steps.ts';
 
 /** Whatever this page's origin keeps in the browser, as one text. */
 async function keptIn(page: Page): Promise<string> {
@@ -93,7 +93,7 @@ test('whoever signs in next on the same page finds no warning of before, and no 
     await openScreen(page, paths.debitCard);
     await page.locator('#account').selectOption({ index: 1 });
     const unasked = async () => {
-      const asked = (await callsAfter(simulator, last)).map(({ service }) => service);
+      const asked = await servicesCalled(simulator, last);
       return lists.filter((service) => !asked.includes(service));
     };
     await expect.poll(unasked).toEqual([]);

@@ -1,7 +1,7 @@
+import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsOf } from '../transfers/transfer-steps.ts';
 
 test('who presses Log out again while the bank is asked logs out once, and is told that it is done @wide', async ({
   page,

@@ -1,10 +1,11 @@
 import type { Page, Response } from '@playwright/test';
 import { chooseAccount } from '../cards/card-steps.ts';
+import { callsOf } from '../calls.ts';
 import { alterAnswers } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { keptSession, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { openOtherBank } from '../transfers/other-bank-steps.ts';
-import { callsOf, openEntry } from '../transfers/transfer-steps.ts';
+import { openEntry } from '../transfers/transfer-steps.ts';
 import { openMenu } from '../shell/shell-steps.ts';
 
 const savings = '001010000042317';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { callsOf } from '../calls.ts';
 import { expect, test, type Simulator } from '../fixtures.ts';
 import { expectFits, expectSaid } from '../identity/identity-steps.ts';
 import { settlingOf } from '../settling.ts';
@@ -7,13 +8,6 @@ import { confirmQuestions } from '../shell/questions.ts';
 import { comeTo } from '../shell/shell-steps.ts';
 import { fillSignIn, passLoginOtp } from '../sign-in/sign-in-steps.ts';
 import { stopClock } from '../stop-clock.ts';
-
-type Traffic = {
-  service: string;
-  code: string;
-  request: Record<string, unknown>;
-  response: Record<string, unknown> | null;
-};
 
 async function signIn(page: Page, simulator: Simulator, key = 'asha'): Promise<void> {
   await page.goto('/');
@@ -48,8 +42,6 @@ const idleQuestion = 'You have been idle for 2 minutes. Would you like to contin
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name });
 const loggedOut = (page: Page) => page.getByRole('heading', { name: 'Sign in' });
-const callsTo = async (simulator: Simulator, service: string) =>
-  (await simulator.get<Traffic[]>('/traffic')).filter((call) => call.service === service);
 
 test('asks at 0:59 and at 0:00, where Continue gives the whole time again, and each dialog can log out with the bank’s words (A187, A188, A189, A190, A191, A198, B412)', async ({
   page,
@@ -72,19 +64,19 @@ test('asks at 0:59 and at 0:00, where Continue gives the whole time again, and e
   await expectSaid(page, 'Your Session has been expired! Do you wish to continue?');
   await button(page, 'Continue').click();
   await expect(page.getByRole('timer')).toHaveText(wholeTime);
-  const calls = await callsTo(simulator, 'SessionService');
+  const calls = await callsOf(simulator, 'SessionService');
   expect(calls.map(({ request }) => request['isExtend'])).toEqual([false, true, true]);
   await page.clock.fastForward('09:02');
   await button(page, 'Log out').click();
   await expect(loggedOut(page)).toBeVisible();
-  expect(await callsTo(simulator, 'LogOutValidateIBService')).toHaveLength(1);
+  expect(await callsOf(simulator, 'LogOutValidateIBService')).toHaveLength(1);
 
   await logIn(page, simulator);
   await page.clock.fastForward('10:01');
   await button(page, 'Log out').click();
   await expect(loggedOut(page)).toBeVisible();
   await expect(page.getByText('you logout success', { exact: true })).toBeVisible();
-  expect(await callsTo(simulator, 'LogOutValidateIBService')).toHaveLength(2);
+  expect(await callsOf(simulator, 'LogOutValidateIBService')).toHaveLength(2);
 });
 
 test('gives the session up when nobody answers for a minute after its end (A192, A200, R-2) @wide', async ({
@@ -125,8 +117,8 @@ test('asks an idle customer after two minutes, and not before, and logs out when
   await page.clock.fastForward('02:01');
   await button(page, 'Log out').click();
   await expect(page.getByText('you logout success')).toBeVisible();
-  expect(await callsTo(simulator, 'SessionService')).toHaveLength(1);
-  expect(await callsTo(simulator, 'LogOutValidateIBService')).toHaveLength(1);
+  expect(await callsOf(simulator, 'SessionService')).toHaveLength(1);
+  expect(await callsOf(simulator, 'LogOutValidateIBService')).toHaveLength(1);
 });
 
 for (const [first, last] of [
@@ -179,7 +171,7 @@ test.describe('with a session of five minutes', () => {
     await page.clock.install();
     await signIn(page, simulator);
     await expect(page.getByRole('timer')).toHaveText(/04:[345]\d|05:00/);
-    const [login] = await callsTo(simulator, 'LoginValidateIBService');
+    const [login] = await callsOf(simulator, 'LoginValidateIBService');
     expect(login?.response).toMatchObject({ SessionExipryTime: '5' });
     await rest(page);
     await page.clock.fastForward('02:01');
@@ -225,7 +217,7 @@ test.describe('when the page closes', () => {
     await expect(page.getByRole('timer')).toBeVisible();
     expect(asked).toEqual(['beforeunload']);
     await expect
-      .poll(async () => (await callsTo(simulator, 'LogOutValidateIBService'))[0])
+      .poll(async () => (await callsOf(simulator, 'LogOutValidateIBService'))[0])
       .toMatchObject({ code: '0', request: { Closing: 'Y' } });
     await expect(page.locator('.recent tbody tr')).toHaveCount(5);
     await simulator.clock.advance('PT90S');
@@ -244,7 +236,7 @@ test.describe('when the page closes', () => {
     await simulator.clock.advance('PT90S');
     await page.locator('main .masked-amount button').first().click();
     await expect(page.locator('main').getByText('2,84,510.75').first()).toBeVisible();
-    expect(await callsTo(simulator, 'LogOutValidateIBService')).toEqual([]);
+    expect(await callsOf(simulator, 'LogOutValidateIBService')).toEqual([]);
   });
 
   /** Closes the tab as a customer does, who confirms each question; which ones were asked. */
@@ -262,7 +254,7 @@ test.describe('when the page closes', () => {
     await signInForAWhile(page, simulator, 'farida');
     expect(await closeAsked(page)).toEqual(['beforeunload']);
     await expect
-      .poll(async () => (await callsTo(simulator, 'LogOutValidateIBService')).length)
+      .poll(async () => (await callsOf(simulator, 'LogOutValidateIBService')).length)
       .toBe(1);
     await simulator.clock.advance('PT90S');
     const next = await context.newPage();
@@ -294,7 +286,7 @@ test.describe('when the page closes', () => {
     expect(tokens).toBe(1);
     expect(await closeAsked(page)).toEqual(['beforeunload']);
     await expect
-      .poll(async () => (await callsTo(simulator, 'LogOutValidateIBService'))[0])
+      .poll(async () => (await callsOf(simulator, 'LogOutValidateIBService'))[0])
       .toMatchObject({ code: '0', request: { Closing: 'Y' } });
   });
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
+import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { settlingOf } from '../settling.ts';
 import { confirmQuestions } from '../shell/questions.ts';
 import { openMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsOf } from '../transfers/transfer-steps.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog');
 

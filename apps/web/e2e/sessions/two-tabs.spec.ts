@@ -1,9 +1,9 @@
 import { paths } from '../../src/paths.ts';
+import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { settlingOf } from '../settling.ts';
 import { fillSignIn, passLoginOtp, signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { openMenu } from '../shell/shell-steps.ts';
-import { callsOf } from '../transfers/transfer-steps.ts';
 
 test('where somebody else signs in from another tab, the first one says that its session has ended and leaves the new one alone @wide', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { menus } from './menus.ts';
 import { readAdvice } from './shell-steps.ts';
 import { keptSession, typeSignIn } from '../sign-in/sign-in-steps.ts';
-import { callsOf } from '../transfers/transfer-steps.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const menuWords = (page: Page) => menu(page).locator('a .menu-word').allInnerTexts();

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
+import { callsOf, servicesCalled } from '../calls.ts';
 import { expect, test, type Simulator } from '../fixtures.ts';
 import { answerHeldBack } from '../held-back.ts';
-import { lastServices } from '../identity/identity-steps.ts';
-import { callsOf } from '../transfers/transfer-steps.ts';
 import { fillSignIn, keptSession, passLoginOtp } from './sign-in-steps.ts';
 
 const login = 'LoginValidateIBService';
@@ -29,7 +28,9 @@ for (const [key, what] of [
   }) => {
     const letGo = await leaveForIdentity(page, simulator, key);
     letGo();
-    await expect.poll(() => lastServices(simulator, 2)).toEqual([login, logOut]);
+    await expect
+      .poll(async () => (await servicesCalled(simulator)).slice(-2))
+      .toEqual([login, logOut]);
     await page.locator('#userId').fill('100042317');
     await expect(page.locator('#mobile')).toHaveValue('9820012345');
     await expect(page).toHaveURL(/NewRegister$/);
@@ -99,7 +100,7 @@ test.describe('the terms, while their acceptance is on its way', () => {
     await page.goBack();
     await page.locator('#mobile').fill('9820012345');
     letGo();
-    await expect.poll(() => lastServices(simulator, 1)).toEqual([logOut]);
+    await expect.poll(async () => (await servicesCalled(simulator)).slice(-1)).toEqual([logOut]);
     await expect(page.locator('#mobile')).toHaveValue('9820012345');
     await expect(page).toHaveURL(/UnlockUser$/);
   });

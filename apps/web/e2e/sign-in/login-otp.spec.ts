@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { callsAfter, callsOf } from '../calls.ts';
 import { loseAnswers, refuseOnce } from '../faults.ts';
 import { expect, test, type Simulator } from '../fixtures.ts';
 import { fillOtp, spoiltOtp, watchCountdowns } from '../otp/otp-steps.ts';
@@ -7,7 +8,6 @@ import { expectProblem, expectSaid } from '../identity/identity-steps.ts';
 import { openMenu } from '../shell/shell-steps.ts';
 import { stopClock } from '../stop-clock.ts';
 import { languageNames } from '../texts.ts';
-import { callsOf } from '../transfers/transfer-steps.ts';
 import { fillSignIn, keptSession } from './sign-in-steps.ts';
 
 const otpField = (page: Page) => page.getByLabel('One-time password (OTP)');
@@ -20,13 +20,6 @@ async function reachOtp(page: Page, simulator: Simulator, key = 'asha'): Promise
   await fillSignIn(page, await simulator.person(key));
   await expect(page.getByText('An OTP was sent to your mobile number XXXXXX')).toBeVisible();
 }
-
-type Traffic = {
-  service: string;
-  code: string;
-  request: Record<string, string>;
-  response: Record<string, string> | null;
-};
 
 test.describe('where the bank sends two OTPs for one purpose', () => {
   test.use({ policy: { otp: { generationsMax: 2 } } });
@@ -52,7 +45,7 @@ test('wants six digits, and a wrong OTP only three times', async ({ page, simula
     await expect(page.getByRole('main')).not.toContainText('9820012345');
   });
   await test.step('who has agreed to the terms gets the OTP of a login (A022, A095, A114)', async () => {
-    const requested = await simulator.get<Traffic[]>('/traffic');
+    const requested = await callsAfter(simulator);
     expect(requested.at(-1)).toMatchObject({
       service: 'OTPGenerationService',
       request: { RequestType: 'LOGINOTP' },
@@ -209,13 +202,13 @@ test('a reloaded or typed OTP screen leads back to the login without a call (A02
   simulator,
 }) => {
   await reachOtp(page, simulator);
-  const before = (await simulator.get<unknown[]>('/traffic')).length;
+  const before = (await callsAfter(simulator)).length;
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByText('This step cannot be opened by itself')).toBeVisible();
   await page.goto('/OtpVerification');
   await expect(page).toHaveURL(/\/$/);
-  expect(await simulator.get<unknown[]>('/traffic')).toHaveLength(before);
+  expect(await callsAfter(simulator)).toHaveLength(before);
   for (const path of ['/', '/WithinBank', '/ForgotMPinTpin']) {
     await reachOtp(page, simulator);
     await page.goto(path);
@@ -236,7 +229,7 @@ test('warns of a password that expires soon before the dashboard opens, and the 
     'Your password will expire in next 6 days. Please consider changing your password.';
   await expectSaid(page, warning);
   await expect(page).toHaveURL(/OtpVerification$/);
-  const calls = await simulator.get<Traffic[]>('/traffic');
+  const calls = await callsAfter(simulator);
   expect(calls.slice(-2)).toMatchObject([
     { service: 'OTPValidationService', code: '0' },
     { service: 'SessionService', code: '0', request: { isExtend: false } },

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectEmptyFields } from '../empty-fields.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { callsAfter, callsOf } from '../calls.ts';
 import { breakOnce, dropCalls } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectFits, expectProblem } from '../identity/identity-steps.ts';
 import { watchCalls } from '../watch-calls.ts';
 import { fillSignIn, keptSession, passLoginOtp, readCaptcha } from './sign-in-steps.ts';
-
-type Traffic = { service: string; code: string; request: Record<string, string> };
 
 test('shows the bank’s own words after a wrong password and clears every field; says technical issue for HTTP 500 and something went wrong for a lost answer (A328, A333, A335)', async ({
   page,
@@ -50,7 +49,7 @@ test('takes on the corporate tab only the signatories of the corporate that is n
   await test.step('whoever names another goes no further, and nothing of the login stays (A093, L3)', async () => {
     // The bank is told at once that the login is given up, before any OTP.
     await expect
-      .poll(() => simulator.get<Traffic[]>('/traffic'))
+      .poll(() => callsAfter(simulator))
       .toMatchObject([
         { service: 'LoginValidateIBService', request: { LoginUsername: meera.loginUsername } },
         { service: 'LogOutValidateIBService' },
@@ -62,8 +61,7 @@ test('takes on the corporate tab only the signatories of the corporate that is n
   const password = ` ${meera.password} `;
   await fillSignIn(page, { ...meera, password, corporateId: '200007316' });
   await passLoginOtp(page, simulator, 'meera');
-  const calls = await simulator.get<Traffic[]>('/traffic');
-  expect(calls.find(({ service }) => service === 'SessionService')?.request).toMatchObject({
+  expect((await callsOf(simulator, 'SessionService'))[0]?.request).toMatchObject({
     CustNo: '200007316',
     UserName: meera.loginUsername,
   });

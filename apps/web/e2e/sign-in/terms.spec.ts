@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { callsOf, servicesCalled } from '../calls.ts';
 import { alterAnswers, refuseOnce } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectFits } from '../identity/identity-steps.ts';
-import { callsOf } from '../transfers/transfer-steps.ts';
 import { fillSignIn, keptSession, passLoginOtp } from './sign-in-steps.ts';
 
 const refusal = 'In order to use Internet Banking.Kindly agree to Terms and Condition.';
@@ -82,8 +82,7 @@ test('asks a retail customer for 39 numbered clauses and goes on only with the t
   await test.step('without the tick nothing is called (A099, A100)', async () => {
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(refusal);
-    const calls = await simulator.get<{ service: string }[]>('/traffic');
-    expect(calls.map(({ service }) => service)).toEqual(['LoginValidateIBService']);
+    expect(await servicesCalled(simulator)).toEqual(['LoginValidateIBService']);
   });
   await test.step('with it the sign-in goes on (A042, A098)', async () => {
     await dialog.getByLabel('I agree').check();
@@ -95,8 +94,7 @@ test('asks a retail customer for 39 numbered clauses and goes on only with the t
     await expect(page.getByRole('banner')).toContainText('Joseph Anthony Pereira');
   });
   await test.step('the agreement says Yes, and when by the hour of India (A308, A309)', async () => {
-    const asked = await simulator.get<{ service: string; request: object }[]>('/traffic');
-    expect(asked.find(({ service }) => service === 'TNCService')?.request).toMatchObject({
+    expect((await callsOf(simulator, 'TNCService'))[0]?.request).toMatchObject({
       TNC: 'Yes',
       RequestDateTime: expect.stringMatching(/^21-11-2026 10:\d\d:\d\d$/),
     });
@@ -164,8 +162,7 @@ test('shows a signatory the 34 corporate clauses on either tab, and closing them
   await expect(page.getByText(refusal, { exact: true })).toBeVisible();
   await expect(page.getByLabel('Signatory customer ID')).toHaveValue('');
   expect(await keptSession(page)).toBeNull();
-  const calls = await simulator.get<{ service: string }[]>('/traffic');
-  expect(calls.map(({ service }) => service)).toEqual([
+  expect(await servicesCalled(simulator)).toEqual([
     'LoginValidateIBService',
     'LogOutValidateIBService',
   ]);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { callsAfter, callsOf, servicesCalled } from '../calls.ts';
 import { alterAnswers, refuseOnce } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsAfter, callsOf } from '../transfers/transfer-steps.ts';
 import { searchStatement } from './statement-steps.ts';
 
 const savings = '001010000042317';
@@ -101,9 +101,7 @@ test('dates are picked and never typed, none to come, at most a year apart (B126
   await expect(dialog.getByRole('button', { name: '19 November 2025' })).toBeDisabled();
   await page.keyboard.press('Enter');
   await expect(to).toHaveValue('20/11/2025');
-  expect((await callsAfter(simulator)).map(({ service }) => service)).not.toContain(
-    'EStatementService',
-  );
+  expect(await servicesCalled(simulator)).not.toContain('EStatementService');
   await search.click();
   await expect(page.locator('.statement')).toBeVisible();
   const asked = (await callsAfter(simulator)).find((call) => call.service === 'EStatementService');

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { formatAmount } from '../../src/ui/amounts/money.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { callsAfter, callsOf } from '../calls.ts';
 import { breakOnce, refuse } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from './statement-steps.ts';
 import { readMt940, readQif } from '../../src/features/statements/files/testing-bank-files.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsAfter, callsOf } from '../transfers/transfer-steps.ts';
 
 const savings = '001010000042317';
 const joint = '002010000063318';

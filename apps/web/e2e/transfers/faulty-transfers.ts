@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
+import { callsOf, lastCallTo } from '../calls.ts';
 import type { Simulator } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { authorise, callsAfter, toCheck, toOtp } from './transfer-steps.ts';
+import { authorise, toCheck, toOtp } from './transfer-steps.ts';
 
 /** No seeded transaction has this amount, so that every row that holds it is this transfer. */
 export const rent = { amount: '2517.25', remark: 'rent December' };
@@ -24,16 +25,12 @@ export async function payRentWith(
 
 /** The request ids under which this world was asked to move money, each once. */
 export async function transferIds(simulator: Simulator): Promise<readonly string[]> {
-  const calls = await callsAfter(simulator);
-  const ids = calls
-    .filter(({ service }) => service === 'FundTransferService')
-    .map(({ requestId }) => requestId);
+  const ids = (await callsOf(simulator, 'FundTransferService')).map(({ requestId }) => requestId);
   return [...new Set(ids)];
 }
 
 /** How often the money of this rent has left the account, as the newest mini statement tells. */
 export async function paidTimes(simulator: Simulator): Promise<number> {
-  const calls = await callsAfter(simulator);
-  const statement = calls.findLast(({ service }) => service === 'MiniStatementService');
+  const statement = await lastCallTo(simulator, 'MiniStatementService');
   return JSON.stringify(statement?.response).split('"2517.25"').length - 1;
 }

@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleOnce } from '../accessible.ts';
+import { callsAfter, callsOf } from '../calls.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import {
-  accountTransferFields,
-  authorise,
-  callsAfter,
-  callsOf,
-  submitEntry,
-  toOtp,
-} from './transfer-steps.ts';
+import { accountTransferFields, authorise, submitEntry, toOtp } from './transfer-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 
 // Ravi pays out of his own account, whose funds every next entry tells after the one before.

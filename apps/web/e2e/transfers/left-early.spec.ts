@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
+import { callsOf } from '../calls.ts';
 import { refuse } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { callsOf, fillEntry, openEntry, submitEntry, toCheck, toOtp } from './transfer-steps.ts';
+import { fillEntry, openEntry, submitEntry, toCheck, toOtp } from './transfer-steps.ts';
 
 const rent = { amount: '2500', remark: 'rent December' };
 

@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { withoutCapability } from '../call/without-capability.ts';
 import { expectAccessible } from '../accessible.ts';
+import { servicesCalled } from '../calls.ts';
 import { dropCalls, loseAnswers } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { paidTimes, payRentWith, rent, transferIds } from './faulty-transfers.ts';
-import { authorise, callsAfter, openEntry, submitEntry, toCheck, toOtp } from './transfer-steps.ts';
+import { authorise, openEntry, submitEntry, toCheck, toOtp } from './transfer-steps.ts';
 
 const documented = 'We could not confirm the result. Check your statement before trying again';
 
@@ -158,7 +159,7 @@ test('a switch that does not tell what became of a payment: the latest transacti
   await simulator.faults.remove(silent.id);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert.locator('.recent tbody tr').first()).toContainText('2,517.25');
-  const asked = (await callsAfter(simulator)).map(({ service }) => service);
+  const asked = await servicesCalled(simulator);
   expect(asked).not.toContain('AccountEnquiryService');
   await openEntry(page);
   const looked = page.getByRole('region', { name: 'Payments being looked into' });

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
+import { callsOf, lastCallTo } from '../calls.ts';
 import { loseAnswers, refuseOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { spoiltOtp } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { fillOtherBank, openOtherBank, toConfirm } from './other-bank-steps.ts';
-import { authorise, callsOf, submitEntry, toOtp } from './transfer-steps.ts';
+import { authorise, submitEntry, toOtp } from './transfer-steps.ts';
 import { comeTo } from '../shell/shell-steps.ts';
 
 const rent = { type: '2', amount: '15000', remark: 'rent December' } as const;
@@ -171,7 +172,7 @@ test('where the answer is lost its receipt opens and nothing is paid twice; a ty
   expect(new Set(ids).size).toBe(1);
   await page.locator('a[href="/"]').first().click();
   await expect(page.locator('.recent tbody tr').first()).toContainText('2,517.25');
-  const [statement] = (await callsOf(simulator, 'MiniStatementService')).toReversed();
+  const statement = await lastCallTo(simulator, 'MiniStatementService');
   expect(JSON.stringify(statement?.response).split('"2517.25"')).toHaveLength(2);
   await page.goto('/ConfirmTransfer');
   await expect(page.locator('#from-account')).toBeVisible();

@@ -3,20 +3,13 @@ import { paths } from '../../src/paths.ts';
 import { expectNothingClipped } from '../clipped.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expectFacts } from '../accounts/account-steps.ts';
+import { callsAfter, callsOf, lastCallTo, servicesCalled } from '../calls.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtherBank, openOtherBank } from './other-bank-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { textsIn } from '../texts.ts';
 import { downloadReceipt } from './within-bank-steps.ts';
-import {
-  authorise,
-  callsAfter,
-  callsOf,
-  expectEntryOf,
-  offeredTypes,
-  submitEntry,
-  toOtp,
-} from './transfer-steps.ts';
+import { authorise, expectEntryOf, offeredTypes, submitEntry, toOtp } from './transfer-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 
 const rent = { type: '2', amount: '15000', remark: 'rent December' } as const;
@@ -265,13 +258,13 @@ test('a maker\u2019s payments by NEFT, RTGS and IMPS become requests and move no
     await toOtp(page, simulator, 'meera');
     await authorise(page, simulator, 'meera');
     await expect(page).toHaveURL(/\/OtherBank$/);
-    const request = (await callsOf(simulator, service)).at(-1);
+    const request = await lastCallTo(simulator, service);
     expect(request?.request).toMatchObject({ Requesttype: 'I', Amount: `${amount}.00` });
     await expect(page.getByRole('status').filter({ hasText: 'authorisation' })).toHaveText(
       String(request?.response?.['Message']),
     );
   }
-  const called = services(await callsAfter(simulator));
+  const called = await servicesCalled(simulator);
   expect(called).not.toContain('NEFT_RTGS_TransactionService');
   expect(called).not.toContain('FundTransferService');
 });

@@ -1,16 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
+import { callsAfter } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { listenTo } from '../journeys/listener.ts';
-import {
-  authorise,
-  callsAfter,
-  fillEntry,
-  openEntry,
-  submitEntry,
-  toCheck,
-  toOtp,
-} from './transfer-steps.ts';
+import { authorise, fillEntry, openEntry, submitEntry, toCheck, toOtp } from './transfer-steps.ts';
 import { watchCountdowns } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { stopClock } from '../stop-clock.ts';

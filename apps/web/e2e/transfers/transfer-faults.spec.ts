@@ -1,19 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { readTechnicalIssue } from '../call/technical-issue.ts';
+import { callsOf } from '../calls.ts';
 import { breakDown, breakOnce, loseAnswers, refuse, refuseOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { paidTimes, rent, transferIds } from './faulty-transfers.ts';
-import {
-  authorise,
-  callsOf,
-  fillEntry,
-  openEntry,
-  submitEntry,
-  toCheck,
-  toOtp,
-} from './transfer-steps.ts';
+import { authorise, fillEntry, openEntry, submitEntry, toCheck, toOtp } from './transfer-steps.ts';
 import { fillOtp, spoiltOtp } from '../otp/otp-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';

@@ -5,36 +5,11 @@ import type { Simulator } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 
-/** One call as the control plane has recorded it, its secrets redacted. */
-export type RecordedCall = {
-  /** Bank time, ISO 8601. */
-  readonly at: string;
-  readonly id: number;
-  readonly service: string;
-  readonly requestId: string;
-  readonly code: string;
-  readonly request: Readonly<Record<string, unknown>>;
-  readonly response: Readonly<Record<string, unknown>> | null;
-};
-
 /** The documented fields of a transfer within the bank or by IMPS, in the order of the alphabet. */
 export const accountTransferFields =
   'AcctType Amount BeneficiaryAccountNumber CustNo FromAccountNumber IfscCode MMID OTP Remark Requesttype TPin ToName TxnType'.split(
     ' ',
   );
-
-/** The calls of this world after the one with this number. */
-export async function callsAfter(simulator: Simulator, id = 0): Promise<readonly RecordedCall[]> {
-  return simulator.get<RecordedCall[]>(`/traffic?after=${id}`);
-}
-
-/** The calls of one service in this world. */
-export async function callsOf(
-  simulator: Simulator,
-  service: string,
-): Promise<readonly RecordedCall[]> {
-  return (await callsAfter(simulator)).filter((call) => call.service === service);
-}
 
 export async function openScreen(page: Page, path: Path): Promise<void> {
   if (new URL(page.url()).pathname !== path) await goByMenu(page, path);

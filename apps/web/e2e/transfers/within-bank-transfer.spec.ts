@@ -4,12 +4,12 @@ import { paths } from '../../src/paths.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expectFacts } from '../accounts/account-steps.ts';
 import { expectNothingClipped } from '../clipped.ts';
+import { callsAfter, lastCallTo, servicesCalled } from '../calls.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import {
   accountTransferFields,
   authorise,
-  callsAfter,
   expectEntryOf,
   fillEntry,
   offeredTypes,
@@ -24,8 +24,6 @@ import { expectNumberCopied } from './within-bank-steps.ts';
 
 const rent = { amount: '2500', remark: 'rent December' };
 
-const services = (calls: readonly { service: string }[]) => calls.map(({ service }) => service);
-
 /** What the transfer has sent, and in which order. */
 async function expectCalls(simulator: Simulator, before: number): Promise<void> {
   await test.step('balance, password, OTP and transfer follow one another, with the documented fields (C106, C137, C138, C140, C302, C306)', async () => {
@@ -33,7 +31,7 @@ async function expectCalls(simulator: Simulator, before: number): Promise<void> 
     // One when the account was chosen, and one before the confirmation opens.
     // Of the dashboard's own enquiries some come late, and none of these names begins so.
     const own = calls.filter(({ service }) => /^(TPIN|OTP|FundTransfer)/.test(service)).slice(1, 6);
-    expect(services(own)).toEqual([
+    expect(own.map(({ service }) => service)).toEqual([
       'FundTransferBalanaceEnquiryService',
       'TPINValidationService',
       'OTPGenerationService',
@@ -217,8 +215,7 @@ test('only activated payees of this bank are offered, and the arrow keys choose 
   await field.press('ArrowDown');
   const options = page.getByRole('option');
   await expect(options.first()).toBeVisible();
-  const calls = await callsAfter(simulator);
-  const listed = calls.findLast(({ service }) => service === 'ManagePayeeService');
+  const listed = await lastCallTo(simulator, 'ManagePayeeService');
   const all = payeesOf(listed?.response);
   const payable = all.filter(
     (payee) => payee.payeeType === 'MBINTRA' && payee.statusFlag === 'ACTIVATED',
@@ -253,7 +250,7 @@ test('Change leads back to the entry with everything as it was, and Cancel witho
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/WithinBank$/);
   await expect(page.locator('#amount')).toHaveValue('');
-  expect(services(await callsAfter(simulator))).not.toContain('FundTransferService');
+  expect(await servicesCalled(simulator)).not.toContain('FundTransferService');
 });
 
 test('a form with faults, an open list of payees and a message have no serious accessibility fault @wide', async ({
