@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { dialogOf, menuItem, openList, rowsOf } from './authorise-steps.ts';
+import { acknowledge } from '../shell/shell-steps.ts';
 
 test.use({ scenario: 'requests-and-schedules' });
 
@@ -36,8 +37,7 @@ test('three wrong OTPs lead to the first screen and the request waits still, and
   }
   await dialog.locator('#otp').fill(wrong);
   await dialog.locator('#otp').press('Enter');
-  const third = page.getByRole('alertdialog', { name: /^Invalid OTP/ });
-  await third.getByRole('button', { name: 'OK' }).click();
+  await acknowledge(page, /^Invalid OTP/);
   await expect(page).toHaveURL(/\/$/);
   const calls = await callsAfter(simulator);
   expect(calls.filter(({ request }) => request['Requesttype'] === 'A')).toEqual([]);
@@ -57,8 +57,7 @@ test('an OTP that is refused for another reason than its digits says so and lead
   await fillOtp(otp, simulator, 'charles');
   await refuseOnce(simulator, 'OTPValidationService', '9020', 'The OTP is too old');
   await otp.press('Enter');
-  const refused = page.getByRole('alertdialog', { name: 'The OTP is too old' });
-  await refused.getByRole('button', { name: 'OK' }).click();
+  await acknowledge(page, 'The OTP is too old');
   await expect(page).toHaveURL(/\/$/);
   const calls = await callsAfter(simulator);
   expect(calls.filter(({ request }) => request['Requesttype'] === 'A')).toEqual([]);
@@ -73,8 +72,7 @@ test('an OTP that is refused for another reason than its digits says so and lead
     return asked.map(({ request }) => request['TxnType'] ?? request['PaymentType']);
   };
   await row.getByRole('button', { name: /^Approve/ }).click();
-  const gone = page.getByRole('alertdialog', { name: /no longer pending/ });
-  await gone.getByRole('button', { name: 'OK' }).click();
+  await acknowledge(page, /no longer pending/);
   await expect(page).toHaveURL(/\/$/);
   const all = ['INTRA', 'INTER', 'NEFT', 'RTGS'];
   await expect.poll(lists).toEqual(expect.arrayContaining(all));

@@ -6,7 +6,7 @@ import { expectAccessibleInBoth } from '../accessible.ts';
 import { servicesCalled } from '../calls.ts';
 import { loseAnswers, refuseOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
-import { followMenu, goByMenu, menuEntry } from '../shell/shell-steps.ts';
+import { acknowledge, followMenu, goByMenu, menuEntry } from '../shell/shell-steps.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { authorise, toOtp } from '../transfers/transfer-steps.ts';
 
@@ -143,8 +143,7 @@ test('a request that is decided before it is withdrawn stays decided, and its ma
     .getByRole('button', { name: /^Withdraw/ })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-  const told = page.getByRole('alertdialog', { name: words });
-  await told.getByRole('button', { name: 'OK' }).click();
+  await acknowledge(page, words);
   await expect(rowsOf(page).first()).toBeVisible();
 
   // Every copy is lost, also one that the browser sends again by itself.

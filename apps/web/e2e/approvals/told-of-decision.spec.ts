@@ -5,7 +5,7 @@ import { expect, type Simulator, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { listed } from '../schedules/schedule-steps.ts';
-import { openScreen } from '../shell/shell-steps.ts';
+import { acknowledge, openScreen } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { codes } from './desk-steps.ts';
 
@@ -91,8 +91,7 @@ test('a rejection whose answer is lost is no payment to look for, and the focus 
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
   await loseAnswers(simulator, 'FundTransferRequestService', { fields: { Requesttype: 'R' } });
   await dialog(page).getByRole('button', { name: 'Yes' }).click();
-  const unknown = page.getByRole('alertdialog', { name: /See whether it was done before/ });
-  await unknown.getByRole('button', { name: 'OK' }).click();
+  await acknowledge(page, /See whether it was done before/);
   await expect(rows).toHaveCount(12);
   // That of the request which has come in its place.
   await expect(page.locator('.request-pane h2')).toBeFocused();

@@ -17,7 +17,7 @@ import { submit } from '../cheques/cheque-steps.ts';
 import { lastRequestTo } from '../calls.ts';
 import { breakOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
-import { goByMenu } from '../shell/shell-steps.ts';
+import { acknowledge, goByMenu } from '../shell/shell-steps.ts';
 
 test.use({ scenario: 'cards' });
 
@@ -127,8 +127,7 @@ test('a change of a card whose answer is lost leaves no card as it was before ei
     action: { kind: 'commit-then-drop' },
   });
   await giveOtp(page, simulator);
-  const told = page.getByRole('alertdialog', { name: /We could not confirm the result/ });
-  await told.getByRole('button', { name: 'OK' }).click();
+  await acknowledge(page, /We could not confirm the result/);
   await simulator.faults.remove(id);
   const letGo = await heldBack(page, 'GetCardDetailsService');
   await goBackToList(page);

@@ -19,6 +19,7 @@ import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
 import { expectEmptyFields } from '../empty-fields.ts';
 import { lastRequestTo, servicesCalled } from '../calls.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
+import { acknowledge } from '../shell/shell-steps.ts';
 
 test.use({ scenario: 'cards' });
 
@@ -106,10 +107,7 @@ test('channels are switched by whoever holds the card, and stay as they are afte
     await channel('POS').click();
     await channel('POS').click();
     await submit(page);
-    const said = page.getByRole('alertdialog', {
-      name: 'Kindly update at least one channel status',
-    });
-    await said.getByRole('button', { name: 'OK' }).click();
+    await acknowledge(page, 'Kindly update at least one channel status');
   });
   await test.step('expiry and CVV are required, and every fault has its words (C092, C260, C261, C262, C263, C264, C265, C274)', async () => {
     await channel('POS').click();

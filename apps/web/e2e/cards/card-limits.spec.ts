@@ -16,6 +16,7 @@ import { submit } from '../cheques/cheque-steps.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
 import { lastRequestTo, servicesCalled } from '../calls.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
+import { acknowledge } from '../shell/shell-steps.ts';
 
 test.use({ scenario: 'cards' });
 
@@ -67,8 +68,7 @@ async function passLimitRules(page: Page): Promise<void> {
     'ATM limit should be at most ₹25,000.00. You entered ₹25,100.00.',
   );
   await enterLimits(page, ['20000', '40000', '30000', '5000']);
-  const said = page.getByRole('alertdialog', { name: 'No new limit observed' });
-  await said.getByRole('button', { name: 'OK' }).click();
+  await acknowledge(page, 'No new limit observed');
 }
 
 /** What the OTP and the change of the limits carried. */

@@ -18,6 +18,7 @@ import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
 import { expectEmptyFields } from '../empty-fields.ts';
 import { callsOf, lastRequestTo } from '../calls.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
+import { acknowledge } from '../shell/shell-steps.ts';
 
 test.use({ scenario: 'cards' });
 
@@ -206,11 +207,7 @@ test.describe('where another OTP may be asked for at once', () => {
       await expect(page.locator('#otp')).toBeVisible();
     }
     await page.getByRole('button', { name: 'Send another OTP' }).click();
-    const warning = page.getByRole('alertdialog', {
-      name: 'An OTP can be requested at most 3 times',
-    });
-    await expect(warning).toHaveClass(/\bwarning\b/);
-    await warning.getByRole('button', { name: 'OK' }).click();
+    await acknowledge(page, 'An OTP can be requested at most 3 times', 'warning');
     await expect(page).toHaveURL(/\/main$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your accounts');
     expect(await sent()).toBe(4);

@@ -3,7 +3,7 @@ import { paths } from '../../src/paths.ts';
 import type { Simulator } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
-import { openMenu } from '../shell/shell-steps.ts';
+import { acknowledge, openMenu } from '../shell/shell-steps.ts';
 
 export type ShownCard = {
   readonly ending: string;
@@ -115,9 +115,7 @@ export async function expectDone(page: Page, message: string): Promise<void> {
 
 /** After a failure an error is told and stays, and nothing can be done but to go back. */
 export async function expectOnlyCancel(page: Page, message: string): Promise<void> {
-  const said = page.getByRole('alertdialog', { name: message });
-  await expect(said).toHaveClass(/\berror\b/);
-  await said.getByRole('button', { name: 'OK' }).click();
+  await acknowledge(page, message, 'error');
   const sheet = page.locator('.sheet');
   await expect(sheet.locator('.banner.error')).toHaveText(message);
   await expect(sheet.getByRole('button')).toHaveText(['Cancel']);

@@ -6,7 +6,7 @@ import { refuseOnce } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
-import { menuEntry, openMenu } from '../shell/shell-steps.ts';
+import { acknowledge, menuEntry, openMenu } from '../shell/shell-steps.ts';
 
 test('the fate of a cheque is one sentence, and a warning where it cannot be paid (B034, B176, B177, B288, B289, B290, B291, B426) @wide', async ({
   page,
@@ -56,9 +56,7 @@ test.describe('where another OTP may be asked for at once', () => {
     await page.getByLabel('Cheque number').fill('512040');
     await page.getByLabel('Reason').selectOption('001');
     await submit(page);
-    const failed = page.getByRole('alertdialog', { name: 'No SMS can be sent' });
-    await expect(failed).toHaveClass(/info/);
-    await failed.getByRole('button', { name: 'OK' }).click();
+    await acknowledge(page, 'No SMS can be sent', 'info');
     await expect(page.locator('#otp')).toHaveCount(0);
     await page.getByRole('button', { name: 'Request the OTP again' }).click();
     await expect(page.locator('#otp')).toBeFocused();
@@ -74,11 +72,7 @@ test.describe('where another OTP may be asked for at once', () => {
       await expect(page.locator('#otp')).toBeVisible();
     }
     await page.getByRole('button', { name: 'Send another OTP' }).click();
-    const warning = page.getByRole('alertdialog', {
-      name: 'An OTP can be requested at most 3 times',
-    });
-    await expect(warning).toHaveClass(/\bwarning\b/);
-    await warning.getByRole('button', { name: 'OK' }).click();
+    await acknowledge(page, 'An OTP can be requested at most 3 times', 'warning');
     await expect(page).toHaveURL(/\/main$/);
     expect(await generations()).toBe(before + 3);
 

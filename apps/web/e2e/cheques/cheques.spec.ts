@@ -13,7 +13,7 @@ import { heldBack } from '../held-back.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { fillOtp, passCountdown, watchCountdowns } from '../otp/otp-steps.ts';
 import { expectPlainAddresses, watchAddresses } from '../identity/identity-steps.ts';
-import { openMenu } from '../shell/shell-steps.ts';
+import { acknowledge, openMenu } from '../shell/shell-steps.ts';
 
 // Of Asha's savings account: 004501 is paid, 004514 is stopped, 004520 is unused.
 const savings = '001010000042317';
@@ -42,11 +42,7 @@ async function passBookForm(page: Page, simulator: Simulator): Promise<void> {
   // A book for the current account is on its way, so that the bank refuses another.
   await page.getByLabel('Number of leaves').selectOption('24');
   await submit(page);
-  const refused = page.getByRole('alertdialog', {
-    name: 'A request for a cheque book of this account is still open.',
-  });
-  await expect(refused).toHaveClass(/\binfo\b/);
-  await refused.getByRole('button', { name: 'OK' }).click();
+  await acknowledge(page, 'A request for a cheque book of this account is still open.', 'info');
   await expect(page).toHaveURL(/\/ChequeBookRequest$/);
 
   await page.getByRole('radio', { name: /Savings/ }).check();
@@ -143,8 +139,7 @@ test('a cheque book is checked, allowed by an OTP, asked for once and found agai
   });
   await test.step('a wrong one is cleared (B415)', async () => {
     await submit(page);
-    const said = page.getByRole('alertdialog', { name: 'Invalid OTP' });
-    await said.getByRole('button', { name: 'OK' }).click();
+    await acknowledge(page, 'Invalid OTP');
     await expect(otp).toHaveValue('');
   });
   await test.step('the right one leads back, with the documented words (B275, B276)', async () => {

@@ -7,7 +7,7 @@ import { callsOf, lastRequestTo, servicesCalled } from '../calls.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { openMenu } from '../shell/shell-steps.ts';
+import { acknowledge, openMenu } from '../shell/shell-steps.ts';
 
 // Of Asha's textile account: 700124 is paid, 700122 is unused.
 const textiles = '001011000007902';
@@ -203,11 +203,8 @@ test('an instruction is checked, allowed by an OTP, registered and found again',
     await expectAccessibleInBoth(page);
     await expectNothingClipped(page);
     await submit(page);
-    const paid = page.getByRole('alertdialog', { name: 'Paid on 07-10-2026, Rs 62,500.00' });
-    await expect(paid).toHaveClass(/\bwarning\b/);
-    await paid.getByRole('button', { name: 'OK' }).click();
     // Until it has gone the form behind it takes no words.
-    await expect(paid).toHaveCount(0);
+    await acknowledge(page, 'Paid on 07-10-2026, Rs 62,500.00', 'warning');
     expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(0);
   });
   await test.step('what is signed stands beside the OTP (C001, C009, C211)', async () => {
@@ -261,9 +258,7 @@ test.describe('of the scenario with cheques', () => {
   }) => {
     await signIn(page, simulator, 'asha', paths.positivePay);
     await tellOfCheque(page, '700134');
-    const stopped = page.getByRole('alertdialog', { name: 'Payment stopped on 05-10-2026' });
-    await expect(stopped).toHaveClass(/\bwarning\b/);
-    await stopped.getByRole('button', { name: 'OK' }).click();
+    await acknowledge(page, 'Payment stopped on 05-10-2026', 'warning');
     await expect(page.locator('#otp')).toHaveCount(0);
     expect(await servicesCalled(simulator)).not.toContain('OTPGenerationService');
   });

@@ -18,7 +18,7 @@ import { callsOf } from '../calls.ts';
 import { alterAnswers } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { openMenu } from '../shell/shell-steps.ts';
+import { acknowledge, openMenu } from '../shell/shell-steps.ts';
 import { paths } from '../../src/paths.ts';
 
 /** What a list offers: codes with their texts. */
@@ -176,11 +176,7 @@ async function expectNoLongerEnough(page: Page, simulator: Simulator): Promise<v
   const less = { ClearBalance: '4999.99' };
   await alterAnswers(simulator, 'BalanceEnquiryService', less, { times: 1 });
   await submitButton(page).click();
-  const said = page.getByRole('alertdialog', {
-    name: 'Entered amount is greater than available balance.',
-    exact: true,
-  });
-  await said.getByRole('button', { name: 'OK' }).click();
+  await acknowledge(page, 'Entered amount is greater than available balance.');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await depositOrders(simulator, 'CREATE')).toEqual([]);
 }

@@ -26,7 +26,7 @@ import { fillOtp } from '../otp/otp-steps.ts';
 import { expectPlainAddresses, watchAddresses } from '../identity/identity-steps.ts';
 import { pdfOf } from '../statements/statement-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { comeTo, menuEntry, openMenu } from '../shell/shell-steps.ts';
+import { acknowledge, comeTo, menuEntry, openMenu } from '../shell/shell-steps.ts';
 
 /** The one question that Submit asks: it names amount, scheme and debit account (B287). */
 async function expectQuestion(page: Page, amount: string): Promise<Locator> {
@@ -42,8 +42,7 @@ async function expectQuestion(page: Page, amount: string): Promise<Locator> {
 async function expectTooMuch(page: Page): Promise<void> {
   const question = await expectQuestion(page, '₹9,00,000.50');
   await question.getByRole('button', { name: 'Open the deposit' }).click();
-  const said = page.getByRole('alertdialog', { name: 'Insufficient Balance' });
-  await said.getByRole('button', { name: 'OK' }).click();
+  await acknowledge(page, 'Insufficient Balance');
 }
 
 /** A deposit that is renewed once with its principal, worked out. */

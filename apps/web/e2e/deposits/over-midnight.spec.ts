@@ -6,6 +6,7 @@ import { comeToMidnight, passMidnight, passMidnightAtBank } from '../midnight.ts
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { type Language, textsIn } from '../texts.ts';
 import { depositOrders } from './deposit-steps.ts';
+import { acknowledge } from '../shell/shell-steps.ts';
 
 /** A deposit of more than half of what there is, worked out a minute before the bank's day ends. */
 async function calculateBeforeMidnight(page: Page, simulator: Simulator): Promise<void> {
@@ -46,8 +47,7 @@ async function openUnheard(page: Page, simulator: Simulator, kind: 'drop' | 'com
   const { id } = await simulator.faults.add({ ...lost, action: { kind } });
   await submit(page);
   await yes(page).click();
-  const told = page.getByRole('alertdialog', { name: /We could not confirm the result/ });
-  await told.getByRole('button', { name: 'OK' }).click();
+  await acknowledge(page, /We could not confirm the result/);
   await simulator.faults.remove(id);
 }
 

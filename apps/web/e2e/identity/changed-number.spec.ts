@@ -3,8 +3,8 @@ import { lastRequestTo, servicesCalled } from '../calls.ts';
 import { dropCalls, refuseOnce } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import {
+  acknowledgeSaid,
   enterCard,
-  expectSaid,
   identifyAs,
   newestSms,
   somebody,
@@ -52,8 +52,7 @@ test('a number that the branch has changed is confirmed on the way to a forgotte
   const yusuf = await somebody(simulator, 'yusuf');
   await refuseOnce(simulator, 'UpdateMobileNumberService', '9199', atTheBranch);
   await forgetUserId(page, yusuf);
-  await expectSaid(page, atTheBranch);
-  await page.getByRole('alertdialog').getByRole('button').click();
+  await acknowledgeSaid(page, atTheBranch);
   await expect(page).toHaveURL(/ForgotUserId$/);
   expect(await lastRequestTo(simulator, 'OTPGenerationService')).toBeUndefined();
   await page.locator('#captcha').fill(await readCaptcha(page));
@@ -132,9 +131,7 @@ for (const [link, screen] of [
     await page.goto('/');
     await page.getByRole('link', { name: link }).click();
     await identifyAs(page, yusuf.loginUsername, '9820003044');
-    const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText(atTheBranch);
-    await dialog.getByRole('button').click();
+    await acknowledgeSaid(page, atTheBranch);
     await expect(page).toHaveURL(screen);
     await expect(submitButton(page)).toBeEnabled();
     expect(await servicesCalled(simulator)).toEqual([

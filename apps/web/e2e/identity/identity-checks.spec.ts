@@ -5,6 +5,7 @@ import { refuseOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtp, spoiltOtp } from '../otp/otp-steps.ts';
 import {
+  acknowledgeSaid,
   type Card,
   enterCard,
   expectProblem,
@@ -146,9 +147,8 @@ test('says what the bank said, a technical issue, or that something went wrong (
   ] as const) {
     await simulator.faults.add({ service: 'MobileValidationService', times: 1, action });
     await identifyAs(page, leela.loginUsername, leela.mobile);
-    await expectSaid(page, text);
     await expect(dialog).toHaveClass(/info/);
-    await dialog.getByRole('button').click();
+    await acknowledgeSaid(page, text);
     await expect(page).toHaveURL(/UnlockUser$/);
   }
   // The look-up of a locked user that fails is told as well.

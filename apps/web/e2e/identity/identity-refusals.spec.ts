@@ -3,6 +3,7 @@ import { lastRequestTo } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import {
+  acknowledgeSaid,
   cancelOtp,
   enterCard,
   expectSaid,
@@ -35,8 +36,8 @@ test('a refusal for good leads back to the login, details that do not match stay
 
   await page.getByRole('link', { name: 'Unlock user ID' }).click();
   await identifyAs(page, anita.customerNumber, anita.mobile);
-  await expectSaid(page, 'Your User ID is not registered for Internet Banking, Please register');
-  await dialog.getByRole('button').click();
+  const unknown = 'Your User ID is not registered for Internet Banking, Please register';
+  await acknowledgeSaid(page, unknown);
   await page.getByRole('button', { name: 'Cancel & Go Back' }).click();
   await expect(page).toHaveURL(/\/$/);
 });

@@ -206,6 +206,12 @@ export async function expectSaid(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('alertdialog').getByText(text, { exact: true })).toBeVisible();
 }
 
+/** The same, and it is acknowledged with its only button. */
+export async function acknowledgeSaid(page: Page, text: string): Promise<void> {
+  await expectSaid(page, text);
+  await page.getByRole('alertdialog').getByRole('button').click();
+}
+
 /** The fields and the button of the identity screen, whose mode is told by its heading alone. */
 export async function expectIdentityForm(page: Page): Promise<void> {
   await expectFields(page, ['User ID', 'Mobile number']);

@@ -4,6 +4,7 @@ import { callsAfter, lastCallTo, lastRequestTo, servicesCalled } from '../calls.
 import { refuseOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import {
+  acknowledgeSaid,
   cancelCard,
   changePassword,
   enterCard,
@@ -89,9 +90,7 @@ async function expectPasswordsSentAgain(page: Page, simulator: Simulator): Promi
   const service = 'OnlineMobileRegistrationIBService';
   await refuseOnce(simulator, service, '9199', 'The password service is busy');
   await enterOtp(page, simulator, 'leela');
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('The password service is busy');
-  await dialog.getByRole('button').click();
+  await acknowledgeSaid(page, 'The password service is busy');
   await expect(page).toHaveURL(/OtpVerification$/);
   await submitButton(page).click();
   await expect(page).toHaveURL(/ChangeIBPortalPassword$/);

@@ -4,6 +4,7 @@ import { callsAfter, lastRequestTo } from '../calls.ts';
 import { refuseOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import {
+  acknowledgeSaid,
   cancelCard,
   cancelOtp,
   enterCard,
@@ -40,9 +41,7 @@ async function comeToOtp(page: Page, person: Somebody): Promise<void> {
 async function expectFailed(page: Page, simulator: Simulator, after?: string): Promise<void> {
   await refuseOnce(simulator, 'UnBlockUserService', '9199', 'The user cannot be unlocked today');
   await enterOtp(page, simulator, 'mohan', after);
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('The user cannot be unlocked today');
-  await dialog.getByRole('button').click();
+  await acknowledgeSaid(page, 'The user cannot be unlocked today');
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', heading)).toHaveText('Sign in');
 }
@@ -117,8 +116,7 @@ test('the unlock look-up names an active user, and one that it cannot find (A141
   const dialog = page.getByRole('alertdialog');
   await test.step('a refusal without a word has words of the portal (A130, A336)', async () => {
     await identifyAs(page, sarita.customerNumber, sarita.mobile);
-    await expectSaid(page, 'Something went wrong!');
-    await dialog.getByRole('button').click();
+    await acknowledgeSaid(page, 'Something went wrong!');
     await expect(page).toHaveURL(/UnlockUser$/);
   });
   await submitButton(page).click();
@@ -128,7 +126,6 @@ test('the unlock look-up names an active user, and one that it cannot find (A141
   await expect(page).toHaveURL(/UnlockUser$/);
   const leela = await somebody(simulator, 'leela');
   await identifyAs(page, leela.loginUsername, leela.mobile);
-  await expectSaid(page, 'Your User ID is already active. Please login');
-  await dialog.getByRole('button').click();
+  await acknowledgeSaid(page, 'Your User ID is already active. Please login');
   await expect(page).toHaveURL(/\/$/);
 });

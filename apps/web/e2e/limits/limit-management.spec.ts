@@ -8,7 +8,7 @@ import { alterAnswers, loseAnswers, refuseOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';
-import { openMenu } from '../shell/shell-steps.ts';
+import { acknowledge, openMenu } from '../shell/shell-steps.ts';
 
 const pie = (page: Page, name: string) => page.getByRole('img', { name });
 const choose = (page: Page, amount: string) =>
@@ -45,9 +45,7 @@ async function passChoice(page: Page, simulator: Simulator): Promise<void> {
   await choose(page, '2,00,000.00');
   await expect(page.getByText('Current limit')).toBeVisible();
   await submit(page);
-  const same = page.getByRole('alertdialog', { name: 'This is your daily limit already.' });
-  await expect(same).toHaveClass(/\binfo\b/);
-  await same.getByRole('button', { name: 'OK' }).click();
+  await acknowledge(page, 'This is your daily limit already.', 'info');
   expect(await callsOf(simulator, 'OTPGenerationService')).toHaveLength(0);
 }
 
@@ -93,9 +91,7 @@ async function expectRefusal(page: Page, simulator: Simulator): Promise<void> {
     await submit(page);
     await fillOtp(page.locator('#otp'), simulator, 'asha');
     await submit(page);
-    const refused = page.locator('dialog.message.info');
-    await expect(refused).toContainText('Limits cannot be changed tonight');
-    await refused.getByRole('button', { name: 'OK' }).click();
+    await acknowledge(page, words, 'info');
     await expect(pie(page, 'Amount: ₹0.00 used of ₹5,00,000.00, ₹5,00,000.00 left')).toBeVisible();
   });
 }
@@ -109,10 +105,9 @@ async function expectLostAnswer(page: Page, simulator: Simulator): Promise<void>
     // Every copy is lost, also one that the browser sends again by itself.
     await loseAnswers(simulator, 'LimitManagementService', { fields: { RequestType: 'UPDATE' } });
     await submit(page);
-    const unknown = page.getByRole('alertdialog', {
-      name: /^We could not confirm the result\. See whether it was done before trying again\./,
-    });
-    await unknown.getByRole('button', { name: 'OK' }).click();
+    const unknown =
+      /^We could not confirm the result\. See whether it was done before trying again\./;
+    await acknowledge(page, unknown);
     await expect(pie(page, 'Amount: ₹0.00 used of ₹1,00,000.00, ₹1,00,000.00 left')).toBeVisible();
   });
 }
@@ -202,8 +197,7 @@ test.describe('where a higher limit has to wait', () => {
     await expect(pie(page, 'Amount: ₹0.00 used of ₹2,00,000.00, ₹2,00,000.00 left')).toBeVisible();
     await choose(page, '5,00,000.00');
     await submit(page);
-    const same = page.getByRole('alertdialog', { name: 'You have chosen this limit already.' });
-    await same.getByRole('button', { name: 'OK' }).click();
+    await acknowledge(page, 'You have chosen this limit already.');
     await choose(page, '2,00,000.00');
     await submit(page);
     await fillOtp(page.locator('#otp'), simulator, 'asha');

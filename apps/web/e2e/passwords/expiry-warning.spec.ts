@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Simulator, test } from '../fixtures.ts';
-import { enterOtp, expectSaid, somebody } from '../identity/identity-steps.ts';
+import { acknowledgeSaid, enterOtp, somebody } from '../identity/identity-steps.ts';
 import { fillSignIn, keptSession } from '../sign-in/sign-in-steps.ts';
 
 test.use({ scenario: 'identity' });
@@ -14,13 +14,9 @@ async function expectWarning(page: Page, simulator: Simulator, key: string, text
   await page.goto('/');
   await fillSignIn(page, await somebody(simulator, key));
   await enterOtp(page, simulator, key);
-  const warning = page.getByRole('alertdialog');
-  if (text !== null) {
-    await expectSaid(page, text);
-    await warning.getByRole('button', { name: 'OK' }).click();
-  }
+  if (text !== null) await acknowledgeSaid(page, text);
   await expect(page).toHaveURL(/\/main$/);
-  await expect(warning).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }
 
 const people = [
@@ -48,9 +44,7 @@ test.describe('when the password of a first login is older than ninety days', ()
     const ishaan = await somebody(simulator, 'ishaan');
     await page.goto('/');
     await fillSignIn(page, ishaan);
-    const alert = page.getByRole('alertdialog');
-    await expectSaid(page, 'Your password has expired. Please change');
-    await alert.getByRole('button').click();
+    await acknowledgeSaid(page, 'Your password has expired. Please change');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password Expired');
   });
 });

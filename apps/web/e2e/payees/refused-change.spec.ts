@@ -21,9 +21,7 @@ test('where the bank refuses a change of a beneficiary, the list is asked for an
 
   await page.getByRole('button', { name: 'Deactivate Ravi Shankar Joshi' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
-  const refused = page.getByRole('alertdialog', {
-    name: 'Beneficiaries cannot be changed tonight',
-  });
+  const refused = page.getByRole('alertdialog', { name: words });
   await expect(refused).toBeVisible();
   await expect.poll(async () => (await payeeCalls(simulator, 'VIEW')).length).toBe(asked + 1);
   await refused.getByRole('button', { name: 'OK' }).click();

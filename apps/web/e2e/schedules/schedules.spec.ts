@@ -18,7 +18,7 @@ import {
 } from './schedule-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { authorise, fillEntry, openEntry, toOtp } from '../transfers/transfer-steps.ts';
-import { goByMenu } from '../shell/shell-steps.ts';
+import { acknowledge, goByMenu } from '../shell/shell-steps.ts';
 
 /** What the receipts of two schedules tell of source and target. */
 const toRavi = ['XXXXXXXXXXX2317', 'Ravi Shankar Joshi', '001010000051204', '₹1,23,456.00'];
@@ -122,10 +122,7 @@ async function failOnce(page: Page, simulator: Simulator): Promise<void> {
   const words = 'The schedule could not be made';
   await refuseOnce(simulator, 'ScheduleTransferService', '9199', words, { RequestType: 'ADD' });
   await authorise(page, simulator, 'asha');
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('The schedule could not be made');
-  await expect(dialog).toHaveClass(/error/);
-  await dialog.getByRole('button', { name: 'OK' }).click();
+  await acknowledge(page, words, 'error');
   await expect(page.locator('#transaction-password')).toHaveValue('');
   await expect(page.locator('#otp')).toHaveCount(0);
 }

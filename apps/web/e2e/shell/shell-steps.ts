@@ -65,6 +65,18 @@ export async function leaveDialog(page: Page): Promise<void> {
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 }
 
+/** A message says these words, a text as a whole, in this tone, and goes once it is acknowledged. */
+export async function acknowledge(
+  page: Page,
+  words: string | RegExp,
+  tone?: 'info' | 'warning' | 'error',
+): Promise<void> {
+  const message = page.getByRole('alertdialog', { name: words, exact: true });
+  if (tone !== undefined) await expect(message).toHaveClass(new RegExp(`\\b${tone}\\b`));
+  await message.getByRole('button', { name: 'OK' }).click();
+  await expect(message).toHaveCount(0);
+}
+
 /** What stands before a dialog is answered with a message: waits for it. */
 export async function expectMessage(page: Page): Promise<void> {
   await expect(page.locator('dialog.message[open]')).toBeVisible();

@@ -4,7 +4,7 @@ import { callsAfter, callsOf } from '../calls.ts';
 import { loseAnswers, refuseOnce } from '../faults.ts';
 import { expect, test, type Simulator } from '../fixtures.ts';
 import { fillOtp, spoiltOtp, watchCountdowns } from '../otp/otp-steps.ts';
-import { expectProblem, expectSaid } from '../identity/identity-steps.ts';
+import { acknowledgeSaid, expectProblem, expectSaid } from '../identity/identity-steps.ts';
 import { openMenu } from '../shell/shell-steps.ts';
 import { stopClock } from '../stop-clock.ts';
 import { languageNames } from '../texts.ts';
@@ -255,9 +255,7 @@ test.describe('after ninety days', () => {
   }) => {
     await page.goto('/');
     await fillSignIn(page, await simulator.person('asha'));
-    const dialog = page.getByRole('alertdialog');
-    await expectSaid(page, 'Your password has expired. Please change');
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await acknowledgeSaid(page, 'Your password has expired. Please change');
     await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password Expired');
   });

@@ -7,7 +7,7 @@ import { spoiltOtp } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { fillOtherBank, openOtherBank, toConfirm } from './other-bank-steps.ts';
 import { authorise, submitEntry, toOtp } from './transfer-steps.ts';
-import { comeTo } from '../shell/shell-steps.ts';
+import { acknowledge, comeTo } from '../shell/shell-steps.ts';
 
 const rent = { type: '2', amount: '15000', remark: 'rent December' } as const;
 
@@ -105,8 +105,7 @@ test('Cancel leads to the entry, wrong secrets stay, a refused transfer goes bac
   await refuseOnce(simulator, 'OTPGenerationService', '9199', 'No SMS can be sent');
   await page.locator('#transaction-password').fill(transactionPassword ?? '');
   await page.locator('#transaction-password').press('Enter');
-  await expect(page.getByRole('alertdialog', { name: 'No SMS can be sent' })).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await acknowledge(page, 'No SMS can be sent');
   await expect(page).toHaveURL(/\/$/);
 });
 
@@ -122,10 +121,7 @@ async function cancel(page: Page, simulator: Simulator): Promise<void> {
 async function tryWrongPassword(page: Page, simulator: Simulator): Promise<void> {
   await page.locator('#transaction-password').fill('Wrong@1971');
   await page.locator('#transaction-password').press('Enter');
-  await expect(
-    page.getByRole('alertdialog', { name: /^The transaction password is wrong\./ }),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await acknowledge(page, /^The transaction password is wrong\./);
   await expect(page.locator('#transaction-password')).toBeFocused();
   const types = (await callsOf(simulator, 'OTPGenerationService')).map(
     ({ request }) => request['RequestType'],
@@ -145,8 +141,7 @@ async function tryWrongOtps(page: Page, simulator: Simulator): Promise<void> {
   }
   await otp.fill(spoiltOtp(await simulator.otpOf('asha')));
   await otp.press('Enter');
-  await expect(page.getByRole('alertdialog', { name: 'Invalid OTP' })).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await acknowledge(page, 'Invalid OTP');
   await expect(otp).toHaveValue('');
   await expect(page).toHaveURL(/\/ConfirmTransfer$/);
   expect(await callsOf(simulator, 'NEFT_RTGS_TransactionService')).toHaveLength(0);

@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { fillEntry, openEntry, submitEntry } from './transfer-steps.ts';
+import { acknowledge } from '../shell/shell-steps.ts';
 
 const rent = { amount: '2500', remark: 'rent December' };
 
@@ -30,8 +31,7 @@ test('a transfer whose beneficiaries are on their way still waits for them, and 
   await page.reload();
   await expect(page.getByText('Your beneficiaries could not be loaded.')).toBeVisible();
   await submitEntry(page);
-  const told = page.getByRole('alertdialog', { name: 'Not just now' });
-  await told.getByRole('button', { name: 'OK' }).click();
+  await acknowledge(page, 'Not just now');
   await expect(summary).toHaveCount(0);
   await simulator.faults.remove(id);
   await submitEntry(page);

@@ -8,7 +8,7 @@ import { heldBack } from '../held-back.ts';
 import { paidTimes, rent, transferIds } from './faulty-transfers.ts';
 import { authorise, fillEntry, openEntry, submitEntry, toCheck, toOtp } from './transfer-steps.ts';
 import { fillOtp, spoiltOtp } from '../otp/otp-steps.ts';
-import { goByMenu } from '../shell/shell-steps.ts';
+import { acknowledge, goByMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 
 for (const [way, twice, wide] of [
@@ -131,8 +131,7 @@ test('a transport failure before anything was sent says Something Went Wrong, an
     );
     await page.locator('#transaction-password').fill('whatever');
     await page.locator('#transaction-password').press('Enter');
-    await expect(page.getByRole('alertdialog', { name: 'Something Went Wrong' })).toBeVisible();
-    await page.getByRole('button', { name: 'OK' }).click();
+    await acknowledge(page, 'Something Went Wrong');
     await page.unroute('**/Entities/FSwitchServiceCall');
   }
   await expect(page).toHaveURL(/WithinBankTranfer$/);
@@ -181,9 +180,7 @@ test('a refused OTP stays, a refused transfer goes back to its entry as it was, 
   const words = 'No schedules today';
   await refuseOnce(simulator, 'ScheduleTransferService', '9199', words, { RequestType: 'ADD' });
   await authorise(page, simulator, 'asha');
-  const message = page.getByRole('alertdialog', { name: 'No schedules today' });
-  await expect(message).toHaveClass(/\berror\b/);
-  await message.getByRole('button', { name: 'OK' }).click();
+  await acknowledge(page, 'No schedules today', 'error');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check the transfer');
   await expect(page.locator('#transaction-password')).toHaveValue('');
   await toOtp(page, simulator, 'asha');
@@ -214,9 +211,7 @@ async function tryOtps(page: Page, simulator: Simulator): Promise<void> {
   await otp.pressSequentially(`a${wrong}7`);
   await expect(otp).toHaveValue(wrong);
   await otp.press('Enter');
-  const message = page.getByRole('alertdialog', { name: 'Invalid OTP' });
-  await expect(message).toHaveClass(/\binfo\b/);
-  await message.getByRole('button', { name: 'OK' }).click();
+  await acknowledge(page, 'Invalid OTP', 'info');
   await expect(otp).toHaveValue('');
   expect(await transferIds(simulator)).toHaveLength(0);
 }
