@@ -6,6 +6,7 @@ import { expect, type Simulator, test } from '../fixtures.ts';
 import { followMenu, menuEntry } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { codes } from './desk-steps.ts';
+import { otpsOf } from '../otp/otp-steps.ts';
 
 test.use({ scenario: 'requests-and-schedules' });
 
@@ -154,8 +155,7 @@ test('several requests are approved one after the other with an OTP each, which 
   await openDesk(page, simulator);
   const service = 'NEFT_RTGS_TransactionService';
   await refuse(simulator, service, '9060', 'The request is no longer pending.');
-  const { mobile } = await simulator.person('charles');
-  const before = (await simulator.messagesTo(mobile)).filter(({ otp }) => otp !== null).length;
+  const before = (await otpsOf(simulator, 'charles')).length;
   await page.getByRole('button', { name: 'Select all' }).click();
   await expect(desk(page)).toContainText('13 selected');
   await page.getByRole('button', { name: 'Select none' }).click();
@@ -212,8 +212,7 @@ test('an approval whose answer is lost is told as not known, and the walk goes o
   simulator,
 }) => {
   await openDesk(page, simulator);
-  const { mobile } = await simulator.person('charles');
-  const before = (await simulator.messagesTo(mobile)).filter(({ otp }) => otp !== null).length;
+  const before = (await otpsOf(simulator, 'charles')).length;
   await loseAnswers(simulator, 'NEFT_RTGS_TransactionService');
   for (const place of [0, 2]) await desk(page).getByRole('checkbox').nth(place).check();
   await page.getByRole('button', { name: 'Approve selected' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { followMenu, menuEntry } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
+import { otpsOf } from '../otp/otp-steps.ts';
 
 test.use({ scenario: 'forty-requests', viewport: { width: 1280, height: 900 } });
 
@@ -25,9 +26,8 @@ async function countPresses(page: Page): Promise<() => Promise<Presses>> {
 }
 
 /** The OTP that was sent for the request at this place, among those sent from here on. */
-async function otpAt(simulator: Simulator, mobile: string, place: number): Promise<string> {
-  const sent = async () =>
-    (await simulator.messagesTo(mobile)).flatMap(({ otp }) => (otp === null ? [] : [otp]));
+async function otpAt(simulator: Simulator, place: number): Promise<string> {
+  const sent = () => otpsOf(simulator, 'charles');
   await expect.poll(async () => (await sent()).length).toBeGreaterThan(place);
   return (await sent())[place] ?? '';
 }
@@ -40,8 +40,7 @@ test('a checker decides forty requests with at most three presses each beside th
   await signIn(page, simulator, 'charles');
   await followMenu(menuEntry(page, 'Authorise fund transfer'));
   await expect(page.getByRole('tab', { selected: true })).toHaveText(/^All requests\s*40$/);
-  const { mobile } = await simulator.person('charles');
-  const before = (await simulator.messagesTo(mobile)).filter(({ otp }) => otp !== null).length;
+  const before = (await otpsOf(simulator, 'charles')).length;
   const presses = await countPresses(page);
 
   await page.getByRole('button', { name: 'Select all' }).click();
@@ -51,7 +50,7 @@ test('a checker decides forty requests with at most three presses each beside th
   for (let place = 0; place < requests; place += 1) {
     await expect(dialog).toContainText(`Approve ${place + 1} of ${requests}`);
     await expect(dialog.locator('#otp')).toBeFocused();
-    await page.keyboard.type(await otpAt(simulator, mobile, before + place));
+    await page.keyboard.type(await otpAt(simulator, before + place));
     await page.keyboard.press('Enter');
   }
   await expect(page.getByRole('heading', { name: '40 of 40 requests decided' })).toBeFocused();

@@ -3,7 +3,7 @@ import { type Path, paths } from '../../src/paths.ts';
 import { loseAnswers } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
-import { fillOtp } from '../otp/otp-steps.ts';
+import { fillOtp, otpsOf } from '../otp/otp-steps.ts';
 import { listed } from '../schedules/schedule-steps.ts';
 import { acknowledge, openScreen } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -71,8 +71,7 @@ test('whoever goes back while a decision on a transfer is on its way is led to w
   });
   await test.step('the first of several that are approved', async () => {
     await selectTwo(page);
-    const { mobile } = await simulator.person('charles');
-    const before = (await simulator.messagesTo(mobile)).filter(({ otp }) => otp !== null).length;
+    const before = (await otpsOf(simulator, 'charles')).length;
     await page.getByRole('button', { name: 'Approve selected' }).click();
     // That of the next request has come too.
     const [first = ''] = await codes(simulator, before, 2);

@@ -7,13 +7,12 @@ import {
   openCards,
   start,
 } from '../cards/card-steps.ts';
-import { submit } from '../cheques/cheque-steps.ts';
 import { lastCallTo } from '../calls.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
-import { fillOtp } from '../otp/otp-steps.ts';
+import { fillOtp, otpsOf } from '../otp/otp-steps.ts';
 import { fillSignIn, signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { pay } from '../transfers/transfer-steps.ts';
-import { goByMenu, openMenu } from '../shell/shell-steps.ts';
+import { goByMenu, openMenu, submit } from '../shell/shell-steps.ts';
 
 /** What a call has, whatever it asks for. */
 const envelopeFields = [
@@ -208,7 +207,7 @@ test.describe('with cards', () => {
     });
     for (const answer of await Promise.all(answers)) expect(answer).toMatch(sealed);
     const { transactionPassword, password } = await simulator.person('asha');
-    const otps = (await simulator.messagesTo('9820012345')).flatMap(({ otp }) => otp ?? []);
+    const otps = await otpsOf(simulator, 'asha');
     expect(otps).toHaveLength(3);
     const secrets = ['001010000042317', '001010000051204', '6070', '7909', '4071', firstCard.cvv];
     for (const secret of [...secrets, transactionPassword ?? '', password, ...otps]) {

@@ -11,13 +11,13 @@ import {
   openCards,
   start,
 } from '../cards/card-steps.ts';
-import { submit, tellOfCheque } from '../cheques/cheque-steps.ts';
+import { tellOfCheque } from '../cheques/cheque-steps.ts';
 import { callsOf } from '../calls.ts';
 import { breakDown, breakOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { scheduleOnce } from '../schedules/schedule-steps.ts';
-import { followMenu, openMenu } from '../shell/shell-steps.ts';
+import { followMenu, openMenu, submit } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { toConfirm } from '../transfers/other-bank-steps.ts';
 import { fillEntry, openEntry, submitEntry, toCheck, toOtp } from '../transfers/transfer-steps.ts';

@@ -13,11 +13,10 @@ import {
 } from './card-steps.ts';
 import { expectAccessible } from '../accessible.ts';
 import { readTechnicalIssue } from '../call/technical-issue.ts';
-import { submit } from '../cheques/cheque-steps.ts';
 import { lastRequestTo } from '../calls.ts';
 import { breakOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
-import { acknowledge, goByMenu } from '../shell/shell-steps.ts';
+import { acknowledge, goByMenu, submit } from '../shell/shell-steps.ts';
 
 test.use({ scenario: 'cards' });
 

@@ -15,12 +15,12 @@ import {
   secondCard,
   start,
 } from './card-steps.ts';
-import { submit } from '../cheques/cheque-steps.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
 import { callsOf, lastRequestTo, servicesCalled } from '../calls.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { watchCountdowns } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
+import { submit } from '../shell/shell-steps.ts';
 
 test.use({ scenario: 'cards' });
 

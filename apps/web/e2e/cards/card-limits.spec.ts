@@ -12,11 +12,10 @@ import {
   secondCard,
   start,
 } from './card-steps.ts';
-import { submit } from '../cheques/cheque-steps.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
 import { lastRequestTo, servicesCalled } from '../calls.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
-import { acknowledge } from '../shell/shell-steps.ts';
+import { acknowledge, submit } from '../shell/shell-steps.ts';
 
 test.use({ scenario: 'cards' });
 

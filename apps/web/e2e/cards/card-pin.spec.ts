@@ -13,12 +13,11 @@ import {
   openAshasCards,
   start,
 } from './card-steps.ts';
-import { submit } from '../cheques/cheque-steps.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
 import { expectEmptyFields } from '../empty-fields.ts';
 import { callsOf, lastRequestTo } from '../calls.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
-import { acknowledge } from '../shell/shell-steps.ts';
+import { acknowledge, submit } from '../shell/shell-steps.ts';
 
 test.use({ scenario: 'cards' });
 

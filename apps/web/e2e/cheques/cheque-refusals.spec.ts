@@ -1,12 +1,11 @@
 import { paths } from '../../src/paths.ts';
-import { submit } from './cheque-steps.ts';
 import { expectAccessible } from '../accessible.ts';
 import { callsAfter, servicesCalled } from '../calls.ts';
 import { refuseOnce } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
-import { acknowledge, menuEntry, openMenu } from '../shell/shell-steps.ts';
+import { acknowledge, menuEntry, openMenu, submit } from '../shell/shell-steps.ts';
 
 test('the fate of a cheque is one sentence, and a warning where it cannot be paid (B034, B176, B177, B288, B289, B290, B291, B426) @wide', async ({
   page,

@@ -3,9 +3,7 @@ import { paths } from '../../src/paths.ts';
 import { servicesCalled } from '../calls.ts';
 import type { Simulator } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
-import { goByMenu } from '../shell/shell-steps.ts';
-
-export const submit = (page: Page) => page.locator('main form button[type=submit]').click();
+import { goByMenu, submit } from '../shell/shell-steps.ts';
 
 /** Sends off what was authorised, and goes elsewhere before its answer is there. */
 export async function submitAndLeave(page: Page): Promise<void> {

@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  chequeCalls,
-  expectNoWayBack,
-  passShortOtps,
-  submit,
-  submitAndLeave,
-} from './cheque-steps.ts';
+import { chequeCalls, expectNoWayBack, passShortOtps, submitAndLeave } from './cheque-steps.ts';
 import { expectAccessible } from '../accessible.ts';
 import { lastCallTo, lastRequestTo, servicesCalled } from '../calls.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
@@ -13,7 +7,7 @@ import { heldBack } from '../held-back.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { fillOtp, passCountdown, watchCountdowns } from '../otp/otp-steps.ts';
 import { expectPlainAddresses, watchAddresses } from '../identity/identity-steps.ts';
-import { acknowledge, openMenu } from '../shell/shell-steps.ts';
+import { acknowledge, openMenu, submit } from '../shell/shell-steps.ts';
 
 // Of Asha's savings account: 004501 is paid, 004514 is stopped, 004520 is unused.
 const savings = '001010000042317';

@@ -5,7 +5,8 @@ import { expect, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { submit, tellOfCheque } from './cheque-steps.ts';
+import { tellOfCheque } from './cheque-steps.ts';
+import { submit } from '../shell/shell-steps.ts';
 
 test.use({ scenario: 'positive-pay' });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { submit } from './cheque-steps.ts';
+import { submit } from '../shell/shell-steps.ts';
 
 test.use({ scenario: 'positive-pay' });
 

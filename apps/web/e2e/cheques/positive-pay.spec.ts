@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
-import { submit, tellOfCheque } from './cheque-steps.ts';
+import { tellOfCheque } from './cheque-steps.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
 import { expectNothingClipped } from '../clipped.ts';
 import { callsOf, lastRequestTo, servicesCalled } from '../calls.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { acknowledge, openMenu } from '../shell/shell-steps.ts';
+import { acknowledge, openMenu, submit } from '../shell/shell-steps.ts';
 
 // Of Asha's textile account: 700124 is paid, 700122 is unused.
 const textiles = '001011000007902';

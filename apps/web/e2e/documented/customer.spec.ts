@@ -1,13 +1,12 @@
 import { paths } from '../../src/paths.ts';
 import { chooseAccount, firstCard, giveOtp, start } from '../cards/card-steps.ts';
-import { submit } from '../cheques/cheque-steps.ts';
 import { calculate } from '../deposits/deposit-steps.ts';
 import { callsOf, lastCallTo, lastRequestTo } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { rowsOf } from '../payees/payee-steps.ts';
 import { fillSchedule, listed } from '../schedules/schedule-steps.ts';
-import { goOn, openScreen } from '../shell/shell-steps.ts';
+import { goOn, openScreen, submit } from '../shell/shell-steps.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { downloadFile, searchStatement } from '../statements/statement-steps.ts';
 import { authorise, fillEntry, openEntry, toOtp } from '../transfers/transfer-steps.ts';

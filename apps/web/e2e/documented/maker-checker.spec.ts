@@ -1,10 +1,9 @@
 import { paths } from '../../src/paths.ts';
-import { submit } from '../cheques/cheque-steps.ts';
 import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
-import { fillOtp } from '../otp/otp-steps.ts';
+import { fillOtp, otpsOf } from '../otp/otp-steps.ts';
 import { payeeCalls, rowsOf } from '../payees/payee-steps.ts';
-import { goOn } from '../shell/shell-steps.ts';
+import { goOn, submit } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { authorise, fillEntry, openEntry, toOtp } from '../transfers/transfer-steps.ts';
 
@@ -29,9 +28,7 @@ test('a transfer is asked for, and of requests without numbers some are approved
   const row = (amount: string) =>
     page.getByRole('tabpanel').locator('tbody tr:visible').filter({ hasText: amount });
   const dialog = page.getByRole('dialog');
-  const { mobile } = await simulator.person('charles');
-  const codes = async () =>
-    (await simulator.messagesTo(mobile)).flatMap(({ otp }) => (otp === null ? [] : [otp]));
+  const codes = () => otpsOf(simulator, 'charles');
   await row('₹1,500.00')
     .getByRole('button', { name: /^Approve/ })
     .click();

@@ -2,13 +2,12 @@ import { paths } from '../../src/paths.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expect } from '../fixtures.ts';
 import type { Journey } from './journey.ts';
+import { otpsOf } from '../otp/otp-steps.ts';
 
 /** A checker approves two requests one after the other, and rejects a third for a reason. */
 export const decideRequests: Journey = async ({ page, simulator, walker, signInAt }) => {
   await signInAt('charles', paths.main);
-  const { mobile } = await simulator.person('charles');
-  const codes = async () =>
-    (await simulator.messagesTo(mobile)).flatMap(({ otp }) => (otp === null ? [] : [otp]));
+  const codes = () => otpsOf(simulator, 'charles');
   const before = (await codes()).length;
   await walker.tabTo(`.waiting a[href="${paths.authoriseFundTransfer}"]`);
   await walker.go('Enter', 'main h1');

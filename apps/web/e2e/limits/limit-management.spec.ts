@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
-import { submit } from '../cheques/cheque-steps.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
 import { expectNothingClipped } from '../clipped.ts';
 import { callsAfter, callsOf, lastRequestTo } from '../calls.ts';
@@ -8,7 +7,7 @@ import { alterAnswers, loseAnswers, refuseOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { fillOtp, watchCountdowns } from '../otp/otp-steps.ts';
-import { acknowledge, openMenu } from '../shell/shell-steps.ts';
+import { acknowledge, openMenu, submit } from '../shell/shell-steps.ts';
 
 const pie = (page: Page, name: string) => page.getByRole('img', { name });
 const choose = (page: Page, amount: string) =>

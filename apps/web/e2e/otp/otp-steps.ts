@@ -16,6 +16,12 @@ export async function fillOtp(
   await field.fill(await simulator.otpOf(key, after));
 }
 
+/** The OTPs that were sent to somebody, oldest first. */
+export async function otpsOf(simulator: Simulator, key: string): Promise<readonly string[]> {
+  const { mobile } = await simulator.person(key);
+  return (await simulator.messagesTo(mobile)).flatMap(({ otp }) => otp ?? []);
+}
+
 /** An OTP that differs from the right one in its last digit. */
 export const spoiltOtp = (otp: string) => otp.slice(0, 5) + String((Number(otp.slice(5)) + 1) % 10);
 

@@ -1,7 +1,7 @@
 import { paths } from '../../src/paths.ts';
 import { expect, test } from '../fixtures.ts';
-import { submit } from '../payees/payee-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
+import { submit } from '../shell/shell-steps.ts';
 
 /** A browser that reads codes out of messages: what it was asked for, and how it answers. */
 type Reader = { asked: unknown[]; aborted: number; answer(code: string): void };

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { type Path, paths } from '../../src/paths.ts';
-import { submit, tellOfCheque } from '../cheques/cheque-steps.ts';
+import { tellOfCheque } from '../cheques/cheque-steps.ts';
 import { expect, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
-import { openScreen } from '../shell/shell-steps.ts';
+import { openScreen, submit } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { fillOtp } from './otp-steps.ts';
 

@@ -5,7 +5,8 @@ import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { payeeCalls, submit } from './payee-steps.ts';
+import { payeeCalls } from './payee-steps.ts';
+import { submit } from '../shell/shell-steps.ts';
 
 test.use({ scenario: 'payees' });
 

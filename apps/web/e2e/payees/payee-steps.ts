@@ -13,5 +13,3 @@ export async function payeeCalls(
 
 /** The rows of the table in sight; a tab that is not open has none. */
 export const rowsOf = (page: Page) => page.locator('.passbook:visible tbody tr:has(th)');
-
-export const submit = (page: Page) => page.locator('main form button[type=submit]').click();

@@ -5,8 +5,8 @@ import { expectEmptyFields } from '../empty-fields.ts';
 import { callsOf, servicesCalled } from '../calls.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { expectPlainAddresses, watchAddresses } from '../identity/identity-steps.ts';
-import { payeeCalls, rowsOf, submit } from './payee-steps.ts';
-import { openMenu } from '../shell/shell-steps.ts';
+import { payeeCalls, rowsOf } from './payee-steps.ts';
+import { openMenu, submit } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { fillOtp, passCountdown, watchCountdowns } from '../otp/otp-steps.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { type Path, paths } from '../../src/paths.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
-import { submit, tellOfCheque } from '../cheques/cheque-steps.ts';
+import { tellOfCheque } from '../cheques/cheque-steps.ts';
 import { expect, test } from '../fixtures.ts';
-import { goByMenu, openMenu } from '../shell/shell-steps.ts';
+import { goByMenu, openMenu, submit } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { rent } from '../transfers/faulty-transfers.ts';
 import { fillEntry, submitEntry, toOtp } from '../transfers/transfer-steps.ts';

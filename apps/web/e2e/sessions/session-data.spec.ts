@@ -7,6 +7,7 @@ import { keptSession, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { openOtherBank } from '../transfers/other-bank-steps.ts';
 import { openEntry } from '../transfers/transfer-steps.ts';
 import { openMenu } from '../shell/shell-steps.ts';
+import { otpsOf } from '../otp/otp-steps.ts';
 
 const savings = '001010000042317';
 
@@ -136,8 +137,8 @@ async function expectSession(
     await expect(page.locator('.account-row').first()).toContainText(String(AccountHolderName));
   });
   await test.step('no secret is kept anywhere, and MMID and branch are those of the first account (A082)', async () => {
-    const { password, transactionPassword, mobile } = await simulator.person('asha');
-    const otps = (await simulator.messagesTo(mobile)).flatMap(({ otp }) => otp ?? []);
+    const { password, transactionPassword } = await simulator.person('asha');
+    const otps = await otpsOf(simulator, 'asha');
     expect(otps).toHaveLength(1);
     expect(transactionPassword).toMatch(/./);
     for (const secret of [password, transactionPassword ?? '', ...otps])

@@ -50,6 +50,9 @@ export async function comeTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/** Sends off the form of the screen. */
+export const submit = (page: Page) => page.locator('main form button[type=submit]').click();
+
 /** The dialog that has to be answered first. */
 export const openDialog = (page: Page) => page.locator('dialog[open]').last();
 

@@ -4,8 +4,8 @@ import { firstCard, openAshasCards, start } from '../cards/card-steps.ts';
 import { expect, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
-import { submit } from '../payees/payee-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
+import { submit } from './shell-steps.ts';
 
 test.use({ scenario: 'cards' });
 

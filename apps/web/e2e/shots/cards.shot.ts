@@ -10,9 +10,8 @@ import {
   secondCard,
   startService,
 } from '../cards/card-steps.ts';
-import { submit } from '../cheques/cheque-steps.ts';
 import { expect, type Simulator } from '../fixtures.ts';
-import { goOn, leaveDialog, openDialog, openScreen } from '../shell/shell-steps.ts';
+import { goOn, leaveDialog, openDialog, openScreen, submit } from '../shell/shell-steps.ts';
 import { textsIn } from '../texts.ts';
 import { looks } from './looks.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
-import { submit } from '../cheques/cheque-steps.ts';
 import { expect } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
-import { expectMessage, goOn, openDialog, openScreen } from '../shell/shell-steps.ts';
+import { expectMessage, goOn, openDialog, openScreen, submit } from '../shell/shell-steps.ts';
 import { looks } from './looks.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { test } from './shot-test.ts';

@@ -1,6 +1,5 @@
 import { type Path, paths } from '../../src/paths.ts';
-import { submit } from '../cheques/cheque-steps.ts';
-import { openScreen } from '../shell/shell-steps.ts';
+import { openScreen, submit } from '../shell/shell-steps.ts';
 import { looks } from './looks.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { test } from './shot-test.ts';

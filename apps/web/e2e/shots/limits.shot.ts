@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
-import { submit } from '../cheques/cheque-steps.ts';
 import { expect } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
-import { expectMessage, goOn, openScreen } from '../shell/shell-steps.ts';
+import { expectMessage, goOn, openScreen, submit } from '../shell/shell-steps.ts';
 import { looks } from './looks.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { anyScreen, test } from './shot-test.ts';

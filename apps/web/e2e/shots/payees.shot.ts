@@ -3,8 +3,15 @@ import { paths } from '../../src/paths.ts';
 import { refuseOnce } from '../faults.ts';
 import { expect } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
-import { rowsOf, submit } from '../payees/payee-steps.ts';
-import { expectMessage, goOn, leaveDialog, openDialog, openScreen } from '../shell/shell-steps.ts';
+import { rowsOf } from '../payees/payee-steps.ts';
+import {
+  expectMessage,
+  goOn,
+  leaveDialog,
+  openDialog,
+  openScreen,
+  submit,
+} from '../shell/shell-steps.ts';
 import { looks } from './looks.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { test } from './shot-test.ts';

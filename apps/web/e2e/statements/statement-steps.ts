@@ -5,14 +5,14 @@ import { paths } from '../../src/paths.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect } from '../fixtures.ts';
 import { leftBehind } from '../transfers/within-bank-steps.ts';
-import { openScreen } from '../transfers/transfer-steps.ts';
+import { goUnlessThere } from '../transfers/transfer-steps.ts';
 
 /** Chooses type, account and period on the statement screen, and asks for it. */
 export async function searchStatement(
   page: Page,
   chosen: { readonly type: string; readonly account: string; readonly period: string },
 ): Promise<void> {
-  await openScreen(page, paths.downloadStatement);
+  await goUnlessThere(page, paths.downloadStatement);
   await expect(page.locator('#type')).toBeVisible();
   await page.locator('#type').selectOption(chosen.type);
   await page.locator('#account').selectOption(chosen.account);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
-import { openScreen, submitEntry } from './transfer-steps.ts';
+import { goUnlessThere, submitEntry } from './transfer-steps.ts';
 
 /** The code of a transfer type, as the product has it. */
 export type OtherBankType = 'INTER' | '2' | '1';
@@ -13,7 +13,7 @@ export type OtherBankEntry = {
 };
 
 export async function openOtherBank(page: Page): Promise<void> {
-  await openScreen(page, paths.otherBank);
+  await goUnlessThere(page, paths.otherBank);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transfer to another bank');
   await expect(page.locator('#from-account')).toBeVisible();
 }

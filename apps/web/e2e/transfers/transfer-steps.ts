@@ -11,13 +11,13 @@ export const accountTransferFields =
     ' ',
   );
 
-export async function openScreen(page: Page, path: Path): Promise<void> {
+export async function goUnlessThere(page: Page, path: Path): Promise<void> {
   if (new URL(page.url()).pathname !== path) await goByMenu(page, path);
 }
 
 /** The entry of a transfer within the bank, by the menu where it is not the screen already. */
 export async function openEntry(page: Page): Promise<void> {
-  await openScreen(page, paths.withinBank);
+  await goUnlessThere(page, paths.withinBank);
   await appears(page, '#from-account');
   await expect(page.locator('#from-account')).toBeVisible();
 }
