@@ -133,7 +133,7 @@ test('a cheque book is checked, allowed by an OTP, asked for once and found agai
   });
   await test.step('a wrong one is cleared (B415)', async () => {
     await submit(page);
-    await acknowledge(page, 'Invalid OTP');
+    await acknowledge(page, /^Invalid OTP/);
     await expect(otp).toHaveValue('');
   });
   await test.step('the right one leads back, with the documented words (B275, B276)', async () => {

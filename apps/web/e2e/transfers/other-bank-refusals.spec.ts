@@ -141,7 +141,7 @@ async function tryWrongOtps(page: Page, simulator: Simulator): Promise<void> {
   }
   await otp.fill(spoiltOtp(await simulator.otpOf('asha')));
   await otp.press('Enter');
-  await acknowledge(page, 'Invalid OTP');
+  await acknowledge(page, /^Invalid OTP/);
   await expect(otp).toHaveValue('');
   await expect(page).toHaveURL(/\/ConfirmTransfer$/);
   expect(await callsOf(simulator, 'NEFT_RTGS_TransactionService')).toHaveLength(0);

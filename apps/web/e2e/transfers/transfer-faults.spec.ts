@@ -211,7 +211,7 @@ async function tryOtps(page: Page, simulator: Simulator): Promise<void> {
   await otp.pressSequentially(`a${wrong}7`);
   await expect(otp).toHaveValue(wrong);
   await otp.press('Enter');
-  await acknowledge(page, 'Invalid OTP', 'info');
+  await acknowledge(page, /^Invalid OTP/, 'info');
   await expect(otp).toHaveValue('');
   expect(await transferIds(simulator)).toHaveLength(0);
 }
