@@ -34,7 +34,6 @@ export const MPINChangeIBService: Handler<typeof Contract> = async (request, cal
   const passwordHash = await bank.slowHash.inTurn(asker, () => bank.slowHash.hash(request.NewMpin));
   let cookie = '';
   const answer = await call.once(async (tx) => {
-    await requireLiveSession(tx, call);
     await storePassword(tx, call, owner, passwordHash);
     cookie = await enterNextSession(tx, call, owner);
     return {};
@@ -45,10 +44,11 @@ export const MPINChangeIBService: Handler<typeof Contract> = async (request, cal
 
 async function storePassword(
   tx: Tx,
-  { bank, refuse }: Call<typeof Contract>,
+  call: Call<typeof Contract>,
   { login, alertTo }: SecretOwner,
   passwordHash: string,
 ): Promise<void> {
+  const { bank, refuse } = call;
   const rows = await tx
     .update(logins)
     .set({
@@ -61,9 +61,11 @@ async function storePassword(
       and(eq(logins.username, login.username), eq(logins.passwordHash, login.passwordHash ?? '')),
     )
     .returning({ username: logins.username });
+  await clearAttempts(tx, typedUser(login.username));
+  // After both, as a sign-in writes them: the other way round each would wait for the other.
+  await requireLiveSession(tx, call);
   // Another change was faster, so what was compared is not the password any more.
   if (rows.length === 0) refuse('9001', 'The old password is wrong.');
-  await clearAttempts(tx, typedUser(login.username));
   const { username: user } = login;
   await sendIdentityAlerts(tx, bank.outbox, { kind: 'PASSWORD-ALERT', user, mobiles: alertTo });
 }

@@ -36,12 +36,13 @@ async function storeTpin(
   tpinHash: string,
 ): Promise<void> {
   const { bank, caller } = call;
-  await requireLiveSession(tx, call);
   const rows = await tx
     .update(logins)
     .set({ tpinHash, mustChangeTpin: false, temporaryTpinUntil: null })
     .where(and(eq(logins.username, login.username), eq(logins.tpinHash, login.tpinHash ?? '')))
     .returning({ username: logins.username });
+  // After the login, as a sign-in writes them: the other way round each would wait for the other.
+  await requireLiveSession(tx, call);
   if (rows.length === 0) refuseFor(call, tpinRefusals.wrong);
   if (flow !== null) await takeStep(tx, call, flow, null);
   await tx.delete(tpinProofs).where(eq(tpinProofs.sessionHash, caller.session.idHash));
