@@ -35,6 +35,8 @@ export function loadedWorlds(
     bankName: config.portal.bankName,
     secrets: secretsFrom(Buffer.from(config.secretText ?? '')),
     slowHash,
+    // As the program itself: a version that keeps no traffic would be cheaper than the first one, which does.
+    simControl: config.simControl,
     scenarios: { [manyCustomers.name]: manyCustomers },
   });
 }
