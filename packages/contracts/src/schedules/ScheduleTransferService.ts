@@ -16,7 +16,7 @@ import {
 } from '../wire/fields.ts';
 import { rupees } from '../wire/rupees.ts';
 import { ScheduledTransfers } from './scheduled-transfer.ts';
-import { count, countMax, scheduleFrequencyCodes } from './schedule-dates.ts';
+import { count, scheduleFrequencyCodes } from './schedule-dates.ts';
 import { transferRefusals } from '../transfers/transfer-refusals.ts';
 import { additionOf, undocumented } from '../dialect/addition.ts';
 
@@ -67,7 +67,7 @@ export const ScheduleTransferService = contract({
       ScheduleType: z.enum(['One Time', 'Recurring']),
       Occurrence: count,
       /** Empty where ServerDates is announced; a list that is sent must be the switch's own. */
-      ScheduleTransferList: z.array(listedPayment).check(z.maxLength(countMax)),
+      ScheduleTransferList: z.array(listedPayment),
       /** Additions, sent where ServerDates is announced. */
       Remark: additionOf('ServerDates', z.optional(remark)),
       TPin: additionOf('ServerDates', z.optional(enteredPassword)),

@@ -17,7 +17,7 @@ export const scheduleFrequencyCodes = Object.keys(scheduleFrequencies) as [
 ];
 
 /** What Occurrence can say, and so what a list of payments can hold. */
-export const countMax = 99_999;
+const countMax = 99_999;
 
 const ofFiveDigits = z.int().check(z.nonnegative(), z.maximum(countMax));
 
