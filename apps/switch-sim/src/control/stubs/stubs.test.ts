@@ -121,6 +121,21 @@ test.runIf(isOnFiles)(
   },
 );
 
+test.runIf(isOnFiles)(
+  'a long list that a path of a stub is sent is JSON as a short one is',
+  async () => {
+    const bank = await startBank();
+    const { control, put } = controlOf(bank);
+    await put(
+      'paths: [{ path: /echo, method: POST, answers: [{ json: { said: "{{request.numbers}}" } }] }]',
+    ).expect(200);
+    // No more fit into a body with which a stub is called.
+    const numbers = Array.from({ length: 32_000 }, () => 0);
+    const { body } = await control.post('/echo').send({ numbers }).expect(200);
+    expect(body).toEqual({ said: numbers });
+  },
+);
+
 test.runIf(isOnFiles)('what a call says ends up in no header of its own', async () => {
   const bank = await startBank();
   const { control, put } = controlOf(bank);

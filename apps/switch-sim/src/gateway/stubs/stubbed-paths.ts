@@ -132,7 +132,9 @@ async function bodyOf({ raw, headers }: FastifyRequest): Promise<{ value: unknow
     return { value: Object.fromEntries(new URLSearchParams(text)) };
   }
   try {
-    return { value: parseStrictJson(text, { depthMax: 20, keysMax: 2_000, itemsMax: 2_000 }) };
+    return {
+      value: parseStrictJson(text, { depthMax: 20, keysMax: 2_000, itemsMax: callBytesMax }),
+    };
   } catch {
     return { value: text };
   }
