@@ -1,9 +1,10 @@
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { callTrace } from '../call/call-trace.ts';
+import { EnvelopeFault } from '../call/envelope-fault.ts';
 import { machineNow } from '../clock.ts';
 import type { RecordedCall } from '../instruments/traffic-log.ts';
-import { reasonsOf } from './record-call.ts';
+import { reasonsOf, recordUnopened } from './record-call.ts';
 import { askFor } from '../testing/ask-for.ts';
 import { type SignedInClient, strangerAt } from '../testing/signed-in-client.ts';
 import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
@@ -140,6 +141,13 @@ test('of a refusal the traffic keeps the beginning (HOLE H3)', () => {
   const { refusal } = reasonsOf(trace);
   expect(refusal?.message).toBe(`${'m'.repeat(4_000)}…`);
   expect(refusal?.details).toBe(`${'d'.repeat(4_000)}…`);
+});
+
+test('of a refusal in the clear the traffic keeps the beginning as well (HOLE H3)', async () => {
+  const trace = callTrace(0);
+  trace.refusal = { message: 'm'.repeat(9_000), details: '', because: null };
+  recordUnopened(bank.world, trace, new EnvelopeFault('9415'));
+  expect((await latest())?.why?.refusal?.message).toBe(`${'m'.repeat(4_000)}…`);
 });
 
 test('a bank without a control plane keeps nothing of its calls (HOLE H3)', async () => {

@@ -74,14 +74,14 @@ export function recordStubbedPath(
 
 /** What was answered in the clear, with the check that failed. */
 export function recordUnopened(world: World, trace: CallTrace, fault: EnvelopeFault): void {
-  const { envelope, refusal } = trace;
+  const { envelope } = trace;
   const facts = envelope ?? { codec: '', kid: null, ...noTimes };
   world.traffic.record({
     ...rowOf(world, trace),
     kind: trace.service === tokenServiceName ? 'token' : 'unopened',
     code: fault.code,
     httpStatus: fault.status,
-    why: { ...reasonsOf(trace), refusal, envelope: { ...facts, failedCheck: fault.check } },
+    why: { ...reasonsOf(trace), envelope: { ...facts, failedCheck: fault.check } },
   });
 }
 
