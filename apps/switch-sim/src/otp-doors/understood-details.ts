@@ -21,6 +21,7 @@ export async function understoodDetails(
   request: Request,
   call: Call<typeof OTPGenerationService>,
   party: OtpParty,
+  findByName: OtpRequest['findByName'],
 ): Promise<OtpDetails> {
   const wrong = wrongDetail(request.RequestType, request);
   if (wrong !== null) {
@@ -30,7 +31,7 @@ export async function understoodDetails(
   const details = detailsOf(request.RequestType, request);
   if (party.kind !== 'user') return details;
   const lookUp = readers[request.RequestType];
-  return lookUp === undefined ? details : lookUp({ call, user: party.user, details });
+  return lookUp === undefined ? details : lookUp({ call, user: party.user, details, findByName });
 }
 
 const readers: Partial<

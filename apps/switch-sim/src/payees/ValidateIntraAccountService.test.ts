@@ -106,13 +106,30 @@ test('an OTP for a new payee tells no name to whoever may ask for none, and each
     return / at SHKR\d+/.exec(sms?.text ?? '')?.[0] ?? 'not told';
   };
   const gurpreet = ['Gurpreet Singh Bedi', '003010000072089'] as const;
-  // The holder, and accounts of other banks, may be named as often as anybody likes.
+  // The holder, and numbers with which no account of this bank begins, may be named at any time.
   for (const _ of [1, 2, 3]) expect(await ask(...gurpreet)).toBe(' at SHKR0000003');
   for (const _ of [1, 2, 3]) expect(await ask('Agent 7', '50100999000222')).toBe('9062');
+  for (const _ of [1, 2, 3]) expect(await ask('Agent 7', '501009990002221')).toBe('9062');
   expect(await ask('Agent 7', gurpreet[1])).toBe('9062');
-  expect(await ask('Somebody', '999999999999999')).toBe('not told');
+  expect(await ask('Somebody', '003010000072088')).toBe('not told');
   expect(await ask(...gurpreet)).toBe('not told');
   const name = { AccountNumber: gurpreet[1], CustNo: asha.customerNo };
+  expect(await asha.call('ValidateIntraAccountService', name)).toMatchObject({ code: '9055' });
+});
+
+test('an OTP that the limit refuses tells no name, and was no question for one', async () => {
+  const policy = { payee: { namesAskedPerDayMax: 2 }, otp: { generationsMax: 1 } };
+  const strict = await startBank({ policy });
+  const asha = await signInAs(strict, 'asha');
+  const ask = async (variable1: string) => {
+    const request = { RequestType: 'ADDBENEFICIARY', variable1, variable2: '003010000072089' };
+    const answer = await asha.call('OTPGenerationService', request);
+    return answer.kind === 'success' ? 'sent' : answer.code;
+  };
+  expect(await ask('Somebody')).toBe('sent');
+  for (const _ of [1, 2, 3]) expect(await ask('Somebody')).toBe('9022');
+  const name = { AccountNumber: '003010000072089', CustNo: asha.customerNo };
+  expect(await asha.call('ValidateIntraAccountService', name)).toMatchObject({ kind: 'success' });
   expect(await asha.call('ValidateIntraAccountService', name)).toMatchObject({ code: '9055' });
 });
 

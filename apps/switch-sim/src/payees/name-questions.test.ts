@@ -7,7 +7,7 @@ import { barePayees, godavari } from '../testing/bare-payees.ts';
 import { deskOfUser } from '../testing/desk-of-user.ts';
 import { codeOf } from '../testing/refusal-of.ts';
 import { sharedBank } from '../testing/shared-bank.ts';
-import { askingForName, takeNameQuestion } from './name-questions.ts';
+import { askingForName, lookingForNames, takeNameQuestion } from './name-questions.ts';
 
 const today = '2026-11-21';
 const yesterday = '2026-11-20';
@@ -65,6 +65,23 @@ test('what is done, refused for another reason, or fails, was no question; what 
   const fault = Object.assign(new Error('a fault'), { code: '9053' });
   await expect(askingForName(desk(), () => Promise.reject(fault))).rejects.toBe(fault);
   expect(await counts()).toEqual(before);
+});
+
+test('of a look that fails, and of what is not answered, nothing is counted; what was told is', async () => {
+  await had(0);
+  const look = (found: () => Promise<string | null>, isAnswer = true) =>
+    lookingForNames(
+      bank.bank,
+      (find) => find(godavari, found),
+      () => isAnswer,
+    );
+  const lost = new Error('The database is lost');
+  await expect(look(() => Promise.reject(lost))).rejects.toBe(lost);
+  expect(await look(async () => 'found')).toBe('found');
+  expect(await look(async () => null, false)).toBeNull();
+  expect(await counts()).toEqual([`${godavari} ${today} 0`]);
+  expect(await look(async () => null)).toBeNull();
+  expect(await counts()).toEqual([`${godavari} ${today} 1`]);
 });
 
 test('nothing is tried once all questions of the day are asked', async () => {

@@ -1,6 +1,7 @@
 import { namesAsked } from '@sahakar/db/schema/payees';
 import { and, eq, gt, lt, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
+import type { FindByName } from '../otp/otp-request.ts';
 import { type CallDesk, RefusedCallError, requireUser } from '../call/refusal.ts';
 
 type AskingCall = CallDesk<'9010' | '9055'>;
@@ -33,20 +34,42 @@ async function countNameQuestion(bank: Bank, customerNo: string): Promise<string
 }
 
 /**
- * Looks for an account under a name that the caller gives. That it is not there was a question for the
- * name; whoever has none left is told what he would be told of any account that is not there.
+ * Does work that may look for an account under a name that the caller gives. That it is not there was
+ * a question for the name, but only once the caller has been told so: by what the work answers, or by
+ * what it refuses. Whoever has no question left is told what he would be told of any account that is
+ * not there.
  */
-export async function foundByName<T>(
+export async function lookingForNames<T>(
   bank: Bank,
-  customerNo: string,
-  look: () => Promise<T | null>,
-): Promise<T | null> {
-  const day = await countNameQuestion(bank, customerNo);
-  if (day === null) return null;
-  const found = await look();
-  if (found !== null) await giveNameQuestionBack(bank, customerNo, day);
-  return found;
+  work: (findByName: FindByName) => Promise<T>,
+  isAnswer: (done: T) => boolean,
+): Promise<T> {
+  const asked: { readonly customerNo: string; readonly day: string; isFound: boolean }[] = [];
+  let isTold = false;
+  try {
+    const done = await work(async (customerNo, look) => {
+      const day = await countNameQuestion(bank, customerNo);
+      if (day === null) return null;
+      const question = { customerNo, day, isFound: false };
+      asked.push(question);
+      const found = await look();
+      question.isFound = found !== null;
+      return found;
+    });
+    isTold = isAnswer(done);
+    return done;
+  } catch (error) {
+    isTold = isTelling(error);
+    throw error;
+  } finally {
+    for (const { customerNo, day, isFound } of asked) {
+      if (isFound || !isTold) await giveNameQuestionBack(bank, customerNo, day);
+    }
+  }
 }
+
+const isTelling = (error: unknown) =>
+  error instanceof RefusedCallError && tellingCodes.has(error.code);
 
 /** That an account of this bank is not there, is the caller's own, or is held in another name. */
 const tellingCodes: ReadonlySet<string> = new Set(['9051', '9053', '9062']);
@@ -62,7 +85,7 @@ export async function askingForName<T>(call: AskingCall, work: () => Promise<T>)
   try {
     return await work();
   } catch (error) {
-    isTold = error instanceof RefusedCallError && tellingCodes.has(error.code);
+    isTold = isTelling(error);
     throw error;
   } finally {
     if (!isTold) await giveNameQuestionBack(call.bank, requireUser(call).customerNo, day);

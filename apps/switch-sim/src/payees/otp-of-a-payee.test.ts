@@ -4,6 +4,7 @@ import { notPending } from '../approvals/decide.ts';
 import { barePayees, both, checker, godavari, maker, named } from '../testing/bare-payees.ts';
 import { callOfUser } from '../testing/desk-of-user.ts';
 import type { OtpDetails } from '../otp/otp-details.ts';
+import type { FindByName } from '../otp/otp-request.ts';
 import { sharedBank } from '../testing/shared-bank.ts';
 import { isOfWaitingPayee, payeeDetails } from './payee-otp-details.ts';
 
@@ -23,7 +24,9 @@ function asked(details: OtpDetails, asker: Asker) {
     makerChecker: '',
     mobile: '',
   };
-  return { call, user, details };
+  // How often somebody may look is not of these tests.
+  const findByName: FindByName = (_customerNo, look) => look();
+  return { call, user, details, findByName };
 }
 const understood = (details: OtpDetails, asker: Asker) => payeeDetails(asked(details, asker));
 

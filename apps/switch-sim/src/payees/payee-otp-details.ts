@@ -4,12 +4,12 @@ import { and, eq } from '@sahakar/db/sql';
 import type { Tx } from '@sahakar/db/dialect';
 import * as z from 'zod/mini';
 import { findAccount } from '../accounts/account-record.ts';
+import { isOwnBranchCode } from '../accounts/own-branch.ts';
 import { notPending } from '../approvals/decide.ts';
 import { refuseUnknown } from '../call/refusal.ts';
 import type { OtpRequest } from '../otp/otp-request.ts';
 import { canonicalName, type OtpDetails } from '../otp/otp-details.ts';
 import { authorise } from '../otp/authorisation.ts';
-import { foundByName } from './name-questions.ts';
 import type { PayeeCall } from './payee-call.ts';
 import { changeWords, type PayeeRequest } from './payee-request.ts';
 
@@ -52,12 +52,14 @@ const changeDetails = ({ kind, requestNo }: Decided): OtpDetails => ({
   payeeRequest: requestNo,
 });
 
+type Asked = Omit<OtpRequest, 'findByName'>;
+
 /** Whether these details are of a payee whom somebody decides on, and does not add himself. */
-export async function isOfWaitingPayee(request: OtpRequest): Promise<boolean> {
+export async function isOfWaitingPayee(request: Asked): Promise<boolean> {
   return (await payeesToDecideOn(request)).matches.length > 0;
 }
 
-async function payeesToDecideOn(request: OtpRequest) {
+async function payeesToDecideOn(request: Asked) {
   const candidates = await payeesAs(request);
   const waiting = candidates.filter(
     ({ status }) => status === 'PENDING' || status === 'PENDINGDELETE',
@@ -82,16 +84,20 @@ async function newPayee(request: OtpRequest): Promise<OtpDetails> {
 }
 
 /** What comes of it, be it the words of the SMS alone, tells whether the name is the holder's. */
-async function accountInThatName({ call, user, details: { name = '', toAccount } }: OtpRequest) {
+async function accountInThatName({ call, user, details, findByName }: OtpRequest) {
+  const { name = '', toAccount } = details;
   if (toAccount === undefined || !z.safeParse(accountNumber, toAccount).success) return null;
-  return foundByName(call.bank, user.customerNo, async () => {
-    const account = await findAccount(call.bank.store.read, toAccount);
+  const { read } = call.bank.store;
+  // Of a number that this bank cannot have given nothing is told, whoever is named.
+  if (!(await isOwnBranchCode(read, toAccount.slice(0, 3)))) return null;
+  return findByName(user.customerNo, async () => {
+    const account = await findAccount(read, toAccount);
     return account !== null && canonicalName(account.holderName) === name ? account : null;
   });
 }
 
 /** The customer's payees with this account, or of this name where no account is told. */
-async function payeesAs({ call, user, details: { name = '', toAccount, ifsc } }: OtpRequest) {
+async function payeesAs({ call, user, details: { name = '', toAccount, ifsc } }: Asked) {
   const rows = await call.bank.store.read
     .select()
     .from(payees)
