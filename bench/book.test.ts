@@ -1,17 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import Database from 'better-sqlite3';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { prepareStopped, recordCalls, rrnOfCall } from './assurance/recorded-calls.ts';
 import { startBankProgram } from './bank-program.ts';
 import { lookThroughBook } from './book.ts';
 import { mainWorld } from './stopped-bank.ts';
 
 test('a transfer that is lost, changed, torn, gone after it was read or never asked for is found in the book', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sahakar-book-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const data = join(folder, 'data');
+  const data = join(temporaryDirectory(), 'data');
   const transfers = await prepareStopped(data, 2);
   const program = await startBankProgram(data);
   const acknowledged = new Map<string, { readonly rrn: string }>();

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
+import { beforeEach, expect, test } from 'vitest';
 import { seededRandom } from '../seeded-random.ts';
 import { bitFlips } from './bit-flips.ts';
 import { damagedBooks } from './damaged-books.ts';
@@ -15,11 +14,7 @@ const patience = 120_000;
 let directory = '';
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'sahakar-assurance-'));
-});
-
-afterEach(() => {
-  rmSync(directory, { recursive: true, force: true });
+  directory = temporaryDirectory();
 });
 
 test(

@@ -1,21 +1,15 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
+import { expect, test } from 'vitest';
 import type { Found } from './sheet.ts';
 import { begunWords, forget, sittings } from './sittings.ts';
 
 const foundOn = (row: string): Found => ({ row, on: 'program', figures: ['3 of 3'], failures: [] });
 const begun = { words: ['--nightly', '--seed=7'], seed: 7, sources: 'of today' };
 
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'sahakar-sittings-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 test('a run that was cut off goes on after the last part that it had ended, with its words and seed', async () => {
-  const folder = newFolder();
+  const folder = temporaryDirectory();
   const first = sittings(folder, begun, () => {});
   await first.part('D3', async () => [foundOn('D3')]);
   writeFileSync(join(folder, 'of a part that was cut off'), '');
@@ -35,7 +29,7 @@ test('a run that was cut off goes on after the last part that it had ended, with
 });
 
 test('a run is gone on with neither under other sources nor after its end', () => {
-  const folder = newFolder();
+  const folder = temporaryDirectory();
   expect(sittings(folder, begun, () => {}).time()).toBe('0 minutes');
   expect(() => begunWords(folder, 'of tomorrow')).toThrow('The sources have changed');
   forget(folder);

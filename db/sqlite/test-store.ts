@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Durability } from '../store.ts';
 import { applicationId, bankFileName } from './bank-file.ts';
+import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import type { TestStoreOf } from '../testing/test-store-of.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -17,7 +17,7 @@ export async function openTestStore(
   durability: Durability = 'OFF',
   statements?: string,
 ): Promise<TestStore> {
-  const directory = mkdtempSync(join(tmpdir(), 'sahakar-test-'));
+  const directory = temporaryDirectory();
   const file = join(directory, bankFileName);
   if (statements !== undefined) makeBank(file, statements);
   else writeFileSync(file, await bytesOfEmptyBank());
@@ -56,7 +56,7 @@ let emptyBank: Promise<Buffer> | undefined;
 /** The bank that openStore makes of nothing: to make it anew for each test takes ten times as long. */
 function bytesOfEmptyBank(): Promise<Buffer> {
   emptyBank ??= (async () => {
-    const directory = mkdtempSync(join(tmpdir(), 'sahakar-empty-'));
+    const directory = temporaryDirectory();
     const store = await openStore({ directory, durability: 'OFF' });
     await store.close();
     const bytes = readFileSync(join(directory, bankFileName));
