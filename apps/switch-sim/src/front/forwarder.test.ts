@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { fakeSwitch } from '../testing/front-before.ts';
@@ -9,6 +10,13 @@ import { readTarget } from './switch-target.ts';
 
 const body = Buffer.from('{}');
 const headers = { 'content-length': '2' };
+const tls = { cert: selfSigned.certificate, key: selfSigned.key };
+
+function ownAuthority(): string {
+  const certificate = join(temporaryDirectory(), 'cert.pem');
+  writeFileSync(certificate, tls.cert);
+  return certificate;
+}
 
 /** Calls over one connection alone, for which the second has to wait. */
 function throughOneConnection(address: string, connect: number, environment = {}) {
@@ -37,15 +45,34 @@ test('a call that gets no connection in time is told so then, and never reaches 
   expect(await first).toBe('never answered');
 });
 
+test.each(['http', 'https'])(
+  'of a call over a connection by %s that was made for one that no longer waits, nobody says that the switch has not got it',
+  async (scheme) => {
+    const before = await fakeSwitch(() => {}, scheme === 'https' ? tls : null);
+    const environment = scheme === 'https' ? { SWITCH_CA: ownAuthority() } : {};
+    const send = throughOneConnection(before.address, 200, environment);
+    const busy = send().catch(() => 'never answered');
+    await expect.poll(() => before.calls).toHaveLength(1);
+    await expect(send()).rejects.toMatchObject({ reason: 'connect timeout' });
+    before.calls[0]?.request.socket.destroy();
+    expect(await busy).toBe('never answered');
+    await expect.poll(() => before.connections).toBe(2);
+    // The connection stands at this end as well, and is idle.
+    await setImmediate();
+    const third = send();
+    await expect.poll(() => before.calls).toHaveLength(2);
+    expect(before.connections).toBe(2);
+    before.calls[1]?.request.socket.destroy();
+    await expect(third).rejects.toMatchObject({ failure: 'unusable' });
+  },
+);
+
 test('of a call that has waited for a connection by TLS nobody says that the switch has not got it', async () => {
   const answers: (() => void)[] = [];
-  const tls = { cert: selfSigned.certificate, key: selfSigned.key };
   const before = await fakeSwitch((_request, response) => {
     answers.push(() => response.end('1.sealed'));
   }, tls);
-  const certificate = join(temporaryDirectory(), 'cert.pem');
-  writeFileSync(certificate, tls.cert);
-  const send = throughOneConnection(before.address, 2_000, { SWITCH_CA: certificate });
+  const send = throughOneConnection(before.address, 2_000, { SWITCH_CA: ownAuthority() });
   const first = send();
   await expect.poll(() => answers).toHaveLength(1);
   const second = send();

@@ -1,6 +1,6 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { TLSSocket } from 'node:tls';
 import type { Headers } from './passed-headers.ts';
 import type { SwitchTarget } from './switch-target.ts';
@@ -74,8 +74,7 @@ export function forwarderTo(
       })
     : new http.Agent(pool);
   const { request: open } = isSecure ? https : http;
-  /** The connections that stand, over which a call leaves at once. */
-  const standing = new WeakSet<Socket>();
+  const standing = standingOf(agent);
 
   async function send(
     headers: Headers,
@@ -117,16 +116,30 @@ export function forwarderTo(
 }
 
 /**
+ * The connections that stand, over which a call leaves at once. They are noted from where they are
+ * made: one that was made for a call that no longer waits stands up while no call listens.
+ */
+function standingOf(agent: http.Agent): WeakSet<Duplex> {
+  const standing = new WeakSet<Duplex>();
+  const connect = agent.createConnection.bind(agent);
+  agent.createConnection = (...how) => {
+    const socket = connect(...how);
+    socket?.once(openedEvent(socket), () => standing.add(socket));
+    return socket;
+  };
+  return standing;
+}
+
+/**
  * Nothing of a call leaves before the connection stands. One that stands already is not told by Node
  * for a call that has waited for it: `reusedSocket` is true of those alone that were idle.
  */
-function whenOpen(socket: Socket, standing: WeakSet<Socket>, act: () => void): void {
-  if (standing.has(socket)) return act();
-  socket.once(socket instanceof TLSSocket ? 'secureConnect' : 'connect', () => {
-    standing.add(socket);
-    act();
-  });
+function whenOpen(socket: Duplex, standing: WeakSet<Duplex>, act: () => void): void {
+  if (standing.has(socket)) act();
+  else socket.once(openedEvent(socket), act);
 }
+
+const openedEvent = (socket: Duplex) => (socket instanceof TLSSocket ? 'secureConnect' : 'connect');
 
 function unanswered(error: Error, isSent: boolean): CallUnanswered {
   if (error instanceof CallUnanswered) return error;

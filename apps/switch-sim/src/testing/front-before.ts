@@ -14,13 +14,15 @@ export type SwitchBefore = {
   readonly address: string;
   /** The calls that have come in whole, in their order. */
   readonly calls: { readonly request: IncomingMessage; readonly body: string }[];
+  /** How often somebody has connected. */
+  readonly connections: number;
   act: Act;
 };
 
 /** A switch that does as it is told, and counts what reaches it. */
 export async function fakeSwitch(act: Act, tls: ServerOptions | null = null) {
   const heard: SwitchBefore['calls'] = [];
-  const fake = { address: '', calls: heard, act };
+  const fake = { address: '', calls: heard, connections: 0, act };
   const take: Act = (request, response) => {
     let body = '';
     request.on('data', (piece) => (body += piece));
@@ -30,6 +32,7 @@ export async function fakeSwitch(act: Act, tls: ServerOptions | null = null) {
     });
   };
   const server = tls === null ? createServer(take) : createSecureServer(tls, take);
+  server.on(tls === null ? 'connection' : 'secureConnection', () => (fake.connections += 1));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
