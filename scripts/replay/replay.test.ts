@@ -101,6 +101,29 @@ test('read-only, nothing is changed: what would be is told as skipped', async ()
   expect(text).toMatch(/NEFT_RTGS_TransactionService as asha: skipped, it changes something/);
 });
 
+test('read-only, a call that its variables alone make one that changes something is not sent', async () => {
+  const path = join(temporaryDirectory(), 'disguised.yaml');
+  const disguised = {
+    replay: 'a deletion in disguise',
+    scenario: 'everyday',
+    begins: '2026-11-21T10:00:00+05:30',
+    // Whoever is not of the cast has no number: the variable stands for an empty text.
+    persons: { nobody: 'not of the cast' },
+    steps: [
+      {
+        as: 'nobody',
+        service: 'ManagePayeeService',
+        request: { requestType: 'DEL{{customerNumber}}ETE', PayeeId: '1' },
+      },
+    ],
+  };
+  writeFileSync(path, stringify(disguised));
+  const everyday = await addressOf(await startBank({ scenario: 'everyday' }));
+  const { code, text } = await played(path, '--target', everyday, '--read-only');
+  expect(text).toContain('ManagePayeeService as nobody: skipped, it changes something');
+  expect(code).toBe(0);
+});
+
 test('read-only, no try of a customer is spent: a step with a wrong or a new secret is skipped', async () => {
   const [path = ''] = named('login-wrong-otp');
   const { steps, ...rest } = parse(readFileSync(path, 'utf8'));

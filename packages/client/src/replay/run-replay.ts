@@ -101,8 +101,7 @@ async function playStep(step: ReplayStep, number: number, round: Round): Promise
   try {
     if ('service' in step) return await playCall(step, number, round);
     if (control === null || isReadOnly) {
-      round.isBankOther = true;
-      return { kind: 'skipped', why: 'it is the simulator’s' };
+      return leftOut(round, 'it is the simulator’s');
     }
     await control(await controlAsk(step, round));
     return { kind: 'as expected' };
@@ -125,10 +124,7 @@ async function playCall(step: CallStep, number: number, round: Round): Promise<P
   // Safe: the reader has refused every other name.
   const contract: Contract = catalogue[step.service as keyof typeof catalogue];
   const skipped = round.bank.isReadOnly ? whatItLeaves(contract, step) : null;
-  if (skipped !== null) {
-    round.isBankOther = true;
-    return { kind: 'skipped', why: skipped };
-  }
+  if (skipped !== null) return leftOut(round, skipped);
   const seat = await seatOf(step.as, round);
   const { client, secrets } = seat;
   const user =
@@ -136,7 +132,12 @@ async function playCall(step: CallStep, number: number, round: Round): Promise<P
       ? undefined
       : String(await filledIn(step.user, lookupOf(seat, '', round)));
   const lookUp = lookupOf(seat, user ?? seat.person.mobile, round);
-  const request = await filledIn(step.request, lookUp);
+  // Safe: the copy of an object is one.
+  const request = (await filledIn(step.request, lookUp)) as CallStep['request'];
+  // Only now is it known what a variable makes of an operation.
+  if (round.bank.isReadOnly && changesSomething(contract, request)) {
+    return leftOut(round, itChanges);
+  }
   const isEffect = hasEffect(contract, request);
   const requestId =
     step.requestId === undefined
@@ -172,6 +173,13 @@ async function playCall(step: CallStep, number: number, round: Round): Promise<P
   };
 }
 
+function leftOut(round: Round, why: string): Played {
+  round.isBankOther = true;
+  return { kind: 'skipped', why };
+}
+
+const itChanges = 'it changes something';
+
 /** A login and its OTP leave nothing behind; any other message would disturb the customer. */
 function changesSomething(contract: Contract, request: Readonly<Record<string, unknown>>): boolean {
   if (hasEffect(contract, request)) return true;
@@ -181,7 +189,7 @@ function changesSomething(contract: Contract, request: Readonly<Record<string, u
 
 /** Why a step is not played at a bank that has to stay as it is; null where nothing comes of it. */
 function whatItLeaves(contract: Contract, { as, request }: CallStep): string | null {
-  if (changesSomething(contract, request)) return 'it changes something';
+  if (changesSomething(contract, request)) return itChanges;
   // A new secret is a wrong one there, since the step that would choose it is skipped as well.
   const isWrong = /\{\{\s*(?:wrong|new)\./.test(JSON.stringify(request));
   return isWrong ? `it spends a try of ${as}` : null;
