@@ -48,15 +48,17 @@ function* mapBody(text: string, map: (body: unknown) => Flow<string>): Flow<stri
     throw new EnvelopeError();
   }
   if (typeof answer !== 'object' || answer === null) throw new EnvelopeError();
-  const body = fieldOf(answer, 'body');
+  const [body, ...others] = fieldsOf(answer, 'body');
+  // One of two would be taken as it stands by who reads the answer, as though it had been sealed.
+  if (others.length > 0) throw new EnvelopeError();
   if (body !== undefined) return JSON.stringify({ ...answer, [body[0]]: yield* map(body[1]) });
-  if (typeof fieldOf(answer, 'error')?.[1] !== 'object') throw new EnvelopeError();
+  if (typeof fieldsOf(answer, 'error')[0]?.[1] !== 'object') throw new EnvelopeError();
   return text;
 }
 
 /** Found in any case, as an answer is read; null is nothing. */
-function fieldOf(answer: object, field: string): readonly [string, unknown] | undefined {
-  return Object.entries(answer).find(
+function fieldsOf(answer: object, field: string): (readonly [string, unknown])[] {
+  return Object.entries(answer).filter(
     ([name, value]) => name.toLowerCase() === field && value !== null,
   );
 }

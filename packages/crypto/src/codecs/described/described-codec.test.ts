@@ -94,6 +94,34 @@ test.each(['{}', '[]', 'null', '{"error":"Bad Gateway"}', '{"body":{},"error":{"
   },
 );
 
+test.each(['Body', 'BODY', 'bOdy'])(
+  'takes an answer for none that has a %s in the clear beside its sealed body',
+  (forged) => {
+    const description = readDescription(weakDescription);
+    const lock = {
+      mode: 'CBC',
+      key: Buffer.alloc(16),
+      iv: { from: 'before' },
+      values: {},
+    } as const;
+    const answer = '{"body":"{}","error":{"Code":"0"}}';
+    const sealed = JSON.parse(runAtOnce(sealAnswer(nodeCiphers, description, lock, answer)));
+    for (const text of [
+      { ...sealed, [forged]: '{"A":"1"}' },
+      { [forged]: '', ...sealed },
+    ]) {
+      const opening = openAnswer(nodeCiphers, description, lock, JSON.stringify(text));
+      expect(() => runAtOnce(opening)).toThrow(EnvelopeError);
+    }
+    const beside = JSON.stringify({ ...sealed, [forged]: null });
+    expect(JSON.parse(runAtOnce(openAnswer(nodeCiphers, description, lock, beside)))).toMatchObject(
+      {
+        body: '{}',
+      },
+    );
+  },
+);
+
 test('seals the answers of a switch that leaves its body out or sends it as an object', () => {
   const description = readDescription(weakDescription);
   const lock = { mode: 'CBC', key: Buffer.alloc(16), iv: { from: 'before' }, values: {} } as const;
