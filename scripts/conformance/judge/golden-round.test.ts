@@ -101,6 +101,7 @@ test.each([
   ['<html>502 Bad Gateway</html>', 'body', 'the answer is no JSON object'],
   ['{"error":{"Code":"0"},"body":"{"}', 'body', 'is no JSON text'],
   ['{"body":"{}"}', 'error', 'is no object'],
+  ['{"e rror":{"Code":"0"},"body":""}', 'error', 'has fields with strange names'],
   ['{"error":{"Message":"m"},"body":""}', 'error.Code', 'is missing'],
   ['{"error":{"Code":"0 "},"body":"[]"}', 'error.Code', 'has blanks around it'],
   [
@@ -153,6 +154,25 @@ test('what the portal makes of a list that is missing, of one where an object st
   const zeros = await judgeStatement({ ROI: '3.0' });
   expect(zeros.complaints).toMatchObject([{ words: 'has other zeros behind the point' }]);
 });
+
+test.each(['Clear Balance', 'Items[0]', '', '001010000042317'])(
+  'a name that no dialect can hold is complained of, and costs nothing of the report: %j',
+  async (name) => {
+    const strange = { at: 'body', words: 'has fields with strange names' };
+    const beside = await judgeStatement({ [name]: '1', ROI: '3.0' });
+    expect(beside.findings).toEqual([]);
+    expect(beside.complaints).toContainEqual(expect.objectContaining(strange));
+    expect(beside.complaints).toHaveLength(2);
+    const service = 'FAQService';
+    const book: Notebook = { service, observations: [], complaints: [] };
+    const answer = answered({ [name]: [] });
+    judgeAnswer(book, catalogue[service], await documentedPaths(service), answer);
+    expect(summarise(book.observations).map(({ deviation }) => deviation.kind)).not.toContain(
+      'spelled',
+    );
+    expect(book.complaints).toContainEqual(expect.objectContaining(strange));
+  },
+);
 
 test('a day with a time behind it is as documented, and a body of a sentence is read', async () => {
   const line = { TrnDate: '01-01-2026 10:15:00', Descb: 'x', Type: 'CR', Amount: '1.00' };

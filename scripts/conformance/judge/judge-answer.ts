@@ -3,7 +3,7 @@ import { answerShape } from '@sahakar/contracts/dialect/answer-shape';
 import { sameName } from '@sahakar/contracts/dialect/answer-shape';
 import type { Contract } from '@sahakar/contracts/contract';
 import { type DocumentedPaths, judgeValue } from './judge-body.ts';
-import { complain, note, noteAsDocumented, type Notebook, type Portal } from './observation.ts';
+import { complain, note, noteAsDocumented, noteName, type Notebook } from './observation.ts';
 
 export type Judged = {
   /** As text, whatever it was; null where the answer has none. */
@@ -74,15 +74,14 @@ function named(
   at: string,
   twin?: string,
 ): unknown {
-  const place = { at, of: null };
   const own = [name, twin].find((one) => one !== undefined && Object.hasOwn(object, one));
   if (own !== undefined) {
-    noteAsDocumented(book, place, 'spelled');
+    noteAsDocumented(book, { at, of: null }, 'spelled');
     return object[own];
   }
   const like = Object.keys(object).find((one) => sameName(one, name));
-  const portal: Portal = 'reads it';
   if (like === undefined) return undefined;
-  note(book, place, 'spelled', like, portal);
+  const within = at.split('.', 1)[0] ?? at;
+  noteName(book, { within, at, name: like }, 'spelled', like);
   return object[like];
 }

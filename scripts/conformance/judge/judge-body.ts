@@ -9,7 +9,14 @@ import { isNothing } from '@sahakar/contracts/wire/answered';
 import { isJsonObject } from '@sahakar/contracts/wire/json-of';
 import * as z from 'zod/mini';
 import { judgeLeaf } from './judge-leaf.ts';
-import { complain, note, noteAsDocumented, type Notebook, type Portal } from './observation.ts';
+import {
+  complain,
+  note,
+  noteAsDocumented,
+  noteName,
+  type Notebook,
+  type Portal,
+} from './observation.ts';
 
 /** Paths of the fields that the documents name, as the golden answers of the service have them. */
 export type DocumentedPaths = ReadonlySet<string>;
@@ -88,13 +95,14 @@ function judgeObject(look: Look, shape: ObjectShape, isOptional: boolean): void 
     else {
       if (own !== name) {
         const portal = name === shape.onlyList ? 'reads it' : withoutIt(field);
-        note(book, { at: `${at}.${name}`, of: null }, 'spelled', own, portal);
+        const place = { within: at, at: `${at}.${name}`, name: own };
+        noteName(book, place, 'spelled', own, portal);
         strangers.splice(strangers.indexOf(own), 1);
       }
       judgeNamed(look, shape, name, given.get(own));
     }
   }
-  for (const name of strangers) judgeStranger(book, `${at}.${name}`, given.get(name));
+  for (const name of strangers) judgeStranger(book, at, name, given.get(name));
 }
 
 function judgeNamed(look: Look, { fields }: ObjectShape, name: string, raw: unknown): void {
@@ -144,16 +152,8 @@ function withoutIt({ shape, isOptional }: Field): Portal {
   return isRead ? 'goes without it' : 'refuses the answer';
 }
 
-function judgeStranger(book: Notebook, at: string, raw: unknown): void {
-  // A name that holds a long number may be the number of an account.
-  if (/\d{4}|[^\w.$[\]-]/.test(at)) {
-    return complain(
-      book,
-      at.slice(0, at.lastIndexOf('.')),
-      'has fields with strange names',
-      'reads it',
-    );
-  }
+function judgeStranger(book: Notebook, within: string, name: string, raw: unknown): void {
   const kind = Array.isArray(raw) ? 'list' : raw === null ? 'null' : typeof raw;
-  note(book, { at, of: null }, 'unknown', kind === 'string' ? 'text' : kind);
+  const place = { within, at: `${within}.${name}`, name };
+  noteName(book, place, 'unknown', kind === 'string' ? 'text' : kind);
 }

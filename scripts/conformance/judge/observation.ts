@@ -1,4 +1,4 @@
-import type { Deviation, FieldClass } from '@sahakar/contracts/dialect/deviation';
+import { Deviation, type FieldClass } from '@sahakar/contracts/dialect/deviation';
 
 /** What the portal makes of a difference. */
 export type Portal = 'reads it' | 'goes without it' | 'misreads it' | 'refuses the answer';
@@ -47,6 +47,24 @@ export function note(
   portal: Portal = 'reads it',
 ): void {
   observations.push({ service, at, of, kind, as, could: null, portal });
+}
+
+/**
+ * Notes a name of the bank's own within an object: that of a field nobody documents, which ends the
+ * path, or another one for a documented field. What no dialect can hold is complained of instead.
+ */
+export function noteName(
+  book: Notebook,
+  { within, at, name }: { readonly within: string; readonly at: string; readonly name: string },
+  kind: 'spelled' | 'unknown',
+  as: string,
+  portal: Portal = 'reads it',
+): void {
+  const { service } = book;
+  // A name that holds a long number may be the number of an account.
+  const canBeTold = !/\d{4}/.test(name) && Deviation.safeParse({ service, at, kind, as }).success;
+  if (canBeTold) note(book, { at, of: null }, kind, as, portal);
+  else complain(book, within, 'has fields with strange names', portal);
 }
 
 /** Notes that a field is as documented where it could have been otherwise. */
