@@ -1,7 +1,8 @@
+import { tokenServiceName } from '@sahakar/contracts/envelope';
 import { strongDescription, weakDescription } from '@sahakar/crypto/testing/sample-descriptions';
 import { expect, test } from 'vitest';
 import { diagnosis, examined, type Staged, tokenAnswer, tokenBody } from '../testing/staged.ts';
-import { inClear } from '../testing/stand-in.ts';
+import { type Behaviour, inClear, type Reply } from '../testing/stand-in.ts';
 
 test.each([
   ['WA-ENV-1', 'WA-ENV-1'],
@@ -99,6 +100,32 @@ test.each<Staged>([
 ])('the doctor names $what', async ({ options, faults, says = /./ }) => {
   expect(await diagnosis(options)).toMatchObject({ faults, says: expect.stringMatching(says) });
 });
+
+const busy = { ...inClear(503, '9503'), body: '<html>Service Unavailable</html>' };
+
+/** The first so many calls in an envelope are answered so, and the others well. */
+function firstCalls(count: number, answer: Reply): Behaviour {
+  let met = 0;
+  return ({ servicename, request }, regular) => {
+    if (servicename === tokenServiceName || request === '{}') return regular();
+    met += 1;
+    return met > count ? regular() : answer;
+  };
+}
+
+test.each([
+  ['refuses with 9503 once', 1, inClear(503, '9503'), 'call-not-now', /HTTP 503, code “9503”/],
+  ['refuses with 429 once', 1, inClear(429, '9429'), 'call-not-now', /HTTP 429, code “9429”/],
+  ['stands behind a proxy with a page', 9, busy, 'call-not-now', /not carried out now: HTTP 503\./],
+  ['ends every call in 9500', 99, inClear(500, '9500'), 'call-failed', /ends in code “9500”/],
+  ['refuses once for its envelope', 1, inClear(401, '9401'), 'envelope-refused', /code “9401”/],
+])(
+  'of a switch that %s the doctor says just that, and nothing of the names of headers',
+  async (_what, count, answer, name, says) => {
+    const told = await diagnosis({ behaviour: firstCalls(count, answer) });
+    expect(told).toMatchObject({ faults: [name], says: expect.stringMatching(says) });
+  },
+);
 
 const plain = { by: 'plain' };
 const textAsKey = {

@@ -32,15 +32,18 @@ export function checkErrors(exchange: Exchange): Finding[] {
 /** What the opened answer to the harmless call says. */
 export function checkCall(service: string, form: Form): Finding[] {
   const { code, message } = form;
-  if (code === '' || code === '9500') {
-    return [
-      fault('call-failed', `${service} ends in code ${quoted(code, 20)}, ${quoted(message)}.`),
-    ];
-  }
+  if (code === '' || code === failedCode) return [callFailed(service, form)];
   const casing = casingFault('call-casing', form);
   if (casing.length > 0) return casing;
   if (code === '0') return [tick('call', `${service} is answered, before anybody signs in.`)];
   return [
     tick('call', `${service} is refused clearly: code ${quoted(code, 20)}, ${quoted(message)}.`),
   ];
+}
+
+/** It may come in the clear as well: who fails may no longer be able to seal. */
+export const failedCode = '9500';
+
+export function callFailed(service: string, { code, message }: Form): Finding {
+  return fault('call-failed', `${service} ends in code ${quoted(code, 20)}, ${quoted(message)}.`);
 }

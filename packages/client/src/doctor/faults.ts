@@ -185,6 +185,10 @@ export const faults = {
   ),
 
   'call-casing': wrong('call', 'Write body, error, Code, Message and Details as documented.'),
+  'call-not-now': wrong(
+    'call',
+    'Wait a minute and ask again; then look into the switch’s log, and whether it reaches its database.',
+  ),
   'call-failed': wrong('call', 'Look into the switch’s log: the call opened and then failed.'),
 
   'open-door': wrong('errors', 'Have the switch refuse every call that is not in the envelope.'),

@@ -21,7 +21,7 @@ type Names = { readonly salt: readonly string[]; readonly hash: readonly string[
 
 /**
  * Whether the switch takes the same call under other names: first all that are usual at once, then
- * by halves, each time with a key of its own. Null where no name helps.
+ * by halves, each time with a key of its own. Null where no name helps, and where the documented ones do.
  */
 export async function findHeaderNames(
   visitor: Visitor,
@@ -45,6 +45,9 @@ export async function findHeaderNames(
     ...(saltName === salt ? [] : [`the salt in ${saltName} instead of ${salt}`]),
     ...(hashName === hash ? [] : [`the hash in ${hashName} instead of ${hash}`]),
   ];
+  if (found.length === 0) return null;
+  // A switch that was busy meanwhile has said no to names that it takes.
+  if (!(await takes({ salt: [saltName], hash: [hashName] }))) return null;
   return fault(
     'header-names',
     `The switch speaks ${candidate.name} and reads ${found.join(' and ')}.`,

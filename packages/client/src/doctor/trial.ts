@@ -4,6 +4,7 @@ import type { Grant, SealedForPortal } from '@sahakar/crypto/codecs/seam';
 import { jsonOf } from '@sahakar/contracts/wire/json-of';
 import type { Answer } from './ask.ts';
 import type { Candidate } from './candidate.ts';
+import { callFailed, failedCode } from './errors.ts';
 import { type Finding, fault, quoted } from './findings.ts';
 import { type Form, formOf, readForm } from './form.ts';
 import { faultOfKey, wordsOfKey } from './key-words.ts';
@@ -69,7 +70,12 @@ export type SealedTrial = {
   readonly headerNames: readonly string[];
 } & (
   | { readonly kind: 'opened'; readonly form: Form }
-  | { readonly kind: 'refused'; readonly finding: Finding; readonly isInClear: boolean }
+  | {
+      readonly kind: 'refused';
+      readonly finding: Finding;
+      /** Whether other names or encodings may be what the switch misses. */
+      readonly isOfEnvelope: boolean;
+    }
 );
 
 /** How a header's value travels instead: under which names. */
@@ -93,9 +99,17 @@ export async function tryCall(
   return refused(headerNames, ...whyClosed(candidate, reply));
 }
 
-function refused(headerNames: readonly string[], finding: Finding, isInClear = false): SealedTrial {
-  return { kind: 'refused', headerNames, finding, isInClear };
+function refused(
+  headerNames: readonly string[],
+  finding: Finding,
+  isOfEnvelope = false,
+): SealedTrial {
+  return { kind: 'refused', headerNames, finding, isOfEnvelope };
 }
+
+/** Of a switch that is busy or whose proxy does not reach it, whatever the envelope. */
+const busyStatuses = new Set([429, 502, 503, 504]);
+const busyCodes = new Set(['9429', '9503']);
 
 const codesOfEnvelope = new Set(['9400', '9401', '9402']);
 
@@ -114,6 +128,13 @@ async function opened(
 
 function whyClosed({ name }: Candidate, { status, text }: Answer): [Finding, boolean] {
   const form = formOf(jsonOf(text));
+  const code = form?.code ?? '';
+  if (busyStatuses.has(status) || busyCodes.has(code)) {
+    const said = form === null ? '' : `, code ${quoted(code, 20)}, ${quoted(form.message)}`;
+    const sentence = `${harmlessService} is not carried out now: HTTP ${status}${said}.`;
+    return [fault('call-not-now', sentence), false];
+  }
+  if (form?.code === failedCode) return [callFailed(harmlessService, form), false];
   if (form !== null && form.code !== '0') {
     const sentence = `The key is one of ${name}, and a call sealed with it is refused: HTTP ${status}, code ${quoted(form.code, 20)}, ${quoted(form.message)}.`;
     return [fault('envelope-refused', sentence), true];

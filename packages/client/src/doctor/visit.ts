@@ -184,7 +184,7 @@ async function whyRefused(browser: Visitor, trials: readonly Trial[]): Promise<F
   const refused = trials.flatMap(({ candidate, sealed }) =>
     sealed?.kind === 'refused' ? [{ candidate, ...sealed }] : [],
   );
-  for (const { candidate } of refused.filter(({ isInClear }) => isInClear)) {
+  for (const { candidate } of refused.filter(({ isOfEnvelope }) => isOfEnvelope)) {
     const found =
       (await findHeaderNames(browser, candidate)) ?? (await findVariant(browser, candidate));
     if (found !== null) return [found];
