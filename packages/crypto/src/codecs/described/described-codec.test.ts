@@ -159,7 +159,8 @@ test('says of itself what is weak, and nothing where nothing is', () => {
   );
 });
 
-const { cipher } = strongDescription;
+const { cipher, hash: strongHash, token: strongToken, salt: strongSalt } = strongDescription;
+const { kid: _kid, ...namelessToken } = strongToken;
 test.each([
   ['cipher.mode', { cipher: { ...cipher, mode: 'ECB' } }],
   ['cipher.iv', { cipher: { ...cipher, iv: { from: 'fixed', hex: '00' } } }],
@@ -169,6 +170,14 @@ test.each([
     'salt.encryptedBy',
     { salt: { ...strongDescription.salt, encryptedBy: { by: 'SHA-256', over: ['key', 'salt'] } } },
   ],
+  ['hash.key', { hash: { ...strongHash, key: [] } }],
+  ['hash.key', { hash: { ...strongHash, key: ['text:'] } }],
+  ['hash.key', { hash: { ...strongHash, key: ['kid'] }, token: namelessToken }],
+  ['hash.header', { hash: { ...strongHash, header: strongSalt.header.toUpperCase() } }],
+  ['token.kid.header', { token: { ...strongToken, kid: { at: 'Id', header: 'authorization' } } }],
+  ['salt.header', { salt: { ...strongSalt, header: 'X-Request-ID' } }],
+  ['salt.header', { salt: { ...strongSalt, header: 'Cookie' } }],
+  ['hash.header', { hash: { ...strongHash, header: 'Sec-Hash' } }],
   ['hash.over', { hash: { ...strongDescription.hash, over: ['password'] } }],
   ['token', { token: { key: 'Key' } }],
 ])('refuses a description and names %s', (place, change) => {

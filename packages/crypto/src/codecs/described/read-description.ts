@@ -18,7 +18,7 @@ export function readDescription(value: unknown): Description {
 type Contradiction = readonly [isWrong: boolean, place: string, why: string];
 
 function contradictionsIn(description: Description): Contradiction[] {
-  const { token, derive, cipher, salt, answer } = description;
+  const { token, derive, cipher, salt, hash, answer } = description;
   const keyBytes = cipher.keyBits / 8;
   const tokenBytes = token.encoding === 'text' ? 2 * token.bytes : token.bytes;
   const saltIv = salt.iv ?? cipher.iv;
@@ -27,6 +27,12 @@ function contradictionsIn(description: Description): Contradiction[] {
     ...keyContradictions('derive', derive, keyBytes, tokenBytes),
     ...keyContradictions('answer.derive', answer.derive, keyBytes, tokenBytes),
     ...keyContradictions('salt.encryptedBy', salt.encryptedBy, keyBytes, tokenBytes),
+    ...headerContradictions(description),
+    [
+      hash.by.startsWith('HMAC') && hash.key.every((part) => isEmptyPart(part, token)),
+      'hash.key',
+      'makes an empty key, which WebCrypto does not take',
+    ],
     ivContradiction('cipher.iv', cipher.iv, size),
     ivContradiction('salt.iv', saltIv, size),
     [
@@ -55,6 +61,40 @@ function keyContradictions(
     [derivation.by === 'plain' && tokenBytes !== keyBytes, place, 'needs a key of another size'],
   ];
 }
+
+/** Without a header for it the name of a key is an empty text. */
+const isEmptyPart = (part: string, { kid }: Description['token']) =>
+  part === 'text:' || (part === 'kid' && kid === undefined);
+
+/** Each value of a call needs a header of its own, which a page may set and nothing else does. */
+function headerContradictions({ token, salt, hash }: Description): Contradiction[] {
+  const named: readonly (readonly [place: string, name: string])[] = [
+    ['salt.header', salt.header.toLowerCase()],
+    ['hash.header', hash.header.toLowerCase()],
+    ...(token.kid === undefined
+      ? []
+      : [['token.kid.header', token.kid.header.toLowerCase()] as const]),
+  ];
+  return named.flatMap(([place, name], at): Contradiction[] => [
+    [reservedNames.has(name) || /^(proxy|sec)-/.test(name), place, 'is a name that is taken'],
+    [
+      named.slice(0, at).some(([, other]) => other === name),
+      place,
+      'is the name of another header',
+    ],
+  ]);
+}
+
+/** The portal sets the first two itself; the others no browser lets a page set (Fetch, 2.2.2). */
+const reservedNames = new Set(
+  (
+    'content-type x-request-id ' +
+    'accept-charset accept-encoding access-control-request-headers access-control-request-method ' +
+    'access-control-request-private-network connection content-length cookie cookie2 date dnt ' +
+    'expect host keep-alive origin permissions-policy referer set-cookie te trailer ' +
+    'transfer-encoding upgrade via x-http-method x-http-method-override x-method-override'
+  ).split(' '),
+);
 
 function ivContradiction(place: string, iv: Iv, size: number): Contradiction {
   const isWrong = iv.from === 'fixed' && iv.hex.length !== 2 * size;
