@@ -24,6 +24,8 @@ export type Recording = {
   readonly story: World['story'];
   recorded(): Recorded;
   stop(why?: string): void;
+  /** Whether it holds the payment of this reference; a list may tell of older ones. */
+  hasPayment(reference: string): boolean;
   /** Notes a call of the control plane that was carried out. */
   note(asked: ControlAsk, before: Date): void;
 };
@@ -92,6 +94,13 @@ export async function startRecording(world: World, replay: string): Promise<Reco
     },
     recorded: () => ({ ...head, ended, happenings: [...happenings] }),
     stop,
+    hasPayment: (reference) =>
+      happenings.some(
+        (one) =>
+          one.kind === 'call' &&
+          one.call.rrn !== null &&
+          holdsText(one.call.response, reference.trim()),
+      ),
     note({ method, path, body }, before) {
       if (!isRunning) return;
       if (path !== '/clock') add({ kind: 'control', method, path, body });
@@ -104,6 +113,11 @@ export async function startRecording(world: World, replay: string): Promise<Reco
   };
   recordings.set(world.events, recording);
   return recording;
+}
+
+function holdsText(value: unknown, text: string): boolean {
+  if (typeof value !== 'object' || value === null) return value === text;
+  return Object.values(value).some((one) => holdsText(one, text));
 }
 
 /** How rails answer otherwise than usual, each as it is told to the control plane. */

@@ -11,7 +11,7 @@ import type { World } from '../../world.ts';
 import { ControlError, readInput } from '../control-input.ts';
 import { castOf } from './cast-of.ts';
 import { type Recording, recordingOf, startRecording } from './recorder.ts';
-import { replayOf } from './replay-of.ts';
+import { paymentReturn, replayOf } from './replay-of.ts';
 
 /** Calls become a replay, readable YAML: while a recording runs, or one call by itself. */
 export function registerRecordingRoutes(
@@ -19,8 +19,8 @@ export function registerRecordingRoutes(
   world: (request: FastifyRequest) => World,
 ): void {
   const before = new WeakMap<FastifyRequest, Date>();
-  /** Rules as they were entered, with the ids and seeds that they were given. */
-  const entered = new WeakMap<FastifyRequest, unknown>();
+  /** What was answered, such as rules with the ids and seeds that they were given. */
+  const answered = new WeakMap<FastifyRequest, unknown>();
 
   app.addHook('preHandler', async (request) => {
     if (!isNoted(request) && pathOf(request) !== wayBack) return;
@@ -28,7 +28,7 @@ export function registerRecordingRoutes(
     if (recordingOf(target)?.isRunning === true) before.set(request, target.bank.clock.now());
   });
   app.addHook('preSerialization', async (request, _reply, payload) => {
-    if (before.has(request) && entersFaults(request)) entered.set(request, payload);
+    if (before.has(request)) answered.set(request, payload);
     return payload;
   });
   app.addHook('onResponse', async (request, { statusCode }) => {
@@ -38,7 +38,9 @@ export function registerRecordingRoutes(
     const path = pathOf(request);
     if (path === wayBack) recording?.stop(wentBack);
     else if (entersFaults(request)) {
-      recording?.note({ method: 'POST', path: '/faults', body: entered.get(request) }, at);
+      recording?.note({ method: 'POST', path: '/faults', body: answered.get(request) }, at);
+    } else if (isForeignReturn(request, answered.get(request), recording)) {
+      recording?.stop(foreignReturn);
     } else recording?.note(askOf(request), at);
   });
 
@@ -79,10 +81,21 @@ const told = (recording: Recording | undefined) => ({
 
 /** What changes the bank and can be done again at another one. */
 const noted =
-  /^(POST \/(clock|terminal|cheques|cash|other-bank\/credit|policy|magic-values|faults|fault-presets\/:name|tax-declarations|rails\/hear)|PUT \/rails|DELETE \/faults(\/:id)?)$/;
+  /^(POST \/(clock|terminal|cheques|cash|other-bank\/(credit|return)|policy|magic-values|faults|fault-presets\/:name|tax-declarations|rails\/hear)|PUT \/rails|DELETE \/faults(\/:id)?)$/;
 const isNoted = (request: FastifyRequest) => noted.test(`${request.method} ${pathOf(request)}`);
 const entersFaults = (request: FastifyRequest) =>
   request.method === 'POST' && /^\/(faults|fault-presets\/:name)$/.test(pathOf(request));
+/** Of a payment that a replay does not make, so that it would have none to send back. */
+function isForeignReturn(request: FastifyRequest, answer: unknown, recording?: Recording): boolean {
+  if (pathOf(request) !== paymentReturn) return false;
+  // Safe: whatever the fields are, they are only compared.
+  const { accepted } = Object(answer) as { accepted?: unknown };
+  const { reference } = Object(request.body) as { reference?: unknown };
+  return accepted === true && recording?.hasPayment(String(reference)) === false;
+}
+const foreignReturn =
+  'A payment came back that the recording has not seen, which no replay can do, so the recording ended there.';
+
 const wayBack = '/rewind';
 const wentBack = 'The world went back, which no replay can do, so the recording ended there.';
 const pathOf = ({ routeOptions }: FastifyRequest) =>

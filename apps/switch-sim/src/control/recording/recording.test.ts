@@ -11,6 +11,8 @@ import { parse } from 'yaml';
 import { kolkataIso } from '../../clock.ts';
 import { bothEnginesWide } from '../../testing/both-engines.ts';
 import { addressOf } from '../../testing/measured-call.ts';
+import { pay } from '../../testing/other-bank-steps.ts';
+import { signInAs } from '../../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { describeScenario } from '../worlds/scenario-list.ts';
 
@@ -171,6 +173,37 @@ test('how a rail answers is recorded, and what goes back ends the recording in w
   });
   expect(await yaml()).toContain(`# ${body.ended}\n`);
   expect(await outcomes(replay, await startBank())).toEqual([]);
+});
+
+test('a payment that the counter sends back is recorded by the variable of its reference, and one from before the recording ends it in words', async () => {
+  const bank = await startBank();
+  const api = supertest.agent(bank.app.server);
+  const asha = await signInAs(bank, 'asha');
+  const before = await pay(bank, asha, 'IMPS', { amount: '60.00' });
+  await api.post('/__sim/api/recording').send({ start: true }).expect(200);
+  const reference = await pay(bank, asha, 'NEFT', { amount: '50.00' });
+  const sendBack = async (one: string) =>
+    (await api.post('/__sim/api/other-bank/return').send({ reference: one }).expect(200)).body;
+  expect(await sendBack(reference)).toMatchObject({ accepted: true });
+  expect(await sendBack('000000000000')).toMatchObject({ accepted: false });
+  expect((await api.get('/__sim/api/recording')).body).toMatchObject({ isRunning: true });
+  expect(await sendBack(before)).toMatchObject({ accepted: true });
+  const { body } = await api.get('/__sim/api/recording');
+  expect(body).toMatchObject({
+    isRunning: false,
+    ended: expect.stringMatching(/payment came back/),
+  });
+  const replay = replayIn(parse((await api.get('/__sim/api/recording?as=yaml')).text));
+  const payment = { service: 'NEFT_RTGS_TransactionService', save: { rrn: 'RRN' } };
+  const sent = { control: '/other-bank/return', body: { reference: '{{rrn}}' } };
+  const refused = { control: '/other-bank/return', body: { reference: '000000000000' } };
+  expect(replay.steps.slice(-3)).toMatchObject([payment, sent, refused]);
+  const other = await startBank();
+  expect(await outcomes(replay, other)).toEqual([]);
+  const { body: payments } = await supertest(other.app.server).get(
+    '/__sim/api/other-bank/payments',
+  );
+  expect(payments).toMatchObject([{ state: 'failed' }]);
 });
 
 test('what rails were told before a recording begins is told by its first steps', async () => {

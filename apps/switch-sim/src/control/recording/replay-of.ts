@@ -5,7 +5,14 @@ import type { FaultAction } from '../../instruments/fault-rule.ts';
 import type { RecordedCall } from '../../instruments/traffic-log.ts';
 import type { Castmate } from './cast-of.ts';
 import { expectedFields } from './expected-fields.ts';
-import { mobilePinOf, noteAnswer, type Seen, writtenRequest, wrongOf } from './written-values.ts';
+import {
+  mobilePinOf,
+  noteAnswer,
+  type Seen,
+  writtenReference,
+  writtenRequest,
+  wrongOf,
+} from './written-values.ts';
 
 /** Something that happened while a recording ran. */
 export type Happening =
@@ -47,7 +54,7 @@ export function replayOf(
   let last = strangers;
   for (const happening of happenings) {
     if (happening.kind !== 'call') {
-      steps.push(otherStep(happening));
+      steps.push(otherStep(happening, seen));
       continue;
     }
     const { call } = happening;
@@ -110,13 +117,17 @@ const strangers = 'somebody';
 const words = (person: Castmate | undefined) =>
   person === undefined ? 'nobody of the scenario' : `${person.name}, ${person.role}`;
 
-function otherStep(happening: Exclude<Happening, { kind: 'call' }>): ReplayStep {
+/** The counter's way to send a payment back, by the reference that its customer was told. */
+export const paymentReturn = '/other-bank/return';
+
+function otherStep(happening: Exclude<Happening, { kind: 'call' }>, seen: Seen): ReplayStep {
   if (happening.kind === 'clock') return { advance: happening.advance };
   const { method, path, body } = happening;
   const ask = { control: path, ...(method !== 'POST' && { method }) };
   if (body === undefined) return ask;
   if (Array.isArray(body)) return { ...ask, body };
   const { requestId: _given, ...told } = Object(body);
+  if (path === paymentReturn) told.reference = writtenReference(String(told.reference), seen);
   return { ...ask, body: told };
 }
 

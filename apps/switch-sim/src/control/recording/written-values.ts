@@ -113,6 +113,11 @@ function writtenText(name: string, text: string, writing: WritingText): string {
     seen.days.set(text, day);
     return day;
   }
+  return writtenReference(text, seen);
+}
+
+/** By the variable of the answer that has told it first, if one has. */
+export function writtenReference(text: string, seen: Seen): string {
   const answered = seen.lasting.has(text) ? undefined : seen.answered.get(text);
   if (answered !== undefined) return `{{${seen.nameOf(answered)}}}`;
   seen.lasting.add(text);
