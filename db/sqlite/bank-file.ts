@@ -84,6 +84,21 @@ export function refuseUnlessBankFile(directory: string): void {
   }
 }
 
+/**
+ * Takes back what a kill has left half written in a bank that had no log, as of a restore by an earlier
+ * version: who only looks cannot, and would call the bank damaged.
+ */
+export function rollBackJournal(directory: string): void {
+  const file = join(directory, bankFileName);
+  if (!existsSync(`${file}-journal`)) return;
+  const connection = new Database(file);
+  try {
+    connection.prepare('select count(*) from sqlite_schema').get();
+  } finally {
+    connection.close();
+  }
+}
+
 /** The same for who only looks: the file is SQLite's to open, or the lock of its owner would be lost. */
 export function refuseOtherDatabase(file: string, observer: Database.Database): void {
   if (observer.pragma('application_id', { simple: true }) === applicationId) return;

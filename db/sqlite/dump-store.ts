@@ -65,10 +65,12 @@ export async function restoreDump(
   try {
     const draft = join(directory, unfinishedFileName);
     removeDatabase(draft);
-    await copyFile(dump, draft, constants.COPYFILE_FICLONE).catch((error: unknown) => {
-      removeDatabase(draft);
-      throw error;
-    });
+    await copyFile(dump, draft, constants.COPYFILE_FICLONE)
+      .then(() => keepLog(draft))
+      .catch((error: unknown) => {
+        removeDatabase(draft);
+        throw error;
+      });
     await syncFile(draft);
     const kept = setAside(directory, join(directory, keepAs));
     renameSync(draft, join(directory, bankFileName));
@@ -77,6 +79,13 @@ export async function restoreDump(
   } finally {
     release();
   }
+}
+
+/** A dump has none; the first upgrade would work in the file itself, and a kill spoil it half way. */
+function keepLog(file: string): void {
+  const draft = new Database(file);
+  draft.pragma('journal_mode = wal');
+  draft.close();
 }
 
 async function syncFile(path: string): Promise<void> {
@@ -88,9 +97,12 @@ async function syncFile(path: string): Promise<void> {
   }
 }
 
-/** With its log, without which what was committed last would be missing. */
+/**
+ * With its log, without which what was committed last would be missing, and with the journal of a
+ * change that was cut off, which SQLite would write back into whatever stands beside it.
+ */
 function setAside(directory: string, keptIn: string): string | null {
-  const parts = ['', '-wal', '-shm']
+  const parts = ['', '-wal', '-shm', '-journal']
     .map((suffix) => bankFileName + suffix)
     .filter((name) => existsSync(join(directory, name)));
   if (parts.length === 0) return null;

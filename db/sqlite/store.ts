@@ -20,6 +20,7 @@ import {
   refuseUnlessSound,
   refusingDamage,
   refuseUnlessWritable,
+  rollBackJournal,
   unfinishedFileName,
 } from './bank-file.ts';
 import { carryOver } from './carry-over.ts';
@@ -57,6 +58,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     } else {
       refuseUnlessBankFile(directory);
       refusingDamage(directory, () => {
+        rollBackJournal(directory);
         if (!refuseUnlessSound(directory, options.arePagesSeen)) bringUpToDate(directory);
       });
     }
@@ -186,6 +188,8 @@ function createBank(directory: string): void {
 function bringUpToDate(directory: string): void {
   const connection = new Database(join(directory, bankFileName));
   try {
+    // What a kill leaves of a migration in a log is nothing to the next start.
+    connection.pragma('journal_mode = wal');
     connection.pragma('synchronous = FULL');
     makeTables(connection);
   } finally {
