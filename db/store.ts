@@ -15,6 +15,8 @@ export type StoreOptions = {
    * it now only before a migration.
    */
   readonly arePagesSeen?: boolean | undefined;
+  /** The file may come from anybody: nothing in it is read or run before its tables are known ones. */
+  readonly isForeign?: boolean | undefined;
 };
 
 /** What a store has to do, and has done since it was opened. */

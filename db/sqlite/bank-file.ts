@@ -13,7 +13,9 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { type AppliedMigration, describeForeignVersion, migrationsKnown } from '../migrations.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
+import type { StoreOptions } from '../store.ts';
 import { connectObserver } from './connection.ts';
+import { versionByShape } from './known-shapes.ts';
 import { lockFileName } from './owner-lock.ts';
 import { describeWalDamage } from './wal-file.ts';
 
@@ -110,12 +112,17 @@ export function refuseOtherDatabase(file: string, observer: Database.Database): 
  * Refuses a damaged bank, or one of another version, through a connection that cannot write.
  * Answers whether it has had all migrations.
  */
-export function refuseUnlessSound(directory: string, arePagesSeen = false): boolean {
+export function refuseUnlessSound(
+  directory: string,
+  { arePagesSeen = false, isForeign = false }: StoreOptions,
+): boolean {
   const file = join(directory, bankFileName);
   try {
     const observer = connectObserver(file);
     try {
+      const shape = isForeign ? (versionByShape(observer) ?? refuseShape(file)) : null;
       const history = appliedMigrations(observer);
+      if (shape !== null && shape !== history.length) refuseShape(file);
       const isUpToDate = history.length === migrationsKnown('sqlite').length;
       if (!arePagesSeen || !isUpToDate) refuseDamagedPages(file, observer);
       const foreign = describeForeignVersion('sqlite', history);
@@ -130,6 +137,11 @@ export function refuseUnlessSound(directory: string, arePagesSeen = false): bool
     }
     throw error;
   }
+}
+
+function refuseShape(file: string): never {
+  const reason = 'it has other tables or triggers than a bank of any version that is known';
+  return refuse(file, reason, 'export the world once more');
 }
 
 function refuseDamagedPages(file: string, observer: Database.Database): void {
@@ -210,7 +222,10 @@ function appliedMigrations(observer: Database.Database): AppliedMigration[] {
   return table === undefined
     ? []
     : observer
-        .prepare<[], AppliedMigration>('select hash from __drizzle_migrations order by created_at')
+        .prepare<[], AppliedMigration>(
+          `select hash from (select hash, created_at from __drizzle_migrations limit ${historyMax})
+            order by created_at`,
+        )
         .all();
 }
 
@@ -232,6 +247,8 @@ function refuse(file: string, reason: string, advice = 'restore a backup'): neve
 }
 
 const findingsMax = 5;
+/** More than any bank has had; a file from anywhere may have millions. */
+const historyMax = 1_000;
 const magic = 'SQLite format 3\0';
 const headerBytes = 100;
 const reserved = { from: 72, to: 92 };

@@ -59,7 +59,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       refuseUnlessBankFile(directory);
       refusingDamage(directory, () => {
         rollBackJournal(directory);
-        if (!refuseUnlessSound(directory, options.arePagesSeen)) bringUpToDate(directory);
+        if (!refuseUnlessSound(directory, options)) bringUpToDate(directory);
       });
     }
     return refusingDamage(directory, () => connectedStore(directory, durability, created, release));

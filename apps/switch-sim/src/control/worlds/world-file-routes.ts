@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { ImportQuery, importUsage } from '@sahakar/simulator/control/worlds';
-import { defaultWorldName } from '../../worlds/world-storage.ts';
 import type { Worlds } from '../../worlds/worlds.ts';
 import { ControlError, readInput } from '../control-input.ts';
 import { sayingRefusal } from './snapshot-routes.ts';
@@ -39,9 +38,7 @@ export function registerWorldFileRoutes(app: FastifyInstance, worlds: Worlds): v
     const { body } = request;
     if (!(body instanceof Readable)) throw new ControlError(400, importUsage);
     await refuseTooMany(worlds);
-    const like = await worlds.open(defaultWorldName);
-    if (like === null) throw new ControlError(409, `There is no world ${defaultWorldName}.`);
-    const world = await sayingRefusal(() => files().receive(name, body, like));
+    const world = await sayingRefusal(() => files().receive(name, body));
     if (world === null) throw new ControlError(409, `There is a world ${name} already.`);
     return reply.code(201).send(describeWorld(name, world));
   });

@@ -44,9 +44,14 @@ export function fileShelf(dataDirectory: string, durability: Durability): FileSh
 }
 
 /** A world in a directory that is not its own yet. */
-export function draftIn(directory: string, worlds: string, durability: Durability): Draft {
+export function draftIn(
+  directory: string,
+  worlds: string,
+  durability: Durability,
+  isForeign = false,
+): Draft {
   return {
-    open: () => openStore({ directory, durability }),
+    open: () => openStore({ directory, durability, isForeign }),
     becomes: (name) => exchangeStore({ directory }, { directory: join(worlds, name) }),
     discard: () => rm(directory, { recursive: true, force: true }),
   };

@@ -6,14 +6,14 @@ import { policyEverAllowed } from '../policy-shelf.ts';
 import { type DraftOrigin, enterDraft, prepareDraft } from './enter-draft.ts';
 import { SnapshotRefusedError } from './snapshot-refused-error.ts';
 import { refuseForeignState } from './state-of-file.ts';
-import { type ReceivedDraft, type SentFile, shapeOf } from './world-files.ts';
+import type { ReceivedDraft, SentFile } from './world-files.ts';
 import type { Building } from './world-snapshots.ts';
 
 /** Worlds that leave as files, and such files that become worlds. */
 export type FilesOfWorlds = {
   send(world: World): Promise<SentFile>;
-  /** A new world built like this one; null where the name is taken. Refuses what it cannot trust. */
-  receive(name: string, file: Readable, like: World): Promise<World | null>;
+  /** A new world; null where the name is taken. Refuses what it cannot trust. */
+  receive(name: string, file: Readable): Promise<World | null>;
 };
 
 export function filesOfWorlds(building: Building): FilesOfWorlds | null {
@@ -33,13 +33,11 @@ export function filesOfWorlds(building: Building): FilesOfWorlds | null {
         if (isSound) void sent.digest.then((digest) => known.keep(digest, { at, isSound }));
         return sent;
       }),
-    receive: (name, file, like) =>
+    receive: (name, file) =>
       oneAtATime(name, async () => {
         if (await isKnown(name)) return null;
         const draft = await files.receive(file);
-        const origin =
-          known.of(draft.digest) ??
-          (await trusted(draft, () => shapeOf(() => storage.observe(like.name))));
+        const origin = known.of(draft.digest) ?? (await trusted(draft));
         known.keep(draft.digest, origin);
         await prepareDraft(name, draft, origin, secrets);
         return enterDraft(name, draft, origin, building);
@@ -64,16 +62,10 @@ function knownFiles() {
 }
 
 /** Looks through a file that came from anywhere before anything of it is served. */
-async function trusted(
-  draft: ReceivedDraft,
-  ownShape: () => Promise<string>,
-): Promise<DraftOrigin> {
+async function trusted(draft: ReceivedDraft): Promise<DraftOrigin> {
   try {
-    // To open it asks the file itself: whose it is, its version, and every page.
-    const { state, shape } = await lookInto(draft);
-    if (shape !== (await ownShape())) {
-      throw new SnapshotRefusedError('The file has other tables or triggers than this version.');
-    }
+    // To open it asks the file itself: whose it is, what it is built of, its version, and every page.
+    const state = await stateOf(draft);
     refuseForeignState(state);
     const checks = await draft.verify(policyEverAllowed(state));
     const failures = checks.filter(({ ok }) => !ok);
@@ -90,10 +82,10 @@ async function trusted(
   }
 }
 
-async function lookInto(draft: ReceivedDraft) {
+async function stateOf(draft: ReceivedDraft) {
   const store = await draft.open();
   try {
-    return { state: await readWorldState(store.read), shape: await draft.shape() };
+    return await readWorldState(store.read);
   } finally {
     await store.close();
   }

@@ -6,15 +6,7 @@ import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Policy } from '@sahakar/contracts/policy';
-import {
-  copyStore,
-  type Durability,
-  type Observer,
-  openObserver,
-  openStore,
-  type Store,
-} from '@sahakar/db/dialect';
-import { sql } from '@sahakar/db/sql';
+import { copyStore, type Durability, openStore, type Store } from '@sahakar/db/dialect';
 import type { VerifierThread } from '../../ledger/verifier-thread.ts';
 import type { CheckResult } from '../../ledger/verify-ledger.ts';
 import { bankFile } from '../scenario-templates.ts';
@@ -40,8 +32,6 @@ export type SentFile = {
 export type ReceivedDraft = Draft & {
   /** Of the file as it came. */
   readonly digest: string;
-  /** Tables, indexes and triggers, as the file has them. */
-  shape(): Promise<string>;
   verify(policy: Policy): Promise<readonly CheckResult[]>;
 };
 
@@ -80,7 +70,7 @@ export function worldFiles(
     },
     async receive(file) {
       const directory = hidden('import');
-      const draft = draftIn(directory, worlds, durability);
+      const draft = draftIn(directory, worlds, durability, true);
       const meter = digestOnTheWay(bytesMax);
       await mkdir(directory);
       try {
@@ -92,27 +82,10 @@ export function worldFiles(
       return {
         ...draft,
         digest: await meter.digest,
-        shape: () => shapeOf(() => openObserver({ directory })),
         verify: (policy) => verifier.verify({ directory, policy }, new AbortController().signal),
       };
     },
   };
-}
-
-/** What a bank's file is built of, as one text. */
-export async function shapeOf(observe: () => Promise<Observer>): Promise<string> {
-  const observer = await observe();
-  try {
-    const parts = await observer.read
-      .select({ text: sql<string>`type || ' ' || name || ' ' || coalesce(sql, '')` })
-      .from(sql`sqlite_schema`)
-      // What SQLite keeps for itself comes and goes; a trigger may be called much like it.
-      .where(sql`name not in ('sqlite_stat1', 'sqlite_stat4') or type <> 'table'`)
-      .orderBy(sql`type, name`);
-    return parts.map(({ text }) => text).join('\n');
-  } finally {
-    await observer.close();
-  }
 }
 
 /** Lets at most so many bytes through, and tells their digest at the end. */

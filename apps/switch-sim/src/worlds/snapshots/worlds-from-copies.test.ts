@@ -153,6 +153,36 @@ test.runIf(engine === 'sqlite')(
   },
 );
 
+test.runIf(engine === 'sqlite')(
+  'of a file with other tables, views or triggers nothing is asked and nothing runs before it is refused',
+  async () => {
+    const { call, worlds } = await startControl();
+    const bytes = await exported(call);
+    // Whoever asked these would have to come upon an error of SQLite, or leave what the trigger does.
+    const tooLarge = "json('not to be read')";
+    const newest = '(select max(created_at) from __drizzle_migrations)';
+    const foreign = [
+      `alter table __drizzle_migrations rename to kept;
+        create view __drizzle_migrations as select hash, ${tooLarge} as created_at from kept`,
+      `alter table world_state rename to kept;
+        create view world_state as select key, ${tooLarge} as value from kept`,
+      `create trigger sqlitexe after insert on __drizzle_migrations begin select ${tooLarge}; end;
+        delete from __drizzle_migrations where created_at = ${newest}`,
+      // Its version says that another migration is to run than its tables have had.
+      `delete from __drizzle_migrations where created_at = ${newest}`,
+    ];
+    for (const statements of foreign) {
+      const { status, body } = await brought(call, 'x', spoiled(bytes, statements));
+      expect([statements, status, body.error]).toEqual([
+        statements,
+        409,
+        expect.stringContaining('other tables or triggers than a bank of any version'),
+      ]);
+    }
+    expect(await worlds.names()).toEqual(['main']);
+  },
+);
+
 type Call = ReturnType<typeof supertest>;
 
 async function exported(call: Call): Promise<Buffer> {
