@@ -1,8 +1,11 @@
 import type { Readable } from 'node:stream';
 import { kolkataIso } from '../../clock.ts';
+import { sealsAreOwn } from '../../ledger/seal-rows.ts';
+import type { Secrets } from '../../secrets.ts';
 import type { World } from '../../world.ts';
 import { ownKeys, readWorldState, writeWorldState } from '../../world-state.ts';
 import { policyEverAllowed } from '../policy-shelf.ts';
+import { refuseForeignSecret } from '../secret-fingerprint.ts';
 import { type DraftOrigin, enterDraft, prepareDraft } from './enter-draft.ts';
 import { SnapshotRefusedError } from './snapshot-refused-error.ts';
 import { refuseForeignState } from './state-of-file.ts';
@@ -37,7 +40,7 @@ export function filesOfWorlds(building: Building): FilesOfWorlds | null {
       oneAtATime(name, async () => {
         if (await isKnown(name)) return null;
         const draft = await files.receive(file);
-        const origin = known.of(draft.digest) ?? (await trusted(draft));
+        const origin = known.of(draft.digest) ?? (await trusted(name, draft, secrets));
         known.keep(draft.digest, origin);
         await prepareDraft(name, draft, origin, secrets);
         return enterDraft(name, draft, origin, building);
@@ -62,12 +65,11 @@ function knownFiles() {
 }
 
 /** Looks through a file that came from anywhere before anything of it is served. */
-async function trusted(draft: ReceivedDraft): Promise<DraftOrigin> {
+async function trusted(name: string, draft: ReceivedDraft, secrets: Secrets): Promise<DraftOrigin> {
   try {
     // To open it asks the file itself: whose it is, what it is built of, its version, and every page.
-    const state = await stateOf(draft);
-    refuseForeignState(state);
-    const checks = await draft.verify(policyEverAllowed(state));
+    const { state, seals } = await lookInto(name, draft, secrets);
+    const checks = [...(await draft.verify(policyEverAllowed(state))), seals];
     const failures = checks.filter(({ ok }) => !ok);
     if (failures.length > 0) {
       const ids = failures.map(({ id }) => id).join(', ');
@@ -82,10 +84,14 @@ async function trusted(draft: ReceivedDraft): Promise<DraftOrigin> {
   }
 }
 
-async function stateOf(draft: ReceivedDraft) {
+async function lookInto(name: string, draft: ReceivedDraft, secrets: Secrets) {
   const store = await draft.open();
   try {
-    return await readWorldState(store.read);
+    const state = await readWorldState(store.read);
+    refuseForeignState(state);
+    // Of a bank with another secret all seals are a stranger's, which is no word on its book.
+    await refuseForeignSecret(name, store, state, secrets);
+    return { state, seals: await sealsAreOwn(store.read, secrets) };
   } finally {
     await store.close();
   }

@@ -10,9 +10,12 @@ import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { slowHashOf } from '../../credentials/slow-hash.ts';
+import { sealRows } from '../../ledger/seal-rows.ts';
 import { loadScenario } from '../../scenarios/load-scenario.ts';
 import { bothEnginesWide, wide } from '../../testing/both-engines.ts';
+import { secretsFrom } from '../../secrets.ts';
 import { cheapestCost, startBank } from '../../testing/start-bank.ts';
+import { ownKeys } from '../../world-state.ts';
 
 async function startControl(scenario?: string) {
   const bank = await startBank({ scenario });
@@ -180,6 +183,31 @@ test.runIf(engine === 'sqlite')(
       ]);
     }
     expect(await worlds.names()).toEqual(['main']);
+  },
+);
+
+test.runIf(engine === 'sqlite')(
+  'a file whose newest seals were made without the secret of the bank is refused, and one of another bank for its secret',
+  async () => {
+    const { bank, call, worlds } = await startControl();
+    await sealRows(bank);
+    const other = await startControl();
+    const stranger = secretsFrom(Buffer.from('another secret, as long as the first one was'));
+    await sealRows({ ...other.bank, secrets: stranger });
+    const strange = await exported(other.call);
+    const bring = async (file: Buffer) => {
+      const { status, body } = await brought(call, 'x', file);
+      return [status, body.error];
+    };
+    expect(await bring(strange)).toEqual([409, expect.stringContaining('not in order (L17)')]);
+    const ofOther = `update world_state set value = 'x' where key = '${ownKeys.secretFingerprint}'`;
+    expect(await bring(spoiled(strange, ofOther))).toEqual([
+      409,
+      expect.stringContaining('sealed under another secret'),
+    ]);
+    // Other bytes than were sent, so that they are looked through.
+    expect(await bring(spoiled(await exported(call), 'analyze'))).toEqual([201, undefined]);
+    await worlds.remove('x');
   },
 );
 
