@@ -1,6 +1,9 @@
+import { strict as assert } from 'node:assert';
 import { bigint, boolean, jsonb, timestamp } from 'drizzle-orm/pg-core';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { type Column, type SQL, sql } from '../sql.ts';
 import { perConnection } from '../guard.ts';
+import { migrationsFolder } from '../migrations.ts';
 import type { Reader } from './store.ts';
 import { bareOnNodes } from './nodes.ts';
 import { takeStatementName } from '../prepared-statements.ts';
@@ -86,13 +89,31 @@ export function millisecondsBetween(from: Column, to: Column): SQL<number> {
   return sql<number>`(extract(epoch from ${to} - ${from}) * 1000)`;
 }
 
+let refusalText: string | undefined;
+
+/** The body of the function that refuses each change, as the migrations have it. */
+function refusal(): string {
+  refusalText ??= readMigrationFiles({ migrationsFolder: migrationsFolder('postgres') })
+    .flatMap(({ sql: statements }) => statements)
+    .find((statement) => statement.includes('CREATE FUNCTION "refuse_change"'))
+    ?.split('$$')[1];
+  assert(refusalText, 'The migrations make the function that refuses each change');
+  return refusalText;
+}
+
+/** Of a trigger of statements: before an update, a deletion and a truncation. */
+const beforeEveryChange = 2 + 8 + 16 + 32;
+
 /** The tables whose rows the database itself keeps from being changed or deleted. */
 export async function protectedTables(read: Reader): Promise<string[]> {
   const rows = await read
     .select({ name: sql<string>`relname` })
     .from(sql`pg_trigger join pg_class on pg_class.oid = tgrelid`)
     .where(
-      sql`tgname = relname || '_immutable' and tgenabled <> 'D'
+      // One of the same name may never fire, or call what lets everything through.
+      sql`tgname = relname || '_immutable' and tgenabled in ('O', 'A')
+        and tgqual is null and tgtype = ${beforeEveryChange}
+        and exists (select 1 from pg_proc where pg_proc.oid = tgfoid and prosrc = ${refusal()})
         and relnamespace = current_schema()::regnamespace`,
     );
   const bare = await bareOnNodes(read);

@@ -1,6 +1,7 @@
 import { customType, integer as sqliteInteger, text as sqliteText } from 'drizzle-orm/sqlite-core';
 import { type Column, type SQL, sql } from '../sql.ts';
 import { perConnection } from '../guard.ts';
+import { triggersKnown } from './known-shapes.ts';
 import { type Executable, withoutRepetition } from './prepared-query.ts';
 import type { Reader } from './store.ts';
 import { takeStatementName } from '../prepared-statements.ts';
@@ -104,10 +105,15 @@ export function millisecondsBetween(from: Column, to: Column): SQL<number> {
 /** The tables whose rows the database itself keeps from being changed or deleted. */
 export async function protectedTables(read: Reader): Promise<string[]> {
   const rows = await read
-    .select({ name: sql<string>`tbl_name` })
+    .select({ name: sql<string>`tbl_name`, text: sql<string>`sql` })
     .from(sql`sqlite_schema`)
-    .where(sql`type = 'trigger' and name in (tbl_name || '_no_update', tbl_name || '_no_delete')`)
-    .groupBy(sql`tbl_name`)
-    .having(sql`count(*) = 2`);
-  return rows.map(({ name }) => name);
+    .where(sql`type = 'trigger'`);
+  // One of the same name may say that it never fires.
+  const own = triggersKnown();
+  const triggersOf = Map.groupBy(
+    rows.filter(({ text }) => own.has(text)),
+    ({ name }) => name,
+  );
+  // One against changes, and one against deletions.
+  return [...triggersOf].filter(([, triggers]) => triggers.length === 2).map(([name]) => name);
 }

@@ -32,6 +32,19 @@ const statistics = new Set([
   'CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)',
 ]);
 
+let triggers: ReadonlySet<string> | undefined;
+
+/** The triggers that the migrations make, each as SQLite keeps its text. */
+export function triggersKnown(): ReadonlySet<string> {
+  triggers ??= new Set(
+    readMigrationFiles({ migrationsFolder: migrationsFolder('sqlite') })
+      .flatMap(({ sql }) => sql)
+      // SQLite keeps neither the comment before it nor the semicolon behind it.
+      .flatMap((statement) => /^CREATE TRIGGER .*END(?=;\s*$)/ms.exec(statement)?.[0] ?? []),
+  );
+  return triggers;
+}
+
 /** Made from the migrations themselves: a version is what they make of an empty file. */
 function makeShapes(): readonly string[] {
   const [whole, growing] = [new Database(':memory:'), new Database(':memory:')];
