@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import './combobox.css';
 import { Skeleton } from '../Skeleton.tsx';
+import { typedChoice } from './typed-choice.ts';
 import { useCombobox } from './use-combobox.ts';
 
 export type ComboboxOption = {
@@ -31,7 +32,15 @@ export function Combobox(props: Props) {
   const { t } = useTranslation('ui');
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const box = useCombobox(optionsLike, (option) => onChoose(option.value));
+  const former = useRef<ComboboxOption>(undefined);
+  const take = (next: ComboboxOption | undefined) => {
+    if (next?.value !== chosen?.value) onChoose(next?.value ?? '');
+  };
+  const box = useCombobox(
+    optionsLike,
+    (option) => onChoose(option.value),
+    () => take(former.current),
+  );
   const { list, options } = box;
   const isOpen = box.isOpen && !isBusy;
   const optionId = (place: number) => `${listId}-${place}`;
@@ -58,8 +67,9 @@ export function Combobox(props: Props) {
         value={box.typed ?? chosen?.text ?? ''}
         onChange={(event) => {
           const { value } = event.target;
-          // Who was chosen stays so until another is taken: a stray key takes nobody away.
-          if (value === '' && chosen !== undefined) onChoose('');
+          if (box.typed === undefined) former.current = chosen;
+          // At once, and not on leaving: what is pressed then would move with the hint below.
+          take(typedChoice(value, optionsLike(value), former.current));
           box.type(value);
         }}
         onClick={() => box.open()}

@@ -5,6 +5,8 @@ import { useRef, useState } from 'react';
 export function useCombobox<Option>(
   optionsLike: (typed: string) => readonly Option[],
   onChoose: (option: Option) => void,
+  /** What was typed is taken back. */
+  onUndo: () => void,
 ) {
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string>();
@@ -38,7 +40,9 @@ export function useCombobox<Option>(
     if (act === 'next') walk(1);
     if (act === 'previous') walk(-1);
     if (act === 'choose') choose(options[active]);
-    if (act === 'close') close();
+    if (act !== 'close') return;
+    if (typed !== undefined) onUndo();
+    close();
   };
   const type = (text: string) => {
     setTyped(text);
