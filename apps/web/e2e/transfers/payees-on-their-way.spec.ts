@@ -59,3 +59,36 @@ test('what is wrong with a beneficiary leads to its field also while nobody can 
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('aria-busy', 'false');
 });
+
+test('a beneficiary’s field stays where the beneficiaries do not come: with the focus, and as where its fault leads @wide', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha', paths.withinBank);
+  await openEntry(page);
+  await page.locator('#from-account').check();
+  const letGo = await heldBack(page, 'ManagePayeeService');
+  const { id } = await refuse(simulator, 'ManagePayeeService', '9001', 'Not just now');
+  await submitEntry(page);
+  await page.locator('input[value=otherAccount]').check();
+  const field = page.locator('#beneficiary');
+  await expect(field).toHaveAttribute('aria-busy', 'true');
+  await field.focus();
+  letGo();
+  await expect(page.getByText('Your beneficiaries could not be loaded.')).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-busy', 'false');
+  await expect(field).toHaveAccessibleDescription(/could not be loaded/);
+  await field.pressSequentially('Ravi');
+  await expect(field).toHaveValue('');
+  await expect(page.getByText('Nothing matches')).toHaveCount(0);
+  await page.locator('#amount').focus();
+  await page.locator('.banner.error').getByRole('link').click();
+  await expect(field).toBeFocused();
+  await simulator.faults.remove(id);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Your beneficiaries could not be loaded.')).toHaveCount(0);
+  await field.fill('Ravi');
+  await field.press('Enter');
+  await expect(field).toHaveValue('Ravi Shankar Joshi');
+});

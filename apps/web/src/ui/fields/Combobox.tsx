@@ -16,9 +16,11 @@ export type ComboboxOption = {
 
 type Props = {
   /** The input's own attributes, from fieldAria. */
-  input: { readonly id: string };
-  /** Whether the options are on their way: until then nothing can be typed. */
-  isBusy?: boolean;
+  input: { readonly id: string; readonly 'aria-describedby': string | undefined };
+  /** Whether the options are on their way. */
+  isBusy: boolean;
+  /** Whether there are no options so far: until then nothing can be typed. */
+  isReadOnly: boolean;
   /** The options that match what is typed; an empty text asks for all. */
   optionsLike: (typed: string) => readonly ComboboxOption[];
   chosen: ComboboxOption | undefined;
@@ -28,7 +30,7 @@ type Props = {
 
 /** A field with a list below it, which typing narrows and the arrow keys walk. */
 export function Combobox(props: Props) {
-  const { input, isBusy = false, optionsLike, chosen, onChoose, showAll } = props;
+  const { input, isBusy, isReadOnly, optionsLike, chosen, onChoose, showAll } = props;
   const { t } = useTranslation('ui');
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -42,7 +44,7 @@ export function Combobox(props: Props) {
     () => take(former.current),
   );
   const { list, options } = box;
-  const isOpen = box.isOpen && !isBusy;
+  const isOpen = box.isOpen && !isReadOnly;
   const optionId = (place: number) => `${listId}-${place}`;
   const toggle = () => {
     field.current?.focus();
@@ -58,7 +60,7 @@ export function Combobox(props: Props) {
         role="combobox"
         aria-autocomplete="list"
         aria-busy={isBusy}
-        readOnly={isBusy}
+        readOnly={isReadOnly}
         aria-expanded={isOpen}
         aria-controls={listId}
         aria-activedescendant={options.length > 0 ? optionId(box.active) : undefined}

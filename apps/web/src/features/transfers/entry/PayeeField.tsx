@@ -16,6 +16,8 @@ type Props = {
   id: string;
   /** Payees that may be paid here, or undefined while they load. */
   payees: readonly ListedPayee[] | undefined;
+  /** Where it says that they could not be loaded, if they could not. */
+  failureId: string | undefined;
   /** The key of the chosen payee. */
   value: string;
   onChange: (key: string) => void;
@@ -23,15 +25,18 @@ type Props = {
 };
 
 /** Chooses a payee by typing a part of the name, nickname, bank or account number. */
-export function PayeeField({ id, payees, value, onChange, error }: Props) {
+export function PayeeField({ id, payees, failureId, value, onChange, error }: Props) {
   const { t } = useTranslation('transfer');
   const chosen = payees?.find((payee) => payeeKey(payee) === value);
   const hint = chosen && <WhichAccount payee={chosen} />;
+  const { 'aria-describedby': ids, ...aria } = fieldAria(id, { hint, error });
+  const describedBy = [ids, failureId].filter(Boolean).join(' ') || undefined;
   return (
     <Field id={id} label={t(($) => $.entry.beneficiary)} hint={hint} error={error}>
       <Combobox
-        input={fieldAria(id, { hint, error })}
-        isBusy={payees === undefined}
+        input={{ ...aria, 'aria-describedby': describedBy }}
+        isBusy={payees === undefined && failureId === undefined}
+        isReadOnly={payees === undefined}
         optionsLike={(typed) => payeesLike(payees ?? [], typed).map(optionOf)}
         chosen={chosen && optionOf(chosen)}
         onChoose={onChange}

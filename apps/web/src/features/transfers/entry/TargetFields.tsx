@@ -25,17 +25,20 @@ export function TargetFields({ form }: Props) {
           error={textAt('toAccount')}
         />
       ) : null}
-      {form.asksForPayee ? (
-        <LoadFailure
-          failure={form.payeesFailed}
-          words={t(($) => $.entry.payeesFailed)}
-          onRetry={form.retryPayees}
-        />
+      {form.asksForPayee && form.payeesFailed !== null ? (
+        <div id={failureId}>
+          <LoadFailure
+            failure={form.payeesFailed}
+            words={t(($) => $.entry.payeesFailed)}
+            onRetry={form.retryPayees}
+          />
+        </div>
       ) : null}
-      {form.asksForPayee && (form.payable !== undefined || form.payeesFailed === null) ? (
+      {form.asksForPayee ? (
         <PayeeField
           id={fieldIds.toAccount}
           payees={form.payable}
+          failureId={form.payeesFailed === null ? undefined : failureId}
           value={entry.toAccount}
           onChange={(account) => set('toAccount', account)}
           error={textAt('toAccount')}
@@ -44,3 +47,5 @@ export function TargetFields({ form }: Props) {
     </>
   );
 }
+
+const failureId = `${fieldIds.toAccount}-failure`;
