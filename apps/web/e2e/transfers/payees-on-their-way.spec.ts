@@ -1,5 +1,5 @@
 import { paths } from '../../src/paths.ts';
-import { refuse } from '../faults.ts';
+import { breakDown, refuse } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -91,4 +91,30 @@ test('a beneficiary’s field stays where the beneficiaries do not come: with th
   await field.fill('Ravi');
   await field.press('Enter');
   await expect(field).toHaveValue('Ravi Shankar Joshi');
+});
+
+test('what is missing elsewhere is told at once, also while beneficiaries are on their way and where they do not come @wide', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha', paths.withinBank);
+  await openEntry(page);
+  await fillEntry(page, rent);
+  const letGo = await heldBack(page, 'ManagePayeeService');
+  await page.reload();
+  const amount = page.locator('#amount');
+  const fault = page.locator('#amount-error');
+  await amount.fill('');
+  await submitEntry(page);
+  await expect(fault).toHaveText('Please enter a valid amount');
+  await expect(page.locator('#beneficiary-error')).toHaveCount(0);
+  await amount.fill('0');
+  await submitEntry(page);
+  await expect(fault).toContainText('greater than zero');
+  await breakDown(simulator, 'ManagePayeeService');
+  letGo();
+  await page.getByRole('alertdialog').getByRole('button').click();
+  await amount.fill('');
+  await submitEntry(page);
+  await expect(fault).toHaveText('Please enter a valid amount');
 });

@@ -58,20 +58,30 @@ export function useEntryForm(way: TransferWay, initial: EntryDraft) {
   const otherAccounts = login.AccountDetailslst.filter((account) => account !== source);
 
   const stops = (fault: EntryFault | null) => fault !== null && !form.settle(fault);
+  const targetAmong = (payees: readonly Payee[]) =>
+    targetOf(entry, login.AccountDetailslst, payees);
+  /** Without payees, who are not known yet, whoever is chosen is taken for one of them. */
+  const isStopped = (payees: readonly Payee[] | undefined) => {
+    const shown = payees === undefined ? entry : shownOf(entry, targetAmong(payees));
+    return stops(entryFault(shown, policy)) || !schedule.check();
+  };
   /**
    * The transfer, once every check has passed; null where one has not and says so, and where the entry
    * is another one by then.
    */
   const checked = async (): Promise<TransferDetails | null> => {
     const before = changesSoFar();
+    const isChanged = () => changesSoFar() !== before;
+    // What needs no bank does not wait for it.
+    if (isStopped(payees.asksForPayee ? payees.payable : [])) return null;
     const payable = await knownPayable();
-    if (payable === null || changesSoFar() !== before) return null;
-    const to = targetOf(entry, login.AccountDetailslst, payable);
-    if (stops(entryFault(shownOf(entry, to), policy)) || !schedule.check()) return null;
+    if (payable === null || isChanged()) return null;
+    if (isStopped(payable)) return null;
+    const to = targetAmong(payable);
     const details = to && detailsOf(entry, to);
     if (details === null || source === undefined) return null;
     const left = await freshFunds();
-    if (left === null || changesSoFar() !== before) return null;
+    if (left === null || isChanged()) return null;
     if (stops(fundsFault(details, left, policy))) return null;
     return { ...details, ...schedule.details() };
   };
