@@ -7,6 +7,9 @@ import { fillEntry, openEntry, submitEntry } from './transfer-steps.ts';
 
 const button = (page: Page) => page.locator('form button[type=submit]');
 
+const changed =
+  'You changed the details while they were being checked. Please press Continue once more.';
+
 /** Presses Continue, and does this while the bank is asked for the balance. */
 async function whileChecking(page: Page, act: () => Promise<void>): Promise<void> {
   const letGo = await heldBack(page, 'FundTransferBalanaceEnquiryService');
@@ -29,6 +32,7 @@ test('a transfer that is corrected while its balance is looked at is neither che
     await whileChecking(page, () => page.locator('#amount').fill('50000.00'));
     await expect(button(page)).toHaveAttribute('aria-busy', 'false');
     await expect(summary).toHaveCount(0);
+    await expect(page.locator('form').getByRole('status')).toContainText([changed]);
   });
   await test.step('the check shows what stands in the form', async () => {
     await whileChecking(page, () => page.locator('#amount').fill('5000'));
@@ -43,4 +47,24 @@ test('a transfer that is corrected while its balance is looked at is neither che
     await whileChecking(page, () => page.locator('#remark').focus());
     await expect(page.locator('.summary-list')).toContainText('₹7,000.00');
   });
+});
+
+test('what leaves a transfer as it was does not stop the check that is under way @wide', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha', paths.withinBank);
+  await openEntry(page);
+  await fillEntry(page, { amount: '2500', remark: 'rent December' });
+  await whileChecking(page, async () => {
+    const payee = page.locator('#beneficiary');
+    await payee.press('ArrowDown');
+    await payee.press('Enter');
+    await payee.press('x');
+    await payee.press('Escape');
+    await page.locator('#remark').press('End');
+    await page.locator('#remark').press('!');
+    await expect(page.locator('#remark-error')).toBeVisible();
+  });
+  await expect(page.locator('.summary-list')).toContainText('Ravi Shankar Joshi');
 });

@@ -55,6 +55,14 @@ export function EntryForm({ way, initial, onError }: Props) {
         isBusy={submit.isBusy}
         isReady={entry.fromAccount !== ''}
         onSubmit={submit.run}
+        below={
+          // It is there before there is anything to say, or what comes into it would not be spoken.
+          <div role="status">
+            {submit.wasChanged ? (
+              <p className="banner info">{t(($) => $.entry.changedMeanwhile)}</p>
+            ) : null}
+          </div>
+        }
       >
         <p className="soft all-needed">{t(($) => $.entry.allNeeded)}</p>
         <AccountField
@@ -103,12 +111,15 @@ function useSubmit(form: ReturnType<typeof useEntryForm>) {
   const keep = useKeepScreenState();
   const isHere = useStillHere();
   const [isBusy, setBusy] = useState(false);
+  const [wasChanged, setChanged] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const run = async () => {
     if (isBusy) return;
     setBusy(true);
+    setChanged(false);
     try {
       const details = await form.checked();
+      if (details === 'changed') return setChanged(true);
       if (details === null || !isHere()) return;
       keep({ entry: form.entry, schedule: form.schedule.entry });
       form.handOn();
@@ -120,7 +131,7 @@ function useSubmit(form: ReturnType<typeof useEntryForm>) {
       setBusy(false);
     }
   };
-  return { isBusy, failure, run, dismiss: () => setFailure(undefined) };
+  return { isBusy, wasChanged, failure, run, dismiss: () => setFailure(undefined) };
 }
 
 function Slip({ form }: { form: ReturnType<typeof useEntryForm> }) {

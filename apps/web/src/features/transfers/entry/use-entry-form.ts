@@ -66,22 +66,24 @@ export function useEntryForm(way: TransferWay, initial: EntryDraft) {
     return stops(entryFault(shown, policy)) || !schedule.check();
   };
   /**
-   * The transfer, once every check has passed; null where one has not and says so, and where the entry
-   * is another one by then.
+   * The transfer, once every check has passed; null where one has not and says so. An entry that is
+   * another one by then is changed.
    */
-  const checked = async (): Promise<TransferDetails | null> => {
+  const checked = async (): Promise<TransferDetails | 'changed' | null> => {
     const before = changesSoFar();
     const isChanged = () => changesSoFar() !== before;
     // What needs no bank does not wait for it.
     if (isStopped(payees.asksForPayee ? payees.payable : [])) return null;
     const payable = await knownPayable();
-    if (payable === null || isChanged()) return null;
+    if (payable === null) return null;
+    if (isChanged()) return 'changed';
     if (isStopped(payable)) return null;
     const to = targetAmong(payable);
     const details = to && detailsOf(entry, to);
     if (details === null || source === undefined) return null;
     const left = await freshFunds();
-    if (left === null || isChanged()) return null;
+    if (left === null) return null;
+    if (isChanged()) return 'changed';
     if (stops(fundsFault(details, left, policy))) return null;
     return { ...details, ...schedule.details() };
   };
@@ -134,7 +136,8 @@ function useEntry(way: TransferWay, initial: EntryDraft) {
       form.set({ [field]: value });
     },
     setSchedule(next: ScheduleEntry) {
-      changes.count();
+      const fields = Object.entries(schedule.entry);
+      if (!fields.every(([field, value]) => Reflect.get(next, field) === value)) changes.count();
       schedule.reset(next);
     },
     clearRestored: form.clearRestored && clear,
@@ -186,9 +189,10 @@ function usePayable(way: TransferWay, type: TransferEntry['type']) {
   };
 }
 
-/** Whether this is more than the same amount, written out. */
+/** Whether this is something else: the same choice, or the same amount written out, is not. */
 function isAnother(field: EntryField, value: string, entry: TransferEntry): boolean {
-  return field !== 'amount' || typedPaise(value) !== typedPaise(entry.amount);
+  if (field === 'amount') return typedPaise(value) !== typedPaise(entry.amount);
+  return value !== entry[field];
 }
 
 /** What a fault is called: above the form by its message, and at a missing field that it is needed. */
