@@ -3,6 +3,7 @@ import { paths } from '../../src/paths.ts';
 import { withoutCapability } from '../call/without-capability.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { callsOf } from '../calls.ts';
+import { breakOnce } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -81,6 +82,29 @@ test('a name is asked for once, also by who comes back to the page later or is r
   await submit(page);
   await expect.poll(() => asked('IFSCCodeValidationService')).toBe(3);
   expect(await asked('ValidateIntraAccountService')).toBe(1);
+});
+
+test('a name of which nothing was heard is asked for again by who comes back, and one that is not told is not @wide', async ({
+  page,
+  simulator,
+}) => {
+  await page.clock.install();
+  await signIn(page, simulator, 'asha', paths.beneficiary);
+  const told = page.locator('form .banner');
+  const asked = async (service: string) => (await callsOf(simulator, service)).length;
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await fillAccount(page, '50100412276309');
+  await expect(told).toContainText('does not tell this name');
+  await page.clock.fastForward(31_000);
+  await comeBack();
+  await expect.poll(() => asked('IFSCCodeValidationService')).toBe(2);
+  expect(await asked('ValidateIntraAccountService')).toBe(1);
+  await breakOnce(simulator, 'ValidateIntraAccountService');
+  await page.locator('#account').fill(nirmala);
+  await page.locator('#confirmAccount').fill(nirmala);
+  await expect(told).toContainText('There is Technical Issue');
+  await comeBack();
+  await expect(told).toContainText('MRS NIRMALA D RAO');
 });
 
 test('a switch that does not announce it is asked no name of another bank @wide', async ({

@@ -21,12 +21,15 @@ export function useService<N extends ServiceName>(
   return useKept(serviceKey(name, request), () => callService(name, request), options);
 }
 
+/** What has come of a question so far. */
+export type Kept = { readonly state: { readonly data: unknown; readonly error: Error | null } };
+
 type Options = {
   readonly enabled?: boolean;
+  /** How long an answer stays as it is, where that is another time than that of all. */
+  readonly staleTime?: (kept: Kept) => number | 'static';
   /** Set for a list that tells what became of this: no answer from before it was begun stands there. */
   readonly since?: string | undefined;
-  /** An answer that stays as it is, where each question counts: it is asked for once. */
-  readonly isAskedOnce?: boolean;
 };
 
 function useKept<Answer>(
@@ -34,9 +37,7 @@ function useKept<Answer>(
   queryFn: () => Promise<Answer>,
   options: Options,
 ): UseQueryResult<Answer> {
-  const { enabled = true, isAskedOnce = false } = options;
-  const once = isAskedOnce ? ({ staleTime: 'static' } as const) : {};
-  const query = useQuery({ queryKey, queryFn, enabled, ...once });
+  const query = useQuery({ ...options, queryKey, queryFn });
   if (!query.isRefetchError || !isWithoutAnswer(query.error)) return query;
   return {
     ...query,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useService } from '../../../call/use-service.ts';
+import { isWithoutAnswer } from '../../../call/kept-answers.ts';
+import { type Kept, useService } from '../../../call/use-service.ts';
 import type { PayeeDraft } from '../../../customer/payee-draft.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { hasDraft } from '../../../session/form-drafts.ts';
@@ -115,7 +116,7 @@ function useHolder(kind: PayeeKind, { account }: PayeeEntry, ownAccounts: readon
   const query = useService(
     'ValidateIntraAccountService',
     { AccountNumber: account, CustNo: login.CustomerNumber },
-    { enabled: isDue, isAskedOnce: true },
+    { enabled: isDue, staleTime: oncePerAnswer },
   );
   return { ...query, isDue };
 }
@@ -143,7 +144,14 @@ function useNameAtBank(
   const query = useService(
     'ValidateIntraAccountService',
     { AccountNumber: account, CustNo: login.CustomerNumber, IfscCode: ifsc },
-    { enabled: isDue, isAskedOnce: true },
+    { enabled: isDue, staleTime: oncePerAnswer },
   );
   return { ...query, isDue };
 }
+
+/**
+ * An answer stays as it is, since each question counts, and so does a no. What came to nothing is asked
+ * for again by who comes back, as elsewhere.
+ */
+const oncePerAnswer = ({ state }: Kept) =>
+  state.data === undefined && isWithoutAnswer(state.error) ? 0 : 'static';
