@@ -3,7 +3,6 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import './combobox.css';
 import { Skeleton } from '../Skeleton.tsx';
-import { typedChoice } from './typed-choice.ts';
 import { useCombobox } from './use-combobox.ts';
 
 export type ComboboxOption = {
@@ -34,15 +33,7 @@ export function Combobox(props: Props) {
   const { t } = useTranslation('ui');
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const former = useRef<ComboboxOption>(undefined);
-  const take = (next: ComboboxOption | undefined) => {
-    if (next?.value !== chosen?.value) onChoose(next?.value ?? '');
-  };
-  const box = useCombobox(
-    optionsLike,
-    (option) => onChoose(option.value),
-    () => take(former.current),
-  );
+  const box = useCombobox(optionsLike, chosen, onChoose);
   const { list, options } = box;
   const isOpen = box.isOpen && !isReadOnly;
   const optionId = (place: number) => `${listId}-${place}`;
@@ -67,13 +58,7 @@ export function Combobox(props: Props) {
         autoComplete="off"
         spellCheck={false}
         value={box.typed ?? chosen?.text ?? ''}
-        onChange={(event) => {
-          const { value } = event.target;
-          if (box.typed === undefined) former.current = chosen;
-          // At once, and not on leaving: what is pressed then would move with the hint below.
-          take(typedChoice(value, optionsLike(value), former.current));
-          box.type(value);
-        }}
+        onChange={(event) => box.type(event.target.value)}
         onClick={() => box.open()}
         onKeyDown={box.onKeyDown}
         onBlur={box.close}

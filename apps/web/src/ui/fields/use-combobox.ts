@@ -1,14 +1,16 @@
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 
+type Option = { readonly value: string; readonly text: string };
+
 /** Which options are shown, which one is active, and what the keys do with them. */
-export function useCombobox<Option>(
-  optionsLike: (typed: string) => readonly Option[],
-  onChoose: (option: Option) => void,
-  /** What was typed is taken back. */
-  onUndo: () => void,
+export function useCombobox<One extends Option>(
+  optionsLike: (typed: string) => readonly One[],
+  chosen: One | undefined,
+  onChoose: (value: string) => void,
 ) {
   const list = useRef<HTMLDivElement>(null);
+  const former = useRef<One>(undefined);
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -22,10 +24,13 @@ export function useCombobox<Option>(
     setOpen(false);
     setTyped(undefined);
   };
-  const choose = (option: Option | undefined) => {
+  const choose = (option: One | undefined) => {
     if (option === undefined) return;
-    onChoose(option);
+    onChoose(option.value);
     close();
+  };
+  const take = (next: One | undefined) => {
+    if (next?.value !== chosen?.value) onChoose(next?.value ?? '');
   };
   const walk = (by: number) => {
     if (!isOpen) return open(by > 0 ? 0 : Math.max(0, optionsLike('').length - 1));
@@ -41,10 +46,13 @@ export function useCombobox<Option>(
     if (act === 'previous') walk(-1);
     if (act === 'choose') choose(options[active]);
     if (act !== 'close') return;
-    if (typed !== undefined) onUndo();
+    if (typed !== undefined) take(former.current);
     close();
   };
   const type = (text: string) => {
+    if (typed === undefined) former.current = chosen;
+    // At once, and not on leaving: what is pressed then would move with the hint below.
+    take(typedChoice(text, optionsLike(text), former.current));
     setTyped(text);
     open();
   };
@@ -58,4 +66,32 @@ function actOf(key: string, isOpen: boolean): 'next' | 'previous' | 'choose' | '
   if (!isOpen) return undefined;
   if (key === 'Enter') return 'choose';
   return key === 'Escape' ? 'close' : undefined;
+}
+
+/**
+ * Who is chosen while this is typed: whose whole name it is, if it can be nobody else's; or who was
+ * chosen before, through a stray key on his name. Never somebody whose name was typed over.
+ */
+export function typedChoice<One extends Option>(
+  typed: string,
+  like: readonly One[],
+  former: One | undefined,
+): One | undefined {
+  const name = nameIn(typed);
+  if (former !== undefined && nameIn(former.text) === name) return former;
+  const [first, ...others] = like;
+  if (first !== undefined && others.length === 0 && nameIn(first.text) === name) return first;
+  const isSomebodyElse = like.some(({ value }) => value !== former?.value);
+  return former !== undefined && !isSomebodyElse && isOneKeyMore(typed, former.text)
+    ? former
+    : undefined;
+}
+
+const nameIn = (text: string) => text.trim().toLocaleLowerCase();
+
+/** Whether one key on this name has made that of it. */
+function isOneKeyMore(typed: string, name: string): boolean {
+  if (typed.length !== name.length + 1) return false;
+  const keys = Array.from(typed, (_, place) => typed.slice(0, place) + typed.slice(place + 1));
+  return keys.includes(name);
 }

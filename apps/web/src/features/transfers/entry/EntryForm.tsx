@@ -55,14 +55,7 @@ export function EntryForm({ way, initial, onError }: Props) {
         isBusy={submit.isBusy}
         isReady={entry.fromAccount !== ''}
         onSubmit={submit.run}
-        below={
-          // It is there before there is anything to say, or what comes into it would not be spoken.
-          <div role="status">
-            {submit.wasChanged ? (
-              <p className="banner info">{t(($) => $.entry.changedMeanwhile)}</p>
-            ) : null}
-          </div>
-        }
+        below={<Meanwhile wasChanged={submit.wasChanged} />}
       >
         <p className="soft all-needed">{t(($) => $.entry.allNeeded)}</p>
         <AccountField
@@ -132,6 +125,17 @@ function useSubmit(form: ReturnType<typeof useEntryForm>) {
     }
   };
   return { isBusy, wasChanged, failure, run, dismiss: () => setFailure(undefined) };
+}
+
+/** Says why a press came to nothing, where the entry was changed while it was checked. */
+function Meanwhile({ wasChanged }: { wasChanged: boolean }) {
+  const { t } = useTranslation('transfer');
+  // It is there before there is anything to say, or what comes into it would not be spoken.
+  return (
+    <div role="status">
+      {wasChanged ? <p className="banner info">{t(($) => $.entry.changedMeanwhile)}</p> : null}
+    </div>
+  );
 }
 
 function Slip({ form }: { form: ReturnType<typeof useEntryForm> }) {

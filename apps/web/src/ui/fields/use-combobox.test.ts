@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedChoice } from './typed-choice.ts';
+import { typedChoice } from './use-combobox.ts';
 
 const optionOf = (text: string, value = text) => ({ text, value });
 const ravi = optionOf('Ravi Shankar Joshi');
