@@ -43,7 +43,7 @@ test('a PDF of a loan that cannot be read is told as such, and no file is saved 
   page,
   simulator,
 }) => {
-  await simulator.faults.add({
+  const { id } = await simulator.faults.add({
     service: 'LoanViewPDFService',
     action: {
       kind: 'patch',
@@ -52,7 +52,13 @@ test('a PDF of a loan that cannot be read is told as such, and no file is saved 
   });
   await signIn(page, simulator, 'asha', paths.downloadStatement);
   await searchStatement(page, { type: 'Loan', account: '001031000000218', period: 'year' });
+  const saved: string[] = [];
+  page.on('download', (file) => saved.push(file.suggestedFilename()));
   const files = page.locator('.file-buttons');
   await files.getByRole('button', { name: 'PDF' }).click();
   await expect(files.getByRole('alert')).toHaveText('Something Went Wrong');
+  // A file that can be read comes after any of before, and alone.
+  await simulator.faults.remove(id);
+  await downloadFile(page, 'PDF');
+  expect(saved).toHaveLength(1);
 });
