@@ -94,13 +94,7 @@ export async function startRecording(world: World, replay: string): Promise<Reco
     },
     recorded: () => ({ ...head, ended, happenings: [...happenings] }),
     stop,
-    hasPayment: (reference) =>
-      happenings.some(
-        (one) =>
-          one.kind === 'call' &&
-          one.call.rrn !== null &&
-          holdsText(one.call.response, reference.trim()),
-      ),
+    hasPayment: (reference) => happenings.some((one) => isPayment(one, reference.trim())),
     note({ method, path, body }, before) {
       if (!isRunning) return;
       if (path !== '/clock') add({ kind: 'control', method, path, body });
@@ -114,6 +108,11 @@ export async function startRecording(world: World, replay: string): Promise<Reco
   recordings.set(world.events, recording);
   return recording;
 }
+
+const isPayment = (happening: Happening, reference: string) =>
+  happening.kind === 'call' &&
+  happening.call.rrn !== null &&
+  holdsText(happening.call.response, reference);
 
 function holdsText(value: unknown, text: string): boolean {
   if (typeof value !== 'object' || value === null) return value === text;
