@@ -6,6 +6,7 @@ import { dayMonthYear } from '@sahakar/contracts/wire/dates';
 import { percentText } from '@sahakar/contracts/wire/interest-rate';
 import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import type { Period } from '../ledger/statement.ts';
+import type { Typeface } from './printable-texts.ts';
 import type { ReadStatement } from './read-statement.ts';
 
 export type LoanStatement = ReadStatement & {
@@ -18,7 +19,7 @@ export type LoanStatement = ReadStatement & {
 const headings = ['Date', 'Value date', 'Particulars', 'Debit', 'Credit', 'Balance'];
 
 /** The statement of a loan as it is printed: A4, the terms on top, every entry, and the totals. */
-export function loanStatementPaper(statement: LoanStatement): Paper {
+export function loanStatementPaper(statement: LoanStatement, font: Typeface): Paper {
   const { bankName, header, period, madeAt } = statement;
   const root = paperPart();
   const branch = `${header.BranchName}, ${header.BranchAddress}, ${header.BranchCity}`;
@@ -46,7 +47,7 @@ export function loanStatementPaper(statement: LoanStatement): Paper {
       },
       pageSize: 'A4',
       pageMargins: [margin, 40, margin, 48],
-      defaultStyle: { font: 'Helvetica', fontSize: 8.5 },
+      defaultStyle: { font, fontSize: 8.5 },
       footer: (page, pages) => ({
         text: `Page ${page} of ${pages}`,
         alignment: 'center',

@@ -86,3 +86,24 @@ test('a word without a break drives neither amounts nor facts off the paper', as
     expect(read.filter((cell) => cell.endsWith(`TD:${told}`))).not.toEqual([]);
   }
 });
+
+test('names and narrations in Devanagari, the rupee and letters of Europe are printed as they are, and what no typeface has as a question mark', async () => {
+  const bytes = await printLoanStatement({
+    ...statement,
+    bankName: 'सहकारी बँक',
+    header: { ...statement.header, Name: 'आशा' },
+    lines: [{ ...line, narration: '₹ 500 Łódź 王' }],
+  });
+  const [page] = (await readPaper(bytes)).pages;
+  const read = page?.read.map((cell) => cell.split(': ')[1]) ?? [];
+  expect(read).toContain('आशा');
+  expect(read).toContain('₹ 500 Łódź ?');
+  expect((await readPaper(bytes)).info).toMatchObject({ Author: 'सहकारी बँक' });
+});
+
+test('a statement that Helvetica can show carries no typeface', async () => {
+  const plain = await printLoanStatement({ ...statement, bankName: 'Café – “Sahakar” €' });
+  const [page] = (await readPaper(plain)).pages;
+  expect(page?.read[0]).toContain('Café – “Sahakar” €');
+  expect(plain.length).toBeLessThan(10_000);
+});

@@ -1,8 +1,10 @@
 // Runs in a thread of its own, see print-loan-statement.ts.
+import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { drawPaper, type Paper } from '@sahakar/paper/draw-paper';
 import { type LoanStatement, loanStatementPaper } from './loan-statement-pdf.ts';
 import type { PrintOrder } from './print-loan-statement.ts';
+import { printable, type Typeface } from './printable-texts.ts';
 
 let printed = Promise.resolve();
 
@@ -18,7 +20,8 @@ parentPort?.on('message', ({ statement, port }: PrintOrder) => {
 /** One that cannot be printed is told by the end of its port, and the thread goes on. */
 async function print(statement: LoanStatement, port: PrintOrder['port']): Promise<void> {
   try {
-    const bytes = Uint8Array.from(await printPdf(loanStatementPaper(statement)));
+    const { statement: shown, typeface } = printable(statement);
+    const bytes = Uint8Array.from(await printPdf(loanStatementPaper(shown, typeface)));
     port.postMessage(bytes, [bytes.buffer]);
   } catch {
     // Whoever ordered it hears of it, and the switch logs the failure of his call.
@@ -38,7 +41,21 @@ async function printPdf(paper: Paper): Promise<Uint8Array> {
   return drawPaper(pdfmake, paper, {});
 }
 
-/** Typefaces that every reader of PDF has, so that the file carries none. */
-const fonts = { Helvetica: { normal: 'Helvetica', bold: 'Helvetica-Bold' } } as const;
+/** The first is in every reader of PDF, so that a file carries a typeface only where it needs another. */
+const fonts = {
+  Helvetica: { normal: 'Helvetica', bold: 'Helvetica-Bold' },
+  Noto: {
+    normal: fileOf(
+      '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
+    ),
+    bold: fileOf(
+      '@expo-google-fonts/noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf',
+    ),
+  },
+} satisfies Record<Typeface, object>;
 
-const typefaces: ReadonlySet<string> = new Set(Object.values(fonts.Helvetica));
+const typefaces: ReadonlySet<string> = new Set(Object.values(fonts).flatMap(Object.values<string>));
+
+function fileOf(asset: string): string {
+  return fileURLToPath(import.meta.resolve(asset));
+}
