@@ -50,6 +50,22 @@ test('whoever comes back and logs in as another one before the first login is an
   await expect(page.locator('.account-row').first()).toBeVisible();
 });
 
+test('a login that fails after a change of the tab is told of on the tab that it was sent from @wide', async ({
+  page,
+  simulator,
+}) => {
+  await page.goto('/');
+  const { hasAnswered, letGo } = await answerHeldBack(page, login);
+  await fillSignIn(page, { ...(await simulator.person('meera')), corporateId: '200000001' });
+  await hasAnswered;
+  await page.getByRole('tab').first().click();
+  await page.locator('#userId').fill('100042317');
+  letGo();
+  await page.getByRole('link', { name: 'Kindly check your corporate number.' }).click();
+  await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('#corporateId')).toBeFocused();
+});
+
 test('a change of the tab does not send a second login beside the one that is under way @wide', async ({
   page,
   simulator,

@@ -36,6 +36,7 @@ test('clears every field and shows other characters when the switch refuses (A32
   const refused = signInState(sent, {
     type: 'failed',
     failure: new Refusal('9001', 'Incorrect user id or password', ''),
+    sent: 'corporate',
     challenge: 'mN4pT',
   });
   expect(refused.credentials).toEqual(noCredentials);
@@ -63,10 +64,34 @@ test('keeps the IDs and drops the secrets when no answer comes', () => {
   const failed = signInState(typed, {
     type: 'failed',
     failure: new Error('no answer'),
+    sent: 'corporate',
     challenge: 'mN4pT',
   });
   expect(failed.credentials).toEqual({ ...typed.credentials, password: '', captcha: '' });
 });
+
+test.each([
+  { type: 'mismatched' },
+  { type: 'failed', failure: new Refusal('9001', 'Incorrect user id or password', '') },
+  { type: 'failed', failure: new Error('no answer') },
+] as const)(
+  'goes back to the tab that was sent, and says there what became of it: %o',
+  (outcome) => {
+    const turned = signInState(signInState(typed, { type: 'sent' }), {
+      type: 'tab-chosen',
+      login: 'retail',
+      challenge: 'mN4pT',
+    });
+    const retyped = signInState(turned, { type: 'typed', field: 'userId', value: '100042317' });
+    const told = signInState(retyped, { ...outcome, sent: 'corporate', challenge: 'x3VbH' });
+    expect(told).toMatchObject({
+      ...emptySignIn('x3VbH'),
+      login: 'corporate',
+      attempt: 1,
+      problem: {},
+    });
+  },
+);
 
 test('empties the captcha field when the characters are replaced (A031)', () => {
   const fresh = signInState(typed, { type: 'challenge-refreshed', challenge: 'mN4pT' });

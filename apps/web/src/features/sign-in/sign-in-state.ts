@@ -22,16 +22,21 @@ export type SignInState = {
   readonly isBusy: boolean;
 };
 
-/** Every action that replaces the captcha brings the next challenge along. */
+/**
+ * Every action that replaces the captcha brings the next challenge along, and the outcome of a login
+ * the tab that it was sent from.
+ */
 export type SignInAction =
   | { readonly type: 'typed'; readonly field: keyof Credentials; readonly value: string }
   | { readonly type: 'tab-chosen'; readonly login: LoginKind; readonly challenge: string }
   | { readonly type: 'challenge-refreshed'; readonly challenge: string }
   | { readonly type: 'check-failed'; readonly fault: CheckFault; readonly challenge: string }
   | { readonly type: 'sent' }
-  | { readonly type: 'failed'; readonly failure: unknown; readonly challenge: string }
-  | { readonly type: 'mismatched'; readonly challenge: string }
+  | ({ readonly type: 'failed'; readonly failure: unknown } & Outcome)
+  | ({ readonly type: 'mismatched' } & Outcome)
   | { readonly type: 'abandoned'; readonly challenge: string };
+
+type Outcome = { readonly sent: LoginKind; readonly challenge: string };
 
 export function emptySignIn(challenge: string): SignInState {
   const empty = { credentials: noCredentials, challenge, problem: null, attempt: 0, isBusy: false };
@@ -59,13 +64,13 @@ export function signInState(state: SignInState, action: SignInAction): SignInSta
       return { ...state, problem: null, isBusy: true };
     case 'failed': {
       const { failure } = action;
-      // The switch has said no: every field is cleared (A328, A093).
-      const isRefused = failure instanceof Refusal;
-      const kept = isRefused ? noCredentials : { ...credentials, password: '', captcha: '' };
-      return stopped(state, { kind: 'failure', failure }, kept, action.challenge);
+      // The switch has said no: every field is cleared (A328, A093), as by a change of the tab.
+      const isCleared = failure instanceof Refusal || action.sent !== state.login;
+      const kept = isCleared ? noCredentials : { ...credentials, password: '', captcha: '' };
+      return stopped(state, { kind: 'failure', failure }, kept, action);
     }
     case 'mismatched':
-      return stopped(state, { kind: 'corporate-mismatch' }, noCredentials, action.challenge);
+      return stopped(state, { kind: 'corporate-mismatch' }, noCredentials, action);
     case 'abandoned':
       return { ...emptySignIn(action.challenge), login: state.login };
   }
@@ -74,15 +79,17 @@ export function signInState(state: SignInState, action: SignInAction): SignInSta
 function checkFailed(state: SignInState, fault: CheckFault, challenge: string): SignInState {
   const problem = { kind: 'check', ...fault } as const;
   if (fault.key !== 'captchaWrong') return { ...state, problem, attempt: state.attempt + 1 };
-  return stopped(state, problem, { ...state.credentials, captcha: '' }, challenge);
+  const kept = { ...state.credentials, captcha: '' };
+  return stopped(state, problem, kept, { sent: state.login, challenge });
 }
 
+/** Back on the tab that was sent: on the other one its outcome would be about other fields. */
 function stopped(
   state: SignInState,
   problem: Problem,
   credentials: Credentials,
-  challenge: string,
+  { sent, challenge }: Outcome,
 ): SignInState {
   const attempt = state.attempt + 1;
-  return { ...state, problem, credentials, challenge, attempt, isBusy: false };
+  return { login: sent, problem, credentials, challenge, attempt, isBusy: false };
 }

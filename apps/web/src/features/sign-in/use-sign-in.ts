@@ -52,7 +52,7 @@ export function useSignIn() {
     try {
       await afterPassword(await checkPassword(state.credentials));
     } catch (failure) {
-      dispatch({ type: 'failed', failure, challenge: challenge() });
+      dispatch({ type: 'failed', failure, sent: state.login, challenge: challenge() });
     }
   }
 
@@ -60,7 +60,7 @@ export function useSignIn() {
     noteLogin(login);
     if (!isOfCorporate(state.login, state.credentials.corporateId, login)) {
       await abandonSignIn();
-      dispatch({ type: 'mismatched', challenge: challenge() });
+      dispatch({ type: 'mismatched', sent: state.login, challenge: challenge() });
     } else if (isHere() && !hasAcceptedTerms(login)) setDialog({ kind: 'terms', login });
     else await proceed(login);
   }
