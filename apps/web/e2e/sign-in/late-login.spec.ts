@@ -50,6 +50,27 @@ test('whoever comes back and logs in as another one before the first login is an
   await expect(page.locator('.account-row').first()).toBeVisible();
 });
 
+test('terms that were left by the way back are asked anew, and the session of who accepts them then outlives a reload @wide', async ({
+  page,
+  simulator,
+}) => {
+  const terms = page.getByRole('dialog', { name: 'Terms and Conditions' });
+  const joseph = await simulator.person('joseph');
+  await page.goto('/UnlockUser');
+  await page.getByRole('button', { name: 'Cancel & Go back' }).click();
+  await fillSignIn(page, joseph);
+  await expect(terms).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Cancel & Go back' }).click();
+  await fillSignIn(page, joseph);
+  await terms.getByLabel('I agree').check();
+  await terms.getByRole('button', { name: 'Submit' }).click();
+  await passLoginOtp(page, simulator, 'joseph');
+  await page.reload();
+  await expect(page).toHaveURL(/main$/);
+  await expect(page.locator('.account-row').first()).toBeVisible();
+});
+
 test('a login that fails after a change of the tab is told of on the tab that it was sent from @wide', async ({
   page,
   simulator,

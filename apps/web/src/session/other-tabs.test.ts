@@ -4,7 +4,8 @@ import {
 } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { shareSessionAmongTabs } from './other-tabs.ts';
-import { acceptPassword, endSession, noteLogin, startSession } from './session-store.ts';
+import { acceptPassword, endSession, noteLogin, session, startSession } from './session-store.ts';
+import { newestSignInKey } from './stored-session-key.ts';
 
 const asha = LoginResult.parse(LoginValidateIBService.examples[0].response);
 const signedInAt = Date.parse('2026-11-20T10:00:00+05:30');
@@ -12,6 +13,8 @@ const minute = 60_000;
 
 /** What the other tabs of the browser would hear. */
 const told: string[] = [];
+
+const kept = new Map<string, string>();
 
 vi.stubGlobal(
   'BroadcastChannel',
@@ -21,7 +24,9 @@ vi.stubGlobal(
   },
 );
 vi.stubGlobal('window', { addEventListener: () => undefined });
-vi.stubGlobal('localStorage', { setItem: () => undefined });
+vi.stubGlobal('localStorage', {
+  setItem: (key: string, value: string) => void kept.set(key, value),
+});
 shareSessionAmongTabs(() => undefined);
 
 beforeEach(() => {
@@ -58,4 +63,12 @@ test.each([0, 1, minute])(
 
 test('a login that is given up before its OTP, which has no time yet, has ended for all tabs', () => {
   expect(heardOf(endSession)).toEqual(['ended']);
+});
+
+test('of two sign-ins of one customer that come one after the other the cookie is of the second, also to the tabs that sleep', () => {
+  const first = session().signIn;
+  expect(kept.get(newestSignInKey)).toBe(first);
+  expect(heardOf(() => noteLogin(asha))).toContain('signed-in');
+  expect(session().signIn).not.toBe(first);
+  expect(kept.get(newestSignInKey)).toBe(session().signIn);
 });

@@ -33,7 +33,8 @@ export function shareSessionAmongTabs(stay: () => void): void {
     before = now;
     // What another tab has told is not told again, or two would go on telling each other.
     if (isHearing) return;
-    if (now.login !== null && now.login.LoginUsername !== was.login?.LoginUsername) {
+    // The same customer may sign in twice, and the cookie is of the second time.
+    if (now.login !== null && now.signIn !== was.signIn) {
       localStorage.setItem(newestSignInKey, now.signIn);
       tell(now, { kind: 'signed-in' });
     }
