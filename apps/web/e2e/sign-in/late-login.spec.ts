@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { callsOf, servicesCalled } from '../calls.ts';
 import { expect, test, type Simulator } from '../fixtures.ts';
 import { answerHeldBack } from '../held-back.ts';
+import { identifyAs } from '../identity/identity-steps.ts';
 import { fillSignIn, keptSession, passLoginOtp } from './sign-in-steps.ts';
 
 const login = 'LoginValidateIBService';
@@ -38,16 +39,44 @@ for (const [key, what] of [
   });
 }
 
-test('whoever comes back and logs in as another one before the first login is answered is let in, and stays so @wide', async ({
+/** What comes from here on goes its way, and only what is held already stays so. */
+const holdNoMore = (page: Page) => page.route('**/Entities/**', (route) => route.continue());
+
+for (const [key, who] of [
+  ['ravi', 'another one'],
+  ['asha', 'the same one'],
+] as const) {
+  for (const order of ['before the second one', 'after the second one']) {
+    test(`whoever comes back and logs in as ${who} is let in and stays so over a reload, the first login being answered ${order} @wide`, async ({
+      page,
+      simulator,
+    }) => {
+      const letGo = await leaveForIdentity(page, simulator, 'asha');
+      await holdNoMore(page);
+      await page.getByRole('button', { name: 'Cancel & Go back' }).click();
+      await fillSignIn(page, await simulator.person(key));
+      if (order.startsWith('after')) await page.waitForURL(/OtpVerification/);
+      letGo();
+      await passLoginOtp(page, simulator, key);
+      await expect(page.locator('.account-row').first()).toBeVisible();
+      await page.reload();
+      await expect(page.locator('.account-row').first()).toBeVisible();
+    });
+  }
+}
+
+test('a form that is sent while a login that was left ends at the bank is about nobody who has gone @wide', async ({
   page,
   simulator,
 }) => {
+  const ravi = await simulator.person('ravi');
   const letGo = await leaveForIdentity(page, simulator, 'asha');
-  await page.getByRole('button', { name: 'Cancel & Go back' }).click();
-  await fillSignIn(page, await simulator.person('ravi'));
+  const ending = await answerHeldBack(page, logOut);
   letGo();
-  await passLoginOtp(page, simulator, 'ravi');
-  await expect(page.locator('.account-row').first()).toBeVisible();
+  await ending.hasAnswered;
+  await identifyAs(page, ravi.loginUsername, ravi.mobile);
+  ending.letGo();
+  await expect(page).toHaveURL(/CardDetails$/);
 });
 
 test('terms that were left by the way back are asked anew, and the session of who accepts them then outlives a reload @wide', async ({

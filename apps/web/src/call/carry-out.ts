@@ -45,6 +45,8 @@ export type CallOptions = {
   readonly requestId?: string;
   /** Who calls, where nobody has signed in: the mobile number that was entered (RULINGS E7). */
   readonly user?: string;
+  /** Aborted once nobody wants it any more: it is not sent then, and what comes of it is not taken. */
+  readonly signal?: AbortSignal | undefined;
 };
 
 /** The log-out that waits for the page to close has one of those that a session may have. */
@@ -75,7 +77,8 @@ export async function carryOut<N extends ServiceName>(
   const contract: Contract = catalogue[name];
   // Known now: the session may end with the very answer that is lost.
   const owner = session().login?.LoginUsername;
-  const isHere = watchWhoIsHere();
+  const hasStayed = watchWhoIsHere();
+  const isHere = () => options.signal?.aborted !== true && hasStayed();
   try {
     const answer = await answerTo(name, contract, request, { ...options, owner, isHere });
     // Safe: contract is the catalogue's entry for N, so its decoded answer is Response<N>.
@@ -113,7 +116,7 @@ async function answerTo(
   const plaintext = requestText(contract, request);
   if (isEffect) rememberPendingEffect({ requestId, isTransfer: isPayment, user: owner });
   const user = options.user ?? callUser(contract);
-  const outgoing = { name, plaintext, requestId, user, isHere };
+  const outgoing = { name, plaintext, requestId, user, isHere, signal: options.signal };
   const renews = renewsSession(contract, request);
   const answered = renews
     ? runRenewing(repetitionOf(isEffect, requestId), outgoing)

@@ -15,6 +15,8 @@ export type Outgoing = {
   readonly requestId: string;
   /** Where it is not the mobile number of the session: that of an identity flow, or a login. */
   readonly user?: string | undefined;
+  /** Gives the call up: an answer that has not come by then leaves the cookie as it is. */
+  readonly signal?: AbortSignal | undefined;
 };
 
 const answerPatience = 20_000;
@@ -62,10 +64,11 @@ export async function sealedPost(
   const { init, openAnswer } = await seal(outgoing, token);
   let response: Response;
   let text: string;
+  const over = AbortSignal.timeout(Math.min(answerPatience, Math.ceil(millisecondsLeft)));
   try {
     response = await fetch(switchAddress(), {
       ...init,
-      signal: AbortSignal.timeout(Math.min(answerPatience, Math.ceil(millisecondsLeft))),
+      signal: outgoing.signal === undefined ? over : AbortSignal.any([over, outgoing.signal]),
     });
     text = await response.text();
     noteAnswerDate(response.headers.get('Date'));

@@ -1,4 +1,5 @@
 import { callService } from '../call/call-service.ts';
+import { mobileOf } from '../call/call-user.ts';
 import { isSessionGone } from '../call/refusal.ts';
 import { logOutName } from './log-out-request.ts';
 import { announce, dismissAnnouncement } from '../session/announcement.ts';
@@ -32,13 +33,16 @@ export async function abandonSignIn(): Promise<void> {
   if (isHere()) endSession();
 }
 
-/** Ends the session at the bank alone; false where nobody knows whether it has ended. */
-export async function endAtBank(): Promise<boolean> {
-  const { login } = session();
+/**
+ * Ends the session at the bank alone; false where nobody knows whether it has ended. The signal is for
+ * a login that nobody goes on with: once another one is sent, its log-out would meet that one's cookie.
+ */
+export async function endAtBank(login = session().login, signal?: AbortSignal): Promise<boolean> {
   if (login === null) return true;
+  const options = { user: mobileOf(login).trim(), signal };
   try {
     await keepingDisplayChoices(() =>
-      callService('LogOutValidateIBService', { UserName: logOutName(login) }),
+      callService('LogOutValidateIBService', { UserName: logOutName(login) }, options),
     );
     return true;
   } catch (failure) {

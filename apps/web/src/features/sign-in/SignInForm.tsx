@@ -1,3 +1,4 @@
+import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTechnical } from '../../call/refusal.ts';
@@ -26,8 +27,9 @@ export function SignInForm({ title }: { title: string }) {
     event.preventDefault();
     void submit();
   };
-  const refuseTerms = () => {
-    void leave().then(() => announce({ tone: 'warning', key: 'termsRefused' }));
+  const refuseTerms = (login: LoginResult) => {
+    void leave(login);
+    announce({ tone: 'warning', key: 'termsRefused' });
   };
   return (
     <>
@@ -57,7 +59,11 @@ export function SignInForm({ title }: { title: string }) {
       </div>
       <IdentityLinks isRetail={state.login === 'retail'} />
       {dialog?.kind === 'terms' && (
-        <TermsDialog login={dialog.login} onAccepted={proceed} onRefused={refuseTerms} />
+        <TermsDialog
+          login={dialog.login}
+          onAccepted={proceed}
+          onRefused={() => refuseTerms(dialog.login)}
+        />
       )}
       {dialog?.kind === 'expired' && <ExpiredDialog onClose={() => goOn(dialog.login)} />}
     </>

@@ -1,12 +1,17 @@
 import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
-import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { askLocation } from '../../session/caller-location.ts';
 import { callService } from '../../call/call-service.ts';
 import { configuration } from '../../configuration/configuration.ts';
 import { announce, dismissAnnouncement } from '../../session/announcement.ts';
-import { abandonSignIn } from '../../log-out/log-out.ts';
 import { useGoTo } from '../../session/screen-state.ts';
-import { acceptPassword, noteLogin, session, subscribe } from '../../session/session-store.ts';
+import {
+  acceptPassword,
+  endSession,
+  noteLogin,
+  session,
+  subscribe,
+} from '../../session/session-store.ts';
 import { useStillHere } from '../../session/use-still-here.ts';
 import { challengeAfter } from './captcha.ts';
 import { firstStep, hasAcceptedTerms, isOfCorporate, nextStep } from './next-step.ts';
@@ -19,13 +24,19 @@ export type SignInDialog =
   | { readonly kind: 'terms'; readonly login: LoginResult }
   | { readonly kind: 'expired'; readonly login: LoginResult };
 
+/**
+ * The login that was sent last, from whichever of the forms that have stood: one before it is given up,
+ * or its answer would put its own cookie in the place of the newer one's.
+ */
+let newest = new AbortController();
+
 async function checkPassword({ userId, password }: Credentials): Promise<LoginResult> {
-  const login = await callService('LoginValidateIBService', {
-    LoginUsername: userId,
-    LoginPassword: password.trim(),
-  });
+  const { signal } = newest;
+  const request = { LoginUsername: userId, LoginPassword: password.trim() };
+  const login = await callService('LoginValidateIBService', request, { signal });
   // Only an answered login needs it, so it is no part of what the first screen waits for.
   const { heldLogin } = await import('../../session/held-login.ts');
+  signal.throwIfAborted();
   return heldLogin(login);
 }
 
@@ -35,6 +46,7 @@ export function useSignIn() {
   const isHere = useStillHere();
   const [state, dispatch] = useReducer(signInState, undefined, () => emptySignIn(challengeAfter()));
   const [dialog, setDialog] = useState<SignInDialog | null>(null);
+  const sent = useRef(newest);
   const challenge = () => challengeAfter(state.challenge);
 
   async function submit(): Promise<void> {
@@ -49,6 +61,8 @@ export function useSignIn() {
     const location = await askLocation();
     if (!isHere()) return begin();
     if (location === 'denied') announce({ tone: 'info', key: 'enableLocation' });
+    newest.abort();
+    sent.current = newest = new AbortController();
     try {
       await afterPassword(await checkPassword(state.credentials));
     } catch (failure) {
@@ -57,17 +71,19 @@ export function useSignIn() {
   }
 
   async function afterPassword(login: LoginResult): Promise<void> {
+    // Also where nobody goes on with it: the other tabs have lost their cookie to it.
     noteLogin(login);
-    if (!isOfCorporate(state.login, state.credentials.corporateId, login)) {
-      await abandonSignIn();
+    if (!isHere()) await leave(login);
+    else if (!isOfCorporate(state.login, state.credentials.corporateId, login)) {
+      await giveUp(login);
       dispatch({ type: 'mismatched', sent: state.login, challenge: challenge() });
-    } else if (isHere() && !hasAcceptedTerms(login)) setDialog({ kind: 'terms', login });
-    else await proceed(login);
+    } else if (hasAcceptedTerms(login)) await proceed(login);
+    else setDialog({ kind: 'terms', login });
   }
 
   /** Who has left the form meanwhile is about something else: he is led nowhere, and no login stays. */
   async function proceed(login: LoginResult): Promise<void> {
-    if (!isHere()) await leave();
+    if (!isHere()) await leave(login);
     else if (nextStep(login) === 'change-expired-password') setDialog({ kind: 'expired', login });
     else goOn(login);
   }
@@ -85,10 +101,16 @@ export function useSignIn() {
   }
 
   /** Back to a cleared form with no session, such as after the terms were refused. */
-  async function leave(): Promise<void> {
-    setDialog(null);
-    await abandonSignIn();
+  function leave(login: LoginResult): Promise<void> {
     begin();
+    return giveUp(login);
+  }
+
+  /** Here at once: what anybody does while the bank hears of it is not this customer's doing. */
+  async function giveUp(login: LoginResult): Promise<void> {
+    endSession();
+    const { endAtBank } = await import('../../log-out/log-out.ts');
+    await endAtBank(login, sent.current.signal);
   }
 
   useTakenOver(dialog !== null, begin);
