@@ -44,6 +44,30 @@ test('an OTP that is being checked is neither cancelled nor typed over, and lead
   await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
 });
 
+test('what a right OTP has done is neither done again nor cancelled while the next screen is on its way @wide', async ({
+  page,
+  simulator,
+}) => {
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route('**/ChangeLoginPasswordScreen*', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await typeOtp(page, simulator);
+  const isDone = page.waitForResponse(
+    (answer) => answer.request().postDataJSON()?.servicename === registration,
+  );
+  await submitButton(page).click();
+  await (await isDone).finished();
+  await submitButton(page).click();
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  await expect(cancel).toHaveAttribute('aria-disabled', 'true');
+  await cancel.dispatchEvent('click');
+  letCome();
+  await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
+  expect(await callsOf(simulator, registration)).toHaveLength(1);
+});
+
 test('whoever goes back while his OTP is checked keeps his passwords, and is led nowhere @wide', async ({
   page,
   simulator,

@@ -100,6 +100,28 @@ test('terms that were left by the way back are asked anew, and the session of wh
   await expect(page.locator('.account-row').first()).toBeVisible();
 });
 
+test('whoever logs in while the log-out of a cancelled OTP is on its way stays in @wide', async ({
+  page,
+  simulator,
+}) => {
+  await page.goto('/');
+  await fillSignIn(page, await simulator.person('asha'));
+  await page.waitForURL(/OtpVerification/);
+  const { hasAnswered, letGo } = await answerHeldBack(page, logOut);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await hasAnswered;
+  await page.goBack();
+  await fillSignIn(page, await simulator.person('ravi'));
+  await page.waitForURL(/OtpVerification/);
+  const isAnswered = page.waitForResponse(
+    (answer) => answer.request().postDataJSON()?.servicename === logOut,
+  );
+  letGo();
+  await isAnswered;
+  await passLoginOtp(page, simulator, 'ravi');
+  await expect(page.locator('.account-row').first()).toBeVisible();
+});
+
 test('a login that fails after a change of the tab is told of on the tab that it was sent from @wide', async ({
   page,
   simulator,

@@ -29,6 +29,9 @@ export function useOtpFlow({ purpose: purposeName, visitor }: OtpScreenState) {
   const isGone = isLogin && problem?.kind === 'failure' && isSessionGone(problem.failure);
   const { warning, beginSession, enter } = useSessionStart();
   const [ended, setEnded] = useState<{ readonly failure: unknown } | null>(null);
+  const [isDone, setDone] = useState(false);
+  // What follows takes the place of this screen, though not at once; a warning is read here first.
+  const isBusy = otp.isBusy || (isDone && warning === null);
 
   /**
    * What follows a right OTP; where that fails it can be tried again, or the flow is over. Whoever has
@@ -42,15 +45,21 @@ export function useOtpFlow({ purpose: purposeName, visitor }: OtpScreenState) {
         const next = await afterOtp(visitor, { otp: validated, requestId }, callService);
         goTo(next.path, { state: next.state, replace: true });
       }
+      setDone(true);
     } catch (failure) {
       if (purpose.nextStepEndsFlow) setEnded({ failure });
       else otp.refuse(failure);
     }
   }
 
+  async function submit(): Promise<void> {
+    if (!isBusy) await otp.submit();
+  }
+
+  /** Whoever has gone back meanwhile is about something else, and may have logged in by then. */
   async function leave(): Promise<void> {
     if (purpose.cancelLogsOut) await abandonSignIn();
-    goTo(paths.root, { replace: true });
+    if (isHere()) goTo(paths.root, { replace: true });
   }
 
   useEffect(() => {
@@ -66,7 +75,7 @@ export function useOtpFlow({ purpose: purposeName, visitor }: OtpScreenState) {
     if (isGone) goTo(paths.root, { replace: true });
   }, [isGone, goTo]);
 
-  return { otp, warning, ended, enter, leave };
+  return { otp: { ...otp, isBusy, submit }, warning, ended, enter, leave };
 }
 
 /** What is said when a flow is over. */
