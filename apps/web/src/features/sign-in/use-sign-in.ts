@@ -75,7 +75,7 @@ export function useSignIn() {
     noteLogin(login);
     if (!isHere()) await leave(login);
     else if (!isOfCorporate(state.login, state.credentials.corporateId, login)) {
-      await giveUp(login);
+      await giveUp(login, sent.current);
       dispatch({ type: 'mismatched', sent: state.login, challenge: challenge() });
     } else if (hasAcceptedTerms(login)) await proceed(login);
     else setDialog({ kind: 'terms', login });
@@ -103,19 +103,19 @@ export function useSignIn() {
   /** Back to a cleared form with no session, such as after the terms were refused. */
   function leave(login: LoginResult): Promise<void> {
     begin();
-    return giveUp(login);
-  }
-
-  /** Here at once: what anybody does while the bank hears of it is not this customer's doing. */
-  async function giveUp(login: LoginResult): Promise<void> {
-    endSession();
-    const { endAtBank } = await import('../../log-out/log-out.ts');
-    await endAtBank(login, sent.current.signal);
+    return giveUp(login, sent.current);
   }
 
   useTakenOver(dialog !== null, begin);
 
   return { state, dispatch, dialog, challenge, submit, proceed, goOn, leave };
+}
+
+/** Here at once: what anybody does while the bank hears of it is not this customer's doing. */
+async function giveUp(login: LoginResult, { signal }: AbortController): Promise<void> {
+  endSession();
+  const { endAtBank } = await import('../../log-out/log-out.ts');
+  await endAtBank(login, signal);
 }
 
 /** Another tab has taken the sign-in over about which something is asked here. */
