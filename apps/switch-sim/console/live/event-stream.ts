@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { ClockReading, RecordedCall, SmsMessage } from '@sahakar/simulator/answers';
+import { worldOfPage } from '../control/world-of-page.ts';
 import type { FeedEvents } from './live-feed.ts';
 
-const address = '/__sim/api/events';
 const reopenMilliseconds = 5_000;
 
-/** The server-sent events of the world in the cookie, opened again whenever they end. */
+/**
+ * The server-sent events of the world that this page shows, opened again whenever they end: also then
+ * of that world, whatever other windows have entered since.
+ */
 export function listenToEvents(events: FeedEvents): () => void {
+  const address = `/__sim/api/events?${new URLSearchParams({ world: worldOfPage() })}`;
   let stream: EventSource | undefined;
   let reopening: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,4 +1,5 @@
 import { ClockInput, clockUsage } from '@sahakar/simulator/control/clock';
+import { EventsQuery, eventsUsage } from '@sahakar/simulator/control/calls';
 import { latest } from '@sahakar/simulator/control/fields';
 import {
   CardPinInput,
@@ -116,7 +117,10 @@ export function registerControlRoutes(
     return answer;
   });
 
-  app.get('/events', (request, reply) => streamEvents(reply, world(request).events));
+  app.get('/events', (request, reply) => {
+    readInput(EventsQuery, request.query, eventsUsage);
+    streamEvents(reply, world(request).events);
+  });
 }
 
 async function cardPinAnswer({ bank }: World, body: unknown) {

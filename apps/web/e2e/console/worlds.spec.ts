@@ -99,7 +99,7 @@ test('a clock is moved and rewound, and worlds are made of a snapshot, a file an
 test('a page acts on the world that it names though another window has entered another, and follows once it is returned to @wide', async ({
   page,
   context,
-  simulator: { world, post },
+  simulator: { world, post, person },
 }) => {
   const other = `${world}-other`;
   await post('/worlds', { name: other, scenario: 'cards' });
@@ -121,6 +121,12 @@ test('a page acts on the world that it names though another window has entered a
   expect(await scenarioOf(other)).toBe('cards');
   expect(await scenarioOf(world)).toBe('everyday');
   await expect(page.getByRole('heading', { name: `Make ${world} anew` })).toBeVisible();
+  // The page that was made anew listens to its own world too: money comes in, and its message is there.
+  await expect(page.getByText('live', { exact: true })).toBeVisible();
+  const account = (await person('asha')).accounts[0]?.number;
+  await post('/cash', { account, direction: 'in', amount: '4321.50' });
+  const messages = page.getByRole('list', { name: 'Messages, newest first' });
+  await expect(messages.getByText(/4,321.50 credited to account/)).toBeVisible();
 
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByRole('heading', { name: `Make ${other} anew` })).toBeVisible();

@@ -28,6 +28,10 @@ export const ExplainQuery = z.strictObject({
   payee: z.optional(shortText),
 });
 
+export const eventsUsage =
+  'GET /events takes world, for an EventSource, which can send no X-Sim-World of its own.';
+export const EventsQuery = z.strictObject({ world: z.optional(shortText) });
+
 export const doctorUsage =
   'POST /doctor takes { target } and perhaps { origin }, addresses such as https://bank.example.';
 const address = z.string().check(z.maxLength(300), z.refine(isWebAddress));
@@ -76,12 +80,17 @@ export const callsArea: ControlArea = {
       does: 'Checks the [invariants](invariants.md) of the book now.',
       answer: LedgerVerdict,
     }),
-    tried({
-      method: 'GET',
-      path: '/events',
-      does: 'Tells of messages, calls, moves of the clock and postings as they come.',
-      answer: 'events',
-    }),
+    tried(
+      {
+        method: 'GET',
+        path: '/events',
+        does: 'Tells of messages, calls, moves of the clock and postings as they come.',
+        usage: eventsUsage,
+        query: EventsQuery,
+        answer: 'events',
+      },
+      { path: '/events?world=main' },
+    ),
     tried(
       {
         method: 'POST',

@@ -117,13 +117,19 @@ export function describeWorld(name: string, world: World | undefined) {
   };
 }
 
-/** The world that a request is meant for: the header's, else the cookie's, else the default one. */
-export function worldNameOf({ headers }: FastifyRequest): string {
+/**
+ * The world that a request is meant for: the header's, else the cookie's, else the default one. A
+ * stream of events may name it in its address: a browser sends no header of the page's with it.
+ */
+export function worldNameOf({ headers, routeOptions, query }: FastifyRequest): string {
   const header = headers['x-sim-world'];
   if (typeof header === 'string') return header;
+  const named = routeOptions.url === eventsPath ? Object(query).world : undefined;
+  if (typeof named === 'string') return named;
   const cookies = headers.cookie;
   if (cookies === undefined || !cookies.includes(cookieName)) return defaultWorldName;
   return cookie.parse(cookies)[cookieName] ?? defaultWorldName;
 }
 
 const cookieName = 'X-Sim-World';
+const eventsPath = '/__sim/api/events';
