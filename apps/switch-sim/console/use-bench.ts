@@ -1,5 +1,5 @@
 import type { StubsInForce } from '@sahakar/simulator/answers-of-instruments';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { RecordingState } from '@sahakar/simulator/answers-of-instruments';
 import type {
   ClockReading,
@@ -21,7 +21,7 @@ import { readRecording } from './control/recording-api.ts';
 import { readRails } from './control/rails-api.ts';
 import { readStubs } from './control/stubs-api.ts';
 import { type Resource, useResource } from './control/use-resource.ts';
-import type { Connection, Live } from './live/live-feed.ts';
+import type { Live } from './live/live-feed.ts';
 import { useClockEvents } from './live/use-clock-events.ts';
 import { useLive } from './live/use-live.ts';
 
@@ -63,11 +63,9 @@ export function useBench(world: string, renew: () => void): Bench {
   const reload = () => {
     for (const one of all) one.reload();
   };
-  useClockEvents(live, () => {
-    for (const one of [health, scenarios, clock, faults, rails, stubs]) one.reload();
-  });
-  useReturn(live.connection, reload);
-  const untold = [health, faults, rails, stubs, worlds, recording];
+  useClockEvents(live, reload);
+  // The clock is told of, except where its events do not come.
+  const untold = [health, faults, rails, stubs, worlds, recording, clock];
   useRegularLook(untold.map((one) => one.reload));
   // A payment may have used up what a rail was told.
   const readRailsAgain = rails.reload;
@@ -94,17 +92,6 @@ export function useBench(world: string, renew: () => void): Bench {
 }
 
 const nobody: readonly Person[] = [];
-
-/** A switch that was away may have come back as another one. */
-function useReturn(connection: Connection, reload: () => void): void {
-  const wasLost = useRef(false);
-  useEffect(() => {
-    if (connection === 'lost') wasLost.current = true;
-    if (connection !== 'live' || !wasLost.current) return;
-    wasLost.current = false;
-    reload();
-  });
-}
 
 /** Tests and other consoles change faults, rails and worlds too, and no event tells of it. */
 function useRegularLook(reloads: readonly (() => void)[]): void {

@@ -19,7 +19,7 @@ export function ClockSection({ bench: { world, live, renew } }: Props) {
   const line = useResource(readTimeline);
   const [name, setName] = useState('');
   const reload = useEffectEvent(line.reload);
-  useEffect(() => reload(), [live.clock, live.ledgerChanges]);
+  useEffect(() => reload(), [live.clock, live.begun, live.ledgerChanges]);
   const taking = useAction(async () => {
     await takeSnapshot(name.trim());
     announce('The snapshot is taken.');

@@ -172,6 +172,18 @@ test('a burst of calls is told to the screen once, and no more than 10,000 are k
   expect([calls.length, calls[0]?.id, calls.at(-1)?.id]).toEqual([10_000, 10_600, 601]);
 });
 
+test('each beginning of the events is counted, since nobody tells of what was before it', async () => {
+  const hand = switchAtHand();
+  const feed = liveFeed(hand.source);
+  feed.start();
+  expect(feed.snapshot().begun).toBe(0);
+  hand.connection().open();
+  hand.connection().lost();
+  hand.connection().open();
+  expect(feed.snapshot()).toMatchObject({ connection: 'live', begun: 2 });
+  await hand.settled();
+});
+
 test('a posting is counted, and leaving closes the connection', () => {
   const hand = switchAtHand();
   const feed = liveFeed(hand.source);

@@ -11,6 +11,8 @@ export type Live = {
   /** Newest first. */
   readonly calls: readonly RecordedCall[];
   readonly clock: ClockReading | null;
+  /** How often its events have begun to come; what happened before that they did not tell. */
+  readonly begun: number;
   /** How often the ledger has changed since the console was opened. */
   readonly ledgerChanges: number;
   /** False until messages and calls have been read once. */
@@ -52,6 +54,7 @@ const nothingYet: Live = {
   messages: [],
   calls: [],
   clock: null,
+  begun: 0,
   ledgerChanges: 0,
   isRead: false,
 };
@@ -93,7 +96,7 @@ export function liveFeed(source: FeedSource): LiveFeed {
   function eventsUntil(signal: AbortSignal): FeedEvents {
     return {
       open() {
-        change({ connection: 'live' });
+        change({ connection: 'live', begun: get().begun + 1 });
         readAll(signal).catch(() => {});
       },
       lost() {

@@ -119,6 +119,25 @@ test('bank time advances by a day, tells what ran on the way, and can be frozen 
   expect([now.slice(0, 10), frozen]).toEqual(['2026-11-22', true]);
 });
 
+test('a clock that was moved while no events came is shown as soon as they come @wide', async ({
+  page,
+  simulator,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/__sim/api/events*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/__sim#people');
+  await expect(page.getByRole('button', { name: /^Bank time Sat 21 Nov 2026/ })).toBeVisible();
+  await simulator.post('/clock', { set: '2026-11-23T09:00:00', freeze: true });
+  resolve();
+  await expect(page.getByText('live', { exact: true })).toBeVisible();
+  const chip = page.getByRole('button', { name: /^Bank time Mon 23 Nov 2026 .* frozen/ });
+  // Sooner than the console looks by itself.
+  await expect(chip).toBeVisible({ timeout: 5_000 });
+});
+
 test('a fault is counted wherever one looks, hits its call, and is gone when it is removed @wide', async ({
   page,
   context,
