@@ -12,6 +12,7 @@ import { Waiting } from '../ui/Waiting.tsx';
 import type { Bench } from '../use-bench.ts';
 import { changesOf, firstWrong, nameOf, type PolicyDraft } from './policy-draft.ts';
 import { PolicyGroup } from './PolicyGroup.tsx';
+import { PolicyPresets } from './PolicyPresets.tsx';
 
 type Props = { readonly bench: Bench };
 
@@ -29,6 +30,7 @@ export function PolicySection({ bench: { world, live } }: Props) {
       change.preset === undefined ? 'The policy is changed.' : `It is ${change.preset} now.`,
     );
   });
+  const typedCount = Object.keys(draft).length;
   const settings = form.value?.settings ?? [];
   const words = sought.trim().toLowerCase();
   const shown = settings.filter((setting) =>
@@ -38,6 +40,7 @@ export function PolicySection({ bench: { world, live } }: Props) {
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
+    if (typedCount === 0) return;
     const wrong = firstWrong(settings, draft);
     if (wrong === undefined) {
       run({ policy: changesOf(settings, draft) });
@@ -51,7 +54,12 @@ export function PolicySection({ bench: { world, live } }: Props) {
   return (
     <>
       <SectionHead title="Policy">
-        <Presets names={form.value?.presets ?? []} isRunning={isRunning} onChoice={run} />
+        <PolicyPresets
+          names={form.value?.presets ?? []}
+          isRunning={isRunning}
+          typed={typedCount}
+          onChoice={(preset) => run({ preset })}
+        />
       </SectionHead>
       <p className="soft">
         What is changed here holds in the world {world} at once, and is kept over a restart.
@@ -72,44 +80,22 @@ export function PolicySection({ bench: { world, live } }: Props) {
           />
         ))}
         <Problem sentence={problem} />
-        <div className="form-end">
-          <p className="rule-words">{changedWords(Object.keys(draft).length)}</p>
-          <button
-            type="submit"
-            className="btn"
-            disabled={isRunning || Object.keys(draft).length === 0}
-          >
-            {isRunning ? 'Changing …' : 'Change the policy'}
-          </button>
-        </div>
+        <FormEnd typed={typedCount} isRunning={isRunning} />
       </form>
     </>
   );
 }
 
-type PresetsProps = {
-  readonly names: readonly string[];
-  readonly isRunning: boolean;
-  readonly onChoice: (change: PolicyChange) => void;
-};
+type FormEndProps = { readonly typed: number; readonly isRunning: boolean };
 
-function Presets({ names, isRunning, onChoice }: PresetsProps) {
+function FormEnd({ typed, isRunning }: FormEndProps) {
   return (
-    <div className="row-actions">
-      {names.map((preset) => (
-        <button
-          key={preset}
-          type="button"
-          className="btn quiet compact"
-          disabled={isRunning}
-          onClick={() => onChoice({ preset })}
-        >
-          Make it {preset}
-        </button>
-      ))}
-      <a className="btn quiet compact" href="/__sim/api/policy/export" download>
-        Export
-      </a>
+    <div className="form-end">
+      <p className="rule-words">{changedWords(typed)}</p>
+      {/* Not disabled, which would take the focus from it. */}
+      <button type="submit" className="btn" aria-disabled={isRunning || typed === 0}>
+        {isRunning ? 'Changing …' : 'Change the policy'}
+      </button>
     </div>
   );
 }

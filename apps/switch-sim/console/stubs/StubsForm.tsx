@@ -5,6 +5,7 @@ import { announce } from '../ui/announce.ts';
 import { TextAreaField } from '../ui/Field.tsx';
 import { FileInput } from '../ui/FileInput.tsx';
 import { YamlProblems } from '../ui/YamlProblems.tsx';
+import { afterPut, draftOf, meetWritten } from './stubs-draft.ts';
 
 type Props = { readonly written: string; readonly onTaken: () => void };
 
@@ -12,16 +13,25 @@ const fieldId = 'stubs-yaml';
 
 /** The whole text: pasted, chosen as a file or changed, and put in the place of the one before. */
 export function StubsForm({ written, onTaken }: Props) {
-  const [text, setText] = useState(written);
+  const [draft, setDraft] = useState(() => draftOf(written));
+  if (draft.seen !== written) setDraft(meetWritten(draft, written));
+  const { text, offered } = draft;
   const putting = useAction(async () => {
     const { stubs } = await putStubs(text);
+    setDraft((now) => afterPut(now, text));
     onTaken();
     announce(stubs.length === 1 ? 'One stub is in force.' : `${stubs.length} stubs are in force.`);
   });
 
   function change(newText: string): void {
     putting.forgive();
-    setText(newText);
+    setDraft((now) => ({ ...now, text: newText }));
+  }
+
+  function take(other: string): void {
+    putting.forgive();
+    setDraft(draftOf(other));
+    document.getElementById(fieldId)?.focus();
   }
 
   function submit(event: SubmitEvent): void {
@@ -39,6 +49,16 @@ export function StubsForm({ written, onTaken }: Props) {
         value={text}
         onValue={change}
       />
+      <div role="status">
+        {offered !== null && (
+          <p className="notice calm">
+            <span>The stubs in force are others by now. What you have written is kept.</span>
+            <button type="button" className="btn quiet compact" onClick={() => take(offered)}>
+              Drop it for the new text
+            </button>
+          </p>
+        )}
+      </div>
       <YamlProblems action={putting} yaml={text} fieldId={fieldId} />
       <div className="form-end">
         <a href="/__sim/api/stubs?as=yaml" download="stubs.yaml">
@@ -53,7 +73,8 @@ export function StubsForm({ written, onTaken }: Props) {
         <label className="btn quiet" htmlFor="stubs-file">
           Choose a file
         </label>
-        <button type="submit" className="btn" disabled={putting.isRunning}>
+        {/* Not disabled, which would take the focus from it. */}
+        <button type="submit" className="btn" aria-disabled={putting.isRunning}>
           {putting.isRunning ? 'Putting in …' : 'Put these in'}
         </button>
       </div>

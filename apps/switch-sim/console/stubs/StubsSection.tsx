@@ -37,10 +37,7 @@ export function StubsSection({ bench: { stubs } }: Props) {
       <Problem sentence={removing.problem} />
       {value === null && problem === null && <Waiting what="the stubs" />}
       {value !== null && <StubTable inForce={value} />}
-      {value !== null && (
-        // Another text begins another form.
-        <StubsForm key={value.yaml} written={value.yaml ?? example} onTaken={stubs.reload} />
-      )}
+      {value !== null && <StubsForm written={value.yaml ?? example} onTaken={stubs.reload} />}
     </>
   );
 }

@@ -46,6 +46,21 @@ test('money comes in over the counter with its SMS, and a changed policy reaches
   // The field says so from the press on, the bank when the change has come to it.
   const ofBank = async () => (await simulator.get<Told>('/policy')).policy.otp.lifeSeconds;
   await expect.poll(ofBank).toBe(45);
-  await page.getByRole('button', { name: 'Make it documented' }).click();
+  await expect(change).toBeDisabled();
+  await expect(change).toBeFocused();
+
+  await life.fill('46');
+  const documented = page.getByRole('button', { name: 'Make it documented' });
+  await documented.click();
+  const question = page.getByRole('dialog', { name: /^Drop what you have typed/ });
+  await expect(question).toContainText('One setting is typed and not in the policy yet.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(documented).toBeFocused();
+  await expect(life).toHaveValue('46');
+  expect(await ofBank()).toBe(45);
+  await documented.click();
+  await question.getByRole('button', { name: 'Drop it' }).click();
   await expect(life).toHaveValue('300');
+  await expect(documented).toBeEnabled();
+  await expect(documented).toBeFocused();
 });

@@ -22,6 +22,8 @@ test('stubs are put in as text, refused line by line, counted, told in a band an
   await put.click();
   const row = page.getByRole('row', { name: /GET \/branch-status/ });
   await expect(row).toContainText('0');
+  await expect(put).toBeEnabled();
+  await expect(put).toBeFocused();
   const answer = await page.evaluate(async () => (await fetch('/branch-status')).text());
   expect(answer).toBe('open, 1');
   await page.getByRole('link', { name: 'Traffic' }).click();
@@ -40,4 +42,36 @@ test('stubs are put in as text, refused line by line, counted, told in a band an
   await page.getByRole('button', { name: 'Remove them' }).click();
   await expect(page.getByText('No stub is in force')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Stubs' })).toBeHidden();
+});
+
+test('what somebody writes stays while others put their stubs in, whose text is offered @wide', async ({
+  page,
+}) => {
+  // Where no events come either, the console looks by itself.
+  await page.clock.install();
+  const putIn = async (path: string) => {
+    const data = `paths:\n  - path: ${path}\n    answers: [{ text: hello }]\n`;
+    const headers = { 'content-type': 'application/yaml' };
+    const answer = await page.request.put('/__sim/api/stubs', { headers, data });
+    expect(answer.status()).toBe(200);
+    await page.clock.fastForward('00:10');
+    await expect(page.getByRole('row', { name: `GET ${path}` })).toBeVisible();
+    return data;
+  };
+  await page.goto('/__sim#stubs');
+  const text = page.getByLabel('Paths and services');
+  await expect(text).toHaveValue(/consentHandle/);
+  const first = await putIn('/first');
+  await expect(text).toHaveValue(first);
+
+  await text.fill('paths: [] # I am not done');
+  const drop = page.getByRole('button', { name: 'Drop it for the new text' });
+  await expect(drop).toBeHidden();
+  const second = await putIn('/second');
+  await expect(text).toHaveValue('paths: [] # I am not done');
+  await expectAccessibleInBoth(page);
+  await drop.click();
+  await expect(text).toHaveValue(second);
+  await expect(text).toBeFocused();
+  await expect(drop).toBeHidden();
 });
