@@ -2,8 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { type Health, type Scenario } from '@sahakar/simulator/answers';
 import { type Bench } from '../use-bench.ts';
 import { BankClock } from './BankClock.tsx';
-import { enterWorld } from '../control/use-world.ts';
-import { Choice } from '../ui/Field.tsx';
+import { WorldPicker } from './WorldPicker.tsx';
 
 type Props = { readonly bench: Bench };
 
@@ -45,18 +44,4 @@ function engineWords(health: Health | null): string {
 function storyOf(health: Health | null, scenario: Scenario | null): string {
   if (health === null) return '';
   return scenario?.story ?? 'This scenario is not among those that the simulator knows.';
-}
-
-type WorldPickerProps = { readonly bench: Bench };
-
-/** Takes this browser, portal included, into another world. */
-function WorldPicker({ bench: { world, worlds } }: WorldPickerProps) {
-  const names = worlds.value?.map(({ name }) => name) ?? [];
-  const options = names.includes(world) ? names : [world, ...names];
-  return (
-    <div className="world-picker">
-      <label htmlFor="world">World</label>
-      <Choice id="world" value={world} options={options} onValue={enterWorld} />
-    </div>
-  );
 }

@@ -133,6 +133,33 @@ test('a page acts on the world that it names though another window has entered a
   await page.request.delete(`/__sim/api/worlds/${other}`);
 });
 
+test('a world is looked for with the arrow keys, and the button beside it enters the one that was found @wide', async ({
+  page,
+  simulator: { world, post },
+}) => {
+  const names = ['second', 'third'].map((name) => `${world}-${name}`);
+  for (const name of names) await post('/worlds', { name, scenario: 'cards' });
+  await page.goto('/__sim#worlds');
+  await expect(page.getByRole('button', { name: `Enter ${names[1]}` })).toBeVisible();
+  const picker = page.getByLabel('World', { exact: true });
+  const enter = page.getByRole('banner').getByRole('button', { name: 'Enter' });
+  await picker.focus();
+  for (const name of names) {
+    await page.keyboard.press('ArrowDown');
+    await expect(picker).toHaveValue(name);
+    await expect(picker).toBeFocused();
+    await expect(page.getByRole('heading', { name: `Make ${world} anew` })).toBeVisible();
+  }
+  await expectAccessibleInBoth(page);
+  await page.keyboard.press('Tab');
+  await expect(enter).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: `Make ${names[1]} anew` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(enter).toBeHidden();
+  for (const name of names) await page.request.delete(`/__sim/api/worlds/${name}`);
+});
+
 test('a world that is made anew from elsewhere is shown with its people, its policy and its magic values @wide', async ({
   page,
   simulator: { world, post },
