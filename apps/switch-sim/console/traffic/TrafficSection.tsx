@@ -1,6 +1,8 @@
 import { ArrowLeftRight, Pause, Play } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { Health, RecordedCall } from '@sahakar/simulator/answers';
+import { pageOf } from '../ui/page-of.ts';
+import { Pages } from '../ui/Pages.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { Bench } from '../use-bench.ts';
@@ -11,9 +13,6 @@ import { TrafficFilter } from './TrafficFilter.tsx';
 
 type Props = { readonly bench: Bench };
 
-/** Of a page; ten thousand rows at once would not be fluent. */
-const rowsMax = 100;
-
 /** Every call that the switch answered, decrypted; secrets are redacted before they get here. */
 export function TrafficSection({ bench: { live, cast, health, world } }: Props) {
   const [filter, setFilter] = useState<CallFilter>(() => filterOfAddress(location.hash));
@@ -23,9 +22,7 @@ export function TrafficSection({ bench: { live, cast, health, world } }: Props) 
   const all = held ?? live.calls;
   // A letter is drawn at once, and ten thousand calls follow.
   const calls = matchingCalls(all, useDeferredValue(filter));
-  const page = Math.min(wantedPage, Math.max(0, Math.ceil(calls.length / rowsMax) - 1));
-  const first = page * rowsMax;
-  const shown = calls.slice(first, first + rowsMax);
+  const page = pageOf(calls, wantedPage);
   const isEmpty = matchingCalls(all, noFilter).length === 0;
   const change = (next: CallFilter) => {
     setFilter(next);
@@ -64,49 +61,17 @@ export function TrafficSection({ bench: { live, cast, health, world } }: Props) 
       {isSequence ? (
         <SequenceDiagram calls={calls} />
       ) : (
-        <CallTable calls={shown} cast={cast} world={world} isRead={live.isRead} isEmpty={isEmpty} />
+        <CallTable
+          calls={page.rows}
+          cast={cast}
+          world={world}
+          isRead={live.isRead}
+          isEmpty={isEmpty}
+        />
       )}
-      <Pages
-        first={first}
-        shown={shown.length}
-        all={calls.length}
-        onPage={(by) => setPage(page + by)}
-      />
+      <Pages of={page} back="Newer" on="Older" order=", newest first" onPage={setPage} />
       <Unopened health={health} />
     </>
-  );
-}
-
-type PagesProps = {
-  readonly first: number;
-  readonly shown: number;
-  readonly all: number;
-  readonly onPage: (by: 1 | -1) => void;
-};
-
-function Pages({ first, shown, all, onPage }: PagesProps) {
-  return (
-    <div className="pages">
-      <button
-        type="button"
-        className="btn quiet compact"
-        disabled={first === 0}
-        onClick={() => onPage(-1)}
-      >
-        Newer
-      </button>
-      <span className="soft small">
-        {shown === 0 ? 0 : first + 1} to {first + shown} of {all}, newest first
-      </span>
-      <button
-        type="button"
-        className="btn quiet compact"
-        disabled={first + shown >= all}
-        onClick={() => onPage(1)}
-      >
-        Older
-      </button>
-    </div>
   );
 }
 

@@ -2,11 +2,11 @@ import type { WorldDiff } from '@sahakar/simulator/answers-of-instruments';
 import { type SubmitEvent, useState } from 'react';
 import type { WorldEntry } from '@sahakar/simulator/answers';
 import { useAction } from '../control/use-action.ts';
-import { readDiff, type TableDiff } from '../control/worlds-api.ts';
+import { readDiff } from '../control/worlds-api.ts';
 import { announce } from '../ui/announce.ts';
 import { ChoiceField } from '../ui/Field.tsx';
-import { JsonText } from '../ui/JsonText.tsx';
 import { Problem } from '../ui/Problem.tsx';
+import { Differences } from './Differences.tsx';
 
 type Props = { readonly worlds: readonly WorldEntry[]; readonly world: string };
 
@@ -57,50 +57,3 @@ export function DiffForm({ worlds, world }: Props) {
     </form>
   );
 }
-
-function Differences({ diff: { from, to, words, tables } }: { readonly diff: WorldDiff }) {
-  return (
-    <section className="apart" aria-label={`From ${from} to ${to}`}>
-      <h3>
-        {from} → {to}
-      </h3>
-      {tables.length === 0 && <p className="soft">Nothing is other.</p>}
-      <ul aria-label="In words">
-        {words.map((sentence, index) => (
-          <li key={`${index} ${sentence}`}>{sentence}</li>
-        ))}
-      </ul>
-      {tables.map((table) => (
-        <Rows key={table.table} diff={table} />
-      ))}
-    </section>
-  );
-}
-
-function Rows({ diff: { table, added, removed, changed } }: { readonly diff: TableDiff }) {
-  const counts = { more: added.length, fewer: removed.length, changed: changed.length };
-  const told = Object.entries(counts).flatMap(([word, count]) =>
-    count === 0 ? [] : [`${count} ${word}`],
-  );
-  return (
-    <details>
-      <summary>
-        {table} <span className="soft">{told.join(', ')}</span>
-      </summary>
-      {changed.map(({ key, changes }) => (
-        <dl key={key} className="changes">
-          <dt className="num">{key}</dt>
-          {Object.entries(changes).map(([column, { before, after }]) => (
-            <dd key={column}>
-              {column}: <del>{shown(before)}</del> → <ins>{shown(after)}</ins>
-            </dd>
-          ))}
-        </dl>
-      ))}
-      {added.length > 0 && <JsonText title="More" value={added} />}
-      {removed.length > 0 && <JsonText title="No longer there" value={removed} />}
-    </details>
-  );
-}
-
-const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -160,6 +160,30 @@ test('a world is looked for with the arrow keys, and the button beside it enters
   for (const name of names) await page.request.delete(`/__sim/api/worlds/${name}`);
 });
 
+test('of worlds that differ in many rows a table draws them when it is opened, a hundred at a time @wide', async ({
+  page,
+  simulator: { world, post },
+}) => {
+  const other = `${world}-other`;
+  await post('/worlds', { name: other, scenario: 'everyday' });
+  await page.goto('/__sim#worlds');
+  await page.getByLabel('What is other in', { exact: true }).selectOption(other);
+  await page.getByLabel('than in').selectOption(world);
+  await page.getByRole('button', { name: 'Compare' }).click();
+  const told = page.getByRole('region', { name: `From ${world} to ${other}` });
+  const postings = told.locator('details').filter({ hasText: /^postings / });
+  await expect(postings).toBeVisible();
+  await expect(told.getByRole('figure', { includeHidden: true })).toHaveCount(0);
+  await postings.locator('summary').click();
+  const more = postings.getByRole('figure', { name: 'More' });
+  const rows = async () => JSON.parse((await more.locator('pre').textContent()) ?? '').length;
+  await expect(postings.getByText(/^1 to 100 of \d{3,}$/)).toBeVisible();
+  expect(await rows()).toBe(100);
+  await postings.getByRole('button', { name: 'Further' }).first().click();
+  await expect(postings.getByText(/^101 to \d+ of \d{3,}$/)).toBeVisible();
+  await page.request.delete(`/__sim/api/worlds/${other}`);
+});
+
 test('a world that is made anew from elsewhere is shown with its people, its policy and its magic values @wide', async ({
   page,
   simulator: { world, post },
