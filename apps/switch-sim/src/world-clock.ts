@@ -12,7 +12,8 @@ export type WorldClock = Clock & {
   /** Lets bank time go back with the machine's clock. */
   release(): void;
   state(): ClockState;
-  put(state: ClockState): void;
+  /** @param shown What was shown before and is not over: bank time does not go behind it by itself. */
+  put(state: ClockState, shown?: Date): void;
 };
 
 /**
@@ -49,9 +50,9 @@ export function worldClock(initial: ClockState, heldMilliseconds = Infinity): Wo
     isHeld: () => state.kind === 'running' && machineNow() + state.aheadMilliseconds < latest,
     release,
     state: () => state,
-    put(next) {
+    put(next, shown) {
       state = next;
-      release();
+      latest = shown?.getTime() ?? -Infinity;
     },
   };
 }

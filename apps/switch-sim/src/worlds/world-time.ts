@@ -66,12 +66,13 @@ export function worldTime(
     // Whoever moves the bank's clock has seen where it stands.
     machine.trust();
     const ran = [...(await runUntil(clock.now()))];
-    const from = clock.now();
-    const target = to === undefined ? from : to instanceof Date ? to : later(from, to.by);
-    await markOver(bank, clock, from, target);
-    if (target > from) ran.push(...(await runUntil(target, (at) => clock.put(frozenAt(at)))));
-    await arrive(bank, clock, target, { frozen, isCutShort: isOver() });
-    dueAt = await nextLook(bank, jobs, target);
+    await whileStanding(clock, async (from) => {
+      const target = to === undefined ? from : to instanceof Date ? to : later(from, to.by);
+      await markOver(bank, from, target);
+      if (target > from) ran.push(...(await runUntil(target, (at) => clock.put(frozenAt(at)))));
+      await arrive(bank, clock, target, { frozen, isCutShort: isOver() });
+      dueAt = await nextLook(bank, jobs, target);
+    });
     events.publish('clock', { now: kolkataIso(clock.now()), frozen });
     return ran;
   }
@@ -144,14 +145,24 @@ async function arrive(
   );
 }
 
-/** Meanwhile no time goes by: what ran out behind the page that is at work would be forgotten. */
-async function markOver(bank: Bank, clock: WorldClock, at: Date, target: Date): Promise<void> {
+function markOver(bank: Bank, at: Date, target: Date): Promise<void> {
+  return target < at ? reviveNothing(bank, { at, isTrusted: true }) : retireExpired(bank, at);
+}
+
+/**
+ * While what is over is marked, and until the clock is set, no time goes by but in steps of the work:
+ * what ran out meanwhile would be over for whoever asked just then, and live again afterwards.
+ */
+async function whileStanding(clock: WorldClock, work: (from: Date) => Promise<void>) {
   const before = clock.state();
-  clock.put(frozenAt(at));
+  const from = clock.now();
+  clock.put(frozenAt(from));
   try {
-    await (target < at ? reviveNothing(bank, { at, isTrusted: true }) : retireExpired(bank, at));
-  } finally {
-    clock.put(before);
+    await work(from);
+  } catch (error) {
+    // A clock that has come further stays there; one that was held at this moment is held again.
+    if (clock.now().getTime() === from.getTime()) clock.put(before, from);
+    throw error;
   }
 }
 
