@@ -67,6 +67,7 @@ async function start(config: Config): Promise<void> {
     stubs,
     scenarios,
     lookMilliseconds,
+    whileHeld: threads?.takeOver,
     reportFirstLook,
     reportBroken: (name, failures) => reportBroken(logger, name, failures),
     reportHalt: (name, reason) => reportHalt(logger, name, reason),

@@ -84,6 +84,7 @@ export async function startBank(options: BankOptions = {}): Promise<TestBank> {
     simControl: config.simControl,
     stubs: stubsText(config),
     scenarios,
+    whileHeld: threads?.takeOver,
   });
   const world = await worlds.reset(defaultWorldName, {
     scenario,

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { simulator } from '@sahakar/simulator/simulator';
+import { expect, test, vi } from 'vitest';
+import { setAhead } from '../testing/machine-clock.ts';
 import { clientOnOneConnection } from '../testing/one-connection.ts';
-import { signInAs } from '../testing/signed-in-client.ts';
+import { firstAccountOf, signInAs } from '../testing/signed-in-client.ts';
 import { startBank } from '../testing/start-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 
@@ -31,4 +33,38 @@ test('a clock that is moved on after its caller has gone is that of every thread
     const answer = await client.call('LimitManagementService', used);
     expect(answer).toMatchObject({ body: { Used_Transaction_Limit: '25.00' } });
   }
+});
+
+test('while what was over is marked, since the machine’s clock was set back, no thread answers, however long that takes (ASSURANCE D12)', async () => {
+  const bank = await startBank({ environment: { WORKERS: '1', PORT: '0' } });
+  const { bank: own, world, app } = bank;
+  const asha = await signInAs(bank, 'asha');
+  await simulator({ baseUrl: bank.origin ?? '' }).clock.resume();
+  const client = clientOnOneConnection(bank.origin ?? '');
+  Object.assign(client, { cookie: asha.cookie, user: asha.user });
+  let atBank = 0;
+  app.server.on('request', () => (atBank += 1));
+  /** Whether the bank's own thread answers an enquiry, which a thread that serves hands on to it. */
+  const isAtBank = async () => {
+    atBank = 0;
+    const enquiry = { AccountNumber: firstAccountOf(bank, asha), CustNo: asha.customerNo };
+    expect(await client.call('BalanceEnquiryService', enquiry)).toMatchObject({ kind: 'success' });
+    return atBank > 0;
+  };
+  await expect.poll(isAtBank).toBe(false);
+
+  const { promise: marked, resolve: mark } = Promise.withResolvers<void>();
+  const transaction = own.store.transaction.bind(own.store);
+  vi.spyOn(own.store, 'transaction').mockImplementationOnce(async (work) => {
+    await marked;
+    return transaction(work);
+  });
+  own.clock.now();
+  setAhead(-30_000);
+  expect(world.time.clock.isHeld()).toBe(true);
+  await expect.poll(isAtBank, { timeout: 5_000 }).toBe(true);
+  expect(world.time.clock.isHeld()).toBe(true);
+  mark();
+  await expect.poll(() => world.time.clock.isHeld()).toBe(false);
+  await expect.poll(isAtBank).toBe(false);
 });

@@ -78,7 +78,7 @@ export function threadWorld(
   };
 }
 
-/** By then the bank's thread has marked what was over when the machine's clock was set back. */
+/** By then the bank's thread has seen as well that the machine's clock was set back, and has taken over. */
 const heldMilliseconds = 10_000;
 
 function readingOnly(read: unknown): Store {

@@ -64,6 +64,8 @@ export type WorldParts = {
   readonly scenarios: Readonly<Record<string, Scenario>>;
   /** How often each book is looked through while it is open; only when asked where left out. */
   readonly lookMilliseconds?: number | undefined;
+  /** Told when the machine's clock was set back under a world; the answered function when that is seen to. */
+  readonly whileHeld?: ((name: string) => () => void) | undefined;
   /** Told when the book of a world is looked through while its enquiries are served already. */
   reportFirstLook?(name: string, stage: 'begun' | 'ended'): void;
   /** Told what is wrong with the book of a world. */
@@ -144,6 +146,7 @@ export async function openWorld(
       policies,
       isReplaced: (now) => now.get(ownKeys.incarnation) !== state.get(ownKeys.incarnation),
       onReplaced: () => onReplaced(world),
+      whileHeld: () => parts.whileHeld?.(name),
       onHalt: (reason) => parts.reportHalt?.(name, reason),
       onFailure: (run) => parts.reportFailure?.(name, run),
     }),

@@ -37,6 +37,8 @@ type TimeParts = {
   /** Whether what a world has written of itself is another world's. */
   isReplaced(state: ReadonlyMap<string, string>): boolean;
   onReplaced(): void;
+  /** Told when bank time stands since the machine's was set back; what it answers when it goes on. */
+  whileHeld?: (() => (() => void) | undefined) | undefined;
   /** Told once of each jump of the machine's clock for which no job runs any more. */
   onHalt?: ((reason: string) => void) | undefined;
   /** Told of each run that failed, and of each in which a piece did. */
@@ -49,11 +51,11 @@ export function worldTime(
   bank: Bank,
   clock: WorldClock,
   jobs: readonly Job[],
-  { events, policies, isReplaced, onReplaced, onHalt, onFailure }: TimeParts,
+  { events, policies, isReplaced, onReplaced, whileHeld, onHalt, onFailure }: TimeParts,
 ): WorldTime {
   const { inTurn, ended, isOver } = turns();
   let dueAt: Date | null = clock.now();
-  const machine = machineWatch(bank, clock, (reason) => onHalt?.(reason));
+  const machine = machineWatch(bank, clock, { whileHeld, onHalt });
 
   async function runUntil(moment: Date, arrive?: (at: Date) => void): Promise<readonly JobRun[]> {
     const ran = await runDueJobs(bank, jobs, moment, { ...(arrive && { arrive }), isOver });
@@ -110,7 +112,7 @@ export function worldTime(
     async stop() {
       clearInterval(look);
       await ended();
-      await machine.noteSeen().catch(() => {});
+      await machine.stop();
     },
   };
 }

@@ -14,22 +14,29 @@ export type MachineWatch = {
   look(): boolean;
   seeTo(): Promise<void>;
   /** Writes down what the clock shows, where it runs. */
-  noteSeen(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type MachineWatchParts = {
+  /** Told when bank time is held; what it answers when it is no more, however that has come. */
+  readonly whileHeld: (() => (() => void) | undefined) | undefined;
+  /** Told once of each jump for which no job runs any more. */
+  readonly onHalt: ((reason: string) => void) | undefined;
 };
 
 /** How often the moment is written down before which nothing is revived by a later start. */
 const seenMilliseconds = 60_000;
 
-/** `onHalt` is told once of each jump for which no job runs any more. */
 export function machineWatch(
   bank: Bank,
   clock: WorldClock,
-  onHalt: (reason: string) => void,
+  { whileHeld, onHalt }: MachineWatchParts,
 ): MachineWatch {
   const jumps = jumpWatch();
   let halted: string | null = null;
   /** Whether what the clock has shown is doubtful since it was set back the last time. */
   let isDoubtful = false;
+  let handBack: (() => void) | undefined;
   let seenAt = elapsedMilliseconds();
 
   const isUnseen = () => !clock.isFrozen() && elapsedMilliseconds() - seenAt >= seenMilliseconds;
@@ -47,7 +54,15 @@ export function machineWatch(
     else if (halted === null) {
       halted = `The machine's clock has jumped forward by ${days} days while the bank was open`;
       isDoubtful = true;
-      onHalt(halted);
+      onHalt?.(halted);
+    }
+  }
+
+  function tellHeld(): void {
+    if (clock.isHeld()) handBack ??= whileHeld?.();
+    else {
+      handBack?.();
+      handBack = undefined;
     }
   }
 
@@ -60,6 +75,7 @@ export function machineWatch(
     },
     look() {
       haltAfterJump();
+      tellHeld();
       return clock.isHeld() || isUnseen();
     },
     async seeTo() {
@@ -68,11 +84,15 @@ export function machineWatch(
         await reviveNothing(bank, { at: clock.now(), isTrusted: !isDoubtful });
         clock.release();
         isDoubtful = false;
+        tellHeld();
         await noteSeen();
       } else if (isUnseen()) {
         await noteSeen();
       }
     },
-    noteSeen,
+    async stop() {
+      handBack?.();
+      await noteSeen().catch(() => {});
+    },
   };
 }
