@@ -37,11 +37,14 @@ export async function bringUpToDate(
   }
 }
 
-/** A schema's name stands in statements as it is, so it is held to plain characters. */
+/**
+ * A schema's name stands in statements as it is, so it is held to plain characters, and to as many
+ * as PostgreSQL does not cut off.
+ */
 export function assertSchemaName(schema: string): void {
-  if (!/^[a-z][a-z0-9_]{0,50}$/.test(schema)) {
+  if (!/^[a-z][a-z0-9_]{0,62}$/.test(schema)) {
     throw new StoreRefusedError(
-      `The schema name ${JSON.stringify(schema)} is not made of small letters, digits and _.`,
+      `The schema name ${JSON.stringify(schema)} is not made of small letters, digits and _, at most 63 of them.`,
     );
   }
 }

@@ -60,6 +60,22 @@ test.runIf(engine === 'postgres')(
   },
 );
 
+test.runIf(engine === 'postgres')(
+  'a world of any valid name is made, found by that name, rewound and removed',
+  async () => {
+    const { worlds, scenario } = await startBank();
+    for (const name of ['e2e-payments-worker-12-retry-1-chromium', 'Z-_9'.repeat(10)]) {
+      const world = await worlds.create(name, { scenario });
+      if (world === null) throw new Error('The name was free');
+      expect(await worlds.names()).toContain(name);
+      await worlds.snapshots.take(world, 'asked', 'kept');
+      expect(await worlds.snapshots.rewind(world, 'kept')).toMatchObject({ name });
+      expect(await worlds.remove(name)).toBe(true);
+    }
+    expect(await worlds.names()).toEqual([defaultWorldName]);
+  },
+);
+
 /** What a transaction of that engine takes beside what both do. */
 function onPostgres(tx: Tx) {
   const own = tx as unknown as { execute(statement: SQL): Promise<{ rows: unknown[] }> };

@@ -18,6 +18,7 @@ import { eq, sql } from '@sahakar/db/sql';
 import { verifyBook } from '../ledger/verify-book.ts';
 import { loadScenario } from '../scenarios/load-scenario.ts';
 import type { SlowHash } from '../credentials/slow-hash.ts';
+import { schemaOfWorld, worldOfSchema } from './schema-names.ts';
 import { schemaShelf } from './snapshots/schema-shelf.ts';
 import { smallBytesMax, type WorldStorage } from './world-storage.ts';
 import { ownKeys } from '../world-state.ts';
@@ -33,7 +34,7 @@ export type SchemaStorageOptions = {
 /** Worlds as schemas of one PostgreSQL database, which several processes may share. */
 export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
   const { databaseUrl, durability, slowHash, prefix = 'world_' } = options;
-  const schemaOf = (name: string) => prefix + escaped(name);
+  const schemaOf = (name: string) => schemaOfWorld(name, prefix);
   const shelfSchema = `shelf_of_${prefix}`;
 
   const names = () => observing(databaseUrl, (read) => worldsIn(read, databaseUrl, prefix));
@@ -121,7 +122,7 @@ async function worldsIn(
   );
   return ours
     .filter((_schema, index) => finished[index])
-    .map((schema) => unescaped(schema.slice(prefix.length)))
+    .map((schema) => worldOfSchema(schema, prefix))
     .toSorted();
 }
 
@@ -172,19 +173,4 @@ const pgTables = table('pg_tables', {
 
 /** Version 1.0.0 rehearsed stories under names that no world has; a killed one left them there. */
 const isOfWorld = (schema: string, prefix: string) =>
-  schema.startsWith(prefix) && isWorldName(unescaped(schema.slice(prefix.length)));
-
-/** Schema names are small letters, digits and _; everything else becomes _ and its code. */
-function escaped(name: string): string {
-  return name.replace(/[^a-z0-9]/g, (character) => `_${hexOf(character)}`);
-}
-
-function unescaped(name: string): string {
-  return name.replace(/_([0-9a-f]{2})/g, (_code, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
-}
-
-function hexOf(character: string): string {
-  return character.charCodeAt(0).toString(16).padStart(2, '0');
-}
+  schema.startsWith(prefix) && isWorldName(worldOfSchema(schema, prefix));
