@@ -47,9 +47,11 @@ export async function writeWorldState(tx: Tx, key: string, value: string): Promi
   await write(tx).execute({ key, value });
 }
 
-/** Writes a text that whoever came first has written for good. */
-export async function addWorldState(tx: Tx, key: string, value: string): Promise<void> {
-  await tx.insert(worldState).values({ key, value }).onConflictDoNothing();
+/** Writes a text that whoever came first has written for good; answers whether it was he. */
+export async function addWorldState(tx: Tx, key: string, value: string): Promise<boolean> {
+  const row = tx.insert(worldState).values({ key, value }).onConflictDoNothing();
+  const added = await row.returning({ key: worldState.key });
+  return added.length === 1;
 }
 
 const remove = prepared('remove-world-state', (db: Tx) =>

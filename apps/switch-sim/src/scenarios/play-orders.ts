@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Store, Tx } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
-import { worldState } from '@sahakar/db/schema/world';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { SeededOrder } from '@sahakar/seeds/seeded-order';
 import type { Bank } from '../bank.ts';
@@ -15,7 +14,7 @@ import { proposeTransfer } from '../transfers/request-transfer.ts';
 import { withRail } from '../transfers/transfer-order.ts';
 import { deskOf, RefusedCallError } from '../call/refusal.ts';
 import { frozenAt, type WorldClock } from '../world-clock.ts';
-import { ordersAre, ownKeys, readStateAt, writeWorldState } from '../world-state.ts';
+import { addWorldState, ordersAre, ownKeys, readStateAt, writeWorldState } from '../world-state.ts';
 import { customerOf, personOf } from './people-of.ts';
 import { UnplayableError } from './unplayable-error.ts';
 
@@ -34,7 +33,6 @@ export async function playOrders(bank: ToldBank, scenario: Scenario): Promise<vo
   const inOrder = orders.toSorted((one, other) => (one.at < other.at ? -1 : 1));
   const [first] = inOrder;
   if (first === undefined) return;
-  if (!(await isFirst(bank))) return untilPlayed(bank.store);
   bank.clock.put(frozenAt(new Date(first.at)));
   for (const [index, order] of inOrder.entries()) {
     await advance(bank, order.at);
@@ -52,16 +50,9 @@ export async function playOrders(bank: ToldBank, scenario: Scenario): Promise<vo
   await bank.store.transaction((tx) => writeWorldState(tx, ownKeys.orders, ordersAre.played));
 }
 
-/** Of several processes that start on one empty database, only the first one has the orders played. */
-async function isFirst({ store }: Bank): Promise<boolean> {
-  const rows = await store.transaction((tx) =>
-    tx
-      .insert(worldState)
-      .values({ key: ownKeys.orders, value: ordersAre.underWay })
-      .onConflictDoNothing()
-      .returning({ key: worldState.key }),
-  );
-  return rows.length === 1;
+/** Notes that the orders are going to be played in; false where another process has begun to. */
+export async function beginOrders(tx: Tx, { orders = [] }: Scenario): Promise<boolean> {
+  return orders.length === 0 || addWorldState(tx, ownKeys.orders, ordersAre.underWay);
 }
 
 /** Waits where another process has begun to play them in, and for nobody who was killed over it. */

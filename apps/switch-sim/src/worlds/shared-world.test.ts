@@ -1,7 +1,7 @@
 /** @module-tag both-engines-wide */
 import { engine } from '@sahakar/db/dialect';
 import type { NoticeListener } from '@sahakar/db/notices';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { bothEngines } from '../testing/both-engines.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { openBeside } from '../testing/open-beside.ts';
@@ -114,6 +114,45 @@ test.runIf(engine === 'postgres')(
     expect(await otherWorlds.open('passing')).not.toBeNull();
     await worlds.remove('passing');
     await expect.poll(() => otherWorlds.opened('passing')).toBeUndefined();
+    await stop();
+  },
+);
+
+test.runIf(engine === 'postgres')(
+  'of two processes that are asked at once for a world of one name the first makes it as it was told to, and the other says that the name is taken',
+  bothEngines,
+  async () => {
+    const started = await startBank();
+    const { worlds, storage, scenario } = started;
+    const { worlds: others, stop } = await openBeside(started);
+    const { promise: bothAreAtIt, resolve: go } = Promise.withResolvers<void>();
+    const { create } = storage;
+    let makers = 0;
+    vi.spyOn(storage, 'create').mockImplementation(async (...world) => {
+      makers += 1;
+      if (makers === 2) go();
+      await bothAreAtIt;
+      return create(...world);
+    });
+    const made = await Promise.all(
+      [worlds, others].map((process, index) =>
+        process.create('suite', { scenario, policyPatch: { otp: { lifeSeconds: 40 + index } } }),
+      ),
+    );
+    const [first = null, second = null] = made;
+    expect([first, second].filter((world) => world === null)).toHaveLength(1);
+    const { bank } = first ?? second ?? started;
+    const lifeSeconds = first === null ? 41 : 40;
+    expect(bank.policy.otp.lifeSeconds).toBe(lifeSeconds);
+    // Whoever opens it anywhere finds it so as well.
+    for (const process of [worlds, others]) {
+      const world = await process.open('suite');
+      expect(world?.bank.policy.otp.lifeSeconds).toBe(lifeSeconds);
+    }
+
+    // A name that one process has freed is free at the other before that has heard of it.
+    await storage.remove('suite');
+    expect(await others.create('suite', { scenario })).toMatchObject({ name: 'suite' });
     await stop();
   },
 );

@@ -1,19 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { isWorldName } from '@sahakar/simulator/control/fields';
-import type { Dialect } from '@sahakar/contracts/dialect/dialect';
-import type { Store, Tx } from '@sahakar/db/dialect';
+import type { Store } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { Coverage } from '../instruments/coverage.ts';
-import { eventHub } from '../instruments/event-hub.ts';
-import { playOrders } from '../scenarios/play-orders.ts';
 import type { World } from '../world.ts';
 import { announceHere } from './announce-anew.ts';
 import { type OpenDoors, openDoors } from './open-doors.ts';
 import { scenarioShelf, type ScenarioShelf } from './scenario-shelf.ts';
 import { planOfHalfMade } from './half-made.ts';
-import { bankOn, type NewWorld, type WorldParts } from './open-world.ts';
-import { frozenAt, runningFrom, worldClock } from '../world-clock.ts';
+import { newWorldsBehind, rehearse } from './new-worlds.ts';
+import type { NewWorld, WorldParts } from './open-world.ts';
 import { hearOthers } from './processes/hear-others.ts';
 import { type OtherProcesses, otherProcesses } from './processes/other-processes.ts';
 import { patchedPolicy } from './world-policy.ts';
@@ -21,7 +17,6 @@ import { snapshotDesk } from './snapshots/snapshot-desk.ts';
 import { type FilesOfWorlds, filesOfWorlds } from './snapshots/files-of-worlds.ts';
 import { type Building, type WorldSnapshots, worldSnapshots } from './snapshots/world-snapshots.ts';
 import { turnsByName } from './turns-by-name.ts';
-import { addWorldState, ownKeys, writeWorldState } from '../world-state.ts';
 import { defaultWorldName, type WorldStorage } from './world-storage.ts';
 
 export type Worlds = {
@@ -61,6 +56,7 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
   const shelf = scenarioShelf(storage);
   const { secrets } = parts;
   const isKnown = knownIn(storage, doors);
+  const isFree = freeIn(storage, doors);
   const desk = snapshotDesk(storage.snapshots);
   const renewed = renewing(doors, others);
   const building = { storage, doors, desk, oneAtATime, secrets, isKnown, renewed };
@@ -83,8 +79,8 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
     create: (name, plan) =>
       oneAtATime(name, async () => {
         patchedPolicy(plan.policyPatch ?? {});
-        if (await isKnown(name)) return null;
-        return enterNew(name, await storage.create(name, plan.scenario), plan);
+        if (!(await isFree(name))) return null;
+        return enterNew.unlessTaken(name, await storage.create(name, plan.scenario), plan);
       }),
     reset: (name, plan) =>
       oneAtATime(name, async () => {
@@ -93,7 +89,7 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
         const wasOpen = doors.get(name) !== undefined;
         await doors.leave(name);
         if (wasOpen) await desk.clear(name, ['move', 'rewind']);
-        const world = await enterNew(name, await storage.replace(name, plan.scenario), plan);
+        const world = await enterNew.anyway(name, await storage.replace(name, plan.scenario), plan);
         renewed(name);
         return world;
       }),
@@ -148,6 +144,15 @@ function knownIn(storage: WorldStorage, doors: OpenDoors) {
     isWorldName(name) && (doors.get(name) !== undefined || (await storage.names()).includes(name));
 }
 
+/** Whether a name is free; one whose world another process has removed is, whatever is open here. */
+function freeIn(storage: WorldStorage, doors: OpenDoors) {
+  return async (name: string): Promise<boolean> => {
+    if ((await storage.names()).includes(name)) return false;
+    if (doors.get(name) !== undefined) await doors.leave(name);
+    return true;
+  };
+}
+
 /** How a world that stands in its place already is opened. */
 function wayBackInto(
   storage: WorldStorage,
@@ -162,7 +167,7 @@ function wayBackInto(
     const plan = await planOfHalfMade(name, store, scenarios).catch(refusing(store));
     if (plan !== null) {
       await store.close();
-      return enterNew(name, await storage.replace(name, plan.scenario), plan);
+      return enterNew.anyway(name, await storage.replace(name, plan.scenario), plan);
     }
     const world = await doors.enter(name, store, mark, servesUnseen);
     // A mark that does not fit stays, so that no later start takes the file for the one it names.
@@ -177,71 +182,6 @@ const refusing = (store: Store) => async (error: unknown) => {
   await store.close();
   throw error;
 };
-
-/** How a store that was just made from a scenario becomes a world. */
-function newWorldsBehind(storage: WorldStorage, doors: OpenDoors, parts: WorldParts) {
-  return async (name: string, store: Store, plan: NewWorld): Promise<World> => {
-    const { scenario, now } = plan;
-    try {
-      await store.transaction((tx) => writeBeginning(tx, plan, parts));
-      await playIn(store, plan, parts);
-    } catch (error) {
-      // One that stayed open would let nobody have the name again.
-      await store.close();
-      await storage.remove(name);
-      throw error;
-    }
-    const world = await doors.enter(name, store, 'new');
-    // A world that begins later finds done what was due on the way, as after a move of its clock.
-    if (now !== undefined && now > new Date(scenario.now)) await world.time.move({});
-    return world;
-  };
-}
-
-/** What a world says of itself when it begins. */
-async function writeBeginning(
-  tx: Tx,
-  { scenario, now, policyPatch = {}, dialect }: NewWorld,
-  { secrets }: WorldParts,
-): Promise<void> {
-  const clockState = runningFrom(now ?? new Date(scenario.now));
-  await writeWorldState(tx, ownKeys.clock, JSON.stringify(clockState));
-  await writeWorldState(tx, ownKeys.policy, JSON.stringify(policyPatch));
-  if (dialect !== undefined) await writeWorldDialect(tx, dialect);
-  await addWorldState(tx, ownKeys.secretFingerprint, secrets.fingerprint);
-  await writeWorldState(tx, ownKeys.incarnation, randomUUID());
-}
-
-/**
- * Plays a story in beside the worlds before one makes room for it: what somebody has written, or a
- * policy that he has chosen, may have the bank refuse an order.
- */
-async function rehearse(storage: WorldStorage, plan: NewWorld, parts: WorldParts): Promise<void> {
-  const { orders = [], yaml } = plan.scenario;
-  if (orders.length === 0 && yaml === undefined) return;
-  const rehearsal = await storage.rehearsal(plan.scenario);
-  try {
-    await playIn(rehearsal.store, plan, parts);
-  } finally {
-    await rehearsal.discard();
-  }
-}
-
-/** Has the orders of a scenario carried out by the bank, at its beginning. */
-async function playIn(store: Store, plan: NewWorld, parts: WorldParts): Promise<void> {
-  const { scenario, policyPatch = {} } = plan;
-  const begin = worldClock(frozenAt(new Date(scenario.now)));
-  const policy = patchedPolicy(policyPatch);
-  const bank = bankOn(store, begin, () => policy, { ...parts, events: eventHub(), book: sound });
-  await playOrders(bank, scenario);
-}
-
-function writeWorldDialect(tx: Tx, dialect: Dialect): Promise<void> {
-  return writeWorldState(tx, ownKeys.dialect, JSON.stringify(dialect));
-}
-
-/** A world that is being made has nothing in it yet that could be broken. */
-const sound = { trouble: () => null };
 
 /** Opens the default world, makes it where there is no data at all (ruling 28), and tidies up. */
 export async function openDefaultWorld(
