@@ -120,3 +120,12 @@ test.each([
   expect(answer.body.error).toContain(sentence);
   expect(patch()).toBe(before);
 });
+
+test('changes of the policy that are asked for at once are all made', bothEngines, async () => {
+  const bank = await startBank();
+  const changes = [{ otp: { lifeSeconds: 45 } }, { auth: { passwordLifeDays: 77 } }];
+  const answers = await Promise.all(changes.map((policy) => change(bank, { policy })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const { otp, auth } = bank.world.bank.policy;
+  expect([otp.lifeSeconds, auth.passwordLifeDays]).toEqual([45, 77]);
+});

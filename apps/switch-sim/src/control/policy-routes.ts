@@ -31,11 +31,9 @@ export function registerPolicyRoutes(
   app.post('/policy', async (request) => {
     const target = world(request);
     const { preset, policy = {} } = readInput(PolicyInput, request.body, policyUsage);
-    const basis =
-      preset === undefined
-        ? target.policies.patch()
-        : mergedPatch(firstPatch(target.name), policyPresets[preset]);
-    await sayingPolicy(async () => target.policies.replace(changedPatch(basis, policy)));
+    const basis = (now: PolicyPatch) =>
+      preset === undefined ? now : mergedPatch(firstPatch(target.name), policyPresets[preset]);
+    await sayingPolicy(() => target.policies.replace((now) => changedPatch(basis(now), policy)));
     // What is over by the new numbers is over at once, and jobs are due when these say so.
     await sayingRefusal(() => target.time.move({}));
     return policyAnswer(target);

@@ -14,8 +14,11 @@ export type PolicyShelf = {
   everAllowed(): Policy;
   /** Takes over what another process has written; answers whether it was news. */
   follow(state: State): boolean;
-  /** Keeps other changes for good. They have been checked: a policy that cannot be throws. */
-  replace(patch: PolicyPatch): Promise<void>;
+  /**
+   * Keeps other changes for good, which may follow from those of now: others may be made at the same
+   * time. A policy that cannot be throws.
+   */
+  replace(next: PolicyPatch | ((now: PolicyPatch) => PolicyPatch)): Promise<void>;
 };
 
 /** `tellChange` is told when this process has written other changes. */
@@ -36,11 +39,12 @@ export function policyShelf(store: Store, state: State, tellChange: () => void):
     patch: () => patch,
     everAllowed: () => everAllowed,
     follow,
-    async replace(newPatch) {
-      patchedPolicy(newPatch);
+    async replace(next) {
       const written = await store.transaction(async (tx) => {
         const before = await readWorldState(tx);
         const replaced = patchIn(before);
+        const newPatch = typeof next === 'function' ? next(knownChanges(replaced)) : next;
+        patchedPolicy(newPatch);
         const former = formerIn(before).filter((one) => !isSame(one, replaced));
         await writeWorldState(tx, ownKeys.formerPolicies, JSON.stringify([...former, replaced]));
         await writeWorldState(tx, ownKeys.policy, JSON.stringify(newPatch));

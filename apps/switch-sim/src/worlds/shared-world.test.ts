@@ -45,6 +45,12 @@ test.runIf(engine === 'postgres')(
     const to = new Date(world.bank.clock.now().getTime() + 86_400_000);
     await other.time.move({ to, frozen: true });
     await expect.poll(() => world.bank.clock.now()).toEqual(to);
+
+    // Nothing is taken back by a move here that has not heard of it yet.
+    const later = new Date(to.getTime() + 3_600_000);
+    await other.time.move({ to: later });
+    await world.time.move({});
+    expect(world.bank.clock.now()).toEqual(later);
     await stop();
   },
 );

@@ -64,7 +64,9 @@ export function worldTime(
     return ran;
   }
 
-  async function move({ to, frozen = clock.isFrozen() }: ClockMove): Promise<readonly JobRun[]> {
+  async function move({ to, frozen: asked }: ClockMove): Promise<readonly JobRun[]> {
+    if (bank.store.engine === 'postgres' && !(await follow())) throw replacedError();
+    const frozen = asked ?? clock.isFrozen();
     // Whoever moves the bank's clock has seen where it stands.
     machine.trust();
     const ran = [...(await runUntil(clock.now()))];
@@ -79,16 +81,23 @@ export function worldTime(
     return ran;
   }
 
-  /** Another process on the same database may have moved the clock, or changed the policy. */
-  async function follow(): Promise<void> {
+  /**
+   * Another process on the same database may have moved the clock, or changed the policy; false where
+   * it has put another world here.
+   */
+  async function follow(): Promise<boolean> {
     const state = await readWorldState(bank.store.read);
-    if (isReplaced(state)) return onReplaced();
+    if (isReplaced(state)) {
+      onReplaced();
+      return false;
+    }
     if (policies.follow(state)) dueAt = nextDue(jobs, bank.policy, clock.now());
     if (isLeftUndone(bank, jobs, state)) dueAt = clock.now();
     const text = state.get(ownKeys.clock);
-    if (text === undefined || text === JSON.stringify(clock.state())) return;
+    if (text === undefined || text === JSON.stringify(clock.state())) return true;
     // Safe: this row is only ever written from a ClockState.
     clock.put(JSON.parse(text) as ClockState);
+    return true;
   }
 
   const look = setInterval(() => {
@@ -108,7 +117,7 @@ export function worldTime(
     clock,
     move: (request) => inTurn(() => move(request)),
     halted: machine.halted,
-    follow: () => inTurn(follow),
+    follow: () => inTurn(async () => void (await follow())),
     async stop() {
       clearInterval(look);
       await ended();
@@ -177,6 +186,8 @@ async function put({ store }: Bank, clock: WorldClock, state: ClockState): Promi
   });
 }
 
+const replacedError = () => new StoreRefusedError('The world was made anew or removed meanwhile.');
+
 /** One piece of work after the other, and none once somebody waits for their end. */
 function turns() {
   let turn: Promise<unknown> = Promise.resolve();
@@ -184,7 +195,7 @@ function turns() {
   return {
     async inTurn<T>(work: () => Promise<T>): Promise<T> {
       // Whoever has waited for something else before may find the world closed.
-      if (isOver) throw new StoreRefusedError('The world was made anew or removed meanwhile.');
+      if (isOver) throw replacedError();
       const next = turn.then(work);
       turn = next.catch(() => {});
       return next;
