@@ -6,7 +6,6 @@ import { dayMonthYear } from '@sahakar/contracts/wire/dates';
 import { percentText } from '@sahakar/contracts/wire/interest-rate';
 import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import type { Period } from '../ledger/statement.ts';
-import type { Typeface } from './printable-texts.ts';
 import type { ReadStatement } from './read-statement.ts';
 
 export type LoanStatement = ReadStatement & {
@@ -15,6 +14,9 @@ export type LoanStatement = ReadStatement & {
   /** Bank time, the only moment that the file names. */
   readonly madeAt: Date;
 };
+
+/** Helvetica is in every reader of PDF, and shows the letters of Western Europe; the other one is carried along. */
+export type Typeface = 'Helvetica' | 'Noto';
 
 const headings = ['Date', 'Value date', 'Particulars', 'Debit', 'Credit', 'Balance'];
 

@@ -1,7 +1,4 @@
-import type { LoanStatement } from './loan-statement-pdf.ts';
-
-/** Helvetica is in every reader of PDF, and shows the letters of Western Europe; the other one is carried along. */
-export type Typeface = 'Helvetica' | 'Noto';
+import type { LoanStatement, Typeface } from './loan-statement-pdf.ts';
 
 /** A statement whose every sign its typeface has: what neither has is a question mark. */
 export function printable(statement: LoanStatement): {

@@ -2,9 +2,9 @@
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { drawPaper, type Paper } from '@sahakar/paper/draw-paper';
-import { type LoanStatement, loanStatementPaper } from './loan-statement-pdf.ts';
+import { type LoanStatement, loanStatementPaper, type Typeface } from './loan-statement-pdf.ts';
 import type { PrintOrder } from './print-loan-statement.ts';
-import { printable, type Typeface } from './printable-texts.ts';
+import { printable } from './printable-texts.ts';
 
 let printed = Promise.resolve();
 
@@ -45,17 +45,15 @@ async function printPdf(paper: Paper): Promise<Uint8Array> {
 const fonts = {
   Helvetica: { normal: 'Helvetica', bold: 'Helvetica-Bold' },
   Noto: {
-    normal: fileOf(
-      '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
+    normal: fileURLToPath(
+      import.meta
+        .resolve('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
     ),
-    bold: fileOf(
-      '@expo-google-fonts/noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf',
+    bold: fileURLToPath(
+      import.meta
+        .resolve('@expo-google-fonts/noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf'),
     ),
   },
 } satisfies Record<Typeface, object>;
 
 const typefaces: ReadonlySet<string> = new Set(Object.values(fonts).flatMap(Object.values<string>));
-
-function fileOf(asset: string): string {
-  return fileURLToPath(import.meta.resolve(asset));
-}
