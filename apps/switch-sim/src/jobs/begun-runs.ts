@@ -23,6 +23,9 @@ type BegunRun = {
 /** A run that nobody does any more, and what is written of it. */
 export type AbandonedRun = { readonly at: Date; readonly text: string };
 
+/** What is done in the transaction that notes that a run begins, or is gone on with. */
+export type Within = (tx: Tx, at: Date) => Promise<void>;
+
 /** Each opening of a bank has a name of its own, which ends with its process or before. */
 const openings = new WeakMap<Bank['store'], string>();
 
@@ -65,9 +68,18 @@ export async function hasBegun(tx: Tx, job: Job): Promise<boolean> {
 }
 
 /** Takes a run over that was left in the middle; false where another process was first. */
-export function takeOver(bank: Bank, job: Job, { at, text }: AbandonedRun): Promise<boolean> {
+export function takeOver(
+  bank: Bank,
+  job: Job,
+  { at, text }: AbandonedRun,
+  within?: Within,
+): Promise<boolean> {
   const ours = begunText(bank, at);
-  return bank.store.transaction((tx) => replaceWorldState(tx, keyOf(job), text, ours));
+  return bank.store.transaction(async (tx) => {
+    const isOurs = await replaceWorldState(tx, keyOf(job), text, ours);
+    if (isOurs) await within?.(tx, at);
+    return isOurs;
+  });
 }
 
 /**

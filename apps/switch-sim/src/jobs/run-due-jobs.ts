@@ -11,6 +11,7 @@ import {
   noteBegun,
   takeOver,
   whileHeld,
+  type Within,
 } from './begun-runs.ts';
 import type { Job, JobRun } from './job.ts';
 import { failedOutcome } from './or-failed.ts';
@@ -21,6 +22,8 @@ type Pending = { readonly job: Job; at: Date; readonly left?: AbandonedRun };
 export type Way = {
   /** Called before each run, so that a clock which is moved on purpose passes through the moments in between. */
   readonly arrive?: (at: Date) => void;
+  /** What is written with the note that a run begins; where it throws, none begins. */
+  readonly within?: Within;
   /** Whether somebody waits for the end: what is due still is begun no more, and stays due. */
   readonly isOver?: () => boolean;
 };
@@ -38,7 +41,7 @@ export async function runDueJobs(
   until: Date,
   way: Way = {},
 ): Promise<readonly JobRun[]> {
-  const { arrive, isOver = () => false } = way;
+  const { arrive, within, isOver = () => false } = way;
   const ran: JobRun[] = [];
   const allowedJobs = allowedIn(bank, jobs);
   if (arrive !== undefined) await othersHaveEnded(bank, allowedJobs, until, isOver);
@@ -58,7 +61,8 @@ export async function runDueJobs(
     if (await areHeldElsewhere(bank, allowedJobs, at)) {
       return arrive === undefined ? ran : [...ran, ...(await runDueJobs(bank, jobs, until, way))];
     }
-    const isOurs = left === undefined ? claim(bank, job, at) : takeOver(bank, job, left);
+    const isOurs =
+      left === undefined ? claim(bank, job, at, within) : takeOver(bank, job, left, within);
     if (!(await isOurs)) {
       waiting.clear();
       continue;
@@ -192,13 +196,16 @@ async function isIdle(
  * Of several processes on one database only one moves the mark, and only that one runs the job. That
  * it has begun is noted with the mark: a process that is killed now leaves no run undone.
  */
-async function claim(bank: Bank, job: Job, at: Date): Promise<boolean> {
+async function claim(bank: Bank, job: Job, at: Date, within?: Within): Promise<boolean> {
   const last = (await readWorldState(bank.store.read)).get(keyOf(job));
   if (last === undefined || new Date(last) >= at) return false;
   return bank.store.transaction(async (tx) => {
     if (await hasBegun(tx, job)) return false;
     const isFirst = await replaceWorldState(tx, keyOf(job), last, at.toISOString());
-    if (isFirst) await noteBegun(bank, tx, job, at);
+    if (isFirst) {
+      await noteBegun(bank, tx, job, at);
+      await within?.(tx, at);
+    }
     return isFirst;
   });
 }

@@ -1,3 +1,4 @@
+import type { Tx } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import type { Bank } from '../bank.ts';
 import { kolkataIso } from '../clock.ts';
@@ -11,7 +12,7 @@ import { retireExpired, reviveNothing, writeSeen } from './clock/retire-expired.
 import { type Duration, later } from './duration.ts';
 import { type ClockState, frozenAt, runningFrom, type WorldClock } from '../world-clock.ts';
 import type { PolicyShelf } from './policy-shelf.ts';
-import { ownKeys, readWorldState, writeWorldState } from '../world-state.ts';
+import { ownKeys, readStateAt, readWorldState, writeWorldState } from '../world-state.ts';
 
 export type ClockMove = {
   readonly to?: Date | { readonly by: Duration };
@@ -57,8 +58,30 @@ export function worldTime(
   let dueAt: Date | null = clock.now();
   const machine = machineWatch(bank, clock, { whileHeld, onHalt });
 
-  async function runUntil(moment: Date, arrive?: (at: Date) => void): Promise<readonly JobRun[]> {
-    const ran = await runDueJobs(bank, jobs, moment, { ...(arrive && { arrive }), isOver });
+  /**
+   * A rewind or a reset at another process ends what is under way here. Asked last in a transaction:
+   * whatever of it was written into the new world goes with it.
+   */
+  async function refuseIfReplaced(tx: Tx): Promise<void> {
+    if (bank.store.engine !== 'postgres') return;
+    const incarnation = await readStateAt(tx, ownKeys.incarnation);
+    const state = incarnation === null ? [] : [[ownKeys.incarnation, incarnation] as const];
+    if (isReplaced(new Map(state))) throw replacedError();
+  }
+
+  /** `stateAt` says how a clock that is moved stands at each run on the way: whoever is killed there left it so. */
+  async function runUntil(
+    moment: Date,
+    stateAt?: (at: Date) => ClockState,
+  ): Promise<readonly JobRun[]> {
+    const ran = await runDueJobs(bank, jobs, moment, {
+      ...(stateAt && { arrive: (at: Date) => clock.put(frozenAt(at)) }),
+      isOver,
+      async within(tx, at) {
+        if (stateAt) await writeWorldState(tx, ownKeys.clock, JSON.stringify(stateAt(at)));
+        await refuseIfReplaced(tx);
+      },
+    });
     await noteRuns(bank, ran, onFailure);
     dueAt = await nextLook(bank, jobs, moment);
     return ran;
@@ -70,11 +93,12 @@ export function worldTime(
     // Whoever moves the bank's clock has seen where it stands.
     machine.trust();
     const ran = [...(await runUntil(clock.now()))];
+    const standing = clock.isFrozen() ? frozenAt : runningFrom;
     await whileStanding(clock, async (from) => {
       const target = to === undefined ? from : to instanceof Date ? to : later(from, to.by);
       await markOver(bank, from, target);
-      if (target > from) ran.push(...(await runUntil(target, (at) => clock.put(frozenAt(at)))));
-      await arrive(bank, clock, target, { frozen, isCutShort: isOver() });
+      if (target > from) ran.push(...(await runUntil(target, standing)));
+      await arrive(bank, clock, target, { frozen, isCutShort: isOver(), refuseIfReplaced });
       dueAt = await nextLook(bank, jobs, target);
     });
     events.publish('clock', { now: kolkataIso(clock.now()), frozen });
@@ -138,6 +162,12 @@ async function nextLook(bank: Bank, jobs: readonly Job[], moment: Date): Promise
   return isLeft ? moment : nextDue(jobs, policy, moment);
 }
 
+type Arrival = {
+  readonly frozen: boolean;
+  readonly isCutShort: boolean;
+  refuseIfReplaced(tx: Tx): Promise<void>;
+};
+
 /**
  * Sets the clock to where it was to go. That of a move which was cut short stays where it has come
  * to: what has run on the way would lie ahead of it.
@@ -146,10 +176,10 @@ async function arrive(
   bank: Bank,
   clock: WorldClock,
   target: Date,
-  { frozen, isCutShort }: { readonly frozen: boolean; readonly isCutShort: boolean },
+  { frozen, isCutShort, refuseIfReplaced }: Arrival,
 ): Promise<void> {
   const at = isCutShort ? clock.now() : target;
-  await put(bank, clock, frozen ? frozenAt(at) : runningFrom(at));
+  await put(bank, clock, frozen ? frozenAt(at) : runningFrom(at), refuseIfReplaced);
   if (!isCutShort) return;
   throw new StoreRefusedError(
     `The world was closed while its clock moved, which is at ${kolkataIso(at)}.`,
@@ -178,11 +208,17 @@ async function whileStanding(clock: WorldClock, work: (from: Date) => Promise<vo
 }
 
 /** Sets the clock, and whatever process opens the world next. */
-async function put({ store }: Bank, clock: WorldClock, state: ClockState): Promise<void> {
+async function put(
+  { store }: Bank,
+  clock: WorldClock,
+  state: ClockState,
+  refuseIfReplaced: Arrival['refuseIfReplaced'],
+): Promise<void> {
   clock.put(state);
   await store.transaction(async (tx) => {
     await writeWorldState(tx, ownKeys.clock, JSON.stringify(state));
     await writeSeen(tx, { at: clock.now(), isTrusted: true });
+    await refuseIfReplaced(tx);
   });
 }
 

@@ -1,0 +1,78 @@
+/** @module-tag both-engines-wide */
+import { engine } from '@sahakar/db/dialect';
+import { expect, test } from 'vitest';
+import type { Job } from '../jobs/job.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { ownKeys, readStateAt, writeWorldState } from '../world-state.ts';
+import { worldTime } from './world-time.ts';
+
+const at = (text: string) => new Date(`${text}+05:30`);
+const day = 1440 * 60_000;
+const by = (milliseconds: number) => ({ to: { by: { months: 0, milliseconds } } });
+
+const isReplaced = (state: ReadonlyMap<string, string>) =>
+  state.get(ownKeys.incarnation) === 'of the rewound world';
+
+/** The world's time with a job at each noon, in the place of its own. */
+async function timeWith({ bank, world }: TestBank, run: Job['run']) {
+  await world.time.stop();
+  const job: Job = {
+    name: 'noon',
+    missed: 'each',
+    movesMoney: false,
+    dueAfter(moment) {
+      const first = at('2026-01-01T12:00:00').getTime();
+      return new Date(first + (Math.floor((moment.getTime() - first) / day) + 1) * day);
+    },
+    run,
+  };
+  const alone = { isReplaced, onReplaced: () => {} };
+  return worldTime(bank, world.time.clock, [job], { ...world, ...alone });
+}
+
+const clockOf = async ({ bank }: TestBank): Promise<unknown> =>
+  JSON.parse((await readStateAt(bank.store.read, ownKeys.clock)) ?? '{}');
+
+test('whoever is killed amidst a move of the clock leaves it where it had come to, running where it ran', async () => {
+  const started = await startBank();
+  const left: unknown[] = [];
+  const time = await timeWith(started, async () => {
+    left.push(await clockOf(started));
+    return 'done';
+  });
+  await time.move(by(2 * day));
+  const noons = ['2026-11-21T12:00:00', '2026-11-22T12:00:00'].map((noon) => at(noon).getTime());
+  expect(left).toEqual(noons.map((atMilliseconds) => ({ kind: 'frozen', atMilliseconds })));
+  await time.move({ frozen: false });
+  await time.move(by(day));
+  expect(left.at(-1)).toMatchObject({ kind: 'running' });
+  await time.stop();
+});
+
+test.runIf(engine === 'postgres')(
+  'a move of the clock begins no run in the world that another process has put in the place of its own, and sets no clock there',
+  async () => {
+    const started = await startBank();
+    const { bank } = started;
+    const moments: Date[] = [];
+    const time = await timeWith(started, async (_bank, dueAt) => {
+      moments.push(dueAt);
+      await bank.store.transaction((tx) =>
+        writeWorldState(tx, ownKeys.incarnation, 'of the rewound world'),
+      );
+      return 'done';
+    });
+    const noon = at('2026-11-21T12:00:00');
+    // Of one run there is none left to begin, and the clock alone is to be set.
+    for (const days of [3, 1]) {
+      await bank.store.transaction((tx) => writeWorldState(tx, ownKeys.incarnation, 'its own'));
+      await expect(time.move(by(days * day))).rejects.toThrow('The world was made anew');
+    }
+    expect(moments).toEqual([noon, at('2026-11-22T12:00:00')]);
+    expect(await clockOf(started)).toEqual({
+      kind: 'frozen',
+      atMilliseconds: at('2026-11-22T12:00:00').getTime(),
+    });
+    await time.stop();
+  },
+);
