@@ -6,7 +6,7 @@ import type { EventHub } from '../instruments/event-hub.ts';
 import { hasNotedRun } from '../jobs/begun-runs.ts';
 import type { Job, JobRun } from '../jobs/job.ts';
 import { noteRuns } from '../jobs/ran-jobs.ts';
-import { isLeftUndone, nextDue, runDueJobs } from '../jobs/run-due-jobs.ts';
+import { isLeftUndone, nextDue, runDueJobs, type Way } from '../jobs/run-due-jobs.ts';
 import { machineWatch } from './clock/machine-watch.ts';
 import { retireExpired, reviveNothing, writeSeen } from './clock/retire-expired.ts';
 import { type Duration, later } from './duration.ts';
@@ -56,47 +56,27 @@ export function worldTime(
 ): WorldTime {
   const { inTurn, ended, isOver } = turns();
   let dueAt: Date | null = clock.now();
+  const isShared = bank.store.engine === 'postgres';
   const machine = machineWatch(bank, clock, { whileHeld, onHalt });
 
-  /**
-   * A rewind or a reset at another process ends what is under way here. Asked last in a transaction:
-   * whatever of it was written into the new world goes with it.
-   */
-  async function refuseIfReplaced(tx: Tx): Promise<void> {
-    if (bank.store.engine !== 'postgres') return;
-    const incarnation = await readStateAt(tx, ownKeys.incarnation);
-    const state = incarnation === null ? [] : [[ownKeys.incarnation, incarnation] as const];
-    if (isReplaced(new Map(state))) throw replacedError();
-  }
+  const { refuseIfReplaced, isGone } = replacements(bank, { isReplaced, onReplaced });
 
-  /** `stateAt` says how a clock that is moved stands at each run on the way: whoever is killed there left it so. */
-  async function runUntil(
-    moment: Date,
-    stateAt?: (at: Date) => ClockState,
-  ): Promise<readonly JobRun[]> {
-    const ran = await runDueJobs(bank, jobs, moment, {
-      ...(stateAt && { arrive: (at: Date) => clock.put(frozenAt(at)) }),
-      isOver,
-      async within(tx, at) {
-        if (stateAt) await writeWorldState(tx, ownKeys.clock, JSON.stringify(stateAt(at)));
-        await refuseIfReplaced(tx);
-      },
-    });
+  async function runUntil(moment: Date, standing?: Standing): Promise<readonly JobRun[]> {
+    const way = { ...wayOf(clock, standing, refuseIfReplaced), isOver };
+    const ran = await runDueJobs(bank, jobs, moment, way);
     await noteRuns(bank, ran, onFailure);
     dueAt = await nextLook(bank, jobs, moment);
     return ran;
   }
 
   async function move({ to, frozen: asked }: ClockMove): Promise<readonly JobRun[]> {
-    if (bank.store.engine === 'postgres' && !(await follow())) throw replacedError();
+    if (isShared && !(await follow())) throw replacedError();
     const frozen = asked ?? clock.isFrozen();
     // Whoever moves the bank's clock has seen where it stands.
     machine.trust();
     const ran = [...(await runUntil(clock.now()))];
-    const standing = clock.isFrozen() ? frozenAt : runningFrom;
-    await whileStanding(clock, async (from) => {
-      const target = to === undefined ? from : to instanceof Date ? to : later(from, to.by);
-      await markOver(bank, from, target);
+    await whileStanding(clock, async (from, standing) => {
+      const target = await markOver(bank, from, to);
       if (target > from) ran.push(...(await runUntil(target, standing)));
       await arrive(bank, clock, target, { frozen, isCutShort: isOver(), refuseIfReplaced });
       dueAt = await nextLook(bank, jobs, target);
@@ -105,27 +85,17 @@ export function worldTime(
     return ran;
   }
 
-  /**
-   * Another process on the same database may have moved the clock, or changed the policy; false where
-   * it has put another world here.
-   */
+  /** Another process may have moved the clock, or changed the policy; false where the world is another. */
   async function follow(): Promise<boolean> {
     const state = await readWorldState(bank.store.read);
-    if (isReplaced(state)) {
-      onReplaced();
-      return false;
-    }
+    if (isGone(state)) return false;
     if (policies.follow(state)) dueAt = nextDue(jobs, bank.policy, clock.now());
     if (isLeftUndone(bank, jobs, state)) dueAt = clock.now();
-    const text = state.get(ownKeys.clock);
-    if (text === undefined || text === JSON.stringify(clock.state())) return true;
-    // Safe: this row is only ever written from a ClockState.
-    clock.put(JSON.parse(text) as ClockState);
+    followClock(clock, state.get(ownKeys.clock));
     return true;
   }
 
   const look = setInterval(() => {
-    const isShared = bank.store.engine === 'postgres';
     const isToSee = machine.look();
     const isDue = machine.halted() === null && dueAt !== null && clock.now() >= dueAt;
     if (!isShared && !isDue && !isToSee) return;
@@ -134,8 +104,7 @@ export function worldTime(
       if (isShared) await follow();
       if (isDue) await runUntil(clock.now());
     }).catch(() => {});
-  }, lookMilliseconds);
-  look.unref();
+  }, lookMilliseconds).unref();
 
   return {
     clock,
@@ -148,6 +117,52 @@ export function worldTime(
       await machine.stop();
     },
   };
+}
+
+/** How a clock that is moved stands on the way. */
+type Standing = (at: Date) => ClockState;
+
+/** How runs are passed; whoever is killed at one leaves a clock that is moved where it had come to. */
+function wayOf(
+  clock: WorldClock,
+  standing: Standing | undefined,
+  refuseIfReplaced: (tx: Tx) => Promise<void>,
+): Way {
+  if (standing === undefined) return { within: refuseIfReplaced };
+  return {
+    arrive: (at) => clock.put(frozenAt(at)),
+    async within(tx, at) {
+      await writeWorldState(tx, ownKeys.clock, JSON.stringify(standing(at)));
+      await refuseIfReplaced(tx);
+    },
+  };
+}
+
+/** What becomes of what is under way here when another process rewinds the world or makes it anew. */
+function replacements(
+  { store }: Bank,
+  { isReplaced, onReplaced }: Pick<TimeParts, 'isReplaced' | 'onReplaced'>,
+) {
+  return {
+    isGone(state: ReadonlyMap<string, string>): boolean {
+      const isOther = isReplaced(state);
+      if (isOther) onReplaced();
+      return isOther;
+    },
+    /** Asked last in a transaction: whatever of it was written into the new world goes with it. */
+    async refuseIfReplaced(tx: Tx): Promise<void> {
+      if (store.engine !== 'postgres') return;
+      const incarnation = await readStateAt(tx, ownKeys.incarnation);
+      const state = incarnation === null ? [] : [[ownKeys.incarnation, incarnation] as const];
+      if (isReplaced(new Map(state))) throw replacedError();
+    },
+  };
+}
+
+function followClock(clock: WorldClock, text: string | undefined): void {
+  if (text === undefined || text === JSON.stringify(clock.state())) return;
+  // Safe: this row is only ever written from a ClockState.
+  clock.put(JSON.parse(text) as ClockState);
 }
 
 /**
@@ -186,20 +201,26 @@ async function arrive(
   );
 }
 
-function markOver(bank: Bank, at: Date, target: Date): Promise<void> {
-  return target < at ? reviveNothing(bank, { at, isTrusted: true }) : retireExpired(bank, at);
+/** Marks what is over before the clock goes anywhere; answers where to. */
+async function markOver(bank: Bank, at: Date, to: ClockMove['to']): Promise<Date> {
+  const target = to === undefined ? at : to instanceof Date ? to : later(at, to.by);
+  await (target < at ? reviveNothing(bank, { at, isTrusted: true }) : retireExpired(bank, at));
+  return target;
 }
 
 /**
  * While what is over is marked, and until the clock is set, no time goes by but in steps of the work:
  * what ran out meanwhile would be over for whoever asked just then, and live again afterwards.
  */
-async function whileStanding(clock: WorldClock, work: (from: Date) => Promise<void>) {
+async function whileStanding(
+  clock: WorldClock,
+  work: (from: Date, standing: Standing) => Promise<void>,
+) {
   const before = clock.state();
   const from = clock.now();
   clock.put(frozenAt(from));
   try {
-    await work(from);
+    await work(from, before.kind === 'frozen' ? frozenAt : runningFrom);
   } catch (error) {
     // A clock that has come further stays there; one that was held at this moment is held again.
     if (clock.now().getTime() === from.getTime()) clock.put(before, from);

@@ -7,8 +7,8 @@ import type { World } from '../world.ts';
 import { announceHere } from './announce-anew.ts';
 import { type OpenDoors, openDoors } from './open-doors.ts';
 import { scenarioShelf, type ScenarioShelf } from './scenario-shelf.ts';
-import { planOfHalfMade } from './half-made.ts';
-import { newWorldsBehind, rehearse } from './new-worlds.ts';
+import { planOfHalfMade } from './making/half-made.ts';
+import { newWorldsBehind, rehearse } from './making/new-worlds.ts';
 import type { NewWorld, WorldParts } from './open-world.ts';
 import { hearOthers } from './processes/hear-others.ts';
 import { type OtherProcesses, otherProcesses } from './processes/other-processes.ts';
@@ -54,12 +54,10 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
     void comeBack(world).catch(() => {});
   });
   const shelf = scenarioShelf(storage);
-  const { secrets } = parts;
   const isKnown = knownIn(storage, doors);
-  const isFree = freeIn(storage, doors);
   const desk = snapshotDesk(storage.snapshots);
   const renewed = renewing(doors, others);
-  const building = { storage, doors, desk, oneAtATime, secrets, isKnown, renewed };
+  const building = { storage, doors, desk, oneAtATime, secrets: parts.secrets, isKnown, renewed };
   const enterNew = newWorldsBehind(storage, doors, parts);
   const enterAgain = wayBackInto(storage, doors, parts, enterNew);
   const closeInOrder = async (name: string) => {
@@ -79,7 +77,7 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
     create: (name, plan) =>
       oneAtATime(name, async () => {
         patchedPolicy(plan.policyPatch ?? {});
-        if (!(await isFree(name))) return null;
+        if (!(await isFree(name, storage, doors))) return null;
         return enterNew.unlessTaken(name, await storage.create(name, plan.scenario), plan);
       }),
     reset: (name, plan) =>
@@ -145,12 +143,10 @@ function knownIn(storage: WorldStorage, doors: OpenDoors) {
 }
 
 /** Whether a name is free; one whose world another process has removed is, whatever is open here. */
-function freeIn(storage: WorldStorage, doors: OpenDoors) {
-  return async (name: string): Promise<boolean> => {
-    if ((await storage.names()).includes(name)) return false;
-    if (doors.get(name) !== undefined) await doors.leave(name);
-    return true;
-  };
+async function isFree(name: string, storage: WorldStorage, doors: OpenDoors): Promise<boolean> {
+  if ((await storage.names()).includes(name)) return false;
+  if (doors.get(name) !== undefined) await doors.leave(name);
+  return true;
 }
 
 /** How a world that stands in its place already is opened. */

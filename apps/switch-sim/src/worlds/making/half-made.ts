@@ -2,11 +2,11 @@ import { Dialect } from '@sahakar/contracts/dialect/dialect';
 import type { Store } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import type { Scenario } from '@sahakar/seeds/scenario';
-import { untilPlayed } from '../scenarios/play-orders.ts';
-import { type ClockState, worldClock } from '../world-clock.ts';
-import { ordersAre, ownKeys, readWorldState } from '../world-state.ts';
-import { type NewWorld, storyOf } from './open-world.ts';
-import type { PolicyPatch } from './world-policy.ts';
+import { untilPlayed } from '../../scenarios/play-orders.ts';
+import { type ClockState, worldClock } from '../../world-clock.ts';
+import { ordersAre, ownKeys, readWorldState } from '../../world-state.ts';
+import { type NewWorld, storyOf } from '../open-world.ts';
+import type { PolicyPatch } from '../world-policy.ts';
 
 /**
  * How a world is made once more whose making was cut off, as by a kill, while the orders of its scenario

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Dialect } from '@sahakar/contracts/dialect/dialect';
 import type { Store, Tx } from '@sahakar/db/dialect';
-import { eventHub } from '../instruments/event-hub.ts';
-import { beginOrders, playOrders, untilPlayed } from '../scenarios/play-orders.ts';
-import { frozenAt, runningFrom, worldClock } from '../world-clock.ts';
-import { addWorldState, ownKeys, readStateAt, writeWorldState } from '../world-state.ts';
-import type { World } from '../world.ts';
-import type { OpenDoors } from './open-doors.ts';
-import { bankOn, type NewWorld, type WorldParts } from './open-world.ts';
-import { patchedPolicy } from './world-policy.ts';
-import type { WorldStorage } from './world-storage.ts';
+import { eventHub } from '../../instruments/event-hub.ts';
+import { beginOrders, playOrders, untilPlayed } from '../../scenarios/play-orders.ts';
+import { frozenAt, runningFrom, worldClock } from '../../world-clock.ts';
+import { addWorldState, ownKeys, readStateAt, writeWorldState } from '../../world-state.ts';
+import type { World } from '../../world.ts';
+import type { OpenDoors } from '../open-doors.ts';
+import { bankOn, type NewWorld, type WorldParts } from '../open-world.ts';
+import { patchedPolicy } from '../world-policy.ts';
+import type { WorldStorage } from '../world-storage.ts';
 
 /** How a store that was just made from a scenario becomes a world. */
 export function newWorldsBehind(storage: WorldStorage, doors: OpenDoors, parts: WorldParts) {
@@ -26,11 +26,11 @@ export function newWorldsBehind(storage: WorldStorage, doors: OpenDoors, parts: 
     await storage.remove(name);
     throw error;
   };
-  const clearingUnclaimed = (name: string, store: Store) => async (error: unknown) => {
+  const clearingUnclaimed = (name: string, store: Store) => async (reason: unknown) => {
     const claim = await readStateAt(store.read, ownKeys.incarnation).catch(() => 'not to be read');
-    if (claim === null) return clearingAway(name, store)(error);
+    if (claim === null) return clearingAway(name, store)(reason);
     await store.close();
-    throw error;
+    throw reason;
   };
 
   return {
