@@ -1,7 +1,5 @@
-import { seals } from '@sahakar/db/schema/seals';
 import { expect, test, vi } from 'vitest';
 import { sealedJournals } from '../ledger/sealed-kinds.ts';
-import { removeWorldState } from '../world-state.ts';
 import { startBank } from '../testing/start-bank.ts';
 import { sealTheBook, sealWhatCameLate } from './jobs.ts';
 
@@ -19,13 +17,4 @@ test('by the hour the last days are looked through for what is to be sealed, and
   looks.mockClear();
   await moveTo('2026-11-23T11:00:00');
   expect(looks.mock.calls.map(([, after]) => after)).toContain('');
-});
-
-test('what has lost its seals since the last look is sealed by no hour as if it were new', async () => {
-  const { bank } = await startBank();
-  const newest = async () => (await bank.store.read.select().from(seals)).length;
-  // As with a tail of seals the note of them is taken away.
-  await bank.store.transaction((tx) => removeWorldState(tx, 'newest-seal:journal'));
-  await sealTheBook.run(bank, bank.clock.now());
-  expect(await newest()).toBe(0);
 });

@@ -9,8 +9,7 @@ import { rowsAtOnce } from '../call/read-in-pages.ts';
 import { machineNow } from '../clock.ts';
 import { secretsFrom } from '../secrets.ts';
 import { idOfEarlier, timeOrderedId } from '../time-ordered-id.ts';
-import { removeWorldState } from '../world-state.ts';
-import { forgetOldAudit, markNewestSeals, sealRows, sealsAreOwn } from './seal-rows.ts';
+import { forgetOldAudit, sealRows, sealsAreOwn } from './seal-rows.ts';
 import { sealedAudit, sealedJournals } from './sealed-kinds.ts';
 import { asha, bookOfEachTest, ravi } from './testing/open-test-book.ts';
 import { verifyLedger } from './verify-ledger.ts';
@@ -158,54 +157,8 @@ test('a chain that was made anew without the secret of the bank is a stranger’
   expect(await sealsAreOwn(book.store.read, stranger)).toMatchObject({ ok: true });
 });
 
-test('a book that nobody has sealed yet has no seal of a stranger, and misses none', async () => {
-  await markNewestSeals({ store: book.store, secrets });
+test('a book that nobody has sealed yet has no seal of a stranger', async () => {
   expect(await sealsAreOwn(book.store.read, secrets)).toMatchObject({ id: 'L17', ok: true });
-});
-
-const foundOfSeals = async () => {
-  const { ok, detail } = await book.store.snapshot((read) => sealsAreOwn(read, secrets));
-  return ok ? '' : detail.replace(/^.*?: /, '');
-};
-const cutBehind = (no: number) =>
-  book.corrupt(`delete from sealed_rows where kind = 'journal' and seal_no > ${no};
-    delete from seals where kind = 'journal' and no > ${no}`);
-const removeMark = () =>
-  book.store.transaction((tx) => removeWorldState(tx, 'newest-seal:journal'));
-
-test(
-  'rows whose seals were cut off to alter them are missed, by the note that only the secret makes',
-  bothEngines,
-  async () => {
-    await seal();
-    await book.transfer(asha, ravi, 1_00n);
-    await seal();
-    expect(await foundOfSeals()).toBe('');
-    await cutBehind(1);
-    await alterAndBalance();
-
-    expect(await foundOfSeals()).toBe('seals of journal behind number 1 are gone');
-    await removeMark();
-    expect(await foundOfSeals()).toBe('seals of journal behind number 1 are gone');
-    // As at the next start: what these seals are, a note has to stand beside.
-    await markNewestSeals({ store: book.store, secrets });
-    expect(await foundOfSeals()).toBe('seals of journal behind number 1 are gone');
-    await cutBehind(0);
-    expect(await foundOfSeals()).toBe('seals of journal behind number 0 are gone');
-  },
-);
-
-test('seals of an earlier version, which noted none, are taken as they stand and go on', async () => {
-  await seal();
-  const [newest] = await book.store.read.select().from(seals).where(eq(seals.kind, 'journal'));
-  const mac = secrets.mac('chain', `journal 1 ${newest?.digest}`);
-  await book.corrupt(`update seals set mac = '${mac}' where kind = 'journal'`);
-  await removeMark();
-  await markNewestSeals({ store: book.store, secrets });
-  expect(await foundOfSeals()).toBe('');
-  await book.transfer(asha, ravi, 1_00n);
-  await seal();
-  expect(await foundOfSeals()).toBe('');
 });
 
 const keptFor = (auditKeepDays: number): Policy => ({

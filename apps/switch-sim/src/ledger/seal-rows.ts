@@ -6,7 +6,6 @@ import type { Bank } from '../bank.ts';
 import { letOthersIn } from '../call/let-others-in.ts';
 import { rowsAtOnce } from '../call/read-in-pages.ts';
 import { isSameSecret, type Secrets } from '../secrets.ts';
-import { addWorldState, readStateAt, writeWorldState } from '../world-state.ts';
 import {
   auditForgottenUntil,
   chained,
@@ -49,9 +48,8 @@ async function sealNew(
         const latest = await newestSeal(tx, kind);
         const no = (latest?.no ?? 0) + 1;
         const digest = chained(latest?.digest ?? '', rows);
-        const mac = macOf(secrets, { kind, no, digest });
+        const mac = secrets.mac('chain', `${kind} ${no} ${digest}`);
         await tx.insert(seals).values({ kind, no, at: clock.now(), digest, mac });
-        await writeWorldState(tx, markKey(kind), markOf(secrets, kind, no));
         await tx.insert(sealedRows).values(rows.map((row) => ({ ...row, kind, sealNo: no })));
       });
     }
@@ -88,62 +86,20 @@ export async function forgetOldAudit({
   }
 }
 
-/**
- * Whether the chains end with seals of this bank's own, which only who has its secret can make anew,
- * and with the newest that it has made. The reader sees one moment.
- */
+/** Whether the chains end with seals of this bank's own: only who has its secret can make them anew. */
 export function sealsAreOwn(read: Reader, secrets: Secrets): Promise<CheckResult> {
-  const claim =
-    'The newest seals were made with the secret of the bank, and none behind them is gone';
-  return resultOf('L17', claim, async () => {
-    const found: string[] = [];
-    for (const { kind } of [sealedJournals, sealedAudit]) {
-      const newest = await newestSeal(read, kind);
-      const mark = await readStateAt(read, markKey(kind));
-      const no = newest?.no ?? 0;
-      if (newest !== undefined && !isOwn(secrets, newest)) {
-        found.push(`seal ${no} of ${kind} is a stranger's`);
-      } else if (mark === null || !isSameSecret(mark, markOf(secrets, kind, no))) {
-        found.push(`seals of ${kind} behind number ${no} are gone`);
-      }
-    }
-    return found;
+  return resultOf('L17', 'The newest seals were made with the secret of the bank', async () => {
+    const found = await Promise.all(
+      [sealedJournals, sealedAudit].map(({ kind }) => newestSeal(read, kind)),
+    );
+    return found.flatMap((seal) =>
+      seal === undefined ||
+      isSameSecret(seal.mac, secrets.mac('chain', `${seal.kind} ${seal.no} ${seal.digest}`))
+        ? []
+        : [`seal ${seal.no} of ${seal.kind} is a stranger's`],
+    );
   });
 }
-
-/**
- * Notes which seal is the newest in a bank whose seals nobody has noted yet: a new one, or one of an
- * earlier version. With seals of this version the note has only been taken away.
- */
-export async function markNewestSeals({
-  store,
-  secrets,
-}: Pick<Bank, 'store' | 'secrets'>): Promise<void> {
-  for (const { kind } of [sealedJournals, sealedAudit]) {
-    if ((await readStateAt(store.read, markKey(kind))) !== null) continue;
-    await store.transaction(async (tx) => {
-      const newest = await newestSeal(tx, kind);
-      if (newest !== undefined && isSameSecret(newest.mac, macOf(secrets, newest))) return;
-      await addWorldState(tx, markKey(kind), markOf(secrets, kind, newest?.no ?? 0));
-    });
-  }
-}
-
-type Seal = Pick<typeof seals.$inferSelect, 'kind' | 'no' | 'digest'>;
-
-const macOf = (secrets: Secrets, seal: Seal) => secrets.mac('chain', `${earlierText(seal)} marked`);
-
-/** Seals of versions that did not note which is the newest. */
-const earlierText = ({ kind, no, digest }: Seal) => `${kind} ${no} ${digest}`;
-
-const isOwn = (secrets: Secrets, seal: Seal & { readonly mac: string }) =>
-  isSameSecret(seal.mac, macOf(secrets, seal)) ||
-  isSameSecret(seal.mac, secrets.mac('chain', earlierText(seal)));
-
-const markKey = (kind: SealedKind) => `newest-seal:${kind}`;
-
-const markOf = (secrets: Secrets, kind: SealedKind, no: number) =>
-  secrets.mac('chain', `${kind} newest ${no}`);
 
 async function newestSeal(read: Reader, kind: SealedKind) {
   const [seal] = await read

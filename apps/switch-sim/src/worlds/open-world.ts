@@ -19,7 +19,7 @@ import { stubBook } from '../instruments/stub-book.ts';
 import type { TrafficLog } from '../instruments/traffic-log.ts';
 import { jobs } from '../jobs.ts';
 import { rrnBook } from '../ledger/rrn.ts';
-import { markNewestSeals, sealsAreOwn } from '../ledger/seal-rows.ts';
+import { sealsAreOwn } from '../ledger/seal-rows.ts';
 import type { CheckResult } from '../ledger/verify-ledger.ts';
 import { smsInbox } from '../outbox/sms-inbox.ts';
 import { storedOutbox } from '../outbox/stored-outbox.ts';
@@ -109,8 +109,7 @@ export async function openWorld(
   );
   const policies = policyShelf(worldStore, state, tellChange);
   const clock = worldClock(clockState);
-  await markNewestSeals({ store: worldStore, secrets: parts.secrets });
-  const seals = () => worldStore.snapshot((read) => sealsAreOwn(read, parts.secrets));
+  const seals = () => sealsAreOwn(worldStore.read, parts.secrets);
   const book = bookWatch({
     verify: async (signal) => [...(await verify(policies.everAllowed(), signal)), await seals()],
     verifyAlone: async () => [...(await verifyAlone(policies.everAllowed())), await seals()],

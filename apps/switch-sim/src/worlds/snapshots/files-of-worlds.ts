@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { kolkataIso } from '../../clock.ts';
-import { markNewestSeals, sealsAreOwn } from '../../ledger/seal-rows.ts';
+import { sealsAreOwn } from '../../ledger/seal-rows.ts';
 import type { Secrets } from '../../secrets.ts';
 import type { World } from '../../world.ts';
 import { ownKeys, readWorldState, writeWorldState } from '../../world-state.ts';
@@ -91,7 +91,6 @@ async function lookInto(name: string, draft: ReceivedDraft, secrets: Secrets) {
     refuseForeignState(state);
     // Of a bank with another secret all seals are a stranger's, which is no word on its book.
     await refuseForeignSecret(name, store, state, secrets);
-    await markNewestSeals({ store, secrets });
     return { state, seals: await sealsAreOwn(store.read, secrets) };
   } finally {
     await store.close();
