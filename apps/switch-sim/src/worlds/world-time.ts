@@ -218,12 +218,15 @@ async function whileStanding(
 ) {
   const before = clock.state();
   const from = clock.now();
+  const standing = before.kind === 'frozen' ? frozenAt : runningFrom;
   clock.put(frozenAt(from));
   try {
-    await work(from, before.kind === 'frozen' ? frozenAt : runningFrom);
+    await work(from, standing);
   } catch (error) {
-    // A clock that has come further stays there; one that was held at this moment is held again.
-    if (clock.now().getTime() === from.getTime()) clock.put(before, from);
+    // A clock that has come further goes on from there; one that was held at this moment is held again.
+    const at = clock.now();
+    if (at.getTime() === from.getTime()) clock.put(before, from);
+    else clock.put(standing(at));
     throw error;
   }
 }

@@ -77,7 +77,7 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
     create: (name, plan) =>
       oneAtATime(name, async () => {
         patchedPolicy(plan.policyPatch ?? {});
-        if (!(await isFree(name, storage, doors))) return null;
+        if (await isKnown(name)) return null;
         return enterNew.unlessTaken(name, await storage.create(name, plan.scenario), plan);
       }),
     reset: (name, plan) =>
@@ -140,13 +140,6 @@ function renewing(doors: OpenDoors, others: OtherProcesses) {
 function knownIn(storage: WorldStorage, doors: OpenDoors) {
   return async (name: string): Promise<boolean> =>
     isWorldName(name) && (doors.get(name) !== undefined || (await storage.names()).includes(name));
-}
-
-/** Whether a name is free; one whose world another process has removed is, whatever is open here. */
-async function isFree(name: string, storage: WorldStorage, doors: OpenDoors): Promise<boolean> {
-  if ((await storage.names()).includes(name)) return false;
-  if (doors.get(name) !== undefined) await doors.leave(name);
-  return true;
 }
 
 /** How a world that stands in its place already is opened. */

@@ -101,7 +101,7 @@ export const bugs: readonly DeliberateBug[] = [
   {
     name: 'a job is marked before it runs, and lost with its process',
     file: of('jobs/run-due-jobs.ts'),
-    find: 'if (isFirst) await noteBegun(bank, tx, job, at);',
+    find: 'await noteBegun(bank, tx, job, at);',
     put: '',
   },
   {

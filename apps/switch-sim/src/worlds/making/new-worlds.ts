@@ -26,9 +26,9 @@ export function newWorldsBehind(storage: WorldStorage, doors: OpenDoors, parts: 
     await storage.remove(name);
     throw error;
   };
-  const clearingUnclaimed = (name: string, store: Store) => async (reason: unknown) => {
-    const claim = await readStateAt(store.read, ownKeys.incarnation).catch(() => 'not to be read');
-    if (claim === null) return clearingAway(name, store)(reason);
+  const clearingUnlessOf = (name: string, store: Store, own: string) => async (reason: unknown) => {
+    const claim = await claimOf(store);
+    if (claim === null || claim === own) return clearingAway(name, store)(reason);
     await store.close();
     throw reason;
   };
@@ -45,13 +45,14 @@ export function newWorldsBehind(storage: WorldStorage, doors: OpenDoors, parts: 
     },
     /** Of several processes that make a world of this name the first has it; null at the others. */
     async unlessTaken(name: string, store: Store, plan: NewWorld): Promise<World | null> {
+      const own = randomUUID();
       const isOurs = await store
         .transaction(async (tx) => {
-          if (!(await addWorldState(tx, ownKeys.incarnation, randomUUID()))) return false;
-          await writeBeginning(tx, plan, parts);
+          if (!(await addWorldState(tx, ownKeys.incarnation, own))) return false;
+          await writeBeginning(tx, plan, parts, own);
           return true;
         })
-        .catch(clearingUnclaimed(name, store));
+        .catch(clearingUnlessOf(name, store, own));
       if (!isOurs) {
         await store.close();
         return null;
@@ -62,18 +63,28 @@ export function newWorldsBehind(storage: WorldStorage, doors: OpenDoors, parts: 
   };
 }
 
+/** Who has made the world of a store, as far as that can be read; null where nobody has. */
+async function claimOf(store: Store): Promise<string | null> {
+  try {
+    return await readStateAt(store.read, ownKeys.incarnation);
+  } catch {
+    return 'not to be read';
+  }
+}
+
 /** What a world says of itself when it begins; answers whether its orders are still to be played in. */
 async function writeBeginning(
   tx: Tx,
   { scenario, now, policyPatch = {}, dialect }: NewWorld,
   { secrets }: WorldParts,
+  incarnation = randomUUID(),
 ): Promise<boolean> {
   const clockState = runningFrom(now ?? new Date(scenario.now));
   await writeWorldState(tx, ownKeys.clock, JSON.stringify(clockState));
   await writeWorldState(tx, ownKeys.policy, JSON.stringify(policyPatch));
   if (dialect !== undefined) await writeWorldDialect(tx, dialect);
   await addWorldState(tx, ownKeys.secretFingerprint, secrets.fingerprint);
-  await writeWorldState(tx, ownKeys.incarnation, randomUUID());
+  await writeWorldState(tx, ownKeys.incarnation, incarnation);
   return beginOrders(tx, scenario);
 }
 
