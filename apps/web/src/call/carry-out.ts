@@ -159,17 +159,18 @@ function run(repetition: Repetition, outgoing: Leaving): Promise<Verdict> {
 /** Runs a call after which the cookie is another one, with no other token under way. */
 async function runRenewing(repetition: Repetition, outgoing: Leaving): Promise<Verdict> {
   const patience = beginPatience();
-  const beginRenewal = async () => {
-    const token = await tokens.beginRenewal();
+  const renewal = tokens.beginRenewal();
+  const take = async () => {
+    const token = await renewal.take();
     // The stock is replaced with the answer, and the next call follows at once.
     lookUpAhead();
     return token;
   };
   try {
-    const once = () => attempt(outgoing, beginRenewal, patience, whileCookieChanges);
+    const once = () => attempt(outgoing, take, patience, whileCookieChanges);
     return await runAttempts(repetition, once, pause);
   } finally {
-    tokens.endRenewal();
+    renewal.end();
   }
 }
 

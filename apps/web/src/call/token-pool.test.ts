@@ -91,13 +91,14 @@ test('keeps waiting for nothing when a unit fails: the next call asks again', as
 describe('around a call that replaces the cookie', () => {
   test('fetches nothing until it is answered, whatever the customer does', async () => {
     const { state, pool, deliver } = await stocked();
-    await pool.beginRenewal();
+    const renewal = pool.beginRenewal();
+    await renewal.take();
     pool.onActivity();
     const waiting = [pool.take(), pool.take(), pool.take(), pool.take()];
     pool.onActivity();
     await settle();
     expect(state.asked).toBe(3);
-    pool.endRenewal();
+    renewal.end();
     await deliver(7);
     const ids = (await Promise.all(waiting)).map(({ id }) => id);
     expect(Math.min(...ids)).toBeGreaterThan(3);
@@ -108,9 +109,12 @@ describe('around a call that replaces the cookie', () => {
     const pool = tokenPool(fetchUnit, () => 7);
     pool.onActivity();
     let hasBegun = false;
-    const begun = pool.beginRenewal().then(() => {
-      hasBegun = true;
-    });
+    const begun = pool
+      .beginRenewal()
+      .take()
+      .then(() => {
+        hasBegun = true;
+      });
     await deliver(2);
     expect(hasBegun).toBe(false);
     await deliver();
@@ -126,7 +130,7 @@ describe('around a call that replaces the cookie', () => {
     await first;
     pool.giveBack();
     const claimed = pool.take();
-    const begun = pool.beginRenewal();
+    const begun = pool.beginRenewal().take();
     await settle();
     expect(state.asked).toBe(2);
     await deliver();
@@ -135,10 +139,25 @@ describe('around a call that replaces the cookie', () => {
     expect((await begun).id).toBe(3);
   });
 
+  test('fetches nothing until the last of several has ended', async () => {
+    const { state, pool, deliver } = await stocked();
+    const [first, second] = [pool.beginRenewal(), pool.beginRenewal()];
+    await Promise.all([first.take(), second.take()]);
+    first.end();
+    const waiting = pool.take();
+    pool.onActivity();
+    await settle();
+    expect(state.asked).toBe(3);
+    second.end();
+    await deliver(3);
+    expect((await waiting).id).toBeGreaterThan(3);
+  });
+
   test('never uses a unit of the old session again', async () => {
     const { pool, deliver } = await stocked();
-    await pool.beginRenewal();
-    pool.endRenewal();
+    const renewal = pool.beginRenewal();
+    await renewal.take();
+    renewal.end();
     const taken = pool.take();
     await deliver(3);
     expect((await taken).id).toBeGreaterThan(3);

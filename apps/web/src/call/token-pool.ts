@@ -1,6 +1,13 @@
 /** What the pool has to know of a token: how long it is still good for, in milliseconds. */
 export type Perishable = { readonly lifeLeft: () => number };
 
+export type Renewal<T extends Perishable> = {
+  /** The token for one attempt of the call. */
+  readonly take: () => Promise<T>;
+  /** The cookie is another one: the stock belongs to the old session, so it is replaced. */
+  readonly end: () => void;
+};
+
 export type TokenPool<T extends Perishable> = {
   /** A token for exactly one call; waits for one only when none is ready, or while too many are out. */
   readonly take: () => Promise<T>;
@@ -11,12 +18,10 @@ export type TokenPool<T extends Perishable> = {
   /** Drops every token, also those still on their way, and begins again with one at a time. */
   readonly discard: () => void;
   /**
-   * Takes the token for a call that replaces the session's cookie. No other token is fetched until
-   * endRenewal, since an answer that crosses that call could set a cookie of its own.
+   * Begins a call that replaces the session's cookie. No other token is fetched until it has ended,
+   * and every one that overlaps it, since an answer that crosses it could set a cookie of its own.
    */
-  readonly beginRenewal: () => Promise<T>;
-  /** The cookie is another one: the stock belongs to the old session, so it is replaced. */
-  readonly endRenewal: () => void;
+  readonly beginRenewal: () => Renewal<T>;
 };
 
 const size = 3;
@@ -34,7 +39,9 @@ export function tokenPool<T extends Perishable>(
   /** How many are promised to calls that have not ended yet. */
   let out = 0;
   const waiting: (() => void)[] = [];
-  /** Settles when the renewal that is under way has ended; null while there is none. */
+  /** How many have begun and not ended: a login that is given up may end after the next has begun. */
+  let renewals = 0;
+  /** Settles when the last of them has ended; null while there is none. */
   let renewal: PromiseWithResolvers<void> | null = null;
 
   function fill(): void {
@@ -62,6 +69,15 @@ export function tokenPool<T extends Perishable>(
     return token;
   }
 
+  function endRenewal(): void {
+    renewals -= 1;
+    if (renewals > 0) return;
+    renewal?.resolve();
+    renewal = null;
+    stock.clear();
+    fill();
+  }
+
   return {
     take,
     giveBack() {
@@ -73,16 +89,16 @@ export function tokenPool<T extends Perishable>(
       if (stock.count() === 0) fill();
     },
     discard: stock.clear,
-    async beginRenewal() {
+    beginRenewal() {
+      renewals += 1;
       renewal ??= Promise.withResolvers();
-      await stock.settled();
-      return next();
-    },
-    endRenewal() {
-      renewal?.resolve();
-      renewal = null;
-      stock.clear();
-      fill();
+      return {
+        async take() {
+          await stock.settled();
+          return next();
+        },
+        end: endRenewal,
+      };
     },
   };
 }
