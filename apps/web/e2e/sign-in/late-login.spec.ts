@@ -3,6 +3,7 @@ import { callsOf, servicesCalled } from '../calls.ts';
 import { expect, test, type Simulator } from '../fixtures.ts';
 import { answerHeldBack } from '../held-back.ts';
 import { identifyAs } from '../identity/identity-steps.ts';
+import { fillOtp, spoiltOtp } from '../otp/otp-steps.ts';
 import { fillSignIn, keptSession, passLoginOtp } from './sign-in-steps.ts';
 
 const login = 'LoginValidateIBService';
@@ -109,6 +110,34 @@ test('whoever logs in while the log-out of a cancelled OTP is on its way stays i
   await page.waitForURL(/OtpVerification/);
   const { hasAnswered, letGo } = await answerHeldBack(page, logOut);
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await hasAnswered;
+  await page.goBack();
+  await fillSignIn(page, await simulator.person('ravi'));
+  await page.waitForURL(/OtpVerification/);
+  const isAnswered = page.waitForResponse(
+    (answer) => answer.request().postDataJSON()?.servicename === logOut,
+  );
+  letGo();
+  await isAnswered;
+  await passLoginOtp(page, simulator, 'ravi');
+  await expect(page.locator('.account-row').first()).toBeVisible();
+});
+
+test('whoever logs in while the login of three wrong OTPs is being ended is led nowhere by its end @wide', async ({
+  page,
+  simulator,
+}) => {
+  await page.goto('/');
+  await fillSignIn(page, await simulator.person('asha'));
+  const field = page.locator('input[autocomplete=one-time-code]');
+  await fillOtp(field, simulator, 'asha');
+  const wrong = spoiltOtp(await field.inputValue());
+  const { hasAnswered, letGo } = await answerHeldBack(page, logOut);
+  for (let left = 2; left >= 0; left -= 1) {
+    await field.fill(wrong);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    if (left > 0) await page.getByRole('alertdialog').getByRole('button').click();
+  }
   await hasAnswered;
   await page.goBack();
   await fillSignIn(page, await simulator.person('ravi'));

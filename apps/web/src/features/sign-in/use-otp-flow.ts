@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { callService } from '../../call/call-service.ts';
 import { isSessionGone } from '../../call/refusal.ts';
 import { useConfiguration } from '../../configuration/configuration.ts';
@@ -62,13 +62,16 @@ export function useOtpFlow({ purpose: purposeName, visitor }: OtpScreenState) {
     if (isHere()) goTo(paths.root, { replace: true });
   }
 
+  const tellEnd = useEffectEvent(async (why: keyof typeof endKeys) => {
+    await abandonSignIn();
+    if (!isHere()) return;
+    announce({ tone: 'warning', key: endKeys[why] });
+    goTo(purpose.whenRequestsEnd, { replace: true });
+  });
+
   useEffect(() => {
-    if (end === null) return;
-    void abandonSignIn().then(() => {
-      announce({ tone: 'warning', key: endKeys[end] });
-      goTo(purpose.whenRequestsEnd, { replace: true });
-    });
-  }, [end, goTo, purpose]);
+    if (end !== null) void tellEnd(end);
+  }, [end]);
 
   useEffect(() => {
     // No OTP of a login is good any more; why its session has gone is told where the login is.
