@@ -70,13 +70,22 @@ test('keeps the IDs and drops the secrets when no answer comes', () => {
   expect(failed.credentials).toEqual({ ...typed.credentials, password: '', captcha: '' });
 });
 
+const refusal = new Refusal('9001', 'Incorrect user id or password', '');
+const unanswered = new Error('no answer');
+
 test.each([
-  { type: 'mismatched' },
-  { type: 'failed', failure: new Refusal('9001', 'Incorrect user id or password', '') },
-  { type: 'failed', failure: new Error('no answer') },
+  [{ type: 'mismatched' }, { kind: 'corporate-mismatch' }],
+  [
+    { type: 'failed', failure: refusal },
+    { kind: 'failure', failure: refusal },
+  ],
+  [
+    { type: 'failed', failure: unanswered },
+    { kind: 'failure', failure: unanswered },
+  ],
 ] as const)(
   'goes back to the tab that was sent, and says there what became of it: %o',
-  (outcome) => {
+  (outcome, problem) => {
     const turned = signInState(signInState(typed, { type: 'sent' }), {
       type: 'tab-chosen',
       login: 'retail',
@@ -88,7 +97,7 @@ test.each([
       ...emptySignIn('x3VbH'),
       login: 'corporate',
       attempt: 1,
-      problem: {},
+      problem,
     });
   },
 );
