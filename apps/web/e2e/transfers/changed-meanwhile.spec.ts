@@ -34,6 +34,12 @@ test('a transfer that is corrected while its balance is looked at is neither che
     await expect(summary).toHaveCount(0);
     await expect(page.locator('form').getByRole('status')).toContainText([changed]);
   });
+  await test.step('what is to be pressed is told until the entry is another one again', async () => {
+    await page.locator('#amount').fill('50000');
+    await expect(page.getByText(changed)).toBeVisible();
+    await page.locator('#amount').fill('60000');
+    await expect(page.getByText(changed)).toHaveCount(0);
+  });
   await test.step('the check shows what stands in the form', async () => {
     await whileChecking(page, () => page.locator('#amount').fill('5000'));
     await expect(button(page)).toHaveAttribute('aria-busy', 'false');

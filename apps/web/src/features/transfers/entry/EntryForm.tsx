@@ -104,15 +104,15 @@ function useSubmit(form: ReturnType<typeof useEntryForm>) {
   const keep = useKeepScreenState();
   const isHere = useStillHere();
   const [isBusy, setBusy] = useState(false);
-  const [wasChanged, setChanged] = useState(false);
+  const [changedAt, setChangedAt] = useState<number>();
   const [failure, setFailure] = useState<unknown>();
   const run = async () => {
     if (isBusy) return;
     setBusy(true);
-    setChanged(false);
+    setChangedAt(undefined);
     try {
       const details = await form.checked();
-      if (details === 'changed') return setChanged(true);
+      if (details === 'changed') return setChangedAt(form.changesSoFar());
       if (details === null || !isHere()) return;
       keep({ entry: form.entry, schedule: form.schedule.entry });
       form.handOn();
@@ -124,6 +124,8 @@ function useSubmit(form: ReturnType<typeof useEntryForm>) {
       setBusy(false);
     }
   };
+  // Whoever goes on writing has not been checked since.
+  const wasChanged = changedAt === form.changesSoFar();
   return { isBusy, wasChanged, failure, run, dismiss: () => setFailure(undefined) };
 }
 

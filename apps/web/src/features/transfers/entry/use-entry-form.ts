@@ -95,6 +95,7 @@ export function useEntryForm(way: TransferWay, initial: EntryDraft) {
     isWarning: form.isWarning,
     way,
     schedule,
+    changesSoFar,
     types: typesFor(way, source, policy),
     ...changing,
     ...payees,
