@@ -70,7 +70,8 @@ function actOf(key: string, isOpen: boolean): 'next' | 'previous' | 'choose' | '
 
 /**
  * Who is chosen while this is typed: whose whole name it is, if it can be nobody else's; or who was
- * chosen before, through a stray key on his name. Never somebody whose name was typed over.
+ * chosen before, while his name stands there with one key more, a stray one where no other option is
+ * like that. Else never somebody whose name was typed over.
  */
 export function typedChoice<One extends Option>(
   typed: string,
