@@ -69,7 +69,14 @@ export function TrafficSection({ bench: { live, cast, health, world } }: Props) 
           isEmpty={isEmpty}
         />
       )}
-      <Pages of={page} back="Newer" on="Older" order=", newest first" onPage={setPage} />
+      <Pages
+        list="the calls"
+        of={page}
+        back="Newer"
+        on="Older"
+        order=", newest first"
+        onPage={setPage}
+      />
       <Unopened health={health} />
     </>
   );

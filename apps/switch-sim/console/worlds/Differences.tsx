@@ -15,7 +15,7 @@ export function Differences({ diff: { from, to, words, tables } }: Props) {
         {from} → {to}
       </h3>
       {tables.length === 0 && <p className="soft">Nothing is other.</p>}
-      <InPages all={words}>
+      <InPages list="what is other in words" all={words}>
         {(shown) => (
           <ul aria-label="In words">
             {shown.map((sentence, index) => (
@@ -50,10 +50,10 @@ function Table({ diff }: TableProps) {
   );
 }
 
-function Rows({ diff: { added, removed, changed } }: TableProps) {
+function Rows({ diff: { table, added, removed, changed } }: TableProps) {
   return (
     <>
-      <InPages all={changed}>
+      <InPages list={`what is changed in ${table}`} all={changed}>
         {(shown) =>
           shown.map(({ key, changes }) => (
             <dl key={key} className="changes">
@@ -67,8 +67,10 @@ function Rows({ diff: { added, removed, changed } }: TableProps) {
           ))
         }
       </InPages>
-      <InPages all={added}>{(shown) => <JsonText title="More" value={shown} />}</InPages>
-      <InPages all={removed}>
+      <InPages list={`what is more in ${table}`} all={added}>
+        {(shown) => <JsonText title="More" value={shown} />}
+      </InPages>
+      <InPages list={`what is no longer there in ${table}`} all={removed}>
         {(shown) => <JsonText title="No longer there" value={shown} />}
       </InPages>
     </>
@@ -76,11 +78,12 @@ function Rows({ diff: { added, removed, changed } }: TableProps) {
 }
 
 type InPagesProps<Row> = {
+  readonly list: string;
   readonly all: readonly Row[];
   readonly children: (shown: readonly Row[]) => ReactNode;
 };
 
-function InPages<Row>({ all, children }: InPagesProps<Row>) {
+function InPages<Row>({ list, all, children }: InPagesProps<Row>) {
   const [wantedPage, setPage] = useState(0);
   const page = pageOf(all, wantedPage);
   if (all.length === 0) return null;
@@ -88,7 +91,7 @@ function InPages<Row>({ all, children }: InPagesProps<Row>) {
     <>
       {children(page.rows)}
       {page.rows.length < all.length && (
-        <Pages of={page} back="Back" on="Further" onPage={setPage} />
+        <Pages list={list} of={page} back="Back" on="Further" onPage={setPage} />
       )}
     </>
   );

@@ -179,8 +179,16 @@ test('of worlds that differ in many rows a table draws them when it is opened, a
   const rows = async () => JSON.parse((await more.locator('pre').textContent()) ?? '').length;
   await expect(postings.getByText(/^1 to 100 of \d{3,}$/)).toBeVisible();
   expect(await rows()).toBe(100);
-  await postings.getByRole('button', { name: 'Further' }).first().click();
+  const pages = postings.getByRole('group', { name: 'Pages of what is more in postings' });
+  await pages.getByRole('button', { name: 'Further' }).click();
   await expect(postings.getByText(/^101 to \d+ of \d{3,}$/)).toBeVisible();
+  const back = pages.getByRole('button', { name: 'Back' });
+  await back.press('Enter');
+  await expect(postings.getByText(/^1 to 100 of \d{3,}$/)).toBeVisible();
+  await expect(back).toHaveAttribute('aria-disabled', 'true');
+  await expect(back).toBeFocused();
+  await back.press('Enter');
+  await expect(postings.getByText(/^1 to 100 of \d{3,}$/)).toBeVisible();
   await page.request.delete(`/__sim/api/worlds/${other}`);
 });
 
