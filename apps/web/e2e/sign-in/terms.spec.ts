@@ -1,3 +1,4 @@
+import { wireAnswer } from '@sahakar/contracts/answer';
 import type { Locator } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { callsOf, servicesCalled } from '../calls.ts';
@@ -186,4 +187,29 @@ test('shows a signatory the 34 corporate clauses on either tab, and closing them
   await passLoginOtp(page, simulator, 'arundhati');
   await expect(page.getByRole('banner')).toContainText(arundhati.name);
   await expect(page.getByRole('banner').locator('.tag:not(.clock-state)')).toHaveText('Maker');
+});
+
+test('that the terms were refused stays to be read where the bank has ended the login by itself @wide', async ({
+  page,
+  simulator,
+}) => {
+  const logOut = 'LogOutValidateIBService';
+  await page.route('**/Entities/**', (route) =>
+    route.request().postDataJSON()?.servicename === logOut
+      ? route.fulfill({ status: 401, json: wireAnswer('', '9403', 'The session has ended') })
+      : route.continue(),
+  );
+  await page.goto('/');
+  await fillSignIn(page, await simulator.person('joseph'));
+  await expect(page.getByRole('dialog', { name: 'Terms and Conditions' })).toBeVisible();
+  const asked = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes(logOut) === true,
+  );
+  await page.keyboard.press('Escape');
+  await asked;
+  // New tokens are asked for once the answer has been taken.
+  await page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('GET_TOKEN') === true,
+  );
+  await expect(page.getByText(refusal, { exact: true })).toBeVisible();
 });

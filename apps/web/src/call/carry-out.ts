@@ -122,7 +122,8 @@ async function answerTo(
     ? runRenewing(repetitionOf(isEffect, requestId), outgoing)
     : run(repetitionOf(isEffect, requestId), outgoing);
   const verdict = await answered.finally(() => giveUpWaiting(requestId));
-  const sent = { requestId, isEffect, isTransfer: isPayment, renews, isHere };
+  const ends = contract.session === 'ends';
+  const sent = { requestId, isEffect, isTransfer: isPayment, renews, ends, isHere };
   if (verdict.kind === 'gave-up') {
     const { sessionEnded } = verdict;
     const failure = failureOf(verdict, requestId);
@@ -210,6 +211,8 @@ type Sent = {
   readonly isTransfer: boolean;
   /** Whether another session comes with the answer. */
   readonly renews: boolean;
+  /** Whether it is a log-out, which wants no session to be there. */
+  readonly ends: boolean;
   readonly isHere: () => boolean;
   /** Whether a newer login has ended the session, where the switch says so. */
   readonly isReplaced?: boolean;
@@ -258,9 +261,9 @@ function unlessRunBefore(notRun: CallFailure, requestId: string, mayHaveRun: boo
  * and so was to do something or to allow it, it says that it came to nothing.
  */
 function loseSession(failure: CallFailure, sent: Sent): void {
-  const { requestId, isTransfer, renews, isHere, isReplaced = false } = sent;
-  // Whoever has signed in since has another one.
-  if (!isHere()) return;
+  const { requestId, isTransfer, renews, ends, isHere, isReplaced = false } = sent;
+  // Whoever has signed in since has another one; whoever logs out is told of that alone.
+  if (ends || !isHere()) return;
   const wasIn = session().phase === 'in';
   endSession();
   if (failure === 'unknown-result') {

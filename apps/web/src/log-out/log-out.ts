@@ -2,7 +2,7 @@ import { callService } from '../call/call-service.ts';
 import { mobileOf } from '../call/call-user.ts';
 import { isSessionGone } from '../call/refusal.ts';
 import { logOutName } from './log-out-request.ts';
-import { announce, dismissAnnouncement } from '../session/announcement.ts';
+import { announce } from '../session/announcement.ts';
 import { keepingDisplayChoices } from '../session/display-choices.ts';
 import { endSession, session, watchWhoIsHere } from '../session/session-store.ts';
 
@@ -46,9 +46,7 @@ export async function endAtBank(login = session().login, signal?: AbortSignal): 
     );
     return true;
   } catch (failure) {
-    if (!isSessionGone(failure)) return false;
     // Such as the second copy of a log-out, the answer to whose first was lost: it is what was meant.
-    dismissAnnouncement();
-    return true;
+    return isSessionGone(failure);
   }
 }
