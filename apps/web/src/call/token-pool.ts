@@ -92,13 +92,7 @@ export function tokenPool<T extends Perishable>(
     beginRenewal() {
       renewals += 1;
       renewal ??= Promise.withResolvers();
-      return {
-        async take() {
-          await stock.settled();
-          return next();
-        },
-        end: endRenewal,
-      };
+      return { take: () => stock.settled().then(next), end: endRenewal };
     },
   };
 }
