@@ -92,7 +92,7 @@ export function tokenPool<T extends Perishable>(
     beginRenewal() {
       renewals += 1;
       renewal ??= Promise.withResolvers();
-      return { take: () => stock.settled().then(next), end: endRenewal };
+      return { take: () => stock.settled().then(() => next()), end: endRenewal };
     },
   };
 }
