@@ -69,6 +69,11 @@ export function tokenPool<T extends Perishable>(
     return token;
   }
 
+  async function nextOnceSettled(): Promise<T> {
+    await stock.settled();
+    return next();
+  }
+
   function endRenewal(): void {
     renewals -= 1;
     if (renewals > 0) return;
@@ -92,7 +97,7 @@ export function tokenPool<T extends Perishable>(
     beginRenewal() {
       renewals += 1;
       renewal ??= Promise.withResolvers();
-      return { take: () => stock.settled().then(() => next()), end: endRenewal };
+      return { take: nextOnceSettled, end: endRenewal };
     },
   };
 }
