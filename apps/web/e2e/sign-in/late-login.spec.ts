@@ -111,16 +111,7 @@ test('whoever logs in while the log-out of a cancelled OTP is on its way stays i
   const { hasAnswered, letGo } = await answerHeldBack(page, logOut);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await hasAnswered;
-  await page.goBack();
-  await fillSignIn(page, await simulator.person('ravi'));
-  await page.waitForURL(/OtpVerification/);
-  const isAnswered = page.waitForResponse(
-    (answer) => answer.request().postDataJSON()?.servicename === logOut,
-  );
-  letGo();
-  await isAnswered;
-  await passLoginOtp(page, simulator, 'ravi');
-  await expect(page.locator('.account-row').first()).toBeVisible();
+  await expectNextStaysIn(page, simulator, letGo);
 });
 
 test('whoever logs in while the login of three wrong OTPs is being ended is led nowhere by its end @wide', async ({
@@ -139,16 +130,7 @@ test('whoever logs in while the login of three wrong OTPs is being ended is led 
     if (left > 0) await page.getByRole('alertdialog').getByRole('button').click();
   }
   await hasAnswered;
-  await page.goBack();
-  await fillSignIn(page, await simulator.person('ravi'));
-  await page.waitForURL(/OtpVerification/);
-  const isAnswered = page.waitForResponse(
-    (answer) => answer.request().postDataJSON()?.servicename === logOut,
-  );
-  letGo();
-  await isAnswered;
-  await passLoginOtp(page, simulator, 'ravi');
-  await expect(page.locator('.account-row').first()).toBeVisible();
+  await expectNextStaysIn(page, simulator, letGo);
 });
 
 test('a login that fails after a change of the tab is told of on the tab that it was sent from @wide', async ({
@@ -222,3 +204,17 @@ test.describe('the terms, while their acceptance is on its way', () => {
     await expect(page).toHaveURL(/UnlockUser$/);
   });
 });
+
+/** Somebody else goes back and logs in, and only then the log-out of the one before is answered. */
+async function expectNextStaysIn(page: Page, simulator: Simulator, letGo: () => void) {
+  await page.goBack();
+  await fillSignIn(page, await simulator.person('ravi'));
+  await page.waitForURL(/OtpVerification/);
+  const isAnswered = page.waitForResponse(
+    (answer) => answer.request().postDataJSON()?.servicename === logOut,
+  );
+  letGo();
+  await isAnswered;
+  await passLoginOtp(page, simulator, 'ravi');
+  await expect(page.locator('.account-row').first()).toBeVisible();
+}
