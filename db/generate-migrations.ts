@@ -1,15 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { StoreEngine } from './store.ts';
 
 // Usage: npm run generate -- --name what-changed (or --custom --name what-it-does).
 const words = process.argv.slice(2);
-const folder = new URL('./migrations/postgres/', import.meta.url);
+const folder = folderOf('postgres');
 const formerFiles = readdirSync(folder);
 generate('sqlite', 'sqlite', {});
 generate('postgres', 'postgresql', { NODE_OPTIONS: '--conditions=postgres' });
 leaveNamesToTheirPlace();
+keepLastSnapshot('sqlite');
+keepLastSnapshot('postgres');
 
-function generate(engine: string, dialect: string, environment: NodeJS.ProcessEnv): void {
+function folderOf(engine: StoreEngine): URL {
+  return new URL(`./migrations/${engine}/`, import.meta.url);
+}
+
+function generate(engine: StoreEngine, dialect: string, environment: NodeJS.ProcessEnv): void {
   const options = { dialect, schema: './schema/*.ts', out: `./migrations/${engine}` };
   const command = Object.entries(options).map(([option, value]) => `--${option}=${value}`);
   const { status } = spawnSync('drizzle-kit', ['generate', ...command, ...words], {
@@ -37,4 +44,11 @@ function leaveNamesToTheirPlace(): void {
     });
     writeFileSync(path, lines.join('\n'));
   }
+}
+
+/** The next migration is told from the last snapshot, and numbered by the journal (decision 0041). */
+function keepLastSnapshot(engine: StoreEngine): void {
+  const meta = new URL('meta/', folderOf(engine));
+  const snapshots = readdirSync(meta).filter((name) => name.endsWith('_snapshot.json'));
+  for (const name of snapshots.toSorted().slice(0, -1)) rmSync(new URL(name, meta));
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import Database from 'better-sqlite3';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrationsFolder } from '../migrations.ts';
+import { describeSqlite } from '../sqlite/describe-schema.ts';
 import type { StoreEngine } from '../store.ts';
 
 export type OlderSchema = {
@@ -13,35 +15,45 @@ export type OlderSchema = {
 
 /** The tables as they were when this migration, named without its number, was the last one. */
 export function olderSchema(engine: StoreEngine, lastMigration: string): OlderSchema {
-  const folder = migrationsFolder(engine);
-  // Safe: drizzle-kit writes the journal and the snapshots, and reads no others itself.
-  const { entries } = readJson(folder, '_journal') as { entries: { tag: string }[] };
-  const last = entries.findIndex(({ tag }) => tag.slice('0000_'.length) === lastMigration);
-  if (last === -1) throw new Error(`${engine} has no migration ${lastMigration}`);
-  const migrations = readMigrationFiles({ migrationsFolder: folder }).slice(0, last + 1);
+  const migrations = migrationsUpTo(engine, lastMigration);
   const history = migrations.map(
     ({ hash, folderMillis }) =>
       `insert into __drizzle_migrations (hash, created_at) values ('${hash}', ${folderMillis})`,
   );
-  // Safe: as above.
-  const { tables } = readJson(folder, `${String(last).padStart(4, '0')}_snapshot`) as Snapshot;
   return {
     statements: [
-      // A pragma guards the rows of a table that is made anew, and there are none.
-      ...migrations.flatMap(({ sql }) => sql).filter((statement) => !/^\s*pragma/i.test(statement)),
+      ...statementsOf(migrations),
       'create table __drizzle_migrations (id serial primary key, hash text, created_at bigint)',
       ...history,
     ].join(';\n'),
-    tables: new Map(
-      Object.values(tables).map(({ name, columns }) => [name, Object.keys(columns)] as const),
-    ),
+    tables: tablesMadeBy(migrationsUpTo('sqlite', lastMigration)),
   };
 }
 
-type Snapshot = {
-  readonly tables: Record<string, { readonly name: string; readonly columns: object }>;
-};
+function migrationsUpTo(engine: StoreEngine, lastMigration: string): readonly MigrationMeta[] {
+  const folder = migrationsFolder(engine);
+  // Safe: drizzle-kit writes the journal, and reads no other itself.
+  const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
+    entries: { tag: string }[];
+  };
+  const last = entries.findIndex(({ tag }) => tag.slice('0000_'.length) === lastMigration);
+  if (last === -1) throw new Error(`${engine} has no migration ${lastMigration}`);
+  return readMigrationFiles({ migrationsFolder: folder }).slice(0, last + 1);
+}
 
-function readJson(folder: string, name: string): unknown {
-  return JSON.parse(readFileSync(join(folder, `meta/${name}.json`), 'utf8'));
+/** A pragma guards the rows of a table that is made anew, and there are none. */
+function statementsOf(migrations: readonly MigrationMeta[]): readonly string[] {
+  return migrations.flatMap(({ sql }) => sql).filter((statement) => !/^\s*pragma/i.test(statement));
+}
+
+/** Both engines have the same columns in every version, so SQLite's statements tell them at once. */
+function tablesMadeBy(migrations: readonly MigrationMeta[]): OlderSchema['tables'] {
+  const connection = new Database(':memory:');
+  try {
+    connection.exec(statementsOf(migrations).join(';\n'));
+    const tables = Object.entries(describeSqlite(connection));
+    return new Map(tables.map(([table, { columns }]) => [table, columns.map(({ name }) => name)]));
+  } finally {
+    connection.close();
+  }
 }
