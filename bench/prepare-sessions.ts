@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import { newRequestId } from '@sahakar/crypto/request-id';
 import type { Customer } from '@sahakar/seeds/scenario';
 import type { Bank } from '../apps/switch-sim/src/bank.ts';
 import { grantAuthorisation } from '../apps/switch-sim/src/otp/authorisation.ts';
@@ -91,7 +91,7 @@ async function prepareSession(
   return amounts.map((amount) => ({
     cookie,
     user: customer.mobile,
-    requestId: randomBytes(16).toString('base64url'),
+    requestId: newRequestId(),
     request: {
       TxnType: 'INTRA',
       FromAccountNumber: route.from,

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { newRequestId } from '@sahakar/crypto/request-id';
 import type { StoreOptions } from '@sahakar/db/dialect';
 import { journals } from '@sahakar/db/schema/ledger';
 import { sql } from '@sahakar/db/sql';
@@ -93,7 +93,7 @@ async function playTransfer(at: TestBank, { knowledge }: ClientLoad): Promise<vo
     return (await askFor(client, 'BalanceEnquiryService', asked)).ClearBalance;
   };
   const before = await look();
-  const requestId = randomBytes(16).toString('base64url');
+  const requestId = newRequestId();
   const { RRN: rrn } = Object(await client.expectCall('FundTransferService', order, { requestId }));
   if (before - (await look()) !== 250_00n) throw new Error('The transfer is not in the balance');
   knowledge.acknowledged.set(requestId, { rrn, at: performance.now(), milliseconds: 0 });

@@ -4,6 +4,7 @@ import {
   serviceCallPath,
   tokenServiceName,
 } from '@sahakar/contracts/envelope';
+import { requestIdForm } from '@sahakar/crypto/request-id';
 import { release } from './release.ts';
 import { codesOfAll, type ServiceDoc } from './service-doc.ts';
 
@@ -71,7 +72,7 @@ const requestId = {
   in: 'header',
   required: false,
   description: 'Names the intent of a call that changes something; the same when it is sent again.',
-  schema: { type: 'string', pattern: '^([0-7][0-9A-HJKMNP-TV-Z]{25}|[A-Za-z0-9_-]{22})$' },
+  schema: { type: 'string', pattern: requestIdForm.source },
 };
 
 const sealedAnswer = {

@@ -1,4 +1,4 @@
-import { isRequestId } from '@sahakar/client/request-id';
+import { requestIdForm } from '@sahakar/crypto/request-id';
 import { catalogue } from '@sahakar/contracts/catalogue';
 import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
 import { didYouMean } from '@sahakar/simulator/nearest-name';
@@ -42,7 +42,7 @@ export function readWish(args: string[]): CallWish {
     throw askedWrongly('Say which service: npm run call -- --list names them all.');
   }
   const { as, user, password, world, list: isList, 'request-id': requestId } = values;
-  if (requestId !== undefined && !isRequestId(requestId)) {
+  if (requestId !== undefined && !requestIdForm.test(requestId)) {
     throw askedWrongly('--request-id takes 22 characters as this command prints them, or a ULID.');
   }
   const target = originOf('--target', values.target);

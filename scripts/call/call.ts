@@ -1,6 +1,6 @@
 import { openClient } from '@sahakar/client/client';
 import type { Client } from '@sahakar/client/client-shape';
-import { newRequestId } from '@sahakar/client/request-id';
+import { newRequestId } from '@sahakar/crypto/request-id';
 import { signIn, SignInError } from '@sahakar/client/sign-in';
 import { catalogue } from '@sahakar/contracts/catalogue';
 import { whoMayCall } from '@sahakar/contracts/api-docs/who-may-call';

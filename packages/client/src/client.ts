@@ -11,6 +11,7 @@ import { EnvelopeError } from '@sahakar/crypto/bytes/envelope-error';
 import { standardEnvelope } from '@sahakar/crypto/codecs/envelope-setting';
 import { portalCodec } from '@sahakar/crypto/codecs/portal-codec';
 import type { PortalCodec } from '@sahakar/crypto/codecs/seam';
+import { newRequestId } from '@sahakar/crypto/request-id';
 import { callUrl } from './call-url.ts';
 import type {
   Answered,
@@ -26,7 +27,6 @@ import type {
 import { type CookieJar, cookieJar } from './cookie-jar.ts';
 import { type Exchange, exchange, type Message } from './exchange.ts';
 import { beforeCall, type Outcome, readClear, readOpened, unreadable } from './outcome.ts';
-import { newRequestId } from './request-id.ts';
 import { readToken, type Token } from './token.ts';
 
 /** A caller of the switch at this address, whose session begins with its first key. */

@@ -12,9 +12,9 @@ import type {
   VerifiedRequest,
 } from './codec.ts';
 import { type Flow, settled } from './flow.ts';
+import { checkedRequestId } from './request-id.ts';
 import {
   checkKid,
-  checkRequestId,
   formatName,
   joinSaltAndTime,
   netstrings,
@@ -53,7 +53,7 @@ export function waEnv1Format(provider: CipherProvider, padToBytes = sealedStepBy
   return {
     *sealRequest({ kid, key, ts, fields, requestId, plaintext }) {
       checkKid(provider, kid);
-      checkRequestId(provider, requestId);
+      checkedRequestId(requestId);
       checkTokenKey(key);
       const aad = requestAad(kid, ts, fields, requestId);
       const padded = paddedUtf8(plaintext, padToBytes);

@@ -3,6 +3,7 @@ import { decodeCanonical } from './bytes/base64url.ts';
 import { EnvelopeError } from './bytes/envelope-error.ts';
 import type { Bytes, CipherProvider, ClearFields, HeaderValue, ParsedRequest } from './codec.ts';
 import { joinBytes } from './bytes/byte-arrays.ts';
+import { checkedRequestId } from './request-id.ts';
 
 export const formatName = 'WA-ENV-1';
 
@@ -10,7 +11,6 @@ const saltSize = 32;
 /** 1.<kid>.<b64u of iv 16, ciphertext 48, tag 32> */
 const saltHeaderForm = /^1\.([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{128})$/;
 const bearerForm = /^Bearer ([A-Za-z0-9_-]{43})$/;
-const ulidForm = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
 
 /** Netstrings: for any contents at all, two different lists never give the same bytes. */
 export function netstrings(...texts: readonly string[]): Bytes {
@@ -83,7 +83,7 @@ export function parseRequest(
   checkLayout(ivAndCiphertext);
   return {
     kid,
-    requestId: checkRequestId(provider, requestId ?? ''),
+    requestId: checkedRequestId(requestId),
     sealedSalt: decode(sealedSalt),
     tag: decode(tag),
     ivAndCiphertext,
@@ -93,16 +93,6 @@ export function parseRequest(
 export function checkKid(provider: CipherProvider, kid: string): string {
   if (canonicalDecoder(provider)(kid).length !== 16) throw new EnvelopeError();
   return kid;
-}
-
-/** A ULID, or 16 bytes as base64url, or nothing. */
-export function checkRequestId(
-  provider: CipherProvider,
-  requestId: Exclude<HeaderValue, undefined>,
-): string {
-  if (typeof requestId !== 'string') throw new EnvelopeError();
-  if (requestId === '' || ulidForm.test(requestId)) return requestId;
-  return checkKid(provider, requestId);
 }
 
 export function parseResponse(provider: CipherProvider, text: string): Bytes {

@@ -1,4 +1,4 @@
-import { newRequestId } from '@sahakar/client/request-id';
+import { newRequestId } from '@sahakar/crypto/request-id';
 import { ClearError } from '../../clear-error.mjs';
 import type { Write } from '../persona.ts';
 import { note, noteWrite, type Round, settle } from './round.ts';

@@ -1,3 +1,4 @@
+import { newRequestId } from '@sahakar/crypto/request-id';
 import { idempotency } from '@sahakar/db/schema/sessions';
 import { eq } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
@@ -9,9 +10,6 @@ import { type SignedInClient, signInAs, strangerAtSocket } from '../testing/sign
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 
-const reference = () =>
-  Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');
-
 async function statusOf(client: SignedInClient, RequestId: string) {
   const request = { Key: 'PAYMENT', CustNo: client.customerNo, RequestId };
   const { Rows } = (await client.expectCall('AccountEnquiryService', request)) as {
@@ -22,7 +20,7 @@ async function statusOf(client: SignedInClient, RequestId: string) {
 }
 
 async function payByNeft(bank: TestBank, client: SignedInClient, amount: string) {
-  const requestId = reference();
+  const requestId = newRequestId();
   const { service, request } = await authorisedPayment(bank, client, 'NEFT', { amount });
   const { RRN } = (await client.expectCall(service, request, { requestId })) as { RRN: string };
   return { requestId, RRN };
@@ -41,7 +39,7 @@ test(
   async () => {
     const bank = await startBank();
     const asha = await signInAs(bank, 'asha', await strangerAtSocket(bank));
-    const requestId = reference();
+    const requestId = newRequestId();
     const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
     const action = { kind: 'commit-then-drop' } as const;
     await bank.world.faults.add([
@@ -69,7 +67,7 @@ test(
   async () => {
     const bank = await startBank();
     const asha = await signInAs(bank, 'asha');
-    const requestId = reference();
+    const requestId = newRequestId();
     const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
     const before = await balanceOf(bank, body.FromAccountNumber);
 
@@ -83,7 +81,7 @@ test(
     expect(await balanceOf(bank, body.FromAccountNumber)).toBe(before);
 
     // The OTP is still good for the one that is sent under another id.
-    await asha.expectCall('FundTransferService', body, { requestId: reference() });
+    await asha.expectCall('FundTransferService', body, { requestId: newRequestId() });
   },
 );
 
@@ -94,7 +92,7 @@ test(
     const bank = await startBank();
     const asha = await signInAs(bank, 'asha');
     for (let round = 0; round < 5; round += 1) {
-      const requestId = reference();
+      const requestId = newRequestId();
       const body = await authorisedTransfer(bank, asha, { amount: `${100 + round}.00` });
       const before = await balanceOf(bank, body.FromAccountNumber);
       const [paid, told] = await Promise.all([
@@ -147,7 +145,7 @@ test('nobody learns of a payment of somebody else, nor ends it', async () => {
   const bank = await startBank();
   const asha = await signInAs(bank, 'asha');
   const kavita = await signInAs(bank, 'kavita');
-  const requestId = reference();
+  const requestId = newRequestId();
   const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
   expect(await statusOf(kavita, requestId)).toMatchObject({ State: 'NOT_DONE' });
   await asha.expectCall('FundTransferService', body, { requestId });
@@ -164,7 +162,7 @@ test('nobody learns of a payment of somebody else, nor ends it', async () => {
 test('of a maker’s request its number is told', async () => {
   const bank = await startBank({ scenario: 'everyday' });
   const meera = await signInAs(bank, 'meera');
-  const requestId = reference();
+  const requestId = newRequestId();
   const proposal = await propose(bank, meera, { type: 'INTRA', amount: '900.00', requestId });
   expect(proposal.kind).toBe('success');
   expect(await statusOf(meera, requestId)).toMatchObject({

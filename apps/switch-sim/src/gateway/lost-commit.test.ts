@@ -1,5 +1,5 @@
 /** @module-tag both-engines */
-import { randomBytes } from 'node:crypto';
+import { newRequestId } from '@sahakar/crypto/request-id';
 import type { Tx } from '@sahakar/db/dialect';
 import { journals } from '@sahakar/db/schema/ledger';
 import { dailyUsage } from '@sahakar/db/schema/limits';
@@ -20,7 +20,7 @@ let transfer: Awaited<ReturnType<typeof authorisedTransfer>>;
 beforeEach(async () => {
   started = await startBank();
   asha = await signInAs(started, 'asha');
-  requestId = randomBytes(16).toString('base64url');
+  requestId = newRequestId();
   transfer = await authorisedTransfer(started, asha, { amount: '2500.00' });
 });
 afterEach(() => {

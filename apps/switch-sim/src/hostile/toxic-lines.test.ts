@@ -1,6 +1,6 @@
 import { openClient } from '@sahakar/client/client';
 import type { Outcome } from '@sahakar/client/outcome';
-import { newRequestId } from '@sahakar/client/request-id';
+import { newRequestId } from '@sahakar/crypto/request-id';
 import { catalogue, isServiceName } from '@sahakar/contracts/catalogue';
 import { type Contract, hasEffect } from '@sahakar/contracts/contract';
 import { engine } from '@sahakar/db/dialect';

@@ -1,4 +1,4 @@
-import { newRequestId } from '@sahakar/client/request-id';
+import { newRequestId } from '@sahakar/crypto/request-id';
 import { debitCards } from '@sahakar/db/schema/identity';
 import { eq } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';

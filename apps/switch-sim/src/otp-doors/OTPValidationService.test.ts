@@ -1,5 +1,5 @@
 /** @module-tag both-engines-wide */
-import { newRequestId } from '@sahakar/client/request-id';
+import { newRequestId } from '@sahakar/crypto/request-id';
 import { authorisations, otps } from '@sahakar/db/schema/otp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bothEngines } from '../testing/both-engines.ts';

@@ -1,3 +1,4 @@
+import { newRequestId } from '@sahakar/crypto/request-id';
 import { scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
 import { count } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
@@ -109,7 +110,7 @@ test(
     expect(await call({ amount: '503.01' })).toMatchObject({ code: '9024' });
     const daily = body('503.00', { ...monthly, frequency: '2' });
     expect(await asha.call('ScheduleTransferService', daily)).toMatchObject({ code: '9024' });
-    const requestId = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');
+    const requestId = newRequestId();
     const first = await asha.expectCall('ScheduleTransferService', request, { requestId });
     expect(await asha.expectCall('ScheduleTransferService', request, { requestId })).toEqual(first);
     expect(await call({})).toMatchObject({ code: '9023' });

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { newRequestId } from '@sahakar/crypto/request-id';
 import type { CallAtOnce } from './calls-at-once.ts';
 
 /** Not carried out, not known, and under way still. */
@@ -15,7 +15,7 @@ export async function untilAnswered([client, service, request]: CallAtOnce): Pro
   readonly code: string;
   readonly tries: number;
 }> {
-  const requestId = randomBytes(16).toString('base64url');
+  const requestId = newRequestId();
   let lost: unknown = null;
   for (let tries = 1; tries <= triesMax; tries += 1) {
     const answer = await client.call(service, request, { requestId }).catch((error: unknown) => {

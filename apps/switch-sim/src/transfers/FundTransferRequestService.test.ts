@@ -1,3 +1,4 @@
+import { newRequestId } from '@sahakar/crypto/request-id';
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { postings } from '@sahakar/db/schema/ledger';
 import { count } from '@sahakar/db/sql';
@@ -12,7 +13,7 @@ import { bothEngines } from '../testing/both-engines.ts';
 const bank = bankOfEachTest();
 const meera = signedInForEachTest(bank, 'meera');
 
-const propose = async (change: object = {}, requestId = randomId()) => {
+const propose = async (change: object = {}, requestId = newRequestId()) => {
   const body = await authorisedTransfer(bank, meera, { amount: '2500.00' });
   const request = { ...body, Requesttype: 'I', ...change };
   return meera.call('FundTransferRequestService', request, { requestId });
@@ -56,7 +57,7 @@ test('an equal request on the same day is refused until the maker insists', asyn
 
 test('the same request id makes one request', async () => {
   const body = await authorisedTransfer(bank, meera, { amount: '2500.00' });
-  const requestId = randomId();
+  const requestId = newRequestId();
   const request = { ...body, Requesttype: 'I' };
   const first = await meera.expectCall('FundTransferRequestService', request, { requestId });
   const again = await meera.expectCall('FundTransferRequestService', request, { requestId });
@@ -87,7 +88,3 @@ test(
     expect(await nandini.call('FundTransferService', body)).toMatchObject({ kind: 'success' });
   },
 );
-
-function randomId(): string {
-  return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');
-}

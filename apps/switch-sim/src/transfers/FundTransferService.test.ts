@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import { newRequestId } from '@sahakar/crypto/request-id';
 import { journals, postings } from '@sahakar/db/schema/ledger';
 import { dailyUsage, limitMasters } from '@sahakar/db/schema/limits';
 import { payees } from '@sahakar/db/schema/payees';
@@ -32,7 +32,9 @@ describe('a transfer to a payee of the same bank', () => {
     const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
     const ravi = body.BeneficiaryAccountNumber;
     const before = await balanceOf(ravi);
-    const answer = await asha.expectCall('FundTransferService', body, { requestId: randomId() });
+    const answer = await asha.expectCall('FundTransferService', body, {
+      requestId: newRequestId(),
+    });
     expect(answer).toMatchObject({ RRN: expect.stringMatching(/^\d{12}$/) });
     expect(await balanceOf(savings)).toBe(50_000_00n - 2_500_00n);
     expect(await balanceOf(ravi)).toBe((before ?? 0n) + 2_500_00n);
@@ -41,14 +43,14 @@ describe('a transfer to a payee of the same bank', () => {
     expect(lines).toHaveLength(2);
     expect(new Set(lines.map(({ amount }) => amount))).toEqual(new Set([-250_000n, 250_000n]));
     const next = await authorisedTransfer(bank, asha, { amount: '2500.00' });
-    const other = await asha.expectCall('FundTransferService', next, { requestId: randomId() });
+    const other = await asha.expectCall('FundTransferService', next, { requestId: newRequestId() });
     expect((other as { RRN: string }).RRN).not.toBe(RRN);
   });
 
   test('appears in the mini statements and statements of both with amount, remark and balance (C146)', async () => {
     const body = await authorisedTransfer(bank, asha, { amount: '12.34', remark: 'tea money' });
     const before = (await balanceOf(body.BeneficiaryAccountNumber)) ?? 0n;
-    await asha.expectCall('FundTransferService', body, { requestId: randomId() });
+    await asha.expectCall('FundTransferService', body, { requestId: newRequestId() });
     const own = await asha.expectCall('MiniStatementService', {
       AccountNumber: savings,
       CustNo: asha.customerNo,
@@ -89,7 +91,7 @@ describe('a transfer to a payee of the same bank', () => {
 
   test('is told to the customer by one SMS without a full account number', async () => {
     const body = await authorisedTransfer(bank, asha, { amount: '99.00' });
-    await asha.expectCall('FundTransferService', body, { requestId: randomId() });
+    await asha.expectCall('FundTransferService', body, { requestId: newRequestId() });
     const alerts = (await bank.inbox.read({ to: asha.user })).filter(
       ({ requestType }) => requestType === 'DEBIT-ALERT',
     );
@@ -103,9 +105,9 @@ describe('a transfer to a payee of the same bank', () => {
       await tx.update(limitMasters).set({ amount: 1_000_00n });
     });
     const first = await authorisedTransfer(bank, asha, { amount: '999.00' });
-    await asha.expectCall('FundTransferService', first, { requestId: randomId() });
+    await asha.expectCall('FundTransferService', first, { requestId: newRequestId() });
     const second = await authorisedTransfer(bank, asha, { amount: '1.01' });
-    const answer = await asha.call('FundTransferService', second, { requestId: randomId() });
+    const answer = await asha.call('FundTransferService', second, { requestId: newRequestId() });
     expect(answer).toMatchObject({ code: '9042', message: expect.stringContaining('1.00') });
     const [used] = await bank.bank.store.read.select().from(dailyUsage);
     expect(used).toMatchObject({ amount: 999_00n, count: 1 });
@@ -116,7 +118,7 @@ describe('a transfer to a payee of the same bank', () => {
 test('a transfer to an own account moves money and leaves the daily limit alone', async () => {
   const before = await balanceOf(current);
   const body = await authorisedTransfer(bank, asha, { amount: '100.00', to: current });
-  await asha.expectCall('FundTransferService', body, { requestId: randomId() });
+  await asha.expectCall('FundTransferService', body, { requestId: newRequestId() });
   expect(await balanceOf(current)).toBe((before ?? 0n) + 100_00n);
   expect(await bank.bank.store.read.select().from(dailyUsage)).toEqual([]);
 });
@@ -130,7 +132,9 @@ describe('what was signed is what moves: refused is another', () => {
   ])('%s', async (_field, change) => {
     const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
     const forgedBody = { ...body, ...change };
-    const answer = await asha.call('FundTransferService', forgedBody, { requestId: randomId() });
+    const answer = await asha.call('FundTransferService', forgedBody, {
+      requestId: newRequestId(),
+    });
     expect(answer).toMatchObject({ code: '9024' });
     expect(await balanceOf(savings)).toBe(50_000_00n);
   });
@@ -151,7 +155,7 @@ describe('refused, with every balance and the limit usage unchanged (C145):', ()
     ['the same account on both sides (C149)', { amount: '10.00', to: savings }, '9046'],
   ])('%s', async (_what, order, code) => {
     const body = await authorisedTransfer(bank, asha, order);
-    const answer = await asha.call('FundTransferService', body, { requestId: randomId() });
+    const answer = await asha.call('FundTransferService', body, { requestId: newRequestId() });
     expect(answer).toMatchObject({ code });
     if (code === '9040') expect(answer).toMatchObject({ message: 'Insufficient Balance' });
     expect(await balanceOf(savings)).toBe(50_000_00n);
@@ -163,7 +167,7 @@ describe('refused, with every balance and the limit usage unchanged (C145):', ()
     await bank.inBank(async (tx) => {
       await tx.update(payees).set({ status: 'DEACTIVATED' }).where(eq(payees.status, 'ACTIVATED'));
     });
-    const answer = await asha.call('FundTransferService', body, { requestId: randomId() });
+    const answer = await asha.call('FundTransferService', body, { requestId: newRequestId() });
     expect(answer).toMatchObject({ code: '9044' });
     expect(await balanceOf(savings)).toBe(50_000_00n);
   });
@@ -171,21 +175,23 @@ describe('refused, with every balance and the limit usage unchanged (C145):', ()
   test('a wrong transaction password in the money call itself (C135)', async () => {
     const body = await authorisedTransfer(bank, asha, { amount: '10.00' });
     const forgedBody = { ...body, TPin: 'Wrong@1971' };
-    const answer = await asha.call('FundTransferService', forgedBody, { requestId: randomId() });
+    const answer = await asha.call('FundTransferService', forgedBody, {
+      requestId: newRequestId(),
+    });
     expect(answer).toMatchObject({ code: '9030' });
     expect(await balanceOf(savings)).toBe(50_000_00n);
   });
 
   test('no OTP at all (C135)', async () => {
     const body = transferBody(bank, asha, { amount: '10.00' });
-    const answer = await asha.call('FundTransferService', body, { requestId: randomId() });
+    const answer = await asha.call('FundTransferService', body, { requestId: newRequestId() });
     expect(answer).toMatchObject({ code: '9023' });
   });
 
   test('an authorisation older than its three minutes (C136)', async () => {
     const body = await authorisedTransfer(bank, asha, { amount: '10.00' });
     await bank.letPass(180);
-    const answer = await asha.call('FundTransferService', body, { requestId: randomId() });
+    const answer = await asha.call('FundTransferService', body, { requestId: newRequestId() });
     expect(answer).toMatchObject({ code: '9020' });
   });
 
@@ -201,7 +207,9 @@ describe('refused, with every balance and the limit usage unchanged (C145):', ()
   ])('%s (C235)', async (_what, change) => {
     const body = await authorisedTransfer(bank, asha, { amount: '10.00' });
     const forgedBody = { ...body, ...change };
-    const answer = await asha.call('FundTransferService', forgedBody, { requestId: randomId() });
+    const answer = await asha.call('FundTransferService', forgedBody, {
+      requestId: newRequestId(),
+    });
     expect(answer).toMatchObject({ code: '9100' });
     expect(await balanceOf(savings)).toBe(50_000_00n);
   });
@@ -224,7 +232,7 @@ test(
     const second = await authorisedTransfer(bank, asha, { amount: '30000.01' });
     const answers = await Promise.all(
       [first, second].map((body) =>
-        asha.call('FundTransferService', body, { requestId: randomId() }),
+        asha.call('FundTransferService', body, { requestId: newRequestId() }),
       ),
     );
     expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['refusal', 'success']);
@@ -248,7 +256,7 @@ test('to an account that is neither own nor a payee’s no OTP is sent and nothi
   expect(await asha.call('OTPGenerationService', otp)).toMatchObject({ code: '9044' });
   expect(await bank.inbox.read({})).toEqual(messages);
   const transfer = (request: object) =>
-    asha.call('FundTransferService', request, { requestId: randomId() });
+    asha.call('FundTransferService', request, { requestId: newRequestId() });
   expect(await transfer({ ...body, OTP: toPayee.OTP })).toMatchObject({ code: '9024' });
   // Whoever was a payee when the OTP was sent, and is none any more, is refused as that.
   await bank.inBank(async (tx) => {
@@ -286,8 +294,4 @@ async function newestOfStatement(client: SignedInClient, AccountNumber: string):
 function anyLines(answer: unknown): unknown[] {
   const lines = (answer as { TransactionLists: unknown[] }).TransactionLists;
   return lines.slice(1).map(() => expect.anything());
-}
-
-function randomId(): string {
-  return Buffer.from(randomUUID().replaceAll('-', ''), 'hex').toString('base64url');
 }

@@ -1,5 +1,5 @@
 /** @module-tag both-engines-wide */
-import { randomUUID } from 'node:crypto';
+import { newRequestId } from '@sahakar/crypto/request-id';
 import { journals } from '@sahakar/db/schema/ledger';
 import { and, eq } from '@sahakar/db/sql';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ describe('sent again', () => {
     'the same request gets the same RRN and moves nothing twice (ASSURANCE D5)',
     bothEngines,
     async () => {
-      const requestId = randomId();
+      const requestId = newRequestId();
       const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
       const first = await asha.expectCall('FundTransferService', body, { requestId });
       const again = await asha.expectCall('FundTransferService', body, { requestId });
@@ -43,7 +43,7 @@ describe('sent again', () => {
       await bank.stop();
       bank = await startBank({ policy: { requests: { tokensPerSessionMax: 50 } } });
       asha = await signInAs(bank, 'asha');
-      const requestId = randomId();
+      const requestId = newRequestId();
       const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
       const calls = [];
       for (let at = 0; at < 50; at += 1) {
@@ -60,7 +60,7 @@ describe('sent again', () => {
   );
 
   test('with another amount under the same id it is refused (ASSURANCE D5)', async () => {
-    const requestId = randomId();
+    const requestId = newRequestId();
     const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
     await asha.expectCall('FundTransferService', body, { requestId });
     const other = await authorisedTransfer(bank, asha, { amount: '2501.00' });
@@ -71,13 +71,9 @@ describe('sent again', () => {
 
   test('under another id it finds its OTP used and moves nothing (C135, C136)', async () => {
     const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
-    await asha.expectCall('FundTransferService', body, { requestId: randomId() });
-    const answer = await asha.call('FundTransferService', body, { requestId: randomId() });
+    await asha.expectCall('FundTransferService', body, { requestId: newRequestId() });
+    const answer = await asha.call('FundTransferService', body, { requestId: newRequestId() });
     expect(answer).toMatchObject({ code: '9023' });
     expect(await journalsOf(asha.customerNo)).toHaveLength(1);
   });
 });
-
-function randomId(): string {
-  return Buffer.from(randomUUID().replaceAll('-', ''), 'hex').toString('base64url');
-}

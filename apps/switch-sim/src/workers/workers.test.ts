@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import type { Worker } from 'node:worker_threads';
-import { newRequestId } from '@sahakar/client/request-id';
+import { newRequestId } from '@sahakar/crypto/request-id';
 import { auditLog } from '@sahakar/db/schema/outbox';
 import { eq } from '@sahakar/db/sql';
 import { simulator } from '@sahakar/simulator/simulator';

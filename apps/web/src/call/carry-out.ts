@@ -15,6 +15,7 @@ import {
 } from '@sahakar/contracts/contract';
 import { endedByNewerLogin } from '@sahakar/contracts/sessions/session-end';
 import { readBody, requestText } from '@sahakar/contracts/wire-texts';
+import { newRequestId } from '@sahakar/crypto/request-id';
 import { configuration } from '../configuration/configuration.ts';
 import { announce } from '../session/announcement.ts';
 import { shareSessionAmongTabs } from '../session/other-tabs.ts';
@@ -30,10 +31,9 @@ import { CallFailed, type CallFailure, isResultUnknown, Refusal } from './refusa
 import {
   forgetPendingEffectOutside,
   giveUpWaiting,
-  newRequestId,
   rememberPendingEffect,
   settlePendingEffect,
-} from './request-id.ts';
+} from './pending-effects.ts';
 import { type Attempt, NoTokenError } from './attempt.ts';
 import { whileCookieChanges, whileCookieStays } from './one-cookie.ts';
 import { type Outgoing, sealedPost } from './sealed-post.ts';

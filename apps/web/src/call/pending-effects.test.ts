@@ -5,7 +5,7 @@ const stored = new Map<string, string>();
 /** The page as it is after it was loaded anew: it waits for nothing, and the tab has kept what it had. */
 async function loadedPage() {
   vi.resetModules();
-  return import('./request-id.ts');
+  return import('./pending-effects.ts');
 }
 
 beforeEach(() => {

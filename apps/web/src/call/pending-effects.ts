@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
 import { session, subscribe } from '../session/session-store.ts';
 
-/** A new intent id: 16 random bytes as 22 characters of base64url. */
-export function newRequestId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .slice(0, 22);
-}
-
 const PendingEffect = z.object({
   requestId: z.string(),
   isTransfer: z.boolean(),

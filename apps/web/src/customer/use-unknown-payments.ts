@@ -4,7 +4,7 @@ import { bankMoment, bankNow } from '../call/bank-clock.ts';
 import { callService } from '../call/call-service.ts';
 import { configuration } from '../configuration/configuration.ts';
 import { CallFailed } from '../call/refusal.ts';
-import { lostTransfer, settlePendingEffect } from '../call/request-id.ts';
+import { lostTransfer, settlePendingEffect } from '../call/pending-effects.ts';
 import { useSignedIn } from '../session/session-store.ts';
 import {
   forgetUnknownPayment,

@@ -1,6 +1,6 @@
+import { newRequestId } from '@sahakar/crypto/request-id';
 import { useTranslation } from 'react-i18next';
 import { isSessionGone } from '../call/refusal.ts';
-import { newRequestId } from '../call/request-id.ts';
 import { announce } from '../session/announcement.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 import type { DecidedRequest } from './DecisionSummary.tsx';

@@ -4,11 +4,11 @@ import {
   cardOtpTypes,
   type GeneratedOtpType,
 } from '@sahakar/contracts/otp/otp-request-types';
+import { newRequestId } from '@sahakar/crypto/request-id';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { callService } from '../call/call-service.ts';
 import type { CallOptions } from '../call/carry-out.ts';
 import { isSessionGone } from '../call/refusal.ts';
-import { newRequestId } from '../call/request-id.ts';
 import { type Undone, useTellWhoLeft } from '../call/use-tell-who-left.ts';
 import { useConfiguration } from '../configuration/configuration.ts';
 import { session } from '../session/session-store.ts';

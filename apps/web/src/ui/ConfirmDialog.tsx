@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { newRequestId } from '../call/request-id.ts';
+import { newRequestId } from '@sahakar/crypto/request-id';
 import { notDone, useTellWhoLeft } from '../call/use-tell-who-left.ts';
 import { FailureDialog } from './failures.tsx';
 import { Modal } from './Modal.tsx';

@@ -1,10 +1,10 @@
 import { catalogue } from '@sahakar/contracts/catalogue';
 import { type Contract, hasEffect } from '@sahakar/contracts/contract';
 import { readBody } from '@sahakar/contracts/wire-texts';
+import { newRequestId } from '@sahakar/crypto/request-id';
 import * as z from 'zod/mini';
 import type { Client } from '../client-shape.ts';
 import { type Outcome, stopText } from '../outcome.ts';
-import { newRequestId } from '../request-id.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import { type ReplayPerson, type Secrets, secretsOf } from './people.ts';
 import type { CallStep, Replay, ReplayStep } from './replay-file.ts';

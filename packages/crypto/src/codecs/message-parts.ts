@@ -9,14 +9,6 @@ export function oneHeader(value: HeaderValue): string {
   return value;
 }
 
-/** A ULID, or 16 bytes as base64url, or nothing, as in WA-ENV-1. */
-export function checkedId(value: HeaderValue): string {
-  if (value === undefined) return '';
-  const form = /^([0-7][0-9A-HJKMNP-TV-Z]{25}|[A-Za-z0-9_-]{22})?$/;
-  if (typeof value !== 'string' || !form.test(value)) throw new EnvelopeError();
-  return value;
-}
-
 /** What stands at a path of names with dots between them, such as Data.Key. */
 export function nested(value: unknown, path: string): unknown {
   let current = value;

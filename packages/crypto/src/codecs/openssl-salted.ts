@@ -5,7 +5,8 @@ import type { Ciphers } from '../ciphers/ciphers.ts';
 import type { Bytes, HeaderValue } from '../codec.ts';
 import { type Flow, settled } from '../flow.ts';
 import { strictUtf8, utf8 } from '../wa-env-1-layout.ts';
-import { checkedId, nestedText, oneHeader, tokenLife } from './message-parts.ts';
+import { checkedRequestId } from '../request-id.ts';
+import { nestedText, oneHeader, tokenLife } from './message-parts.ts';
 import type { Envelope } from './seam.ts';
 import { bucketsIn } from './time-buckets.ts';
 
@@ -59,7 +60,7 @@ export function opensslSalted(ciphers: Ciphers): Envelope {
       const sealed = partsOf(request);
       return {
         kid: null,
-        requestId: checkedId(headers['x-request-id']),
+        requestId: checkedRequestId(headers['x-request-id']),
         *verify({ secret }, times) {
           const key = encodeAs('hex', secret);
           const salt = yield* openText(ciphers, key, saltText);

@@ -54,6 +54,12 @@ export function codecKit({ name, over }: KitEntry): void {
     test('opens no request that was altered anywhere, and says no more than that', () =>
       expectNoAlteredRequest(envelope));
 
+    test('takes an X-Request-Id in no second spelling', async () => {
+      const { call } = await sealed(envelope);
+      const headers = { ...call.headers, 'x-request-id': 'QEFCQ0RFRkdISUpLTE1OTx' };
+      expect(() => envelope.readCall({ ...call, headers })).toThrow(EnvelopeError);
+    });
+
     test('opens no altered answer, or says of itself that it cannot tell', () =>
       expectNoAlteredAnswer(envelope));
 

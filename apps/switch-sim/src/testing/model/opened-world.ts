@@ -1,4 +1,4 @@
-import { newRequestId } from '@sahakar/client/request-id';
+import { newRequestId } from '@sahakar/crypto/request-id';
 import { cast } from '@sahakar/seeds/cast/cast';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { customerOf, mobileOfPerson } from '../../scenarios/people-of.ts';

@@ -1,4 +1,4 @@
-import { newRequestId } from '@sahakar/client/request-id';
+import { newRequestId } from '@sahakar/crypto/request-id';
 import type { CallResult } from '../switch-client.ts';
 import type { Act, Foretold } from './act.ts';
 import { beginSession, type Model, standingOf, type Who } from './bank-model.ts';

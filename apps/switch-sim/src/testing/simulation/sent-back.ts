@@ -1,4 +1,4 @@
-import { newRequestId } from '@sahakar/client/request-id';
+import { newRequestId } from '@sahakar/crypto/request-id';
 import { journals } from '@sahakar/db/schema/ledger';
 import { outwardPayments } from '@sahakar/db/schema/payments';
 import { asc, eq, ne } from '@sahakar/db/sql';

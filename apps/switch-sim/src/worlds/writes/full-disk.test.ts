@@ -1,4 +1,4 @@
-import { newRequestId } from '@sahakar/client/request-id';
+import { newRequestId } from '@sahakar/crypto/request-id';
 import { engine } from '@sahakar/db/dialect';
 import { fillDisk } from '@sahakar/db/testing/full-disk';
 import supertest from 'supertest';

@@ -4,7 +4,8 @@ import type { Ciphers, HashName } from '../../ciphers/ciphers.ts';
 import type { Bytes } from '../../codec.ts';
 import { type Flow, settled } from '../../flow.ts';
 import { utf8 } from '../../wa-env-1-layout.ts';
-import { checkedId, oneHeader } from '../message-parts.ts';
+import { checkedRequestId } from '../../request-id.ts';
+import { oneHeader } from '../message-parts.ts';
 import type {
   CallToOpen,
   CallToSeal,
@@ -80,7 +81,7 @@ function readCall(spoken: Spoken, call: CallToOpen): UnopenedCall {
   const header = (name: string) => oneHeader(call.headers[name.toLowerCase()]);
   const sealedSalt = decodeAs(salt.encoding, header(salt.header));
   const told = decodeAs(hash.encoding, withoutPrefix(hash.prefix, header(hash.header)));
-  const requestId = checkedId(call.headers['x-request-id']);
+  const requestId = checkedRequestId(call.headers['x-request-id']);
   const kid = token.kid === undefined ? null : header(token.kid.header);
   const texts = bytesOf({ ...call.fields, requestId, request: call.request });
   return {

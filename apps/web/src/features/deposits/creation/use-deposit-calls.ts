@@ -1,9 +1,9 @@
+import { newRequestId } from '@sahakar/crypto/request-id';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
 import { isResultUnknown } from '../../../call/refusal.ts';
-import { newRequestId } from '../../../call/request-id.ts';
 import { type FailureText, useFailureText } from '../../../call/use-failure-text.ts';
 import { notDone, useTellWhoLeft } from '../../../call/use-tell-who-left.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
