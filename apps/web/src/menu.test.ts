@@ -7,6 +7,7 @@ import { markedPath, type ScreenRoute } from './screen-route.ts';
 import { menuFor } from './menu.ts';
 import { type Path, paths } from './paths.ts';
 import { signedInRoutes } from './signed-in-routes.ts';
+import { menus } from './testing/menus.ts';
 
 const screen = async () => () => null;
 const routes: ScreenRoute[] = [
@@ -104,6 +105,18 @@ test('has every enquiry among the services, for whoever is signed in (B162, M6)'
       expect([principal, path, groupsWith(path)]).toEqual([principal, path, ['services']]);
     }
   }
+});
+
+test.each([
+  ['a retail customer', 'retail', menus.retail],
+  ['a maker', 'maker', menus.maker],
+  ['a checker', 'checker', menus.checker],
+  ['a signatory who is both', 'both', menus.both],
+  ['a view-only user (A274, B345, C291)', 'view-only', menus.viewOnly],
+] as const)('has for %s exactly the items that are listed for them', (_who, principal, words) => {
+  const sections = menuFor(principal, signedInRoutes, capabilities);
+  const shown = sections.flatMap(({ items }) => items.map(({ description }) => description));
+  expect(shown.map((key) => english.menu.items[key])).toEqual(words);
 });
 
 const menuOf = (principal: Principal) =>

@@ -5,7 +5,7 @@ import { callsAfter, callsOf, servicesCalled } from '../calls.ts';
 import { loseAnswers } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
-import { menus } from '../shell/menus.ts';
+import { menus } from '../../src/testing/menus.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { authorise, fillEntry, openEntry, toOtp } from '../transfers/transfer-steps.ts';
 import { followMenu, menuEntry, openMenu } from '../shell/shell-steps.ts';

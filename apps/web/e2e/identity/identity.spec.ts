@@ -183,6 +183,7 @@ test(
       await expect(page.getByRole('heading', heading)).toHaveText('Register For Internet Banking');
       await expectFields(page, ['Temporary Password', 'New Password', 'Confirm Password']);
       expect((await servicesCalled(simulator)).slice(-2)).toEqual(registeredBy);
+      await expectAccessibleInBoth(page);
       await expectFits(page);
     });
     await expectCardHandedOn(simulator, anita);

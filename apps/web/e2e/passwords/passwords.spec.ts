@@ -26,7 +26,7 @@ test.use({ scenario: 'identity' });
 const heading = { level: 1 } as const;
 
 test(
-  'a first login changes both passwords before anything else (A057, A058, A059, A111, A116, A177, A181, A321)',
+  'a first login changes both passwords before anything else (A057, A058, A059, A111, A116, A177, A181, A321) @wide',
   { tag: '@documented' },
   async ({ page, simulator }) => {
     test.slow();

@@ -4,6 +4,7 @@ import { callsOf } from '../calls.ts';
 import { expect, test, type Simulator } from '../fixtures.ts';
 import { expectFits, expectSaid } from '../identity/identity-steps.ts';
 import { settlingOf } from '../settling.ts';
+import { keyboardOf } from '../shell/keyboard-steps.ts';
 import { confirmQuestions } from '../shell/questions.ts';
 import { comeTo } from '../shell/shell-steps.ts';
 import { fillSignIn, passLoginOtp } from '../sign-in/sign-in-steps.ts';
@@ -41,6 +42,7 @@ const wholeTime = /09:[345]\d|10:00/;
 const idleQuestion = 'You have been idle for 2 minutes. Would you like to continue?';
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name });
+const dashboard = (page: Page) => page.getByRole('link', { name: 'Dashboard', exact: true });
 const loggedOut = (page: Page) => page.getByRole('heading', { name: 'Sign in' });
 
 test('asks at 0:59 and at 0:00, where Continue gives the whole time again, and each dialog can log out with the bank’s words (A187, A188, A189, A190, A191, A198, B412)', async ({
@@ -50,20 +52,23 @@ test('asks at 0:59 and at 0:00, where Continue gives the whole time again, and e
   await page.clock.install();
   await signIn(page, simulator);
   await expect(page.getByRole('timer', { name: 'Session time left' })).toHaveText(wholeTime);
+  await dashboard(page).focus();
   await page.clock.fastForward('09:02');
   await expect(dialog(page)).toHaveAccessibleName('Session Time Warning!');
   await expectSaid(page, 'Your Session is about to expire, Do you wish to continue?');
   await expect(button(page, 'Continue')).toBeFocused();
   await expectAccessibleInBoth(page);
   await test.step('it fits (A002)', () => expectFits(page));
-  await button(page, 'Continue').click();
-  await expect(dialog(page)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(dashboard(page)).toBeFocused();
   await expect(page.getByRole('timer')).toHaveText(wholeTime);
   await page.clock.fastForward('10:01');
   await expect(dialog(page)).toHaveAccessibleName('Session Expired!');
   await expectSaid(page, 'Your Session has been expired! Do you wish to continue?');
-  await button(page, 'Continue').click();
+  await expect(button(page, 'Continue')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('timer')).toHaveText(wholeTime);
+  await expect(dashboard(page)).toBeFocused();
   const calls = await callsOf(simulator, 'SessionService');
   expect(calls.map(({ request }) => request['isExtend'])).toEqual([false, true, true]);
   await page.clock.fastForward('09:02');
@@ -98,8 +103,10 @@ test('asks an idle customer after two minutes, and not before, and logs out when
   simulator,
 }) => {
   await page.clock.install();
+  const keyboard = keyboardOf(page);
   await signIn(page, simulator);
   await rest(page);
+  await dashboard(page).focus();
   // The clock goes on by itself, so that ten seconds are what a slow machine may take.
   await page.clock.fastForward('01:50');
   await expect(page.getByRole('timer')).toHaveText(/0[78]:\d\d/);
@@ -111,11 +118,11 @@ test('asks an idle customer after two minutes, and not before, and logs out when
   // The browser lets a page refuse one Escape, and closes the dialog at the second.
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeVisible();
-  await button(page, 'Continue').click();
-  await expect(dialog(page)).toHaveCount(0);
+  await keyboard.activate(button(page, 'Continue'));
+  await expect(dashboard(page)).toBeFocused();
   await expect(page.getByRole('timer')).toHaveText(/0[78]:\d\d/);
   await page.clock.fastForward('02:01');
-  await button(page, 'Log out').click();
+  await keyboard.activate(button(page, 'Log out'));
   await expect(page.getByText('you logout success')).toBeVisible();
   expect(await callsOf(simulator, 'SessionService')).toHaveLength(1);
   expect(await callsOf(simulator, 'LogOutValidateIBService')).toHaveLength(1);

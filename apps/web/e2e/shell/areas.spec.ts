@@ -3,7 +3,7 @@ import { expectNothingClipped } from '../clipped.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectPlainAddresses, watchAddresses } from '../identity/identity-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { menus } from './menus.ts';
+import { menus } from '../../src/testing/menus.ts';
 import { followMenu, menuEntry } from './shell-steps.ts';
 
 /** The screens of transfers, cards, limits and positive pay that a customer's menu leads to. */

@@ -209,7 +209,7 @@ test('a signatory logs in by keyboard with the wrong and the right corporate, an
   await elsewhere.close();
 });
 
-test('idle, warned, expired: each question is answered by keyboard and gives the focus back', async ({
+test('idle, warned, expired: each question is answered by keyboard and gives the focus back @wide', async ({
   page,
   simulator,
 }) => {

@@ -185,7 +185,7 @@ test('writes by keys on the screen: digits for the ID, more and more of them for
   await expect(password).toHaveValue('Passbook@1971197');
 });
 
-test('says the first thing that is missing, on both tabs, without a call (A085, A204, A205, A206, A207, A208, A209, A210)', async ({
+test('says the first thing that is missing, on both tabs, without a call (A085, A204, A205, A206, A207, A208, A209, A210) @wide', async ({
   page,
 }) => {
   const calls = watchCalls(page);
