@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Bytes, CipherProvider, SealedRequest } from './codec.ts';
 import { joinBytes } from './bytes/byte-arrays.ts';
 import { nodeCrypto } from './providers/node-crypto.ts';
-import { bytesOf, everyProvider, isFullRun, tell } from './testing/every-provider.ts';
+import { bytesOf, everyProvider } from './testing/every-provider.ts';
+import { isFullLength, tell } from './testing/full-length.ts';
 import {
   openAtSwitch,
   refusalLater,
@@ -67,7 +68,7 @@ describe('behind a right tag, a wrong text gives the same error as a wrong tag (
   });
 });
 
-test.runIf(isFullRun)(
+test.runIf(isFullLength)(
   'refusals take the same time wherever a forged call is wrong (ASSURANCE A4)',
   () => {
     const kinds = forgedKinds();

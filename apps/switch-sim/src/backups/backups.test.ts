@@ -15,7 +15,7 @@ import { journals, ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { limitMasters } from '@sahakar/db/schema/limits';
 import { eq, sql } from '@sahakar/db/sql';
 import { describe, expect, test, vi } from 'vitest';
-import { tell, times } from '@sahakar/simulator/full-length';
+import { tell, times } from '@sahakar/crypto/testing/full-length';
 import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { slowHashOf } from '../credentials/slow-hash.ts';
 import { bothEngines } from '../testing/both-engines.ts';

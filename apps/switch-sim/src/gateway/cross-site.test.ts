@@ -2,7 +2,7 @@ import { serviceCallPath } from '@sahakar/contracts/envelope';
 import { engine } from '@sahakar/db/dialect';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { tell } from '@sahakar/simulator/full-length';
+import { tell } from '@sahakar/crypto/testing/full-length';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank } from '../testing/start-bank.ts';
 

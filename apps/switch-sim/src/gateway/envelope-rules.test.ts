@@ -4,7 +4,7 @@ import { engine } from '@sahakar/db/dialect';
 import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
 import { auditLog } from '@sahakar/db/schema/outbox';
 import { sessions } from '@sahakar/db/schema/sessions';
-import { tell } from '@sahakar/simulator/full-length';
+import { tell } from '@sahakar/crypto/testing/full-length';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   givePassword,

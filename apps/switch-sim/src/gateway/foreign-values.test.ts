@@ -2,7 +2,7 @@ import { decideAccess, type Principal } from '@sahakar/contracts/access';
 import { catalogue } from '@sahakar/contracts/catalogue';
 import { type Contract, hasEffect, type Ownable } from '@sahakar/contracts/contract';
 import { engine } from '@sahakar/db/dialect';
-import { tell } from '@sahakar/simulator/full-length';
+import { tell } from '@sahakar/crypto/testing/full-length';
 import { beforeAll, expect, test } from 'vitest';
 import { books } from '../testing/books.ts';
 import {

@@ -3,7 +3,7 @@ import { engine } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { tell } from '@sahakar/simulator/full-length';
+import { tell } from '@sahakar/crypto/testing/full-length';
 import { insideOfBank } from '../testing/inside-of-bank.ts';
 import { personOf, signInAs, strangerAt } from '../testing/signed-in-client.ts';
 import { startBank } from '../testing/start-bank.ts';

@@ -1,6 +1,6 @@
 import { engine } from '@sahakar/db/dialect';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { tell, times } from '@sahakar/simulator/full-length';
+import { tell, times } from '@sahakar/crypto/testing/full-length';
 import { accountId } from '../accounts/account-id.ts';
 import { bankOfIfsc } from '../payees/bank-of-ifsc.ts';
 import { arriveAs } from '../testing/arrived-client.ts';

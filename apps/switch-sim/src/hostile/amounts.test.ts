@@ -1,7 +1,7 @@
 import { engine } from '@sahakar/db/dialect';
 import { journals } from '@sahakar/db/schema/ledger';
 import { expect, test } from 'vitest';
-import { tell, times } from '@sahakar/simulator/full-length';
+import { tell, times } from '@sahakar/crypto/testing/full-length';
 import { callersAt } from '../testing/hostile/callers.ts';
 import { startBank } from '../testing/start-bank.ts';
 

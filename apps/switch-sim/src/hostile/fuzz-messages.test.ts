@@ -1,7 +1,7 @@
 import { engine } from '@sahakar/db/dialect';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tell, times } from '@sahakar/simulator/full-length';
+import { tell, times } from '@sahakar/crypto/testing/full-length';
 import { sealedCall, startBankApart } from '../testing/hostile/bank-apart.ts';
 import { oddMessage, type OddMessage } from '../testing/hostile/odd-messages.ts';
 import { sendRaw } from '../testing/hostile/raw-socket.ts';

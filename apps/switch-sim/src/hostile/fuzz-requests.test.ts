@@ -3,7 +3,7 @@ import { engine } from '@sahakar/db/dialect';
 import { watchTables } from '@sahakar/db/testing/table-watch';
 import * as fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { tell, times } from '@sahakar/simulator/full-length';
+import { tell, times } from '@sahakar/crypto/testing/full-length';
 import { bothEnginesWide } from '../testing/both-engines.ts';
 import { callersAt } from '../testing/hostile/callers.ts';
 import { mutatedCall } from '../testing/hostile/mutations.ts';

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { engine } from '@sahakar/db/dialect';
 import { serviceCallPath } from '@sahakar/contracts/envelope';
 import { expect, test } from 'vitest';
-import { tell, times } from '@sahakar/simulator/full-length';
+import { tell, times } from '@sahakar/crypto/testing/full-length';
 import { messageBytes } from '../testing/hostile/odd-messages.ts';
 import { sendRaw } from '../testing/hostile/raw-socket.ts';
 import { addressOf, heldEachTime, heldMillisecondsMax } from '../testing/measured-call.ts';

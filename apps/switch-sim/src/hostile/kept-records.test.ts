@@ -6,7 +6,7 @@ import { serviceCallPath } from '@sahakar/contracts/envelope';
 import { engine } from '@sahakar/db/dialect';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { tell, times } from '@sahakar/simulator/full-length';
+import { tell, times } from '@sahakar/crypto/testing/full-length';
 import { createLog } from '../log.ts';
 import { callersAt } from '../testing/hostile/callers.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';

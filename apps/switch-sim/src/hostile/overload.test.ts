@@ -5,7 +5,7 @@ import { serviceCallPath } from '@sahakar/contracts/envelope';
 import type { Client } from '@sahakar/client/client-shape';
 import { engine } from '@sahakar/db/dialect';
 import { expect, test } from 'vitest';
-import { tell, times } from '@sahakar/simulator/full-length';
+import { tell, times } from '@sahakar/crypto/testing/full-length';
 import { type BankApart, startBankApart } from '../testing/hostile/bank-apart.ts';
 import { wide } from '../testing/both-engines.ts';
 import { idleSockets, startFlood } from '../testing/hostile/flood.ts';

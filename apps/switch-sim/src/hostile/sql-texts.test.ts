@@ -1,6 +1,6 @@
 import { engine } from '@sahakar/db/dialect';
 import { expect, test } from 'vitest';
-import { tell, times } from '@sahakar/simulator/full-length';
+import { tell, times } from '@sahakar/crypto/testing/full-length';
 import { bothEnginesWide } from '../testing/both-engines.ts';
 import { type Callers, callersAt, type RightCall } from '../testing/hostile/callers.ts';
 import { sqlTexts, wildcards } from '../testing/hostile/sql-texts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tell, times } from '@sahakar/simulator/full-length';
+import { tell, times } from '@sahakar/crypto/testing/full-length';
 import { bothEnginesWide } from '../testing/both-engines.ts';
 import { depositBody, savings } from '../testing/deposit-orders.ts';
 import { naughtyTexts, scriptTexts, unicodeTexts } from '../testing/hostile/naughty-texts.ts';

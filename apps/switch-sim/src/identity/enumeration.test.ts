@@ -1,6 +1,6 @@
 import { engine } from '@sahakar/db/dialect';
 import { expect, test } from 'vitest';
-import { tell, times } from '@sahakar/simulator/full-length';
+import { tell, times } from '@sahakar/crypto/testing/full-length';
 import { strangerAt } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import type { SwitchClient } from '../testing/switch-client.ts';

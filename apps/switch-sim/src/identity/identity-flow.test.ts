@@ -1,7 +1,7 @@
 import { identityFlows } from '@sahakar/contracts/otp/otp-request-types';
 import { engine } from '@sahakar/db/dialect';
 import { describe, expect, test } from 'vitest';
-import { tell, times } from '@sahakar/simulator/full-length';
+import { tell, times } from '@sahakar/crypto/testing/full-length';
 import { bankOfEachTest } from '../testing/shared-bank.ts';
 import type { CallResult } from '../testing/switch-client.ts';
 import { visitorAt, type VisitorClient, walkToOtp } from '../testing/visitor-client.ts';

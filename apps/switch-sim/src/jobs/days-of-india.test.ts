@@ -4,7 +4,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { tell, times } from '@sahakar/simulator/full-length';
+import { tell, times } from '@sahakar/crypto/testing/full-length';
 import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { wide } from '../testing/both-engines.ts';
 import { startProcess } from '../testing/start-process.ts';

@@ -6,7 +6,7 @@ import { journals, ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { scheduleInstalments } from '@sahakar/db/schema/schedules';
 import { asc, eq } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
-import { tell, times } from '@sahakar/simulator/full-length';
+import { tell, times } from '@sahakar/crypto/testing/full-length';
 import { startOfDay } from '../clock.ts';
 import { storeSchedules } from '../testing/stored-schedules.ts';
 import { liftDailyLimits } from '../testing/left-funds.ts';

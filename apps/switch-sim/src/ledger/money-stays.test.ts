@@ -3,7 +3,7 @@ import { engine } from '@sahakar/db/dialect';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { sql } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
-import { tell, times } from '@sahakar/simulator/full-length';
+import { tell, times } from '@sahakar/crypto/testing/full-length';
 import { randomNumbers, seed } from '../testing/seed.ts';
 import { openTestBook, type TestBook } from './testing/open-test-book.ts';
 

@@ -4,7 +4,7 @@ import { engine } from '@sahakar/db/dialect';
 import { dailyUsage, limitMasters } from '@sahakar/db/schema/limits';
 import { and, eq } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
-import { tell, times } from '@sahakar/simulator/full-length';
+import { tell, times } from '@sahakar/crypto/testing/full-length';
 import { startOfDay } from '../clock.ts';
 import { runInstalments } from '../schedules/run-instalments.ts';
 import { balanceOf } from '../testing/balance-of.ts';

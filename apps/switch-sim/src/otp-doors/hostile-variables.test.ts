@@ -1,6 +1,6 @@
 import { generatedOtpTypeNames, otpRequestTypes } from '@sahakar/contracts/otp/otp-request-types';
 import { expect, test } from 'vitest';
-import { tell, times } from '@sahakar/simulator/full-length';
+import { tell, times } from '@sahakar/crypto/testing/full-length';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
 

@@ -10,7 +10,7 @@ import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { engine } from '@sahakar/db/dialect';
 import { journals } from '@sahakar/db/schema/ledger';
 import { expect, test } from 'vitest';
-import { tell, times } from '@sahakar/simulator/full-length';
+import { tell, times } from '@sahakar/crypto/testing/full-length';
 import { ashasCard, cardOtp } from '../testing/card-steps.ts';
 import { codesAtOnce } from '../testing/calls-at-once.ts';
 import { givePassword, type SignedInClient, typeSignIn } from '../testing/signed-in-client.ts';

@@ -6,7 +6,7 @@ import { journals } from '@sahakar/db/schema/ledger';
 import { sms } from '@sahakar/db/schema/outbox';
 import { payees } from '@sahakar/db/schema/payees';
 import { expect, test, vi } from 'vitest';
-import { tell } from '@sahakar/simulator/full-length';
+import { tell } from '@sahakar/crypto/testing/full-length';
 import { ashasCard, cardOtp } from '../testing/card-steps.ts';
 import { confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { confirmedPayee } from '../testing/payee-steps.ts';

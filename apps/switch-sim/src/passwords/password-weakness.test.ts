@@ -2,7 +2,7 @@ import { keepsPasswordRules } from '@sahakar/contracts/wire/password';
 import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
-import { tell } from '@sahakar/simulator/full-length';
+import { tell } from '@sahakar/crypto/testing/full-length';
 import { passwordWeakness } from './password-weakness.ts';
 
 const owner = { loginUsername: '770018826', customerNo: '100038554' };

@@ -4,7 +4,7 @@ import { dailyUsage, limitMasters } from '@sahakar/db/schema/limits';
 import { authorisations } from '@sahakar/db/schema/otp';
 import { and, eq } from '@sahakar/db/sql';
 import { expect, onTestFinished, test } from 'vitest';
-import { tell, times } from '@sahakar/simulator/full-length';
+import { tell, times } from '@sahakar/crypto/testing/full-length';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
 import { balanceOf } from '../testing/balance-of.ts';
 import type { CallAtOnce } from '../testing/calls-at-once.ts';

@@ -4,7 +4,7 @@ import { journals } from '@sahakar/db/schema/ledger';
 import { scheduleInstalments } from '@sahakar/db/schema/schedules';
 import { eq } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
-import { tell, times } from '@sahakar/simulator/full-length';
+import { tell, times } from '@sahakar/crypto/testing/full-length';
 import { startLedProcesses } from '../testing/led-processes.ts';
 import { setAheadClosed } from '../testing/machine-clock.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';

@@ -1,6 +1,6 @@
 import { scheduleDate } from '@sahakar/contracts/schedules/schedule-dates';
 import { expect, test } from 'vitest';
-import { tell } from '@sahakar/simulator/full-length';
+import { tell } from '@sahakar/crypto/testing/full-length';
 
 /** By the Gregorian rule alone, without anything that knows a calendar. */
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;

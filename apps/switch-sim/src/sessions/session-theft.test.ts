@@ -2,7 +2,7 @@ import { catalogue } from '@sahakar/contracts/catalogue';
 import { engine } from '@sahakar/db/dialect';
 import { sessions } from '@sahakar/db/schema/sessions';
 import { expect, test } from 'vitest';
-import { tell, times } from '@sahakar/simulator/full-length';
+import { tell, times } from '@sahakar/crypto/testing/full-length';
 import {
   givePassword,
   type SignedInClient,

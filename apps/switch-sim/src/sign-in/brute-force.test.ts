@@ -4,7 +4,7 @@ import { logins } from '@sahakar/db/schema/customers';
 import { debitCards } from '@sahakar/db/schema/identity';
 import { eq } from '@sahakar/db/sql';
 import { beforeEach, expect, test } from 'vitest';
-import { tell, times } from '@sahakar/simulator/full-length';
+import { tell, times } from '@sahakar/crypto/testing/full-length';
 import { readConfig } from '../config.ts';
 import { personOf, typeSignIn, strangerAt } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';

@@ -1,6 +1,6 @@
 import { catalogue, isServiceName } from '@sahakar/contracts/catalogue';
 import { expect, test } from 'vitest';
-import { tell } from '@sahakar/simulator/full-length';
+import { tell } from '@sahakar/crypto/testing/full-length';
 import { givePassword, personOf, strangerAt } from '../testing/signed-in-client.ts';
 import { bankOfAllTests } from '../testing/shared-bank.ts';
 

@@ -1,7 +1,7 @@
 /** @module-tag both-engines-wide */
 import { engine } from '@sahakar/db/dialect';
 import { beforeAll, expect, test } from 'vitest';
-import { tell, times } from '@sahakar/simulator/full-length';
+import { tell, times } from '@sahakar/crypto/testing/full-length';
 import { balanceOf } from '../testing/balance-of.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 import { type CallAtOnce, codesAtOnce } from '../testing/calls-at-once.ts';

@@ -4,7 +4,7 @@ import { engine } from '@sahakar/db/dialect';
 import { scheduleInstalments } from '@sahakar/db/schema/schedules';
 import { eq, sql } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
-import { tell, times } from '@sahakar/simulator/full-length';
+import { tell, times } from '@sahakar/crypto/testing/full-length';
 import { runInstalments } from '../schedules/run-instalments.ts';
 import { balanceOf } from '../testing/balance-of.ts';
 import { bothEngines } from '../testing/both-engines.ts';

@@ -6,7 +6,7 @@ import { scheduleInstalments } from '@sahakar/db/schema/schedules';
 import { eq, isNotNull } from '@sahakar/db/sql';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { tell, times } from '@sahakar/simulator/full-length';
+import { tell, times } from '@sahakar/crypto/testing/full-length';
 import { storeSchedules } from '../testing/stored-schedules.ts';
 import { setAhead, setAheadClosed } from '../testing/machine-clock.ts';
 import { wide } from '../testing/both-engines.ts';

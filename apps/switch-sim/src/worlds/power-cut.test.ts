@@ -4,7 +4,7 @@ import { engine, openStore } from '@sahakar/db/dialect';
 import { journals } from '@sahakar/db/schema/ledger';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { expect, test } from 'vitest';
-import { tell, times } from '@sahakar/simulator/full-length';
+import { tell, times } from '@sahakar/crypto/testing/full-length';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
 import { liftDailyLimits } from '../testing/left-funds.ts';
 import { randomNumbers, seed } from '../testing/seed.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tell, times } from '@sahakar/simulator/full-length';
+import { tell, times } from '@sahakar/crypto/testing/full-length';
 import { moments, toxicLine, type ToxicLine, toxics } from '@sahakar/simulator/toxic-line';
 import { paths } from '../../src/paths.ts';
 import { expect, test as base } from '../fixtures.ts';

@@ -1,7 +1,7 @@
 import { engine } from '@sahakar/db/dialect';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { tell, times } from '@sahakar/simulator/full-length';
+import { tell, times } from '@sahakar/crypto/testing/full-length';
 import { bothEngines } from '../both-engines.ts';
 import { seed } from '../seed.ts';
 import { startBank } from '../start-bank.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tell, times } from '@sahakar/simulator/full-length';
+import { tell, times } from '@sahakar/crypto/testing/full-length';
 import { seed } from '../seed.ts';
 import { playSeeds, toldWithReplay } from './play-seeds.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tell, times } from '@sahakar/simulator/full-length';
+import { tell, times } from '@sahakar/crypto/testing/full-length';
 import { seed } from '../seed.ts';
 import { bugs } from './deliberate-bugs.ts';
 import { playSeeds } from './play-seeds.ts';

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import process from 'node:process';
 
 /** Whether each promise is tried at full length, as npm run assurance does it. */
-const isFullLength = process.env['ASSURANCE'] === 'full';
+export const isFullLength = process.env['ASSURANCE'] === 'full';
 
 /** How often something is tried: the short number in npm test, the full one in npm run assurance. */
 export function times<T>(short: T, full: T): T {
