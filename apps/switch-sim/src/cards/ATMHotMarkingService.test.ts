@@ -1,6 +1,6 @@
 import { engine } from '@sahakar/db/dialect';
 import { cardEvents } from '@sahakar/db/schema/cards';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   ashasBlockedCard,
   ashasCard,
@@ -13,24 +13,12 @@ import {
   otherOtp,
 } from '../testing/card-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankToStartOver } from '../testing/shared-bank.ts';
 import { visitorAt } from '../testing/visitor-client.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-let bank: TestBank;
-let asha: SignedInClient;
-
 // One bank for all refusals; a test that leaves a card changed begins with another one.
-beforeAll(async () => {
-  bank = await startBank({ scenario: 'cards', shared: true });
-  asha = await signInAs(bank, 'asha');
-});
-
-async function startOver(): Promise<void> {
-  await bank.stop();
-  bank = await startBank({ scenario: 'cards', shared: true });
-  asha = await signInAs(bank, 'asha');
-}
+const { bank, person: asha, startOver } = bankToStartOver({ scenario: 'cards' }, 'asha');
 
 const mark = (client: SignedInClient, card: NamedCard, change: object, options = {}) =>
   client.call(
@@ -75,7 +63,7 @@ test('a temporary block stays over sessions until it is ended (C192, C193, C326,
     kind: 'success',
     body: { Message: 'Card ending 7909 has been blocked temporarily.' },
   });
-  asha = await signInAs(bank, 'asha');
+  await signInAs(bank, 'asha', asha);
   expect(await cardRow(asha, ashasCard)).toMatchObject({
     CardStatus: '3',
     Status: 'Temporarily blocked',
@@ -90,7 +78,7 @@ test('a permanent block is final: nothing changes the card any more (C194, C326,
   await startOver();
   const update = await cardUpdate(asha, ashasCard, { ATMLimit: '10000.00', OTP: '123456' });
   expect(await marked(asha, ashasCard, { Status: '6' })).toMatchObject({ kind: 'success' });
-  asha = await signInAs(bank, 'asha');
+  await signInAs(bank, 'asha', asha);
   expect(await askCardOtp(asha, 'GETOTPCARDBLOCK', ashasCard)).toMatchObject({ code: '9071' });
   for (const Status of ['2', '3', '6']) {
     const answer = await mark(asha, ashasCard, { Status, OTP: '123456' });

@@ -1,5 +1,5 @@
 import { cardEvents } from '@sahakar/db/schema/cards';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   ashasBlockedCard,
   ashasCard,
@@ -9,24 +9,12 @@ import {
   cardUpdate,
   otherOtp,
 } from '../testing/card-steps.ts';
-import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { signInAs } from '../testing/signed-in-client.ts';
+import { bankToStartOver } from '../testing/shared-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-let bank: TestBank;
-let asha: SignedInClient;
-
 // One bank for all refusals; a test that changes something begins with another one.
-beforeAll(async () => {
-  bank = await startBank({ scenario: 'cards', shared: true });
-  asha = await signInAs(bank, 'asha');
-});
-
-async function startOver(): Promise<void> {
-  await bank.stop();
-  bank = await startBank({ scenario: 'cards', shared: true });
-  asha = await signInAs(bank, 'asha');
-}
+const { bank, person: asha, startOver } = bankToStartOver({ scenario: 'cards' }, 'asha');
 
 const update = async (change: object, card = ashasCard, client = asha) =>
   client.call('UpdateAllCardDetailsService', await cardUpdate(client, card, change));
@@ -47,7 +35,7 @@ test('changed limits are kept over sessions, with the channels as they were (C19
     kind: 'success',
     body: { Message: 'The limits of the card ending 1188 have been changed.' },
   });
-  asha = await signInAs(bank, 'asha');
+  await signInAs(bank, 'asha', asha);
   expect(await cardRow(asha, ashasSecondCard)).toEqual({ ...before, ...limits });
   expect(await cardRow(asha, ashasCard)).toEqual(first);
   expect(await bank.bank.store.read.select().from(cardEvents)).toMatchObject([
@@ -79,7 +67,7 @@ test('changed channels are kept over sessions, with the limits as they were (C19
   expect(await update({ ...channels, OTP, ...international }, ashasSecondCard)).toMatchObject({
     kind: 'success',
   });
-  asha = await signInAs(bank, 'asha');
+  await signInAs(bank, 'asha', asha);
   expect(await cardRow(asha, ashasSecondCard)).toEqual({ ...before, ...channels });
   expect(await cardRow(asha, ashasCard)).toEqual(first);
 });

@@ -3,10 +3,10 @@ import { FDCreationService } from '@sahakar/contracts/deposits/FDCreationService
 import { serviceRequests } from '@sahakar/db/schema/cheques';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { eq } from '@sahakar/db/sql';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { afterOtp, confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
-import { type BankOptions, startBank, type TestBank } from '../testing/start-bank.ts';
+import { bankToStartOver } from '../testing/shared-bank.ts';
 import { decideInwardCheques } from './inward-clearing.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 import { confirmUnissued } from '../testing/unissued-cheque.ts';
@@ -14,14 +14,8 @@ import { confirmUnissued } from '../testing/unissued-cheque.ts';
 const textiles = '001011000007902';
 const godavari = '003011000004719';
 
-let bank: TestBank;
-let asha: SignedInClient;
-
 // One bank for all: each test has cheques of its own.
-beforeAll(async () => {
-  bank = await startBank({ scenario: 'cheques', shared: true });
-  asha = await signInAs(bank, 'asha');
-});
+const { bank, person: asha, startOver } = bankToStartOver({ scenario: 'cheques' }, 'asha');
 
 const confirm = (client: SignedInClient, cheque: string) =>
   confirmByOtp(client, 'STOPCHEQUEREQ', { variable1: cheque });
@@ -120,7 +114,7 @@ test('a returned cheque can be stopped, since it may be presented again', async 
 
 describe('the confirmation', () => {
   test('is needed, is for one cheque number only, and is used up by one stop (B390)', async () => {
-    asha = await signInAs(bank, 'asha');
+    await signInAs(bank, 'asha', asha);
     expect(await stop(asha, '700124')).toMatchObject({ code: '9023' });
     await confirmByOtp(asha, 'CHEQUEBOOKREQ');
     expect(await stop(asha, '700124')).toMatchObject({ code: '9023' });
@@ -252,7 +246,7 @@ test('a cheque in clearing that is stopped before the afternoon goes back; both 
   expect(await balanceOf()).toBe(before - 118_00n);
   await bank.moveTo('2026-11-21T15:00:00');
   expect(await balanceOf()).toBe(before - 118_00n - 250_00n);
-  asha = await signInAs(bank, 'asha');
+  await signInAs(bank, 'asha', asha);
   expect(await fate(asha, '700135')).toBe('2');
   const request = { Key: 'INWARDCLEARING', CustNo: asha.customerNo };
   expect(await asha.expectCall('AccountEnquiryService', request)).toMatchObject({
@@ -281,12 +275,6 @@ test(
     expect(before - (await balanceOf())).toBe(isStopped ? 250_00n : 8_450_00n);
   },
 );
-
-async function startOver(policy: BankOptions['policy'] = {}): Promise<void> {
-  await bank.stop();
-  bank = await startBank({ scenario: 'cheques', policy, shared: true });
-  asha = await signInAs(bank, 'asha');
-}
 
 async function balanceOf(): Promise<bigint> {
   const [account] = await bank.bank.store.read

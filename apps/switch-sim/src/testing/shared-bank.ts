@@ -17,6 +17,18 @@ export const signedInForAllTests = (bank: TestBank, key: string) =>
 export const signedInForEachTest = (bank: TestBank, key: string, how: SignsIn = signInAs) =>
   signedInFrom(beforeEach, bank, key, how);
 
+/** One for all of them with somebody signed in, until a test that changes something has another. */
+export function bankToStartOver(options: BankOptions, key: string) {
+  const bank = bankOfAllTests(options);
+  const person = signedInForAllTests(bank, key);
+  const startOver = async (policy: BankOptions['policy'] = {}): Promise<void> => {
+    await bank.stop();
+    Object.assign(bank, await startBank({ ...options, policy, shared: true }));
+    await signInAs(bank, key, person);
+  };
+  return { bank, person, startOver };
+}
+
 function bankFrom(hook: Hook, options: BankOptions): TestBank {
   // Safe: it is filled before the first test, and no file looks into it earlier.
   const bank = {} as TestBank;
