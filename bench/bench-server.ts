@@ -53,7 +53,7 @@ const plainAnswer = JSON.stringify({ body: 'x'.repeat(900) });
 app.post('/plain', async (_request, reply) =>
   reply.type('application/json; charset=utf-8').send(plainAnswer),
 );
-await (threads?.listen(app) ?? app.listen({ port: config.port, host: config.host }));
+const port = await (threads?.listen(app) ?? listenAlone());
 const accountNumbers = manyCustomers.customers.flatMap(({ accounts }) =>
   accounts.map(({ number }) => number),
 );
@@ -66,7 +66,12 @@ process.on('message', (message) => {
   void answer(order).then((answered) => process.send?.({ id, answered }));
 });
 process.once('SIGTERM', () => void stop());
-process.send?.({ id: 0, answered: null });
+process.send?.({ id: 0, answered: { port } });
+
+/** Tells the port, which with PORT=0 only the system knows. */
+async function listenAlone(): Promise<number> {
+  return Number(new URL(await app.listen({ port: config.port, host: config.host })).port);
+}
 
 async function answer(order: ServerOrder): Promise<unknown> {
   switch (order.kind) {
