@@ -20,9 +20,8 @@ export type Found = {
 };
 
 /** Every row of the page that has a target, in its order: what stands there is what is tried. */
-export function readSheet(
-  page = readFileSync(inRoot('docs', 'assurance.md'), 'utf8'),
-): readonly SheetRow[] {
+export function readSheet(): readonly SheetRow[] {
+  const page = readFileSync(inRoot('docs', 'assurance.md'), 'utf8');
   const sections = page.split(/^## /m).filter((section) => section.includes(' | Target |\n'));
   return [...sections.join('').matchAll(/^\| ([A-Z]\d+) \| (.+?) \| (.+) \|$/gm)].map(
     ([, row = '', promise = '', target = '']) => ({ row, promise, target }),

@@ -13,9 +13,9 @@ import type { Notebook } from './observation.ts';
 import { summarise } from './summarise.ts';
 
 /** The golden answers of all services, as a bank with these deviations writes them, judged. */
-async function judgeGolden(deviations: readonly Deviation[], services = serviceNames) {
+async function judgeGolden(deviations: readonly Deviation[]) {
   const books: Notebook[] = [];
-  for (const name of services) {
+  for (const name of serviceNames) {
     const book: Notebook = { service: name, observations: [], complaints: [] };
     books.push(book);
     const paths = await documentedPaths(name);

@@ -60,13 +60,10 @@ test('an account that is no customer’s savings or current account has no such 
   expect(await allowed(deposit)).toEqual({ paid: true, debited: true });
 });
 
-const planned = async (
-  kind: 'deposit-instalment' | 'deposit-payout',
-  own: string | null,
-  amount = 10_00n,
-) => {
+const planned = async (kind: 'deposit-instalment' | 'deposit-payout', own: string | null) => {
   const rrn = await book.rrns.next();
   const at = new Date(`${today}T23:00:00+05:30`);
+  const amount = 10_00n;
   const movement = { kind, product: deposit, own, amount, customerNo: 'C1', plannedOn: today };
   return book.store.transaction((tx) => postByPlan(tx, movement, { rrn, at }));
 };

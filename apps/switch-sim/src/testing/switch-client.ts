@@ -63,11 +63,11 @@ export type SwitchClient = {
 };
 
 /** Makes a client that sends through `send`. */
-export function switchClient(send: Send, headers: Record<string, string> = {}): SwitchClient {
+export function switchClient(send: Send): SwitchClient {
   const inner = openClient({
     url: 'http://localhost',
     codec,
-    headers: { 'sec-fetch-site': 'same-origin', ...headers },
+    headers: { 'sec-fetch-site': 'same-origin' },
     fetch: async (url, { headers: sent, body }) => {
       const { pathname } = new URL(url);
       // Safe: the client hands over what a message holds, a record and a text.

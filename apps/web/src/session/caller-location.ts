@@ -5,6 +5,7 @@ export type LocationAnswer = 'granted' | 'denied' | 'unavailable' | 'waiting';
 
 const unknownPlace: CallerLocation = { latitude: '', longitude: '' };
 let place = unknownPlace;
+const patienceMilliseconds = 3000;
 
 export function callerLocation(): CallerLocation {
   return place;
@@ -14,7 +15,7 @@ export function callerLocation(): CallerLocation {
  * Asks the browser once per login and waits for the answer a few seconds at most: an answer that
  * comes later still serves the calls that follow.
  */
-export function askLocation(patienceMilliseconds = 3000): Promise<LocationAnswer> {
+export function askLocation(): Promise<LocationAnswer> {
   if (!globalThis.isSecureContext || !navigator.geolocation) return Promise.resolve('unavailable');
   return new Promise((resolve) => {
     const patience = setTimeout(() => resolve('waiting'), patienceMilliseconds);

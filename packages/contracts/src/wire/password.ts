@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Symbols that a password may and must use. */
-export const passwordSymbols = '!@#$%^&*';
-
 /** What the live checklist shows, rule by rule. */
 export const passwordRules = {
   length: (text: string) => text.length >= 8 && text.length <= 16,

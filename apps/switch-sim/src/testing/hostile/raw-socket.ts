@@ -15,11 +15,7 @@ export type RawAnswer = {
  * Sends these bytes as they are over a connection of their own, says that nothing follows, and waits
  * for the end of the connection.
  */
-export function sendRaw(
-  port: number,
-  pieces: Iterable<Uint8Array>,
-  patienceMilliseconds = 5_000,
-): Promise<RawAnswer> {
+export function sendRaw(port: number, pieces: Iterable<Uint8Array>): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const startedAt = performance.now();
     const parts: Buffer[] = [];
@@ -63,3 +59,5 @@ export function sendRaw(
       });
   });
 }
+
+const patienceMilliseconds = 5_000;
