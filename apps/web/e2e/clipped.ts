@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Every control can be reached at the smallest supported width and at a wide one (C009). */
-export async function expectNothingClipped(page: Page): Promise<void> {
+/**
+ * No control and no part of the screen stands outside of it at the narrowest and at a usual width
+ * (C009), and whatever a dialog asks can be scrolled to and pressed.
+ */
+export async function expectFits(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1280, height: 800 };
   for (const width of [501, 1280]) {
-    await page.setViewportSize({ width, height: 720 });
-    await expect.poll(() => clipped(page), `clipped at ${width}`).toEqual([]);
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => clipped(page), `${page.url()} at ${width}`).toEqual([]);
+    const answers = page.locator('dialog[open] :is(button, input):enabled');
+    for (const answer of await answers.all()) await answer.click({ trial: true });
   }
+  await page.setViewportSize(before);
 }
 
 /** What lies beyond the sides of the page or its dialog, unless it stands in a frame that moves sideways. */

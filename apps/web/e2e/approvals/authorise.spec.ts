@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { expectNothingClipped } from '../clipped.ts';
+import { expectFits } from '../clipped.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { callsAfter, type RecordedCall } from '../calls.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
@@ -28,7 +28,7 @@ test('a checker lets one of each kind go by OTP and rejects one of each, and eac
     await expectAccessibleInBoth(page, 'with the menu');
     for (const tab of [3, 2, 1, 0]) {
       await tabs.nth(tab).click();
-      await expectNothingClipped(page);
+      await expectFits(page);
     }
   });
   await test.step('the dialog counts down from sixty and wants six digits (C009, C070, C253)', async () => {
@@ -110,7 +110,7 @@ async function tryDialog(page: Page, row: Locator): Promise<void> {
   await submit.click();
   await expect(dialog).toContainText('Please enter valid OTP');
   await expectAccessibleInBoth(page);
-  await expectNothingClipped(page);
+  await expectFits(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
 }

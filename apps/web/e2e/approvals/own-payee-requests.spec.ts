@@ -1,5 +1,5 @@
 import { paths } from '../../src/paths.ts';
-import { expectNothingClipped } from '../clipped.ts';
+import { expectFits } from '../clipped.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { followMenu, menuEntry } from '../shell/shell-steps.ts';
@@ -22,7 +22,7 @@ test('a maker finds among his requests those for payees, withdraws one after a q
     await payees.click();
     await expect(rows.first()).toContainText('Waiting for a checker');
     await expectAccessibleInBoth(page);
-    await expectNothingClipped(page);
+    await expectFits(page);
   });
   await test.step('one is found and withdrawn', async () => {
     await page.getByRole('searchbox', { name: 'Search' }).fill('malvan');

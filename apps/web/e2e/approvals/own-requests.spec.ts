@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { withoutCapability } from '../call/without-capability.ts';
-import { expectNothingClipped } from '../clipped.ts';
+import { expectFits } from '../clipped.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { servicesCalled } from '../calls.ts';
 import { loseAnswers, refuseOnce } from '../faults.ts';
@@ -69,7 +69,7 @@ test('a maker sees, finds and withdraws what waits, asks for it again, and reads
     await expect(rows).toHaveCount(10);
     await expect(rows.first()).toContainText('Waiting for a checker');
     await expectAccessibleInBoth(page);
-    await expectNothingClipped(page);
+    await expectFits(page);
   });
   await test.step('found by amount, withdrawn after a question', async () => {
     await page.getByRole('searchbox', { name: 'Search' }).fill('48,600');

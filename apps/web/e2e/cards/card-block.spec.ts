@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNothingClipped } from '../clipped.ts';
+import { expectFits } from '../clipped.ts';
 import {
   askToBlock,
   cardRow,
@@ -80,7 +80,7 @@ test('a card is blocked for a time by type, OTP and confirmation, and unblocked 
   await openAshasCards(page, simulator);
   await test.step('the screen offers two types and four reasons (C009, C021, C081, C082, C083)', async () => {
     await start(page, 'Block', firstCard);
-    await expectNothingClipped(page);
+    await expectFits(page);
     await expect(page).toHaveURL(/\/BlockCard$/);
     await expect(page.getByRole('img', { name: 'Debit card ending 7909, active' })).toBeVisible();
     expect(await valuesOf(page.locator('input[name=type]'))).toEqual(['3', '6']);
@@ -102,7 +102,7 @@ test('a card is blocked for a time by type, OTP and confirmation, and unblocked 
 
     await expect(page.getByText('You can ask for another OTP in')).toBeVisible();
     expect((await countdowns())[0]).toBe('0:59');
-    await expectNothingClipped(page);
+    await expectFits(page);
     expect(await lastRequestTo(simulator, 'GetOTPService')).toEqual(blockOtp);
   });
   await test.step('it needs six digits (C250, C267)', async () => {

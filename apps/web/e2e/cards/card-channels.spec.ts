@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNothingClipped } from '../clipped.ts';
+import { expectFits } from '../clipped.ts';
 import {
   carried,
   chooseAccount,
@@ -87,7 +87,7 @@ test('channels are switched by whoever holds the card, and stay as they are afte
   await start(page, 'Channel control', secondCard);
   const channel = (name: string) => page.getByRole('switch', { name });
   await test.step('the toggles stand as the channels do, and the history holds nothing of the card (C009, C023, C091, R-5)', async () => {
-    await expectNothingClipped(page);
+    await expectFits(page);
     await expect(page).toHaveURL(/\/ChannelWiseBlocking$/);
     await expectNothingInHistory(page);
     for (const name of ['ATM', 'POS']) await expect(channel(name)).toBeChecked();
@@ -118,7 +118,7 @@ test('channels are switched by whoever holds the card, and stay as they are afte
     await submit(page);
     await expect(page).toHaveURL(/\/ChannelBlockingOtp$/);
     await expect(page.locator('#otp')).toBeVisible();
-    await expectNothingClipped(page);
+    await expectFits(page);
     await expectAccessible(page);
     await expectSixDigitsAsked(page);
     await giveWrongOtp(page, simulator);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNothingClipped } from '../clipped.ts';
+import { expectFits } from '../clipped.ts';
 import {
   carried,
   expectDone,
@@ -112,7 +112,7 @@ test('limits are changed within their rules, and the list has them afterwards', 
   await start(page, 'Change limits', firstCard);
   const button = page.locator('.sheet button[type=submit]');
   await test.step('each channel has its old and highest limit, and no CVV is asked for (C001, C009, C022, C087, C090, X5)', async () => {
-    await expectNothingClipped(page);
+    await expectFits(page);
     await expect(page).toHaveURL(/\/CardLimitChange$/);
     await expectOldAndHighest(page);
     await expect(page.locator('.limit-row input')).toHaveCount(4);
@@ -143,7 +143,7 @@ test('limits are changed within their rules, and the list has them afterwards', 
     await enterLimits(page, ['60000']);
     await expect(page).toHaveURL(/\/LimitChangeOtp$/);
     await expect(page.locator('#otp')).toBeVisible();
-    await expectNothingClipped(page);
+    await expectFits(page);
     await expectAccessible(page);
     await expectSixDigitsAsked(page);
     await giveWrongOtp(page, simulator);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNothingClipped } from '../clipped.ts';
+import { expectFits } from '../clipped.ts';
 import {
   askToBlock,
   chooseAccount,
@@ -133,7 +133,7 @@ test('a PIN is changed by whoever holds the card, and stays in memory only until
   await test.step('it names account and masked card, and what is done (C009, C024, C077, C079)', async () => {
     await start(page, 'Change PIN', firstCard);
     await expect(page).toHaveURL(/\/GeneratePin$/);
-    await expectNothingClipped(page);
+    await expectFits(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change PIN');
     await expect(page.locator('.summary-list dd')).toHaveText([
       'XXXXXXXXXXX2317',
@@ -155,7 +155,7 @@ test('a PIN is changed by whoever holds the card, and stays in memory only until
     await expectAccessible(page);
     await expectPinStep(page, 'Change PIN', 'The PIN of this card will be changed.');
     await expect(page.locator('#otp')).toBeFocused();
-    await expectNothingClipped(page);
+    await expectFits(page);
     expect(await kept(page)).not.toMatch(/\b(4071|417)\b/);
   });
   await test.step('the new PIN opens, and the list is back (C008, C020, C189, C199, X13)', async () => {

@@ -9,7 +9,7 @@ import {
   start,
 } from './card-steps.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
-import { expectNothingClipped } from '../clipped.ts';
+import { expectFits } from '../clipped.ts';
 import { callsOf, lastCallTo } from '../calls.ts';
 import { alterAnswers, breakOnce } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
@@ -49,7 +49,7 @@ test('the list of an account shows its usable cards, masked, each with five serv
       },
     ]);
     await expectAccessibleInBoth(page);
-    await expectNothingClipped(page);
+    await expectFits(page);
   });
 
   await test.step('a blocked card can be unblocked and nothing else, and one blocked for good is not there (C073, C076, C123)', async () => {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { callsOf } from '../calls.ts';
+import { expectFits } from '../clipped.ts';
 import { type CastMember, expect, type Simulator, test } from '../fixtures.ts';
-import { expectFits, expectProblem, newestSms, submitButton } from '../identity/identity-steps.ts';
+import { expectProblem, newestSms, submitButton } from '../identity/identity-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 
 const heading = { level: 1 } as const;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { tellOfCheque } from './cheque-steps.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
-import { expectNothingClipped } from '../clipped.ts';
+import { expectFits } from '../clipped.ts';
 import { callsOf, lastRequestTo, servicesCalled } from '../calls.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
@@ -138,7 +138,7 @@ async function searchHistory(page: Page, simulator: Simulator): Promise<void> {
   await expect(rows(page).first()).toContainText('Registered');
   await expect(page.locator('main thead th.amount')).toHaveText('Amount (₹)');
   await expect(rows(page).first().locator('.amount')).toHaveText('50,000.00');
-  await expectNothingClipped(page);
+  await expectFits(page);
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expect(rows(page)).toHaveCount(3);
   await expectAccessibleInBoth(page);
@@ -201,7 +201,7 @@ test('an instruction is checked, allowed by an OTP, registered and found again',
   });
   await test.step('a paid cheque is a warning, and no OTP is made (C009, C211)', async () => {
     await expectAccessibleInBoth(page);
-    await expectNothingClipped(page);
+    await expectFits(page);
     await submit(page);
     // Until it has gone the form behind it takes no words.
     await acknowledge(page, 'Paid on 07-10-2026, Rs 62,500.00', 'warning');
@@ -220,7 +220,7 @@ test('an instruction is checked, allowed by an OTP, registered and found again',
       'Yarn for the winter ',
     ]);
     await expect(page.locator('#otp')).toBeVisible();
-    await expectNothingClipped(page);
+    await expectFits(page);
   });
   await test.step('an OTP that is empty or too short is told (C248, C249, C250)', async () => {
     await submit(page);

@@ -1,11 +1,11 @@
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { callsAfter, lastRequestTo } from '../calls.ts';
+import { expectFits } from '../clipped.ts';
 import { expect, test } from '../fixtures.ts';
 import { paths } from '../../src/paths.ts';
 import { readCaptcha } from '../sign-in/sign-in-steps.ts';
 import {
   enterOtp,
-  expectFits,
   expectPlainAddresses,
   newestSms,
   somebody,

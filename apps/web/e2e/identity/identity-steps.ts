@@ -3,7 +3,6 @@ import { paths } from '../../src/paths.ts';
 import { lastRequestTo } from '../calls.ts';
 import type { CastMember, Simulator } from '../fixtures.ts';
 import { appears } from '../appears.ts';
-import { clipped } from '../clipped.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { fillSignIn } from '../sign-in/sign-in-steps.ts';
 import { watchCalls } from '../watch-calls.ts';
@@ -174,21 +173,6 @@ export function expectPlainAddresses(addresses: ReadonlySet<string>, least: numb
   });
   expect(carrying).toEqual([]);
   expect(addresses.size).toBeGreaterThanOrEqual(least);
-}
-
-/**
- * No control and no part of the screen stands outside of it at the narrowest and at a usual width, and
- * whatever a dialog asks can be scrolled to and pressed.
- */
-export async function expectFits(page: Page): Promise<void> {
-  const before = page.viewportSize() ?? { width: 1280, height: 800 };
-  for (const width of [501, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => clipped(page), `${page.url()} at ${width}`).toEqual([]);
-    const answers = page.locator('dialog[open] :is(button, input):enabled');
-    for (const answer of await answers.all()) await answer.click({ trial: true });
-  }
-  await page.setViewportSize(before);
 }
 
 export async function expectFields(page: Page, labels: readonly string[]): Promise<void> {

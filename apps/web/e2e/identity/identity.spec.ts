@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { callsAfter, lastCallTo, lastRequestTo, servicesCalled } from '../calls.ts';
 import { refuseOnce } from '../faults.ts';
+import { expectFits } from '../clipped.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import {
   acknowledgeSaid,
@@ -10,7 +11,6 @@ import {
   enterCard,
   enterOtp,
   expectFields,
-  expectFits,
   expectIdentified,
   expectIdentityForm,
   expectPlainAddresses,

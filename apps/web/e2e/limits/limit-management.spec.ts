@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
-import { expectNothingClipped } from '../clipped.ts';
+import { expectFits } from '../clipped.ts';
 import { callsAfter, callsOf, lastRequestTo } from '../calls.ts';
 import { alterAnswers, loseAnswers, refuseOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
@@ -144,7 +144,7 @@ test('the use of the day is told in two pies, and another limit is chosen by an 
     await expect(page.getByText('You can ask for another OTP in')).toBeVisible();
     expect((await countdowns())[0]).toBe('0:59');
     await expectAccessible(page);
-    await expectNothingClipped(page);
+    await expectFits(page);
   });
   await test.step('it is empty or too short (C248, C249, C250)', async () => {
     await submit(page);

@@ -3,11 +3,11 @@ import english from '../../src/i18n/en/passwords.json' with { type: 'json' };
 import { paths } from '../../src/paths.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { lastRequestTo, servicesCalled } from '../calls.ts';
+import { expectFits } from '../clipped.ts';
 import { expect, test } from '../fixtures.ts';
 import {
   changePassword,
   expectFields,
-  expectFits,
   expectPlainAddresses,
   expectProblem,
   expectSaid,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNothingClipped } from '../clipped.ts';
+import { expectFits } from '../clipped.ts';
 import { textsIn } from '../texts.ts';
 import { openEntry } from '../transfers/transfer-steps.ts';
 import { downloadReceipt } from '../transfers/within-bank-steps.ts';
@@ -47,7 +47,7 @@ export async function fillRecurring(page: Page): Promise<void> {
   await expect(page.getByText('The first dates:')).toContainText(
     /01-Apr-2027 and one more on 01-May-2027\s*₹[\d,.]+ in all$/,
   );
-  await expectNothingClipped(page);
+  await expectFits(page);
 }
 
 /** More than the account has is refused, though nothing is due today. */
@@ -86,7 +86,7 @@ export async function readReceipt(page: Page, facts: readonly string[]): Promise
   }
   await expect(receipt).toContainText(moment);
   expect(pdf).toMatch(moment);
-  await expectNothingClipped(page);
+  await expectFits(page);
 }
 
 /** The way out of a receipt, which is an empty entry. */
@@ -131,7 +131,7 @@ export async function fillNeft(page: Page): Promise<void> {
   await page.locator('#amount').fill('750');
   await page.locator('#remark').fill('fees');
   await scheduleOnce(page);
-  await expectNothingClipped(page);
+  await expectFits(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/ConfirmTransfer$/);
 }

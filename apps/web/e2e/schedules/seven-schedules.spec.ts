@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
-import { expectNothingClipped } from '../clipped.ts';
+import { expectFits } from '../clipped.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { fact, listed } from './schedule-steps.ts';
@@ -17,7 +17,7 @@ test('seven schedules fill two pages, a search narrows them, and each says what 
   await goByMenu(page, '/ViewScheduleTransfer');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled transfers');
   await expect(listed(page)).toHaveCount(5);
-  await expectNothingClipped(page);
+  await expectFits(page);
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expect(listed(page)).toHaveText([/Meenakshi.*In Process/, /Ravi.*In Process/]);
   await page.getByLabel('Search').fill('rohit');
@@ -34,7 +34,7 @@ test('seven schedules fill two pages, a search narrows them, and each says what 
   await listed(page).getByRole('button', { name: /^View/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled transfer');
   await expect(fact(page, 'Type of transfer')).toHaveText('NEFT');
-  await expectNothingClipped(page);
+  await expectFits(page);
   await expect(listed(page)).toHaveText([
     /^1.*Success\s*SHKRN/,
     /^2.*Success\s*SHKRN/,

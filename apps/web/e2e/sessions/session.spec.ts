@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { callsOf } from '../calls.ts';
+import { expectFits } from '../clipped.ts';
 import { expect, test, type Simulator } from '../fixtures.ts';
-import { expectFits, expectSaid } from '../identity/identity-steps.ts';
+import { expectSaid } from '../identity/identity-steps.ts';
 import { settlingOf } from '../settling.ts';
 import { keyboardOf } from '../shell/keyboard-steps.ts';
 import { confirmQuestions } from '../shell/questions.ts';

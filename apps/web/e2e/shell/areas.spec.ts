@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNothingClipped } from '../clipped.ts';
+import { expectFits } from '../clipped.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectPlainAddresses, watchAddresses } from '../identity/identity-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -73,7 +73,7 @@ test('every word of the menu leads to its screen, whose amounts are in rupees wi
     amounts.push(...(await amountsOn(page)));
     inColumns.push(...(await amountsInColumns(page)));
     choices.push(...(await choicesOn(page)));
-    if (transfersAndCards.includes(path)) await expectNothingClipped(page);
+    if (transfersAndCards.includes(path)) await expectFits(page);
   }
   // The two enquiries into cheque books and the cash account share a heading with another screen.
   expect(headings.size).toBeGreaterThan(menus.retail.length - 5);

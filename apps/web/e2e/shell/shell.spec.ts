@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { paths } from '../../src/paths.ts';
-import { expectFits } from '../identity/identity-steps.ts';
+import { expectFits } from '../clipped.ts';
 import { expectOutside, nameOutside, outside } from './outside-steps.ts';
 import { advice, comeTo, followMenu, menuEntry } from './shell-steps.ts';
 import { toConfirm } from '../transfers/other-bank-steps.ts';

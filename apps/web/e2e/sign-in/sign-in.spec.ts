@@ -3,8 +3,9 @@ import { expectEmptyFields } from '../empty-fields.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { callsAfter, callsOf } from '../calls.ts';
 import { breakOnce, dropCalls } from '../faults.ts';
+import { expectFits } from '../clipped.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectFits, expectProblem } from '../identity/identity-steps.ts';
+import { expectProblem } from '../identity/identity-steps.ts';
 import { watchCalls } from '../watch-calls.ts';
 import { fillSignIn, keptSession, passLoginOtp, readCaptcha } from './sign-in-steps.ts';
 

@@ -4,7 +4,7 @@ import { expectAccessibleInBoth } from '../accessible.ts';
 import { callsOf, servicesCalled } from '../calls.ts';
 import { alterAnswers, refuseOnce } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectFits } from '../identity/identity-steps.ts';
+import { expectFits } from '../clipped.ts';
 import { fillSignIn, keptSession, passLoginOtp } from './sign-in-steps.ts';
 
 const refusal = 'In order to use Internet Banking.Kindly agree to Terms and Condition.';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
-import { expectNothingClipped } from '../clipped.ts';
+import { expectFits } from '../clipped.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expectFacts } from '../accounts/account-steps.ts';
 import { callsAfter, callsOf, lastCallTo, servicesCalled } from '../calls.ts';
@@ -115,12 +115,12 @@ test('a customer pays a payee of another bank by NEFT step by step and holds a r
     await expect(page.locator('#transaction-password')).toBeVisible();
     await expect(page.locator('#otp')).toHaveCount(0);
     await expectAccessibleInBoth(page);
-    await expectNothingClipped(page);
+    await expectFits(page);
   });
   await test.step('the password brings the OTP, and moves nothing (C058, C127, C130)', async () => {
     await toOtp(page, simulator, 'asha');
     await expectAccessibleInBoth(page);
-    await expectNothingClipped(page);
+    await expectFits(page);
     expect(await callsOf(simulator, 'NEFT_RTGS_TransactionService')).toHaveLength(0);
   });
   await test.step('the OTP brings the receipt (C016, C061)', async () => {
@@ -139,7 +139,7 @@ test('a customer pays a payee of another bank by NEFT step by step and holds a r
     await expect(receipt).toContainText(/21-Nov-2026 \d{2}:\d{2} [AP]M/);
     await expect(receipt).not.toContainText(own);
     await expectAccessibleInBoth(page);
-    await expectNothingClipped(page);
+    await expectFits(page);
   });
   await test.step('so has its PDF (C062, C360, C362)', () => expectPaper(page, reference));
   await test.step('the way out is the entry (C014, C062)', async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expectAccessibleInBoth } from '../accessible.ts';
-import { expectNothingClipped } from '../clipped.ts';
+import { expectFits } from '../clipped.ts';
 import { expect, type Simulator } from '../fixtures.ts';
 import type { Texts } from '../texts.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
@@ -60,7 +60,7 @@ export async function expectNumberCopied(page: Page): Promise<void> {
   await page.context().grantPermissions([]);
   await copy.click();
   await expect(number).toContainText('Select the number and copy it yourself.');
-  await expectNothingClipped(page);
+  await expectFits(page);
   // Paper has no button to press.
   await page.emulateMedia({ media: 'print' });
   await expect(number.getByRole('status')).toBeHidden();

@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { paths } from '../../src/paths.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expectFacts } from '../accounts/account-steps.ts';
-import { expectNothingClipped } from '../clipped.ts';
+import { expectFits } from '../clipped.ts';
 import { callsAfter, lastCallTo, servicesCalled } from '../calls.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -97,7 +97,7 @@ test('a customer pays a payee of the same bank step by step and holds a receipt'
     await expectFacts(page, way);
     await expectFacts(page, { 'To account': 'Ravi Shankar Joshi' });
     await expect(summary).not.toContainText('001010000042317');
-    await expectNothingClipped(page);
+    await expectFits(page);
   });
   await test.step('password and OTP follow, the mobile number masked (C009, C137, C170, C361)', async () => {
     await toOtp(page, simulator, 'asha');
@@ -106,7 +106,7 @@ test('a customer pays a payee of the same bank step by step and holds a receipt'
       page.getByRole('button', { name: 'Transfer ₹2,500.00 to Ravi Shankar Joshi' }),
     ).toBeVisible();
     await expect(page.getByText('An OTP can be requested at most 3 times.')).toBeVisible();
-    await expectNothingClipped(page);
+    await expectFits(page);
     await authorise(page, simulator, 'asha');
   });
   await test.step('the receipt has it all (C009, C013, C033, C056, C062, C360, C362, B445, T15)', async () => {
