@@ -7,7 +7,13 @@ import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { menus } from '../../src/testing/menus.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
-import { authorise, fillEntry, openEntry, toOtp } from '../transfers/transfer-steps.ts';
+import {
+  authorise,
+  beginTransfer,
+  fillEntry,
+  openEntry,
+  toOtp,
+} from '../transfers/transfer-steps.ts';
 import { followMenu, menuEntry, openMenu } from '../shell/shell-steps.ts';
 
 test('a maker ends with a request after password and OTP, and no money moves (A326, C150, C151, C153, C154) @wide', async ({
@@ -57,8 +63,7 @@ test('a maker whose answer is lost hears the number of the one request that was 
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'meera', paths.withinBank);
-  await openEntry(page);
+  await beginTransfer(page, simulator, 'meera');
   await fillEntry(page, { amount: '1500', remark: 'seeds', payee: 'Sahyadri' });
   await page.getByRole('button', { name: 'Continue' }).click();
   await toOtp(page, simulator, 'meera');

@@ -5,7 +5,7 @@ import { Dialect } from '@sahakar/contracts/dialect/dialect';
 import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { typeSignIn } from '../sign-in/sign-in-steps.ts';
-import { pay } from '../transfers/transfer-steps.ts';
+import { pay, rent } from '../transfers/transfer-steps.ts';
 
 for (const description of [numericCodes, nullsAndSingleObjects, numbersAndDates]) {
   test.describe(description.name, () => {
@@ -20,7 +20,7 @@ for (const description of [numericCodes, nullsAndSingleObjects, numbersAndDates]
       await page.getByRole('button', { name: 'View details' }).first().click();
       await expect(page.locator('.account-leaf .bal')).toHaveText('₹2,84,510.75 Cr');
 
-      await pay(page, simulator, { amount: '2500', remark: 'rent December' });
+      await pay(page, simulator, rent);
       await expect(page.locator('.receipt')).toContainText('2,500.00');
       const [transfer] = await callsOf(simulator, 'FundTransferService');
       expect(transfer).toMatchObject({ code: '0', request: { Remark: 'rent December' } });

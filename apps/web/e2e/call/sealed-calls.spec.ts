@@ -11,7 +11,7 @@ import { lastCallTo } from '../calls.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtp, otpsOf } from '../otp/otp-steps.ts';
 import { fillSignIn, signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
-import { pay } from '../transfers/transfer-steps.ts';
+import { pay, rent } from '../transfers/transfer-steps.ts';
 import { goByMenu, openMenu, submit } from '../shell/shell-steps.ts';
 
 /** What a call has, whatever it asks for. */
@@ -172,7 +172,7 @@ test.describe('with cards', () => {
   }) => {
     const { sent, answers } = watchWire(page);
     await typeSignIn(page, simulator, 'asha');
-    await pay(page, simulator, { amount: '2500', remark: 'rent December' });
+    await pay(page, simulator, rent);
     await openMenu(page, 'Scheduled transfers', 'Scheduled transfers');
     await openMenu(page, 'Limit management', 'Limit Management');
     await openCards(page);

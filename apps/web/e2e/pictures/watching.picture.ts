@@ -1,4 +1,4 @@
-import { authorise, pay, toCheck, toOtp } from '../transfers/transfer-steps.ts';
+import { authorise, pay, rent, toAuthorise } from '../transfers/transfer-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { expect, test } from './picture-test.ts';
 
@@ -10,8 +10,7 @@ test('traffic: a transfer for which the money was gone before its OTP, opened', 
   picture,
 }) => {
   await signIn(page, simulator, 'asha');
-  await toCheck(page, { amount: '2500', remark: 'rent December' });
-  await toOtp(page, simulator, 'asha');
+  await toAuthorise(page, simulator, rent);
   const balance = await simulator.get<Explained>(`/explain?account=${savings}`);
   const amount = String(wholeRupees(balance) - 900);
   const cash = { requestId: 'cash-1', account: savings, direction: 'out', amount };
@@ -40,7 +39,7 @@ test('sequence: a payment from the portal to the ledger and the SMS', async ({
   picture,
 }) => {
   await signIn(page, simulator, 'asha');
-  await pay(page, simulator, { amount: '2500', remark: 'rent December' });
+  await pay(page, simulator, rent);
   await page.goto('/__sim#traffic?service=FundTransferService');
   await page.getByRole('button', { name: 'Sequence' }).click();
   await expect(page.getByRole('img')).toBeVisible();
@@ -61,7 +60,7 @@ test('coverage: what a payment has exercised, and which roles not yet', async ({
   picture,
 }) => {
   await signIn(page, simulator, 'asha');
-  await pay(page, simulator, { amount: '2500', remark: 'rent December' });
+  await pay(page, simulator, rent);
   await page.goto('/__sim#coverage');
   await page.getByText(/^Roles: \d of 8$/).click();
   await picture('coverage');
@@ -75,7 +74,7 @@ test('recording: the band counts the steps of what is clicked', async ({
 }) => {
   await simulator.post('/recording', { start: true, name: 'Rent is paid' });
   await signIn(page, simulator, 'asha');
-  await pay(page, simulator, { amount: '2500', remark: 'rent December' });
+  await pay(page, simulator, rent);
   await page.goto('/__sim#traffic');
   await page.getByRole('button', { name: 'FundTransferService' }).first().waitFor();
   await page.getByText(/becomes a replay: \d+ steps so far/).waitFor();

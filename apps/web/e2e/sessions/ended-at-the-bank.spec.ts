@@ -7,7 +7,7 @@ import { loseAnswers, refuse } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { toCheck, toOtp } from '../transfers/transfer-steps.ts';
+import { rent, toAuthorise } from '../transfers/transfer-steps.ts';
 
 const expired = 'Your session has expired due to inactivity...';
 const replaced =
@@ -20,8 +20,7 @@ test('a payment that comes after a newer login has ended its session is told to 
   simulator,
 }) => {
   await signIn(page, simulator, 'asha', paths.withinBank);
-  await toCheck(page, { amount: '2500', remark: 'rent December' });
-  await toOtp(page, simulator, 'asha');
+  await toAuthorise(page, simulator, rent);
   await fillOtp(page.locator('#otp'), simulator, 'asha');
   // A login from elsewhere takes the place of this one.
   await simulator.post('/sign-in', { person: 'asha', step: 'signed-in' });

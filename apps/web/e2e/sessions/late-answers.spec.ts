@@ -4,15 +4,14 @@ import { refuse } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { answerHeldBack } from '../held-back.ts';
 import { fillSignIn, passLoginOtp, signIn } from '../sign-in/sign-in-steps.ts';
-import { authorise, toCheck, toOtp } from '../transfers/transfer-steps.ts';
+import { authorise, rent, toAuthorise } from '../transfers/transfer-steps.ts';
 
 const service = 'FundTransferService';
 
 /** Pays and logs out before the answer is there, which the returned function lets come. */
 async function payAndLogOut(page: Page, simulator: Simulator): Promise<() => Promise<unknown>> {
   await signIn(page, simulator, 'asha', paths.withinBank);
-  await toCheck(page, { amount: '2500', remark: 'rent December' });
-  await toOtp(page, simulator, 'asha');
+  await toAuthorise(page, simulator, rent);
   const { hasAnswered, letGo } = await answerHeldBack(page, service);
   await authorise(page, simulator, 'asha');
   await hasAnswered;

@@ -2,7 +2,7 @@ import { paths } from '../../src/paths.ts';
 import { brokenWords, clipped } from '../clipped.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillSignIn, signIn } from '../sign-in/sign-in-steps.ts';
-import { authorise, toCheck, toOtp } from '../transfers/transfer-steps.ts';
+import { authorise, rent, toCheck, toOtp } from '../transfers/transfer-steps.ts';
 import { comeTo } from './shell-steps.ts';
 import { walkScreens } from './walk-screens.ts';
 
@@ -76,7 +76,7 @@ test('with letters twice as large in the browser the check of a transfer and its
     if (location.protocol !== 'about:') sessionStorage.setItem('sahakar.narrow', 'Y');
   });
   await signIn(page, simulator, 'asha', paths.withinBank);
-  await toCheck(page, { amount: '2500', remark: 'rent December' });
+  await toCheck(page, rent);
   await expect(page.locator('main')).toContainText('XXXXXXXXXXX2317');
   expect(await brokenWords(page)).toEqual([]);
   await toOtp(page, simulator, 'asha');

@@ -8,8 +8,9 @@ import {
   authorise,
   fillEntry,
   openEntry,
+  rent,
   submitEntry,
-  toCheck,
+  toAuthorise,
   toOtp,
 } from '../transfers/transfer-steps.ts';
 import { looks } from './looks.ts';
@@ -17,7 +18,6 @@ import { signIn } from '../sign-in/sign-in-steps.ts';
 import { test } from './shot-test.ts';
 import { walkConfirmation } from './transfer-walk.ts';
 
-const rent = { amount: '2500', remark: 'rent December' };
 const seeds = { amount: '1500', remark: 'seeds', payee: 'Sahyadri' };
 const rails = [
   ['INTER', 'imps', '1200'],
@@ -96,8 +96,7 @@ for (const look of looks) {
     }) => {
       const service = 'FundTransferService';
       await signIn(page, simulator, 'asha');
-      await toCheck(page, rent);
-      await toOtp(page, simulator, 'asha');
+      await toAuthorise(page, simulator, rent);
       await refuseOnce(simulator, service, '9042', 'Daily limit exceeded');
       await authorise(page, simulator, 'asha');
       await expectMessage(page);

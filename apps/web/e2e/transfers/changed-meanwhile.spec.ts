@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { paths } from '../../src/paths.ts';
 import { expect, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
-import { signIn } from '../sign-in/sign-in-steps.ts';
-import { fillEntry, openEntry, submitEntry } from './transfer-steps.ts';
+import { beginTransfer, fillEntry, rent, submitEntry } from './transfer-steps.ts';
 
 const button = (page: Page) => page.locator('form button[type=submit]');
 
@@ -23,8 +21,7 @@ test('a transfer that is corrected while its balance is looked at is neither che
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha', paths.withinBank);
-  await openEntry(page);
+  await beginTransfer(page, simulator);
   const summary = page.locator('.banner.error');
   await test.step('an amount that was too much is not told of the one in its place', async () => {
     await fillEntry(page, { amount: '90000000', remark: 'rent December' });
@@ -59,9 +56,8 @@ test('what leaves a transfer as it was does not stop the check that is under way
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha', paths.withinBank);
-  await openEntry(page);
-  await fillEntry(page, { amount: '2500', remark: 'rent December' });
+  await beginTransfer(page, simulator);
+  await fillEntry(page, rent);
   await whileChecking(page, async () => {
     const payee = page.locator('#beneficiary');
     await payee.press('ArrowDown');

@@ -2,15 +2,14 @@ import { paths } from '../../src/paths.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { fillOtherBank, openOtherBank } from './other-bank-steps.ts';
-import { fillEntry, openEntry, submitEntry } from './transfer-steps.ts';
+import { beginTransfer, fillEntry, rent, submitEntry } from './transfer-steps.ts';
 
 test('who was chosen stays so through a stray key, until somebody else is taken or the field is emptied @wide', async ({
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha', paths.withinBank);
-  await openEntry(page);
-  await fillEntry(page, { amount: '2500', remark: 'rent December' });
+  await beginTransfer(page, simulator);
+  await fillEntry(page, rent);
   const field = page.locator('#beneficiary');
   for (const leave of ['Escape', 'Tab']) {
     await field.press('End');

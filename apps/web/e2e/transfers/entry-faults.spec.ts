@@ -1,19 +1,14 @@
-import { paths } from '../../src/paths.ts';
 import { refuse } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { listenTo } from '../journeys/listener.ts';
-import { signIn } from '../sign-in/sign-in-steps.ts';
-import { fillEntry, openEntry, submitEntry } from './transfer-steps.ts';
-
-const rent = { amount: '2500', remark: 'rent December' };
+import { beginTransfer, fillEntry, rent, submitEntry } from './transfer-steps.ts';
 
 test('what is wrong elsewhere stands still after an amount that is too small is left, and the title says so as long as anything is @wide', async ({
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha', paths.withinBank);
-  await openEntry(page);
+  await beginTransfer(page, simulator);
   await page.locator('#from-account').check();
   const summary = page.locator('.banner.error');
   await expect(page).toHaveTitle(/^Transfer/);
@@ -41,8 +36,7 @@ test('a paste that no amount can be read from is spoken each time, also at an am
 }) => {
   const listener = await listenTo(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, simulator, 'asha', paths.withinBank);
-  await openEntry(page);
+  await beginTransfer(page, simulator);
   await fillEntry(page, { ...rent, amount: '' });
   await submitEntry(page);
   const said = page.locator('#amount-error');
@@ -63,8 +57,7 @@ test('a draft that names somebody who may not be paid any more is asked for whom
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha', paths.withinBank);
-  await openEntry(page);
+  await beginTransfer(page, simulator);
   await fillEntry(page, rent);
   await refuse(simulator, 'ManagePayeeService', '100', 'No record found');
   await page.reload();
@@ -81,8 +74,7 @@ test('Continue keeps the focus while the balance is asked for @wide', async ({
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha', paths.withinBank);
-  await openEntry(page);
+  await beginTransfer(page, simulator);
   await fillEntry(page, rent);
   await expect(page.getByText(/^Available ₹/).first()).toBeVisible();
   const letGo = await heldBack(page);

@@ -3,7 +3,7 @@ import { paths } from '../../src/paths.ts';
 import { callsOf, lastCallTo } from '../calls.ts';
 import type { Simulator } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { authorise, toCheck, toOtp } from './transfer-steps.ts';
+import { authorise, toAuthorise } from './transfer-steps.ts';
 
 /** No seeded transaction has this amount, so that every row that holds it is this transfer. */
 export const rent = { amount: '2517.25', remark: 'rent December' };
@@ -15,8 +15,7 @@ export async function payRentWith(
   kind: 'drop' | 'commit-then-drop',
 ): Promise<string> {
   await signIn(page, simulator, 'asha', paths.withinBank);
-  await toCheck(page, rent);
-  await toOtp(page, simulator, 'asha');
+  await toAuthorise(page, simulator, rent);
   const service = 'FundTransferService';
   const { id } = await simulator.faults.add({ service, action: { kind } });
   await authorise(page, simulator, 'asha');

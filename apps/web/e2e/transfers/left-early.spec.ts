@@ -6,9 +6,14 @@ import { expect, type Simulator, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { fillEntry, openEntry, submitEntry, toCheck, toOtp } from './transfer-steps.ts';
-
-const rent = { amount: '2500', remark: 'rent December' };
+import {
+  beginTransfer,
+  fillEntry,
+  rent,
+  submitEntry,
+  toAuthorise,
+  toCheck,
+} from './transfer-steps.ts';
 
 /** Goes elsewhere while the answer to this service is held back, and on once it is long there. */
 async function leaveBefore(page: Page, simulator: Simulator, service: string, act: () => unknown) {
@@ -28,8 +33,7 @@ test('an answer that comes after the entry of a transfer was left leads nobody t
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha', paths.withinBank);
-  await openEntry(page);
+  await beginTransfer(page, simulator);
   await fillEntry(page, rent);
   await expect(page.getByText(/^Available ₹/).first()).toBeVisible();
   await leaveBefore(page, simulator, 'FundTransferBalanaceEnquiryService', () => submitEntry(page));
@@ -48,8 +52,7 @@ test('no OTP is sent for a transfer that was left while its password was looked 
   await leaveBefore(page, simulator, 'TPINValidationService', () => password.press('Enter'));
   expect(await callsOf(simulator, 'OTPGenerationService')).toEqual([]);
 
-  await toCheck(page, rent);
-  await toOtp(page, simulator, 'asha');
+  await toAuthorise(page, simulator, rent);
   await refuse(simulator, 'FundTransferService', '9040', 'Insufficient Balance');
   await page.locator('#otp').fill(await simulator.otpOf('asha'));
   const letGo = await heldBack(page);

@@ -7,7 +7,7 @@ import { dropCalls, loseAnswers } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { paidTimes, payRentWith, rent, transferIds } from './faulty-transfers.ts';
-import { authorise, openEntry, submitEntry, toCheck, toOtp } from './transfer-steps.ts';
+import { authorise, openEntry, submitEntry, toAuthorise, toOtp } from './transfer-steps.ts';
 
 const documented = 'We could not confirm the result. Check your statement before trying again';
 
@@ -147,8 +147,7 @@ test('a switch that does not tell what became of a payment: the latest transacti
   await withoutCapability(page, 'PaymentStatus');
   await typeSignIn(page, simulator, 'asha');
   await openEntry(page);
-  await toCheck(page, rent);
-  await toOtp(page, simulator, 'asha');
+  await toAuthorise(page, simulator, rent);
   await loseAnswers(simulator, 'FundTransferService');
   const silent = await dropCalls(simulator, 'MiniStatementService');
   await authorise(page, simulator, 'asha');

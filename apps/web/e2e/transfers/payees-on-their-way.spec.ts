@@ -1,23 +1,34 @@
-import { paths } from '../../src/paths.ts';
+import type { Page } from '@playwright/test';
 import { breakDown, refuse } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
-import { signIn } from '../sign-in/sign-in-steps.ts';
-import { fillEntry, openEntry, submitEntry } from './transfer-steps.ts';
+import { beginTransfer, fillEntry, rent, submitEntry } from './transfer-steps.ts';
 import { acknowledge } from '../shell/shell-steps.ts';
 
-const rent = { amount: '2500', remark: 'rent December' };
+/** Who is missing cannot be chosen yet until the answered function is called. */
+async function withPayeesHeldBack(page: Page): Promise<() => void> {
+  await page.locator('#from-account').check();
+  const letGo = await heldBack(page, 'ManagePayeeService');
+  await submitEntry(page);
+  await page.locator('input[value=otherAccount]').check();
+  return letGo;
+}
+
+/** The entry is filled in and loaded anew, and nobody is known yet until that. */
+async function reloadWithPayeesHeldBack(page: Page): Promise<() => void> {
+  await fillEntry(page, rent);
+  const letGo = await heldBack(page, 'ManagePayeeService');
+  await page.reload();
+  return letGo;
+}
 
 test('a transfer whose beneficiaries are on their way still waits for them, and one of which they do not come says so @wide', async ({
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha', paths.withinBank);
-  await openEntry(page);
-  await fillEntry(page, rent);
+  await beginTransfer(page, simulator);
   const summary = page.locator('.banner.error').filter({ has: page.getByRole('link') });
-  const letGo = await heldBack(page, 'ManagePayeeService');
-  await page.reload();
+  const letGo = await reloadWithPayeesHeldBack(page);
   await expect(page.locator('#amount')).toHaveValue(/2,500/);
   await submitEntry(page);
   await expect(page.locator('form button[type=submit]')).toHaveAttribute('aria-busy', 'true');
@@ -42,12 +53,8 @@ test('what is wrong with a beneficiary leads to its field also while nobody can 
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha', paths.withinBank);
-  await openEntry(page);
-  await page.locator('#from-account').check();
-  const letGo = await heldBack(page, 'ManagePayeeService');
-  await submitEntry(page);
-  await page.locator('input[value=otherAccount]').check();
+  await beginTransfer(page, simulator);
+  const letGo = await withPayeesHeldBack(page);
   const field = page.locator('#beneficiary');
   await expect(page.locator('#beneficiary-error')).toHaveText('Please fill this in');
   await expect(field).toHaveAttribute('aria-busy', 'true');
@@ -64,13 +71,9 @@ test('a beneficiary’s field stays where the beneficiaries do not come: with th
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha', paths.withinBank);
-  await openEntry(page);
-  await page.locator('#from-account').check();
-  const letGo = await heldBack(page, 'ManagePayeeService');
+  await beginTransfer(page, simulator);
+  const letGo = await withPayeesHeldBack(page);
   const { id } = await refuse(simulator, 'ManagePayeeService', '9001', 'Not just now');
-  await submitEntry(page);
-  await page.locator('input[value=otherAccount]').check();
   const field = page.locator('#beneficiary');
   await expect(field).toHaveAttribute('aria-busy', 'true');
   await field.focus();
@@ -97,11 +100,8 @@ test('what is missing elsewhere is told at once, also while beneficiaries are on
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha', paths.withinBank);
-  await openEntry(page);
-  await fillEntry(page, rent);
-  const letGo = await heldBack(page, 'ManagePayeeService');
-  await page.reload();
+  await beginTransfer(page, simulator);
+  const letGo = await reloadWithPayeesHeldBack(page);
   const amount = page.locator('#amount');
   const fault = page.locator('#amount-error');
   await amount.fill('');

@@ -6,7 +6,7 @@ import { expect, test as base } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { rent } from './faulty-transfers.ts';
-import { toCheck, toOtp } from './transfer-steps.ts';
+import { toAuthorise } from './transfer-steps.ts';
 
 const waitMillisecondsMax = 35_000;
 
@@ -60,8 +60,7 @@ test('whatever goes wrong on the line while a payment is made, the page waits 35
   let slowest = 0;
   for (const [at, trouble] of tried.entries()) {
     await test.step(`${trouble.toxic} ${trouble.moment} the message`, async () => {
-      await toCheck(page, { ...rent, amount: `${2_500 + at}.25` });
-      await toOtp(page, simulator, 'asha');
+      await toAuthorise(page, simulator, { ...rent, amount: `${2_500 + at}.25` });
       line.trouble = { ...trouble, of: 'FundTransferService' };
       await fillOtp(page.locator('#otp'), simulator, 'asha');
       const startedAt = performance.now();

@@ -3,20 +3,25 @@ import { paths } from '../../src/paths.ts';
 import { callsAfter } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { listenTo } from '../journeys/listener.ts';
-import { authorise, fillEntry, openEntry, submitEntry, toCheck, toOtp } from './transfer-steps.ts';
+import {
+  authorise,
+  beginTransfer,
+  fillEntry,
+  rent,
+  submitEntry,
+  toCheck,
+  toOtp,
+} from './transfer-steps.ts';
 import { watchCountdowns } from '../otp/otp-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { stopClock } from '../stop-clock.ts';
-
-const rent = { amount: '2500', remark: 'rent December' };
 
 test('the amount field takes digits, one point and two decimals, in either script, and what is pasted as it was meant or not at all (C214, C215, C216, C217) @wide', async ({
   page,
   context,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha', paths.withinBank);
-  await openEntry(page);
+  await beginTransfer(page, simulator);
   const amount = page.locator('#amount');
   const typed = async (text: string) => {
     await amount.fill('');
@@ -66,8 +71,7 @@ test('each thing that is missing or wrong has its message, on the screen and at 
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha', paths.withinBank);
-  await openEntry(page);
+  await beginTransfer(page, simulator);
   const problem = page.locator('.banner.error');
   const refused = async (message: string) => {
     await submitEntry(page);
@@ -114,8 +118,7 @@ test('what leaving the amount finds wrong, and what the remark does not take, ar
   simulator,
 }) => {
   const listener = await listenTo(page);
-  await signIn(page, simulator, 'asha', paths.withinBank);
-  await openEntry(page);
+  await beginTransfer(page, simulator);
   const fault = page.locator('.field-error');
   await page.locator('#amount').fill('0.50');
   await listener.announced();
@@ -136,8 +139,7 @@ test('the summary leads to a type that can be chosen: who has one account cannot
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'nandini', paths.withinBank);
-  await openEntry(page);
+  await beginTransfer(page, simulator, 'nandini');
   await page.locator('#from-account').check();
   await expect(page.locator('input[value=ownAccount]')).toBeDisabled();
   await submitEntry(page);

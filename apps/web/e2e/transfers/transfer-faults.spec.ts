@@ -6,7 +6,16 @@ import { breakDown, breakOnce, loseAnswers, refuse, refuseOnce } from '../faults
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { paidTimes, rent, transferIds } from './faulty-transfers.ts';
-import { authorise, fillEntry, openEntry, submitEntry, toCheck, toOtp } from './transfer-steps.ts';
+import {
+  authorise,
+  beginTransfer,
+  fillEntry,
+  openEntry,
+  submitEntry,
+  toAuthorise,
+  toCheck,
+  toOtp,
+} from './transfer-steps.ts';
 import { fillOtp, spoiltOtp } from '../otp/otp-steps.ts';
 import { acknowledge, goByMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -82,8 +91,7 @@ test('neither back and forward nor a reload leads to where a transfer could be p
   onItsWay.resolve();
   await openEntry(page);
   await expect(page.getByText('This step cannot be opened by itself')).toHaveCount(0);
-  await toCheck(page, rent);
-  await toOtp(page, simulator, 'asha');
+  await toAuthorise(page, simulator, rent);
   await page.reload();
   await expect(page).toHaveURL(/\/WithinBank$/);
   await expect(page.getByText('This step cannot be opened by itself')).toBeVisible();
@@ -95,8 +103,7 @@ test('where only the first answer is lost, the second brings the receipt of the 
   simulator,
 }) => {
   await signIn(page, simulator, 'asha', paths.withinBank);
-  await toCheck(page, rent);
-  await toOtp(page, simulator, 'asha');
+  await toAuthorise(page, simulator, rent);
   await loseAnswers(simulator, 'FundTransferService', { times: 1 });
   await authorise(page, simulator, 'asha');
   await expect(page).toHaveURL(/WithinBankStatement$/);
@@ -108,8 +115,7 @@ test('HTTP 500 says There is Technical Issue, and the bank is asked what became 
   simulator,
 }) => {
   await signIn(page, simulator, 'asha', paths.withinBank);
-  await toCheck(page, rent);
-  await toOtp(page, simulator, 'asha');
+  await toAuthorise(page, simulator, rent);
   await breakDown(simulator, 'FundTransferService');
   await authorise(page, simulator, 'asha');
   await readTechnicalIssue(page);
@@ -220,8 +226,7 @@ test('HTTP 500 is told as an error at each step of a transfer, and by the list o
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha', paths.withinBank);
-  await openEntry(page);
+  await beginTransfer(page, simulator);
   await breakOnce(simulator, 'FundTransferBalanaceEnquiryService');
   await page.locator('#from-account').check();
   await readTechnicalIssue(page);
@@ -248,8 +253,7 @@ test('HTTP 500 is told as an error at each step of a transfer, and by the list o
     await readTechnicalIssue(page);
   }
   await openEntry(page);
-  await toCheck(page, rent);
-  await toOtp(page, simulator, 'asha');
+  await toAuthorise(page, simulator, rent);
   await breakOnce(simulator, 'OTPValidationService');
   await authorise(page, simulator, 'asha');
   await readTechnicalIssue(page);

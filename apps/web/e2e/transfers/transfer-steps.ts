@@ -4,6 +4,7 @@ import { appears } from '../appears.ts';
 import type { Simulator } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
 
 /** The documented fields of a transfer within the bank or by IMPS, in the order of the alphabet. */
 export const accountTransferFields =
@@ -22,7 +23,16 @@ export async function openEntry(page: Page): Promise<void> {
   await expect(page.locator('#from-account')).toBeVisible();
 }
 
+/** Signed in as somebody, at the entry of a transfer within the bank. */
+export async function beginTransfer(page: Page, simulator: Simulator, key = 'asha'): Promise<void> {
+  await signIn(page, simulator, key, paths.withinBank);
+  await openEntry(page);
+}
+
 export type Entry = { readonly amount: string; readonly remark: string; readonly payee?: string };
+
+/** What is paid where a test is about something else. */
+export const rent: Entry = { amount: '2500', remark: 'rent December' };
 
 /** The codes of the types of transfer that the entry offers. */
 export const offeredTypes = (page: Page) =>
@@ -99,6 +109,12 @@ export async function toOtp(page: Page, simulator: Simulator, key: string): Prom
   await expect(page.locator('#otp')).toBeFocused();
 }
 
+/** From the entry, which Asha fills in, to her OTP. */
+export async function toAuthorise(page: Page, simulator: Simulator, entry: Entry): Promise<void> {
+  await toCheck(page, entry);
+  await toOtp(page, simulator, 'asha');
+}
+
 /** Reads the newest OTP from the inbox and submits it. */
 export async function authorise(page: Page, simulator: Simulator, key: string): Promise<void> {
   await fillOtp(page.locator('#otp'), simulator, key);
@@ -107,8 +123,7 @@ export async function authorise(page: Page, simulator: Simulator, key: string): 
 
 /** Pays from the first account to a payee of the same bank, up to the receipt. */
 export async function pay(page: Page, simulator: Simulator, entry: Entry): Promise<void> {
-  await toCheck(page, entry);
-  await toOtp(page, simulator, 'asha');
+  await toAuthorise(page, simulator, entry);
   await authorise(page, simulator, 'asha');
   await page.waitForURL(/WithinBankStatement$/);
   await appears(page, '.receipt');

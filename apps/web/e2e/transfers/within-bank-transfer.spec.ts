@@ -10,19 +10,20 @@ import { signIn } from '../sign-in/sign-in-steps.ts';
 import {
   accountTransferFields,
   authorise,
+  beginTransfer,
   expectEntryOf,
   fillEntry,
   offeredTypes,
   openEntry,
   pay,
+  rent,
   submitEntry,
+  toAuthorise,
   toCheck,
   toOtp,
   typeAmounts,
 } from './transfer-steps.ts';
 import { expectNumberCopied } from './within-bank-steps.ts';
-
-const rent = { amount: '2500', remark: 'rent December' };
 
 /** What the transfer has sent, and in which order. */
 async function expectCalls(simulator: Simulator, before: number): Promise<void> {
@@ -174,8 +175,7 @@ test('own accounts need no payee and leave out the source; another source clears
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha', paths.withinBank);
-  await openEntry(page);
+  await beginTransfer(page, simulator);
   await expect.poll(() => offeredTypes(page)).toEqual(['ownAccount', 'otherAccount']);
   const button = page.getByRole('button', { name: 'Continue' });
   await expect(button).toBeDisabled();
@@ -207,8 +207,7 @@ test('only activated payees of this bank are offered, and the arrow keys choose 
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha', paths.withinBank);
-  await openEntry(page);
+  await beginTransfer(page, simulator);
   await page.locator('#from-account').check();
   await page.locator('input[value=otherAccount]').check();
   const field = page.getByRole('combobox', { name: 'Beneficiary' });
@@ -245,8 +244,7 @@ test('Change leads back to the entry with everything as it was, and Cancel witho
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/WithinBank$/);
-  await toCheck(page, rent);
-  await toOtp(page, simulator, 'asha');
+  await toAuthorise(page, simulator, rent);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/WithinBank$/);
   await expect(page.locator('#amount')).toHaveValue('');
@@ -257,8 +255,7 @@ test('a form with faults, an open list of payees and a message have no serious a
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'asha', paths.withinBank);
-  await openEntry(page);
+  await beginTransfer(page, simulator);
   await fillEntry(page, { ...rent, remark: '' });
   await submitEntry(page);
   await expect(page.locator('.banner.error')).toBeVisible();

@@ -3,9 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { withoutCapability } from '../call/without-capability.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { toConfirm } from './other-bank-steps.ts';
-import { authorise, submitEntry, toCheck } from './transfer-steps.ts';
-
-const rent = { amount: '2500', remark: 'rent December' };
+import { authorise, rent, submitEntry, toCheck } from './transfer-steps.ts';
 
 test.use({ policy: { auth: { tpinMode: false } } });
 
