@@ -47,7 +47,7 @@ export function levelAsked({ check }: Requirement): Level {
 export function levelOfTest(path: string, text: string): Level {
   if (path.startsWith('apps/web/e2e/')) return 'browser';
   const startsBank =
-    /\b(startBank|bankOf(Each|All)Tests?|bankToStartOver)\b|\.inject\(|testing\/(deposit-orders|start-process)\.ts'/.test(
+    /\b(startBank|startControl|bankOf(Each|All)Tests?|bankToStartOver)\b|\.inject\(|testing\/(deposit-orders|start-process)\.ts'/.test(
       text,
     );
   return path.startsWith('apps/switch-sim/src/') && startsBank ? 'HTTP' : 'unit';

@@ -1,4 +1,3 @@
-import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import {
   ClockAnswer,
@@ -12,8 +11,8 @@ import {
   SmsMessages,
   WorldEntries,
 } from '@sahakar/simulator/answers';
+import { startControl } from '../testing/control-of.ts';
 import { givePassword } from '../testing/signed-in-client.ts';
-import { startBank } from '../testing/start-bank.ts';
 
 const actions: readonly FaultAction[] = [
   { kind: 'code', code: '9040', message: 'Insufficient Balance' },
@@ -23,19 +22,17 @@ const actions: readonly FaultAction[] = [
   { kind: 'commit-then-drop' },
 ];
 
-async function startControl() {
-  const bank = await startBank();
-  const api = supertest(bank.app.server);
+async function startConsole() {
+  const control = await startControl();
   return {
-    bank,
-    get: async (path: string) => (await api.get(`/__sim/api${path}`).expect(200)).body,
-    post: async (path: string, body: object) =>
-      (await api.post(`/__sim/api${path}`).send(body).expect(200)).body,
+    bank: control,
+    get: async (path: string) => (await control.get(path).expect(200)).body,
+    post: async (path: string, body: object) => (await control.post(path, body).expect(200)).body,
   };
 }
 
 test('the console reads what the control plane says of a world, its cast and its clock', async () => {
-  const { get, post } = await startControl();
+  const { get, post } = await startConsole();
   expect(Health.parse(await get('/health')).world).toBe('main');
   expect(WorldEntries.parse(await get('/worlds'))).toHaveLength(1);
   const scenarios = Scenarios.parse(await get('/scenarios'));
@@ -45,7 +42,7 @@ test('the console reads what the control plane says of a world, its cast and its
 });
 
 test('the console reads the messages and calls of a person who signs in', async () => {
-  const { bank, get } = await startControl();
+  const { bank, get } = await startConsole();
   const asha = await givePassword(bank, 'asha');
   await asha.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
   const messages = SmsMessages.parse(await get('/sms'));
@@ -55,14 +52,14 @@ test('the console reads the messages and calls of a person who signs in', async 
 });
 
 test('the console reads what the ledger says of itself', async () => {
-  const { get } = await startControl();
+  const { get } = await startConsole();
   const { ok, checks } = LedgerVerdict.parse(await get('/ledger/verify'));
   expect(ok).toBe(true);
   expect(checks).not.toEqual([]);
 });
 
 test('the control plane takes every kind of fault that the console can describe', async () => {
-  const { get, post } = await startControl();
+  const { get, post } = await startConsole();
   for (const action of actions) {
     const rule = { service: '*', persona: 'asha', from: 1, times: null, action };
     expect(FaultRule.parse(await post('/faults', rule))).toMatchObject(rule);

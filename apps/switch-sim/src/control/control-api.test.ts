@@ -1,19 +1,13 @@
 import { worldNamePattern } from '@sahakar/simulator/control/fields';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { eq, sql } from '@sahakar/db/sql';
-import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { startBank } from '../testing/start-bank.ts';
+import { startControl } from '../testing/control-of.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
-async function startControl() {
-  const bank = await startBank();
-  return { ...bank, call: supertest(bank.app.server) };
-}
-
 test('health names the engine, the world, its scenario and bank time', async () => {
-  const { call, bank } = await startControl();
-  const { body, headers } = await call.get('/__sim/api/health').expect(200);
+  const { get, bank } = await startControl();
+  const { body, headers } = await get('/health').expect(200);
   expect(body).toEqual({
     ok: true,
     engine: bank.store.engine,
@@ -26,8 +20,8 @@ test('health names the engine, the world, its scenario and bank time', async () 
 });
 
 test('every scenario tells who can sign in, an ordinary retail person first', async () => {
-  const { call } = await startControl();
-  const { body } = await call.get('/__sim/api/scenarios').expect(200);
+  const { get } = await startControl();
+  const { body } = await get('/scenarios').expect(200);
   for (const scenario of body) {
     expect(scenario).toMatchObject({ name: expect.any(String), story: expect.any(String) });
     expect(scenario.cast[0].role).toBe('retail');
@@ -49,20 +43,20 @@ test('every scenario tells who can sign in, an ordinary retail person first', as
 });
 
 test('the clock is set, frozen and resumed, and says so', async () => {
-  const { call } = await startControl();
-  const set = await call.post('/__sim/api/clock').send({ set: '2026-12-01T09:00:00' }).expect(200);
+  const { get, post } = await startControl();
+  const set = await post('/clock', { set: '2026-12-01T09:00:00' }).expect(200);
   expect(set.body).toMatchObject({ now: '2026-12-01T09:00:00.000+05:30', frozen: true });
-  const answer = await call.post('/__sim/api/clock').send({ resume: true }).expect(200);
+  const answer = await post('/clock', { resume: true }).expect(200);
   expect(answer.body.frozen).toBe(false);
-  const frozen = await call.post('/__sim/api/clock').send({ freeze: true }).expect(200);
+  const frozen = await post('/clock', { freeze: true }).expect(200);
   expect(frozen.body.frozen).toBe(true);
-  const read = await call.get('/__sim/api/clock').expect(200);
+  const read = await get('/clock').expect(200);
   expect(read.body).toEqual({ ...frozen.body, ran: [] });
 });
 
 test('advancing the clock runs what is due on the way, and lists each job with its outcome', async () => {
-  const { call } = await startControl();
-  const { body } = await call.post('/__sim/api/clock').send({ advance: 'P1M' }).expect(200);
+  const { post } = await startControl();
+  const { body } = await post('/clock', { advance: 'P1M' }).expect(200);
   expect(body.now).toBe('2026-12-21T10:00:00.000+05:30');
   for (const job of ['erase-secret-texts', 'forget-old-sessions']) {
     expect(body.ran.filter((run: { job: string }) => run.job === job)).toEqual([
@@ -87,10 +81,10 @@ test.each([
   [{ freeze: true, resume: true }, 'POST /clock takes'],
   [{ advanced: 'P1D' }, 'There is no field advanced'],
 ])('the clock refuses %j with a sentence', async (body, sentence) => {
-  const { call } = await startControl();
-  const answer = await call.post('/__sim/api/clock').send(body).expect(400);
+  const { get, post } = await startControl();
+  const answer = await post('/clock', body).expect(400);
   expect(answer.body.error).toContain(sentence);
-  const { body: clock } = await call.get('/__sim/api/clock');
+  const { body: clock } = await get('/clock');
   expect(clock.now).toBe('2026-11-21T10:00:00.000+05:30');
 });
 
@@ -103,16 +97,16 @@ test.each([
 ])(
   'a text without an end is refused by POST /%s, by the field that has it',
   async (path, body, sentence) => {
-    const { call } = await startControl();
-    const answer = await call.post(`/__sim/api/${path}`).send(body).expect(400);
+    const { post } = await startControl();
+    const answer = await post(`/${path}`, body).expect(400);
     expect(answer.body.error).toContain(sentence);
   },
 );
 
 test('a fault of somebody who cannot sign in is refused, with the name that was most likely meant', async () => {
-  const { call } = await startControl();
+  const { get, post } = await startControl();
   const fault = { service: '*', action: { kind: 'drop' } };
-  const asked = (body: object) => call.post('/__sim/api/faults').send(body);
+  const asked = (body: object) => post('/faults', body);
   for (const [persona, near] of [
     ['ahsa', 'asha'],
     ['10004231', '100042317'],
@@ -124,25 +118,25 @@ test('a fault of somebody who cannot sign in is refused, with the name that was 
   }
   const { body } = await asked([fault, { ...fault, persona: 'somebody else' }]).expect(400);
   expect(body.error).not.toContain('Did you mean');
-  expect((await call.get('/__sim/api/faults')).body).toEqual([]);
+  expect((await get('/faults')).body).toEqual([]);
   await asked({ ...fault, persona: '100042317' }).expect(200);
 });
 
 test('faults are entered, listed and removed, and the world takes them', async () => {
-  const { call, world } = await startControl();
+  const { get, post, remove, world } = await startControl();
   const action = { kind: 'code', code: '9040', message: 'Insufficient Balance' };
   const rule = { service: 'FundTransferService', persona: 'asha', from: 2, times: 1, action };
-  const { body: entered } = await call.post('/__sim/api/faults').send(rule).expect(200);
+  const { body: entered } = await post('/faults', rule).expect(200);
   expect(entered).toEqual({ id: expect.any(String), ...rule });
-  expect((await call.get('/__sim/api/faults')).body).toEqual([{ ...entered, hits: 0 }]);
+  expect((await get('/faults')).body).toEqual([{ ...entered, hits: 0 }]);
   expect(await world.faults.take('FundTransferService', '100042317')).toBeNull();
   expect(await world.faults.take('FundTransferService', '100042317')).toEqual(action);
-  expect((await call.get('/__sim/api/faults')).body).toEqual([{ ...entered, hits: 1 }]);
-  await call.delete(`/__sim/api/faults/${entered.id}`).expect(200, { removed: 1 });
-  await call.delete(`/__sim/api/faults/${entered.id}`).expect(404);
-  await call.post('/__sim/api/faults').send(rule).expect(200);
-  await call.delete('/__sim/api/faults').expect(200, { removed: 1 });
-  expect((await call.get('/__sim/api/faults')).body).toEqual([]);
+  expect((await get('/faults')).body).toEqual([{ ...entered, hits: 1 }]);
+  await remove(`/faults/${entered.id}`).expect(200, { removed: 1 });
+  await remove(`/faults/${entered.id}`).expect(404);
+  await post('/faults', rule).expect(200);
+  await remove('/faults').expect(200, { removed: 1 });
+  expect((await get('/faults')).body).toEqual([]);
 });
 
 test.each([
@@ -153,14 +147,14 @@ test.each([
   [{ service: '*', from: 0, action: { kind: 'drop' } }, 'The field from'],
   [{ service: '*', until: 3, action: { kind: 'drop' } }, 'There is no field until'],
 ])('the fault %j is refused with a sentence', async (rule, sentence) => {
-  const { call } = await startControl();
-  const { body } = await call.post('/__sim/api/faults').send(rule).expect(400);
+  const { post } = await startControl();
+  const { body } = await post('/faults', rule).expect(400);
   expect(body.error).toContain(sentence);
   expect(body.error).toContain('POST /faults takes');
 });
 
 test('traffic is read from the last id on', async () => {
-  const { call, world } = await startControl();
+  const { get, world } = await startControl();
   for (const requestId of ['one', 'two']) {
     world.traffic.record({
       at: '',
@@ -175,19 +169,19 @@ test('traffic is read from the last id on', async () => {
       fault: null,
     });
   }
-  const { body } = await call.get('/__sim/api/traffic').expect(200);
+  const { body } = await get('/traffic').expect(200);
   expect(body).toMatchObject([
     { id: 1, requestId: 'one', request: { Amount: '100' } },
     { id: 2, requestId: 'two' },
   ]);
-  const later = await call.get('/__sim/api/traffic?after=1').expect(200);
+  const later = await get('/traffic?after=1').expect(200);
   expect(later.body).toMatchObject([{ id: 2 }]);
-  await call.get('/__sim/api/traffic?after=x').expect(400);
+  await get('/traffic?after=x').expect(400);
 });
 
 test('the ledger is verified check by check, and a broken book is found', bothEngines, async () => {
-  const { call, bank } = await startControl();
-  const sound = await call.get('/__sim/api/ledger/verify').expect(200);
+  const { get, bank } = await startControl();
+  const sound = await get('/ledger/verify').expect(200);
   expect(sound.body.ok).toBe(true);
   expect(sound.body.checks.length).toBeGreaterThan(5);
   for (const check of sound.body.checks) {
@@ -205,7 +199,7 @@ test('the ledger is verified check by check, and a broken book is found', bothEn
         .where(eq(ledgerAccounts.id, 'CASH')),
     );
   await shift(1n);
-  const broken = await call.get('/__sim/api/ledger/verify').expect(200);
+  const broken = await get('/ledger/verify').expect(200);
   await shift(-1n);
   expect(broken.body.ok).toBe(false);
   const failures = broken.body.checks.filter(({ ok }: { ok: boolean }) => !ok);
@@ -214,19 +208,16 @@ test('the ledger is verified check by check, and a broken book is found', bothEn
 });
 
 test('input that is no JSON is refused, and nothing of the inside is told', async () => {
-  const { call } = await startControl();
-  const broken = await call
-    .post('/__sim/api/clock')
+  const { get, post } = await startControl();
+  const broken = await post('/clock')
     .set('content-type', 'application/json')
     .send('{"set":')
     .expect(400);
   expect(broken.body).toEqual({
     error: expect.stringMatching(/^This cannot be read as JSON\. POST \/clock takes \{/),
   });
-  await call.post('/__sim/api/clock').set('content-type', 'text/plain').send('x').expect(415);
-  await call
-    .get('/__sim/api/nothing')
-    .expect(404, { error: 'The control plane has no such call.' });
+  await post('/clock').set('content-type', 'text/plain').send('x').expect(415);
+  await get('/nothing').expect(404, { error: 'The control plane has no such call.' });
 });
 
 test.each([
@@ -237,45 +228,45 @@ test.each([
   [{ 'sec-fetch-site': 'same-origin' }, 200],
   [{ 'sec-fetch-site': 'none' }, 200],
 ])('a control call with the headers %j is answered %i', async (headers, status) => {
-  const { call } = await startControl();
-  expect((await call.get('/__sim/api/sms').set(headers)).status).toBe(status);
+  const { get } = await startControl();
+  expect((await get('/sms').set(headers)).status).toBe(status);
 });
 
 test('a call that says nothing may be labelled JSON, as many clients label each of theirs', async () => {
-  const { call } = await startControl();
-  const nothing = (method: 'post' | 'delete', path: string) =>
-    call[method](`/__sim/api${path}`).set('content-type', 'application/json');
+  const control = await startControl();
+  const nothing = (method: 'post' | 'remove', path: string) =>
+    control[method](path).set('content-type', 'application/json');
   await nothing('post', '/fault-presets/bad-keys').expect(200);
-  await nothing('delete', '/faults').expect(200, { removed: 2 });
+  await nothing('remove', '/faults').expect(200, { removed: 2 });
   await nothing('post', '/snapshots').expect(201);
-  await nothing('delete', '/stubs').expect(200);
+  await nothing('remove', '/stubs').expect(200);
   const refused = await nothing('post', '/clock').expect(400);
   expect(refused.body.error).toContain('POST /clock takes {');
 });
 
 test('what is sent as no JSON is refused with what the route takes, and how', async () => {
-  const { call } = await startControl();
+  const { post } = await startControl();
   for (const [path, sentence] of [
     ['/clock', "application/json: -H 'content-type: application/json'. POST /clock takes {"],
     ['/faults', "application/json: -H 'content-type: application/json'. POST /faults takes {"],
     ['/fault-presets/bad-keys', "application/json: -H 'content-type: application/json'."],
     ['/worlds/import?name=x', "-H 'content-type: application/octet-stream'. POST /worlds/import"],
   ] as const) {
-    const sent = call.post(`/__sim/api${path}`).type('form').send('a=b');
+    const sent = post(path).type('form').send('a=b');
     expect((await sent.expect(415)).body.error).toContain(sentence);
   }
   // That faults are taken as YAML is theirs alone.
-  const yaml = call.post('/__sim/api/clock').type('application/yaml').send('advance: P1D');
+  const yaml = post('/clock').type('application/yaml').send('advance: P1D');
   expect((await yaml.expect(415)).body.error).toContain("json'. POST /clock takes {");
 });
 
 test('the form of the console lets through the names of worlds that are taken, and no other', async () => {
-  const { call } = await startControl();
+  const { post } = await startControl();
   // As a browser reads the pattern of a field.
   const form = new RegExp(`^(?:${worldNamePattern})$`, 'v');
   const names = ['w', 'W-2_x', '9'.repeat(40), '_x', '-x', 'x y', '9'.repeat(41), ''];
   for (const name of names) {
-    const { status, body } = await call.post('/__sim/api/worlds').send({ name });
+    const { status, body } = await post('/worlds', { name });
     expect([name, status === 201]).toEqual([name, form.test(name)]);
     if (status !== 201) expect(body.error).toContain('beginning with a letter or digit');
   }

@@ -2,26 +2,23 @@ import { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { logins } from '@sahakar/db/schema/customers';
 import { sessions } from '@sahakar/db/schema/sessions';
 import { eq } from '@sahakar/db/sql';
-import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { startControl } from '../../testing/control-of.ts';
 import { personOf, signInAs, strangerAt } from '../../testing/signed-in-client.ts';
-import { type BankOptions, startBank, type TestBank } from '../../testing/start-bank.ts';
+import type { BankOptions, TestBank } from '../../testing/start-bank.ts';
 import { bothEngines, bothEnginesWide } from '../../testing/both-engines.ts';
 
 const balance = { AccountNumber: '001010000042317', CustNo: '100042317' };
 
-async function startControl(options: BankOptions = {}) {
-  const bank = await startBank(options);
+async function startSignIn(options: BankOptions = {}) {
+  const bank = await startControl(options);
   const signIn = (body: object, cookie = '') =>
-    supertest(bank.app.server)
-      .post('/__sim/api/sign-in')
-      .set(cookie === '' ? {} : { cookie })
-      .send(body);
+    bank.post('/sign-in', body).set(cookie === '' ? {} : { cookie });
   return { bank, signIn };
 }
 
-type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof startControl>>['signIn']>>;
+type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof startSignIn>>['signIn']>>;
 
 const cookieOf = (answer: Answer) => String(answer.headers['set-cookie']);
 
@@ -37,7 +34,7 @@ test(
   'a signed-in person has the session, cookie and login result of a typed sign-in',
   bothEngines,
   async () => {
-    const { bank, signIn } = await startControl();
+    const { bank, signIn } = await startSignIn();
     const { body: typed } = await strangerAt(bank)
       .call('LoginValidateIBService', {
         LoginUsername: '100042317',
@@ -77,13 +74,13 @@ test(
 );
 
 test('a host that is no own name of the machine gets the plain cookie, as from the switch itself', async () => {
-  const { signIn } = await startControl({ environment: { PUBLIC_HOST: 'bank.test' } });
+  const { signIn } = await startSignIn({ environment: { PUBLIC_HOST: 'bank.test' } });
   const answer = await signIn({ person: 'asha', step: 'signed-in' }).set('host', 'bank.test');
   expect(cookieOf(answer)).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
 });
 
 test('at the step password the login OTP is still to come, and opens what it always opens', async () => {
-  const { bank, signIn } = await startControl();
+  const { bank, signIn } = await startSignIn();
   const answer = await signIn({ person: 'asha', step: 'password' }).expect(200);
   expect(answer.body).toMatchObject({ login: { LoginUsername: '100042317' }, sessionId: null });
   const asha = holderOf(bank, answer);
@@ -100,7 +97,7 @@ test(
   'it ends older sessions of the login and the one of the same browser',
   bothEngines,
   async () => {
-    const { bank, signIn } = await startControl();
+    const { bank, signIn } = await startSignIn();
     const session = await signInAs(bank, 'asha');
     const first = await signIn({ person: 'asha', step: 'signed-in' }).expect(200);
     expect(await session.call('BalanceEnquiryService', balance)).toMatchObject({ code: '9010' });
@@ -120,7 +117,7 @@ test(
   'a temporary password is good for a sign-in for as long as it is in force',
   bothEngines,
   async () => {
-    const { bank, signIn } = await startControl();
+    const { bank, signIn } = await startSignIn();
     const until = new Date(bank.bank.clock.now().getTime() + 1);
     const limit = (temporaryPasswordUntil: Date) =>
       bank.inBank((tx) => tx.update(logins).set({ temporaryPasswordUntil }));
@@ -137,7 +134,7 @@ test.each([
   ['mohan', 'signed-in', 'mohan cannot sign in: the user ID is locked.'],
   ['nitin', 'password', 'nitin cannot sign in: the user ID is disabled.'],
 ])('%s is refused at the step %s, and no session is left', async (person, step, error) => {
-  const { bank, signIn } = await startControl({ scenario: 'identity' });
+  const { bank, signIn } = await startSignIn({ scenario: 'identity' });
   const answer = await signIn({ person, step }).expect(409, { error });
   expect(answer.headers['set-cookie']).toBeUndefined();
   expect(await bank.bank.store.read.select().from(sessions)).toEqual([]);
@@ -147,7 +144,7 @@ test.each([
   ['joseph', '2026-11-21T10:00:00+05:30', 'Please accept the terms and conditions first.'],
   ['gurpreet', '2026-12-21T10:00:00+05:30', 'Please change your password first.'],
 ])('%s gives the password and is not signed in before the next step', async (person, now, text) => {
-  const { signIn } = await startControl({ now });
+  const { signIn } = await startSignIn({ now });
   await signIn({ person, step: 'password' }).expect(200);
   const { body } = await signIn({ person, step: 'signed-in' }).expect(409);
   expect(body.error).toBe(`${person} cannot sign in: the portal would say: ${text}`);
@@ -159,7 +156,7 @@ test.each([
   [{ step: 'password' }, 400, 'The field person is missing or not possible.'],
   [{ person: 'asha', step: 'password', captcha: '' }, 400, 'There is no field captcha.'],
 ])('%j is answered %i with a sentence', async (input, status, sentence) => {
-  const { signIn } = await startControl();
+  const { signIn } = await startSignIn();
   const answer = await signIn(input).expect(status);
   expect(answer.body.error).toContain(sentence);
   expect(answer.headers['set-cookie']).toBeUndefined();
@@ -169,11 +166,9 @@ test(
   'it signs in at the world that X-Sim-World names, by the cast of its scenario',
   bothEnginesWide,
   async () => {
-    const { bank, signIn } = await startControl();
-    await supertest(bank.app.server)
-      .post('/__sim/api/worlds')
-      .send({ name: 'other', scenario: 'identity', policy: { auth: { tpinMode: false } } })
-      .expect(201);
+    const { bank, signIn } = await startSignIn();
+    const policy = { auth: { tpinMode: false } };
+    await bank.post('/worlds', { name: 'other', scenario: 'identity', policy }).expect(201);
     const here = await signIn({ person: 'leela', step: 'signed-in' });
     expect(here.status).toBe(404);
     const there = await signIn({ person: 'leela', step: 'signed-in' }).set('x-sim-world', 'other');
@@ -183,7 +178,7 @@ test(
 );
 
 test('without the control plane nobody is signed in by it', async () => {
-  const { signIn } = await startControl({ environment: { SIM_CONTROL: 'off' } });
+  const { signIn } = await startSignIn({ environment: { SIM_CONTROL: 'off' } });
   const answer = await signIn({ person: 'asha', step: 'signed-in' }).expect(404);
   expect(answer.headers['set-cookie']).toBeUndefined();
 });

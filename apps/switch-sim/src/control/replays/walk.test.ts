@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { callBytesMax } from '../../server/web-server.ts';
+import { controlOf, startControl } from '../../testing/control-of.ts';
 import { addressOf } from '../../testing/measured-call.ts';
 import { selfSigned } from '../../testing/self-signed.ts';
 import { startBank } from '../../testing/start-bank.ts';
@@ -12,11 +12,18 @@ import { startBank } from '../../testing/start-bank.ts';
 const shipped = (name: string) =>
   readFileSync(join(import.meta.dirname, '../../../../../seeds/replays', `${name}.yaml`), 'utf8');
 
+/** A walk calls the bank at its address. */
+async function startAtAddress() {
+  const bank = await startControl();
+  await addressOf(bank);
+  return bank;
+}
+
 type Step = { readonly result: { readonly kind: string } | null };
 
 test('a replay is walked step by step in a world of its own, and looked at in a copy that changes nothing of it', async () => {
-  const api = supertest(await addressOf(await startBank()));
-  const { body: shelf } = await api.get('/__sim/api/replays').expect(200);
+  const bank = await startAtAddress();
+  const { body: shelf } = await bank.get('/replays').expect(200);
   expect(shelf).toMatchObject({ frameObstacle: null, walk: null });
   expect(shelf.replays).toContainEqual({
     name: 'transfer-by-neft',
@@ -25,16 +32,11 @@ test('a replay is walked step by step in a world of its own, and looked at in a 
     persons: { asha: 'Asha Vijay Kulkarni, retail' },
     steps: expect.any(Number),
   });
-  await api.post('/__sim/api/replays/walk/next').send({}).expect(404);
-  const begun = await api.post('/__sim/api/replays/walk').send({ name: 'transfer-by-neft' });
+  await bank.post('/replays/walk/next', {}).expect(404);
+  const begun = await bank.post('/replays/walk', { name: 'transfer-by-neft' });
   expect(begun.status).toBe(201);
   const { world, steps } = begun.body;
-  const at = (name: string) => ({
-    post: (path: string, body: object) =>
-      api.post(`/__sim/api${path}`).set('x-sim-world', name).send(body),
-    get: (path: string) => api.get(`/__sim/api${path}`).set('x-sim-world', name),
-  });
-  const walk = at(world);
+  const walk = controlOf(bank, world);
   const first = await walk.post('/replays/walk/next', {}).expect(200);
   expect(first.body.steps.slice(0, 2)).toMatchObject([
     {
@@ -47,7 +49,7 @@ test('a replay is walked step by step in a world of its own, and looked at in a 
 
   const { body: look } = await walk.post('/replays/walk/look', {}).expect(200);
   const signIn = { person: 'asha', step: 'signed-in' };
-  await at(look.world).post('/sign-in', signIn).expect(200);
+  await controlOf(bank, look.world).post('/sign-in', signIn).expect(200);
   const calls = await walk.get('/traffic');
   const rest = await walk.post('/replays/walk/next', { steps: steps.length }).expect(200);
   expect(calls.body).toHaveLength(1);
@@ -55,52 +57,48 @@ test('a replay is walked step by step in a world of its own, and looked at in a 
     steps.map(() => 'as expected'),
   );
 
-  await api.delete('/__sim/api/replays/walk').set('x-sim-world', world).expect(200);
-  const { body: left } = await api.get('/__sim/api/worlds');
+  await controlOf(bank, world).remove('/replays/walk').expect(200);
+  const { body: left } = await bank.get('/worlds');
   expect(left).toMatchObject([{ name: 'main' }]);
 });
 
 test('to look around touches no world but the walk’s own, whatever its name, and leaves no snapshot', async () => {
-  const bank = await startBank();
-  const api = supertest(await addressOf(bank));
+  const bank = await startAtAddress();
   const longest = 'w'.repeat(40);
   const others = ['walk-look', 'main'];
-  await api.post('/__sim/api/worlds').send({ name: 'walk-look' }).expect(201);
+  await bank.post('/worlds', { name: 'walk-look' }).expect(201);
   const before = bank.worlds.opened('walk-look')?.bank;
   for (const world of ['walk', longest]) {
-    const at = (path: string) => api.post(`/__sim/api/replays/walk${path}`);
-    await at('').send({ name: 'profile', world }).expect(201);
-    for (const _ of ['first', 'again'])
-      await at('/look').set('x-sim-world', world).send({}).expect(200);
+    const walk = controlOf(bank, world);
+    await bank.post('/replays/walk', { name: 'profile', world }).expect(201);
+    for (const _ of ['first', 'again']) await walk.post('/replays/walk/look', {}).expect(200);
     expect(await bank.worlds.names()).toHaveLength(others.length + 2);
     expect(await bank.worlds.snapshots.of(world)).toEqual([]);
-    await api.delete('/__sim/api/replays/walk').set('x-sim-world', world).expect(200);
+    await walk.remove('/replays/walk').expect(200);
     expect(new Set(await bank.worlds.names())).toEqual(new Set(others));
   }
   expect(bank.worlds.opened('walk-look')?.bank).toBe(before);
 });
 
 test('a recording of a thousand steps is walked, however many bytes it has', async () => {
-  const api = supertest(await addressOf(await startBank()));
+  const bank = await startAtAddress();
   const replay = parse(shipped('payee-added-and-paid'));
   const steps = Array.from({ length: 1_000 }, (_, at) => replay.steps[at % 4]);
   const yaml = stringify({ ...replay, steps }, { aliasDuplicateObjects: false });
   expect(yaml.length).toBeGreaterThan(callBytesMax);
-  const { body } = await api.post('/__sim/api/replays/walk').send({ yaml }).expect(201);
+  const { body } = await bank.post('/replays/walk', { yaml }).expect(201);
   expect(body.steps).toHaveLength(1_000);
   const { world } = body;
-  await api.delete('/__sim/api/replays/walk').set('x-sim-world', world).expect(200);
+  await controlOf(bank, world).remove('/replays/walk').expect(200);
 });
 
 test('a walk stops at the step that came out otherwise and tells each field; what is no replay is refused in words', async () => {
-  const api = supertest(await addressOf(await startBank()));
-  const begin = (body: object) => api.post('/__sim/api/replays/walk').send(body);
+  const bank = await startAtAddress();
+  const begin = (body: object) => bank.post('/replays/walk', body);
   const yaml = shipped('payee-added-and-paid').replace('HDFC Bank', 'Another Bank');
   const { world } = (await begin({ yaml }).expect(201)).body;
-  const played = await api
-    .post('/__sim/api/replays/walk/next')
-    .set('x-sim-world', world)
-    .send({ steps: 9 });
+  const walk = controlOf(bank, world);
+  const played = await walk.post('/replays/walk/next', { steps: 9 });
   expect(played.body.steps[3].result).toMatchObject({
     kind: 'differs',
     differences: [{ at: 'BankName', expected: 'Another Bank', got: 'HDFC Bank' }],
@@ -108,8 +106,8 @@ test('a walk stops at the step that came out otherwise and tells each field; wha
   });
   expect(played.body.steps[4].result).toBe(null);
   // The bank that was walked is no more, so its replay cannot be gone on with.
-  await api.post('/__sim/api/reset').set('x-sim-world', world).send({ scenario: 'everyday' });
-  await api.post('/__sim/api/replays/walk/next').set('x-sim-world', world).expect(404);
+  await walk.post('/reset', { scenario: 'everyday' });
+  await walk.post('/replays/walk/next').expect(404);
 
   expect((await begin({ yaml: 'replay: x' }).expect(400)).body.error).toMatch(
     /^This is no replay:/,
@@ -123,9 +121,8 @@ test('a walk stops at the step that came out otherwise and tells each field; wha
 });
 
 test('a replay, which may be anybody’s file, reaches no world but its own, no other address and no walk', async () => {
-  const bank = await startBank();
-  const api = supertest(await addressOf(bank));
-  await api.post('/__sim/api/worlds').send({ name: 'other' }).expect(201);
+  const bank = await startAtAddress();
+  await bank.post('/worlds', { name: 'other' }).expect(201);
   const reaching = [
     { control: '/worlds/other', method: 'DELETE' },
     { control: '/doctor', body: { target: 'http://127.0.0.1:1' } },
@@ -135,7 +132,7 @@ test('a replay, which may be anybody’s file, reaches no world but its own, no 
   ];
   for (const step of reaching) {
     const yaml = stringify({ ...parse(shipped('code-7999')), steps: [step] });
-    const { body } = await api.post('/__sim/api/replays/walk').send({ yaml }).expect(400);
+    const { body } = await bank.post('/replays/walk', { yaml }).expect(400);
     expect(body.error).toContain('is no path such as /cheques');
   }
   expect(await bank.worlds.names()).toEqual(['main', 'other']);
@@ -176,12 +173,11 @@ function secure() {
 }
 
 test('a step that the simulator refuses differs in its words, and the walk goes on behind it', async () => {
-  const api = supertest(await addressOf(await startBank()));
+  const bank = await startAtAddress();
   const steps = [{ advance: 'P1' }, { advance: 'PT1M' }];
   const yaml = stringify({ ...parse(shipped('code-7999')), steps });
-  const { body } = await api.post('/__sim/api/replays/walk').send({ yaml }).expect(201);
-  const next = () =>
-    api.post('/__sim/api/replays/walk/next').set('x-sim-world', body.world).send({}).expect(200);
+  const { body } = await bank.post('/replays/walk', { yaml }).expect(201);
+  const next = () => controlOf(bank, body.world).post('/replays/walk/next', {}).expect(200);
   const said = expect.stringContaining('P1 is no ISO 8601 duration');
   expect((await next()).body.steps[0].result).toMatchObject({ kind: 'differs', said });
   expect((await next()).body.steps[1].result).toMatchObject({ kind: 'as expected' });

@@ -1,18 +1,14 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { engine } from '@sahakar/db/dialect';
-import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { startBank } from '../../testing/start-bank.ts';
+import { startControl } from '../../testing/control-of.ts';
 import type { SnapshotCard } from './snapshot-card.ts';
 
 /** A bank with one snapshot, and what else somebody may do to the folder of its snapshots. */
-async function startControl() {
-  const { app, config, worlds } = await startBank();
-  const call = supertest(app.server);
-  const post = async (path: string, body: object) =>
-    (await call.post(`/__sim/api${path}`).send(body)).status;
-  const taken = await call.post('/__sim/api/snapshots').send({ name: 'then' });
+async function startSnapshot() {
+  const { config, worlds, post, remove } = await startControl();
+  const taken = await post('/snapshots', { name: 'then' });
   const card = taken.body as SnapshotCard;
   const shelf = join(config.dataDirectory, 'snapshots');
   const noteOf = (folder: string) => join(shelf, folder, 'bank.note');
@@ -20,7 +16,7 @@ async function startControl() {
     cpSync(join(shelf, card.id), join(shelf, folder), { recursive: true });
   const names = async () =>
     (await worlds.snapshots.of('main')).map(({ name, cause }) => name ?? cause);
-  return { call, post, card, config, shelf, worlds, noteOf, copyTo, names };
+  return { post, remove, card, config, shelf, worlds, noteOf, copyTo, names };
 }
 
 // A schema of PostgreSQL has its note in the same transaction as its tables.
@@ -32,12 +28,12 @@ test.runIf(engine === 'sqlite').each([
 ])(
   'a snapshot whose note holds %s keeps nobody from the clock and from the other snapshots',
   async (_what, note) => {
-    const { post, worlds, noteOf, copyTo, names } = await startControl();
+    const { post, worlds, noteOf, copyTo, names } = await startSnapshot();
     copyTo('bad');
     writeFileSync(noteOf('bad'), note);
-    expect(await post('/clock', { advance: 'PT1M' })).toBe(200);
-    expect(await post('/rewind', { snapshot: 'then' })).toBe(200);
-    expect(await post('/worlds', { name: 'twin', snapshot: 'then' })).toBe(201);
+    await post('/clock', { advance: 'PT1M' }).expect(200);
+    await post('/rewind', { snapshot: 'then' }).expect(200);
+    await post('/worlds', { name: 'twin', snapshot: 'then' }).expect(201);
     expect(await names()).toEqual(['then', 'move', 'rewind']);
     await worlds.sweep();
     expect(await names()).toEqual(['then', 'move', 'rewind']);
@@ -47,9 +43,9 @@ test.runIf(engine === 'sqlite').each([
 test.runIf(engine === 'sqlite')(
   'a snapshot leads nowhere but to its own folder, whatever its note and the links beside it say',
   async () => {
-    const bank = await startControl();
-    const { call, card, config, shelf, worlds, noteOf, copyTo, names } = bank;
-    expect(await bank.post('/worlds', { name: 'other', scenario: card.scenario })).toBe(201);
+    const bank = await startSnapshot();
+    const { post, remove, card, config, shelf, worlds, noteOf, copyTo, names } = bank;
+    await post('/worlds', { name: 'other', scenario: card.scenario }).expect(201);
     const worldsFolder = join(config.dataDirectory, 'worlds');
     copyTo('evil');
     const note = JSON.parse(readFileSync(noteOf('evil'), 'utf8')) as SnapshotCard;
@@ -58,9 +54,9 @@ test.runIf(engine === 'sqlite')(
     symlinkSync(worldsFolder, join(shelf, 'link'));
     mkdirSync(join(shelf, 'note', 'bank.note'), { recursive: true });
 
-    await call.delete('/__sim/api/snapshots/evil').expect(404);
+    await remove('/snapshots/evil').expect(404);
     expect(await names()).toEqual(['then']);
-    await call.delete('/__sim/api/snapshots/then').expect(200);
+    await remove('/snapshots/then').expect(200);
     expect(await names()).toEqual([]);
     await worlds.sweep();
     expect(await worlds.names()).toEqual(['main', 'other']);

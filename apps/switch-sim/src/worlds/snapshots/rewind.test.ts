@@ -1,31 +1,20 @@
 import { engine } from '@sahakar/db/dialect';
 import { customers } from '@sahakar/db/schema/customers';
 import type { Scenario } from '@sahakar/seeds/scenario';
-import supertest from 'supertest';
 import { expect, test, vi } from 'vitest';
 import { secretsFrom } from '../../secrets.ts';
 import { slowHashOf } from '../../credentials/slow-hash.ts';
 import { bothEnginesWide } from '../../testing/both-engines.ts';
+import { startControl } from '../../testing/control-of.ts';
 import { signInAs } from '../../testing/signed-in-client.ts';
-import { type BankOptions, cheapestCost, startBank } from '../../testing/start-bank.ts';
+import { cheapestCost, type TestBank } from '../../testing/start-bank.ts';
 import { authorisedTransfer } from '../../testing/transfer-steps.ts';
 import type { World } from '../../world.ts';
 import { defaultWorldName } from '../world-storage.ts';
 import { worldsIn } from '../worlds.ts';
 import { type SnapshotCard, snapshotsMax, versionOf } from './snapshot-card.ts';
 
-async function startControl(options: BankOptions = {}) {
-  const bank = await startBank(options);
-  const call = supertest(bank.app.server);
-  return {
-    ...bank,
-    get: async (path: string) => call.get(`/__sim/api${path}`),
-    remove: async (path: string) => call.delete(`/__sim/api${path}`),
-    post: async (path: string, body: object = {}) => call.post(`/__sim/api${path}`).send(body),
-  };
-}
-
-const nameOf = (bank: Awaited<ReturnType<typeof startControl>>) => async () => {
+const nameOf = (bank: TestBank) => async () => {
   const world = bank.worlds.opened(defaultWorldName);
   const [row] = (await world?.bank.store.read.select().from(customers)) ?? [];
   return row?.name;
@@ -59,7 +48,7 @@ test(
     const after = await seen();
     expect(after[3].length).toBeGreaterThan(before[3].length);
 
-    const { status, body } = await post('/rewind');
+    const { status, body } = await post('/rewind', {});
     expect([status, body]).toEqual([
       200,
       { name: 'main', scenario: bank.scenario.name, now: before[0].now, frozen: true },
@@ -88,7 +77,7 @@ test('a rewind that fails leaves the world as it was, and says why', bothEngines
   const name = nameOf(bank);
   await post('/snapshots', { name: 'then' });
   await bank.inBank((tx) => tx.update(customers).set({ name: 'Changed' }));
-  expect((await post('/rewind')).body.error).toContain('has not been moved');
+  expect((await post('/rewind', {})).body.error).toContain('has not been moved');
   expect(await post('/rewind', { snapshot: 'never' })).toMatchObject({
     status: 404,
     body: { error: expect.stringContaining('no snapshot never') },
@@ -218,7 +207,7 @@ test(
     expect(later.failed.length).toBeGreaterThan(0);
     for (const { reason } of later.failed) expect(reason).not.toBe('');
     expect(later.snapshots).toMatchObject([{ cause: 'move', at: first.now }]);
-    await post('/rewind');
+    await post('/rewind', {});
     const { snapshots, ...line } = (await get('/timeline')).body;
     expect(snapshots).toHaveLength(2);
     expect({ ...line, snapshots: [] }).toEqual(first);
@@ -244,7 +233,7 @@ test('what waits for a world while that is made anew is refused, and leaves no s
   const asked = vi.spyOn(worlds.snapshots, 'take');
   const first = worlds.snapshots.take(world, 'asked', 'held');
   const reset = worlds.reset(world.name, { scenario: scenarioOf(world) });
-  const moved = post('/clock', { advance: 'P1D' });
+  const moved = post('/clock', { advance: 'P1D' }).then((answer) => answer);
   await expect.poll(() => asked.mock.calls).toHaveLength(2);
   held.resolve();
   await Promise.all([first, reset]);

@@ -6,7 +6,6 @@ import { customers } from '@sahakar/db/schema/customers';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { spoilRows } from '@sahakar/db/testing/spoil-table';
 import type { Scenario } from '@sahakar/seeds/scenario';
-import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { slowHashOf } from '../../credentials/slow-hash.ts';
@@ -14,27 +13,24 @@ import { sealRows } from '../../ledger/seal-rows.ts';
 import { loadScenario } from '../../scenarios/load-scenario.ts';
 import { bothEnginesWide, wide } from '../../testing/both-engines.ts';
 import { secretsFrom } from '../../secrets.ts';
-import { cheapestCost, startBank } from '../../testing/start-bank.ts';
+import { type controlOf, startControl } from '../../testing/control-of.ts';
+import { cheapestCost } from '../../testing/start-bank.ts';
 import { ownKeys } from '../../world-state.ts';
 
-async function startControl(scenario?: string) {
-  const bank = await startBank({ scenario });
-  const call = supertest(bank.app.server);
-  const post = async (path: string, body: object) => call.post(`/__sim/api${path}`).send(body);
+async function startWorlds(scenario?: string) {
+  const bank = await startControl({ scenario });
   const nameIn = async (world: string) => {
     const read = bank.worlds.opened(world)?.bank.store.read;
     return (await read?.select().from(customers))?.[0]?.name;
   };
-  return { ...bank, call, post, nameIn };
+  return { ...bank, nameIn };
 }
-
-const paths = { export: '/__sim/api/worlds/main/export', import: '/__sim/api/worlds/import?name=' };
 
 test(
   'a world is made of a snapshot, as it was and apart from its own',
   bothEnginesWide,
   async () => {
-    const { bank, post, nameIn, worlds } = await startControl();
+    const { bank, post, nameIn, worlds } = await startWorlds();
     await bank.store.transaction((tx) => tx.update(customers).set({ name: 'Then' }));
     await post('/snapshots', { name: 'then' });
     await bank.store.transaction((tx) => tx.update(customers).set({ name: 'Now' }));
@@ -56,14 +52,14 @@ test.runIf(engine === 'sqlite')(
   'a world of a scenario takes less than a third of the processor time of its story, one of a snapshot a half, one of a file two thirds: it is not played again',
   wide,
   async () => {
-    const { call, post, scenario, worlds } = await startControl('everyday');
+    const { get, post, scenario, worlds } = await startWorlds('everyday');
     await post('/snapshots', { name: 'then' });
-    const bytes = await exported(call);
+    const bytes = await exported(get);
     const ways = {
       story: () => playAnew(scenario),
       scenario: (name: string) => post('/worlds', { name, scenario: scenario.name }),
       snapshot: (name: string) => post('/worlds', { name, snapshot: 'then' }),
-      file: (name: string) => brought(call, name, bytes),
+      file: (name: string) => brought(post, name, bytes),
     };
     const fastest = async (make: (name: string) => Promise<unknown>) => {
       const taken: number[] = [];
@@ -95,11 +91,11 @@ async function playAnew(scenario: Scenario): Promise<void> {
 test.runIf(engine === 'sqlite')(
   'a world leaves as one file and comes back as another world, clock and all',
   async () => {
-    const { bank, call, post, nameIn, worlds } = await startControl();
+    const { bank, get, post, nameIn, worlds } = await startWorlds();
     await post('/clock', { set: '2026-12-01T09:00:00', resume: true });
     await bank.store.transaction((tx) => tx.update(customers).set({ name: 'Then' }));
-    const bytes = await exported(call);
-    const bring = (name: string, file: Buffer) => brought(call, name, file);
+    const bytes = await exported(get);
+    const bring = (name: string, file: Buffer) => brought(post, name, file);
     const { status, body } = await bring('back', bytes);
     expect([status, body.now]).toEqual([201, expect.stringMatching(/^2026-12-01T09:00:/)]);
     expect(await nameIn('back')).toBe('Then');
@@ -122,8 +118,8 @@ test.runIf(engine === 'sqlite')(
 test.runIf(engine === 'sqlite')(
   'a file that was written by no world is refused with a sentence, and keeps nobody waiting',
   async () => {
-    const { call, worlds } = await startControl();
-    const bytes = await exported(call);
+    const { get, post, worlds } = await startWorlds();
+    const bytes = await exported(get);
     const saying = (key: string, value: string) =>
       `insert into world_state values ('${key}', '${value}') on conflict do update set value = '${value}'`;
     const foreign: [string, string][] = [
@@ -146,11 +142,11 @@ test.runIf(engine === 'sqlite')(
       [saying('seen-at', '{"at":"then"}'), 'its own seen-at'],
     ];
     for (const [statement, words] of foreign) {
-      const { status, body } = await brought(call, 'x', spoiled(bytes, statement));
+      const { status, body } = await brought(post, 'x', spoiled(bytes, statement));
       expect([status, body.error]).toEqual([409, expect.stringContaining(words)]);
     }
     const odd = spoiled(bytes, saying('scenario', '__proto__'));
-    expect((await brought(call, 'odd', odd)).status).toBe(201);
+    expect((await brought(post, 'odd', odd)).status).toBe(201);
     await worlds.remove('odd');
     expect(await worlds.names()).toEqual(['main']);
   },
@@ -159,8 +155,8 @@ test.runIf(engine === 'sqlite')(
 test.runIf(engine === 'sqlite')(
   'of a file with other tables, views or triggers nothing is asked and nothing runs before it is refused',
   async () => {
-    const { call, worlds } = await startControl();
-    const bytes = await exported(call);
+    const { get, post, worlds } = await startWorlds();
+    const bytes = await exported(get);
     // Whoever asked these would have to come upon an error of SQLite, or leave what the trigger does.
     const tooLarge = "json('not to be read')";
     const newest = '(select max(created_at) from __drizzle_migrations)';
@@ -175,7 +171,7 @@ test.runIf(engine === 'sqlite')(
       `delete from __drizzle_migrations where created_at = ${newest}`,
     ];
     for (const statements of foreign) {
-      const { status, body } = await brought(call, 'x', spoiled(bytes, statements));
+      const { status, body } = await brought(post, 'x', spoiled(bytes, statements));
       expect([statements, status, body.error]).toEqual([
         statements,
         409,
@@ -189,14 +185,14 @@ test.runIf(engine === 'sqlite')(
 test.runIf(engine === 'sqlite')(
   'a file whose newest seals were made without the secret of the bank is refused, and one of another bank for its secret',
   async () => {
-    const { bank, call, worlds } = await startControl();
+    const { bank, get, post, worlds } = await startWorlds();
     await sealRows(bank);
-    const other = await startControl();
+    const other = await startWorlds();
     const stranger = secretsFrom(Buffer.from('another secret, as long as the first one was'));
     await sealRows({ ...other.bank, secrets: stranger });
-    const strange = await exported(other.call);
+    const strange = await exported(other.get);
     const bring = async (file: Buffer) => {
-      const { status, body } = await brought(call, 'x', file);
+      const { status, body } = await brought(post, 'x', file);
       return [status, body.error];
     };
     expect(await bring(strange)).toEqual([409, expect.stringContaining('not in order (L17)')]);
@@ -206,16 +202,15 @@ test.runIf(engine === 'sqlite')(
       expect.stringContaining('sealed under another secret'),
     ]);
     // Other bytes than were sent, so that they are looked through.
-    expect(await bring(spoiled(await exported(call), 'analyze'))).toEqual([201, undefined]);
+    expect(await bring(spoiled(await exported(get), 'analyze'))).toEqual([201, undefined]);
     await worlds.remove('x');
   },
 );
 
-type Call = ReturnType<typeof supertest>;
+type Control = ReturnType<typeof controlOf>;
 
-async function exported(call: Call): Promise<Buffer> {
-  const sent = await call
-    .get(paths.export)
+async function exported(get: Control['get']): Promise<Buffer> {
+  const sent = await get('/worlds/main/export')
     .buffer(true)
     .parse((response, done) => {
       const parts: Buffer[] = [];
@@ -227,9 +222,8 @@ async function exported(call: Call): Promise<Buffer> {
   return sent.body;
 }
 
-async function brought(call: Call, name: string, file: Buffer) {
-  return call
-    .post(paths.import + name)
+async function brought(post: Control['post'], name: string, file: Buffer) {
+  return post(`/worlds/import?name=${name}`)
     .set('content-type', 'application/octet-stream')
     .send(file);
 }
