@@ -15,6 +15,8 @@ export type StoreOptions = {
    * it now only before a migration.
    */
   readonly arePagesSeen?: boolean | undefined;
+  /** Nothing is made where no bank stands, and a NoBankError thrown; SQLite has its own word for that. */
+  readonly mustExist?: boolean | undefined;
   /** The file may come from anybody: nothing in it is read or run before its tables are known ones. */
   readonly isForeign?: boolean | undefined;
 };

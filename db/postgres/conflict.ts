@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { withoutParameters } from './outage.ts';
 
 /**
@@ -13,19 +14,23 @@ export function isConflict(told: unknown): boolean {
 }
 
 /** Each deadlock is found after the second that the server waits by default. */
-const deadlocksMax = 10;
+const atOnce = { attemptsMax: 10, pauseMilliseconds: 0, isPassing: isConflict };
 
 /**
  * Does what has changed nothing again where it had to give way. Whoever takes the place of a bank
  * that is in use, or changes its tables, wants many of them, and whoever works on it holds some and
  * wants others: of the two the one gives way that has waited for a second first.
  */
-export async function pastDeadlocks<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let deadlocks = 1; ; deadlocks += 1) {
+export async function pastDeadlocks<T>(
+  attempt: () => Promise<T>,
+  { attemptsMax, pauseMilliseconds, isPassing } = atOnce,
+): Promise<T> {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (!isConflict(withoutParameters(error)) || deadlocks === deadlocksMax) throw error;
+      if (!isPassing(withoutParameters(error)) || attempts === attemptsMax) throw error;
     }
+    if (pauseMilliseconds > 0) await pause(pauseMilliseconds);
   }
 }

@@ -64,6 +64,36 @@ test('a bank takes the place of one that is in use, though each wants what the o
   await expect(finished).resolves.toBeUndefined();
 });
 
+test('while somebody reads a whole bank, whoever is to take its place holds up no call', async () => {
+  const from = { ...at, schema: 'test_from' };
+  await makeBank(from);
+  const [reader, call] = [await connect(), await connect()];
+  await reader.query(`begin isolation level repeatable read; select from ${at.schema}.accounts`);
+  const coming = exchangeStore(from, at);
+  coming.catch(() => {});
+  await untilWanted(call, 'accounts');
+  // It would wait until the reader has ended.
+  const answer = await call.query(`select from ${at.schema}.accounts`);
+  expect(answer.rowCount).toBe(0);
+  await reader.query('commit');
+  await (await coming).finish();
+});
+
+test(
+  'whoever is to take the place of a bank that somebody reads for long says so, and the bank stays',
+  { tags: ['wide'], timeout: 60_000 },
+  async () => {
+    const from = { ...at, schema: 'test_from' };
+    await makeBank(from);
+    const reader = await connect();
+    await reader.query(`begin isolation level repeatable read; select from ${at.schema}.accounts`);
+    await expect(exchangeStore(from, at)).rejects.toThrow('Somebody reads the whole world');
+    await reader.query(`select from ${at.schema}.accounts; commit`);
+    await expect((await exchangeStore(from, at)).undo()).resolves.toBeUndefined();
+    expect((await reader.query(`select from ${at.schema}.accounts`)).rowCount).toBe(0);
+  },
+);
+
 test('a bank that is in use is removed, though each wants what the other has', async () => {
   await expect(workAgainst(() => removeStore(at))).resolves.toBeUndefined();
 });

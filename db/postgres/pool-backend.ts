@@ -10,7 +10,7 @@ import { beginnings, hasNodes } from './nodes.ts';
 import { onePacketSocket } from './one-packet.ts';
 import { isLoss, outage, type Outage, readOnlyState, wasGivenUp, wasRefused } from './outage.ts';
 import { refuseDeafPooler, refuseForeignPath, refuseSharedConnections } from './pooler.ts';
-import { bringUpToDate } from './schema.ts';
+import { alone, bringUpToDate, type Wanted } from './schema.ts';
 import { transact, type TransactionDesk, transactionDesk } from './transact.ts';
 
 export const connectionsMax = 16;
@@ -22,16 +22,17 @@ const signOfLifeMilliseconds = 5_000;
 /** A PostgreSQL server, or anything that speaks like one. */
 export async function poolBackend(
   databaseUrl: string,
-  schema: string,
+  wanted: Wanted,
   durability: Durability,
 ): Promise<Backend> {
+  const { schema } = wanted;
   const config = clientConfig(databaseUrl, schema, durability);
   const { created, begin } = await withClient(config, async (client) => {
     await refuseForeignPath(client, schema);
     await refuseSharedConnections(client, (use) => withClient(config, use));
     const query: Query = (text, values) => client.query(text, values);
     return {
-      created: await bringUpToDate(query, schema, (migrations) =>
+      created: await bringUpToDate(query, wanted, (migrations) =>
         pastDeadlocks(() => migrate(drizzle({ client }), migrations)),
       ),
       begin: beginnings(await hasNodes(query)),
@@ -180,9 +181,11 @@ async function refuseUnreadable(client: pg.Client, schema: string): Promise<void
 }
 
 export async function dropSchema(databaseUrl: string, schema: string): Promise<void> {
-  await withClient(clientConfig(databaseUrl, schema, 'FULL'), (client) =>
-    pastDeadlocks(() => client.query(`drop schema if exists ${schema} cascade`)),
-  );
+  await withClient(clientConfig(databaseUrl, schema, 'FULL'), async (client) => {
+    // Whoever opens it just now would make it anew behind the one that removes it.
+    await client.query(...alone(schema));
+    await pastDeadlocks(() => client.query(`drop schema if exists ${schema} cascade`));
+  });
 }
 
 export function clientConfig(

@@ -1,9 +1,16 @@
 import { describeForeignVersion, migrationsFolder } from '../migrations.ts';
+import { NoBankError } from '../no-bank-error.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
 import type { Query } from './backend.ts';
 import { prepareNodes } from './nodes.ts';
 
 export type MigrationsConfig = { migrationsFolder: string; migrationsSchema: string };
+
+export type Wanted = {
+  readonly schema: string;
+  /** Whether nothing is made where no bank stands. */
+  readonly mustExist: boolean;
+};
 
 /**
  * Brings one world's schema to this program's version, or makes it. Several processes may start
@@ -11,20 +18,21 @@ export type MigrationsConfig = { migrationsFolder: string; migrationsSchema: str
  */
 export async function bringUpToDate(
   query: Query,
-  schema: string,
+  { schema, mustExist }: Wanted,
   migrate: (config: MigrationsConfig) => Promise<void>,
 ): Promise<boolean> {
-  await query('select pg_advisory_lock(hashtext($1))', [`sahakar ${schema}`]);
+  await query(...alone(schema));
   try {
     const tables = await namesOf(
       query,
       'select tablename as name from pg_tables where schemaname = $1',
       [schema],
     );
-    const created = tables.length === 0;
-    if (!created) {
-      await refuseUnlessOurs(query, schema, tables);
-    }
+    const history = await historyIn(query, schema, tables);
+    // Drizzle makes schema and history before it begins its one transaction, and may be killed then.
+    const created = history.length === 0 && tables.every((name) => name === historyTable);
+    if (created && mustExist) throw new NoBankError(`There is no bank in the schema ${schema}.`);
+    if (!created) refuseUnlessOurs(schema, history);
     const standOnNode = await prepareNodes(query, schema, created);
     await migrate({
       migrationsFolder: migrationsFolder('postgres'),
@@ -49,13 +57,19 @@ export function assertSchemaName(schema: string): void {
   }
 }
 
-async function refuseUnlessOurs(query: Query, schema: string, tables: string[]): Promise<void> {
-  const history = tables.includes('__drizzle_migrations')
-    ? await namesOf(
-        query,
-        `select hash as name from ${schema}.__drizzle_migrations order by created_at`,
-      )
-    : [];
+/** Has whoever makes, changes or removes this schema wait for the one before, until the connection ends. */
+export function alone(schema: string): [string, string[]] {
+  return ['select pg_advisory_lock(hashtext($1))', [`sahakar ${schema}`]];
+}
+
+const historyTable = '__drizzle_migrations';
+
+async function historyIn(query: Query, schema: string, tables: string[]): Promise<string[]> {
+  if (!tables.includes(historyTable)) return [];
+  return namesOf(query, `select hash as name from ${schema}.${historyTable} order by created_at`);
+}
+
+function refuseUnlessOurs(schema: string, history: readonly string[]): void {
   const foreign = describeForeignVersion(
     'postgres',
     history.map((hash) => ({ hash })),

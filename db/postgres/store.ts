@@ -13,11 +13,11 @@ export type { Reader, Tx } from './backend.ts';
 export type Store = StoreOf<Tx, Reader>;
 export type Observer = ObserverOf<Reader>;
 
-/** Opens the bank of a schema, or makes one where the schema has no tables. */
+/** Opens the bank of a schema, or makes one where the schema has no tables, if it may. */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { durability = 'FULL' } = options;
+  const { durability = 'FULL', mustExist = false } = options;
   const schema = schemaOf(options);
-  const backend = await poolBackend(urlOf(options), schema, durability);
+  const backend = await poolBackend(urlOf(options), { schema, mustExist }, durability);
   const { attempted: attempt, load } = retrying(backend);
   const working = new AsyncLocalStorage<true>();
   const assertOutside = (advice: string) => assert(working.getStore() === undefined, advice);

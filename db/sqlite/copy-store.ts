@@ -91,6 +91,15 @@ export async function exchangeStore(from: StoreOptions, to: StoreOptions): Promi
   };
 }
 
+/** Puts a bank where none is; null where one stands, which is always a whole one. */
+export async function claimPlace(
+  from: StoreOptions,
+  to: StoreOptions,
+  _keyOfWhole: string,
+): Promise<Exchange | null> {
+  return existsSync(join(directoryOf(to), bankFileName)) ? null : exchangeStore(from, to);
+}
+
 /** A log beside the file belongs to the bank that was there, and would spoil the one that comes. */
 function refuseOpenLog(file: string): void {
   const log = `${file}-wal`;

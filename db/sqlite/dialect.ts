@@ -17,7 +17,7 @@ export {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 export type { Durability, Setting, StoreOptions } from '../store.ts';
-export { copyStore, type Exchange, exchangeStore, notedStores } from './copy-store.ts';
+export { claimPlace, copyStore, type Exchange, exchangeStore, notedStores } from './copy-store.ts';
 export { openNotices } from './notices.ts';
 export { dumpFileName, dumpStore, lookAtDump, restoreDump } from './dump-store.ts';
 export {

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { slowHashOf } from './credentials/slow-hash.ts';
 import { wide } from './testing/both-engines.ts';
+import { madeFrom } from './testing/made-from.ts';
 import { runProgram } from './testing/run-program.ts';
 import { fileStorage } from './worlds/file-storage.ts';
 
@@ -27,7 +28,8 @@ describe.skipIf(engine === 'postgres')('npm run verify-ledger', () => {
     const storage = fileStorage({ dataDirectory, durability: 'OFF', slowHash });
     const scenario = scenarios['within-bank-transfer'];
     if (scenario === undefined) throw new Error('The scenario is one of the seeds');
-    store = await storage.create('main', scenario);
+    await madeFrom(storage, 'main', scenario);
+    store = await storage.open('main');
   });
   afterAll(() => store.close());
 

@@ -23,7 +23,7 @@ export async function loadScenario(
   const hashes = await hashCast(scenario.cast, slowHash);
   const cardHashes = await hashCards(scenario, slowHash);
   await store.transaction(async (tx) => {
-    // Of several processes that start on one empty database, only the first one plays it in.
+    // Whoever opens a world on its way once more finds it played in.
     if ((await readWorldState(tx)).has(ownKeys.scenario)) return;
     await enterCustomers(tx, scenario);
     await enterCast(tx, scenario, hashes);

@@ -14,7 +14,7 @@ import { proposeTransfer } from '../transfers/request-transfer.ts';
 import { withRail } from '../transfers/transfer-order.ts';
 import { deskOf, RefusedCallError } from '../call/refusal.ts';
 import { frozenAt, type WorldClock } from '../world-clock.ts';
-import { addWorldState, ordersAre, ownKeys, readStateAt, writeWorldState } from '../world-state.ts';
+import { ordersAre, ownKeys, readStateAt, writeWorldState } from '../world-state.ts';
 import { customerOf, personOf } from './people-of.ts';
 import { UnplayableError } from './unplayable-error.ts';
 
@@ -48,11 +48,6 @@ export async function playOrders(bank: ToldBank, scenario: Scenario): Promise<vo
   }
   await advance(bank, now);
   await bank.store.transaction((tx) => writeWorldState(tx, ownKeys.orders, ordersAre.played));
-}
-
-/** Notes that the orders are going to be played in; false where another process has begun to. */
-export async function beginOrders(tx: Tx, { orders = [] }: Scenario): Promise<boolean> {
-  return orders.length === 0 || addWorldState(tx, ownKeys.orders, ordersAre.underWay);
 }
 
 /** Waits where another process has begun to play them in, and for nobody who was killed over it. */

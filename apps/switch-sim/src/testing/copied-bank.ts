@@ -1,10 +1,23 @@
 import { copyDatabase } from '@sahakar/db/copied-database';
-import type { Durability } from '@sahakar/db/dialect';
+import type { Durability, Store } from '@sahakar/db/dialect';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { SlowHash } from '../credentials/slow-hash.ts';
 import { scenarioFingerprint } from '../worlds/scenario-fingerprint.ts';
+import type { Draft } from '../worlds/snapshots/snapshot-shelf.ts';
 import { schemaStorage } from '../worlds/schema-storage.ts';
+import { madeFrom } from './made-from.ts';
 import { defaultWorldName, type WorldStorage } from '../worlds/world-storage.ts';
+
+/** A world that stands in its place from the beginning. */
+export function draftOfStanding(open: () => Promise<Store>): Draft {
+  const exchange = { finish: async () => {}, undo: async () => {} };
+  return {
+    open,
+    becomes: async () => exchange,
+    becomesNew: async () => exchange,
+    discard: async () => {},
+  };
+}
 
 export type CopiedBank = { readonly storage: WorldStorage; remove(): Promise<void> };
 
@@ -23,8 +36,7 @@ export async function copyBank(
     name: `${scenario.name} ${slowHash.cost}`,
     version: scenarioFingerprint(scenario, slowHash.cost),
     async fill(url) {
-      const store = await storageAt(url).create(defaultWorldName, scenario);
-      await store.close();
+      await madeFrom(storageAt(url), defaultWorldName, scenario);
     },
   });
   const storage = storageAt(databaseUrl);
@@ -33,10 +45,12 @@ export async function copyBank(
     remove,
     storage: {
       ...storage,
-      async replace(name, again) {
-        const stands = isUntouched && name === defaultWorldName && again === scenario;
+      async draftFrom(again, newName) {
+        const stands = isUntouched && newName === undefined && again === scenario;
         isUntouched = false;
-        return stands ? storage.open(name) : storage.replace(name, again);
+        return stands
+          ? draftOfStanding(() => storage.open(defaultWorldName))
+          : storage.draftFrom(again, newName);
       },
     },
   };

@@ -8,7 +8,7 @@ import { verifyBook } from '../ledger/verify-book.ts';
 import { loadScenario } from '../scenarios/load-scenario.ts';
 import type { SlowHash } from '../credentials/slow-hash.ts';
 import { defaultWorldName } from '../worlds/world-storage.ts';
-import type { CopiedBank } from './copied-bank.ts';
+import { type CopiedBank, draftOfStanding } from './copied-bank.ts';
 
 /**
  * The default world as a program of an earlier version has left it: its tables and columns only. It
@@ -49,9 +49,7 @@ export async function olderBank(
       mayMakeDefault: async () => false,
       servesUnseen: async () => false,
       open,
-      create: open,
-      replace: open,
-      rehearsal: () => Promise.reject(new Error('An older bank rehearses nothing')),
+      draftFrom: async () => draftOfStanding(() => open(defaultWorldName)),
       placeOf: () => ({}),
       observe: async () => upgradedObserver,
       verify: (_name, policy) => verifyBook(async () => upgradedObserver, policy),

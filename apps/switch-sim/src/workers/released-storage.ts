@@ -20,7 +20,5 @@ export function releasedStorage(
   return {
     ...storage,
     open: async (name, ...how) => released(name, await storage.open(name, ...how)),
-    create: async (name, scenario) => released(name, await storage.create(name, scenario)),
-    replace: async (name, scenario) => released(name, await storage.replace(name, scenario)),
   };
 }

@@ -14,6 +14,7 @@ import { logins } from '@sahakar/db/schema/customers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { type SlowHash, slowHashOf } from '../credentials/slow-hash.ts';
+import { madeFrom } from '../testing/made-from.ts';
 import { startBank } from '../testing/start-bank.ts';
 import { fileStorage } from './file-storage.ts';
 
@@ -35,19 +36,18 @@ async function watchSyncs(path: string): Promise<Set<string>> {
 }
 
 test.runIf(engine === 'sqlite' && process.platform === 'linux')(
-  'the name of a new world is on the disk before anything is entered in it',
+  'the name of a new world is on the disk before anybody enters it',
   async () => {
     const { scenario } = await startBank();
     const dataDirectory = temporaryDirectory();
     const worlds = join(dataDirectory, 'worlds');
     const storage = fileStorage({ dataDirectory, durability: 'FULL', slowHash: slowHashOf(1024) });
     const synced = await watchSyncs(join(worlds, 'main'));
-    const made = await storage.create('main', scenario);
-    await made.close();
+    const draft = await storage.draftFrom(scenario, 'main');
+    await draft.becomesNew('main');
     expect(synced).toContain(worlds);
     synced.clear();
-    const anew = await storage.replace('main', scenario);
-    await anew.close();
+    await madeFrom(storage, 'main', scenario);
     expect(synced).toContain(worlds);
   },
 );
@@ -58,8 +58,7 @@ test.runIf(engine === 'sqlite')('a reset leaves the bank that a restore has kept
   const { directory = '' } = storage.placeOf('main');
   mkdirSync(join(directory, 'former-bank'));
   writeFileSync(join(directory, 'former-bank', 'bank.db'), 'every payment of the week before');
-  const anew = await storage.replace('main', scenario);
-  await anew.close();
+  await madeFrom(storage, 'main', scenario);
   const kept = readFileSync(join(directory, 'former-bank', 'bank.db'), 'utf8');
   expect(kept).toBe('every payment of the week before');
 });
@@ -78,7 +77,8 @@ test.runIf(engine === 'sqlite')(
         durability: 'OFF',
         slowHash,
       });
-      const store = await storage.create('main', scenario);
+      await madeFrom(storage, 'main', scenario);
+      const store = await storage.open('main');
       const rows = await store.read.select({ hash: logins.passwordHash }).from(logins);
       await store.close();
       return new Set(rows.map(({ hash }) => hash?.split('$')[2]));
@@ -113,12 +113,11 @@ test.runIf(engine === 'sqlite')(
     const quick = storageOf(slowHashOf(16));
     const slow = storageOf(
       slowHashAfter(async () => {
-        const store = await quick.create('main', scenario);
-        onTestFinished(() => store.close());
+        await madeFrom(quick, 'main', scenario);
         await quick.sweep();
       }),
     );
-    await expect(slow.create('main', scenario)).rejects.toThrow(
+    await expect(slow.draftFrom(scenario, 'main')).rejects.toThrow(
       /^Another process has just made the bank in .*main: stop that one first\.$/,
     );
     expect(await quick.names()).toEqual(['main']);

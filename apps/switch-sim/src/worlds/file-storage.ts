@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Durability, openObserver, openStore, type Store } from '@sahakar/db/dialect';
+import { type Durability, openObserver, openStore } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { syncDirectory } from '@sahakar/db/sync-directory';
 import type { Scenario } from '@sahakar/seeds/scenario';
@@ -14,6 +14,7 @@ import { leaveClosingMark, readClosingMark, removeClosingMark } from './closing-
 import { bankFile, type ScenarioTemplates, scenarioTemplates } from './scenario-templates.ts';
 import { worldFiles } from './snapshots/world-files.ts';
 import { fileShelf } from './snapshots/file-shelf.ts';
+import type { Draft } from './snapshots/snapshot-shelf.ts';
 import { removeWhere } from './remove-where.ts';
 import { formerBank, smallBytesMax, type WorldStorage } from './world-storage.ts';
 
@@ -62,27 +63,12 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
       // With less, the file may not have reached the disk that the mark would speak of.
       if (durability === 'FULL') await leaveClosingMark(join(worlds, name));
     },
-    async create(name, scenario) {
-      const directory = join(worlds, name);
-      const copy = await copies.make(name, scenario).catch(refuseWhereMade(directory));
-      await takeName(copy.path, directory, durability).catch(refuseWhereMade(directory));
-      return copy.open(directory);
-    },
-    async rehearsal(scenario) {
-      const { path, open } = await copies.make('rehearsal', scenario);
-      const store = await open(path);
-      return { store, discard: () => store.close().then(() => rm(path, { recursive: true })) };
-    },
-    async replace(name, scenario) {
-      const copy = await copies.make(name, scenario);
-      const directory = join(worlds, name);
-      const removedPath = existsSync(directory) ? await setAside(worlds, name) : null;
-      await takeName(copy.path, directory, durability);
-      if (removedPath !== null) {
-        await keepFormer(removedPath, directory);
-        await rm(removedPath, { recursive: true });
-      }
-      return copy.open(directory);
+    async draftFrom(scenario, newName) {
+      const made = copies.make(scenario);
+      const draft = await (newName === undefined
+        ? made
+        : made.catch(refuseWhereMade(join(worlds, newName))));
+      return directoryDraft(worlds, draft, durability);
     },
     remove: async (name) => rm(await setAside(worlds, name), { recursive: true }),
     async sweep() {
@@ -124,17 +110,61 @@ const known = new Set<string>();
 /** Makes a world's file of a template, under a name that the next sweep removes. */
 function copiesOfTemplates(worlds: string, templates: ScenarioTemplates, durability: Durability) {
   return {
-    async make(name: string, scenario: Scenario) {
+    async make(scenario: Scenario): Promise<CopyOfTemplate> {
       const template = await templates.of(scenario);
-      const path = join(worlds, `.${name}-${randomUUID()}`);
-      await copyBankFile(template, path, durability);
-      /** Opens it where it stands now. */
-      async function open(directory: string): Promise<Store> {
-        const store = await openStore({ directory, durability, arePagesSeen: known.has(template) });
-        known.add(template);
-        return store;
-      }
-      return { path, open };
+      const directory = join(worlds, `.draft-${randomUUID()}`);
+      await copyBankFile(template, directory, durability);
+      return {
+        directory,
+        async open() {
+          const arePagesSeen = known.has(template);
+          const store = await openStore({ directory, durability, arePagesSeen });
+          known.add(template);
+          return store;
+        },
+      };
+    },
+  };
+}
+
+type CopyOfTemplate = { readonly directory: string } & Pick<Draft, 'open'>;
+
+/** A world that takes its name with its directory, which stands once. */
+function directoryDraft(
+  worlds: string,
+  { directory, open }: CopyOfTemplate,
+  durability: Durability,
+): Draft {
+  const discard = () => rm(directory, { recursive: true, force: true });
+  return {
+    open,
+    discard,
+    async becomes(name) {
+      const target = join(worlds, name);
+      const removedPath = existsSync(target) ? await setAside(worlds, name) : null;
+      await takeName(directory, target, durability).catch(async (error: unknown) => {
+        if (removedPath !== null) await rename(removedPath, target);
+        throw error;
+      });
+      if (removedPath !== null) await keepFormer(removedPath, target);
+      return {
+        finish: async () => {
+          if (removedPath !== null) await rm(removedPath, { recursive: true });
+        },
+        async undo() {
+          await rename(target, directory);
+          if (removedPath !== null) {
+            await keepFormer(directory, removedPath);
+            await takeName(removedPath, target, durability);
+          }
+          await discard();
+        },
+      };
+    },
+    async becomesNew(name) {
+      const target = join(worlds, name);
+      await takeName(directory, target, durability).catch(refuseWhereMade(target));
+      return { finish: async () => {}, undo: () => rm(target, { recursive: true }) };
     },
   };
 }

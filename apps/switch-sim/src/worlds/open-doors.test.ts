@@ -8,9 +8,12 @@ import { requestsAndSchedules } from '@sahakar/seeds/scenarios/requests-and-sche
 import { expect, test, vi } from 'vitest';
 import type { Bank } from '../bank.ts';
 import { secretsFrom } from '../secrets.ts';
+import { bothEnginesWide } from '../testing/both-engines.ts';
+import { madeFrom } from '../testing/made-from.ts';
 import { startBank } from '../testing/start-bank.ts';
+import type { World } from '../world.ts';
 import { ownKeys, readStateAt, writeWorldState } from '../world-state.ts';
-import { defaultWorldName } from './world-storage.ts';
+import { defaultWorldName, type WorldStorage } from './world-storage.ts';
 import { worldsIn } from './worlds.ts';
 
 /** A store of which whoever reads is answered so. */
@@ -68,30 +71,15 @@ test('a world that cannot be entered leaves nothing that looks at it later', asy
 });
 
 test.runIf(engine === 'sqlite')(
-  'a world whose making was cut off amidst the orders of its scenario is made anew when it is opened, and not taken for a whole one',
+  'a world that an earlier version was killed at amidst the orders of its scenario is made anew when it is opened, and not taken for a whole one',
   async () => {
     const { worlds, storage } = await startBank();
-    const killed = new Error('Killed');
-    let left = 3;
-    const { create } = storage;
-    vi.spyOn(storage, 'create').mockImplementation(async (name, scenario) => {
-      const store = await create(name, scenario);
-      const { transaction } = store;
-      store.transaction = (work) => ((left -= 1) < 0 ? Promise.reject(killed) : transaction(work));
-      return store;
-    });
-    // Whoever is killed clears nothing away.
-    vi.spyOn(storage, 'remove').mockImplementationOnce(async () => {});
     const scenario = requestsAndSchedules;
-    await expect(worlds.create('cut', { scenario })).rejects.toThrow(killed);
-    left = Infinity;
-    const whole = await worlds.open('cut');
-
-    const { read } = whole?.bank.store ?? {};
-    if (read === undefined) throw new Error('The world is gone');
-    expect(await readStateAt(read, ownKeys.orders)).toBe('played');
-    expect(await read.select().from(transferRequests)).toHaveLength(ordered('request'));
-    expect(await read.select().from(schedules)).toHaveLength(ordered('schedule'));
+    await madeFrom(storage, 'cut', scenario);
+    const cut = await storage.open('cut');
+    await cut.transaction((tx) => writeWorldState(tx, ownKeys.orders, 'playing'));
+    await cut.close();
+    await expectOrders(await worlds.open('cut'));
     await worlds.remove('cut');
   },
 );
@@ -117,18 +105,72 @@ test.runIf(engine === 'postgres')(
   },
 );
 
-test('a world that cannot be made is none', async () => {
-  const { worlds, storage } = await startBank();
-  const full = new Error('The disk is full');
-  const { create } = storage;
-  vi.spyOn(storage, 'create').mockImplementationOnce(async (name, scenario) => {
-    const store = await create(name, scenario);
-    store.transaction = () => Promise.reject(full);
-    return store;
+/** Whoever makes a world is killed after so many transactions, and clears nothing away. */
+function killedAfter(
+  storage: WorldStorage,
+  transactions: number,
+  meanwhile = async () => {},
+): Error {
+  const killed = new Error('Killed');
+  let left = transactions;
+  const { draftFrom } = storage;
+  vi.spyOn(storage, 'draftFrom').mockImplementationOnce(async (...world) => {
+    await meanwhile();
+    const draft = await draftFrom(...world);
+    const open = async () => {
+      const store = await draft.open();
+      const { transaction } = store;
+      store.transaction = (work) => ((left -= 1) < 0 ? Promise.reject(killed) : transaction(work));
+      return store;
+    };
+    return { ...draft, open, discard: async () => {} };
   });
-  await expect(worlds.create('full', { scenario: requestsAndSchedules })).rejects.toThrow(full);
-  expect(await worlds.open('full')).toBeNull();
-});
+  return killed;
+}
+
+test.each([
+  ['before it has written how it begins', 0],
+  ['amidst the orders of its scenario', 3],
+])(
+  'whoever is killed %s leaves no world of a new name, and of a reset the one that was',
+  async (_when, transactions) => {
+    const { worlds, storage, world } = await startBank();
+    const scenario = requestsAndSchedules;
+    const first = killedAfter(storage, transactions);
+    await expect(worlds.create('cut', { scenario })).rejects.toThrow(first);
+    expect(await storage.names()).toEqual([defaultWorldName]);
+    await expectOrders(await worlds.create('cut', { scenario }));
+    await worlds.remove('cut');
+
+    const second = killedAfter(storage, transactions);
+    await expect(worlds.reset(defaultWorldName, { scenario })).rejects.toThrow(second);
+    expect(worlds.opened(defaultWorldName)).toBe(world);
+    expect(await readStateAt(world.bank.store.read, ownKeys.scenario)).toBe(world.scenario);
+  },
+);
+
+test(
+  'a world that cannot be made is none, and takes nothing with it that another process has made',
+  bothEnginesWide,
+  async () => {
+    const { worlds, storage } = await startBank();
+    const { draftFrom } = storage;
+    const killed = killedAfter(storage, 3, () =>
+      madeFrom({ draftFrom }, 'full', requestsAndSchedules),
+    );
+    await expect(worlds.create('full', { scenario: requestsAndSchedules })).rejects.toThrow(killed);
+    expect(await storage.names()).toEqual(['full', defaultWorldName]);
+    await worlds.remove('full');
+  },
+);
+
+async function expectOrders(world: World | null): Promise<void> {
+  const { read } = world?.bank.store ?? {};
+  if (read === undefined) throw new Error('The world is gone');
+  expect(await readStateAt(read, ownKeys.orders)).toBe('played');
+  expect(await read.select().from(transferRequests)).toHaveLength(ordered('request'));
+  expect(await read.select().from(schedules)).toHaveLength(ordered('schedule'));
+}
 
 const ordered = (kind: 'request' | 'schedule') =>
   (requestsAndSchedules.orders ?? []).filter((order) => order.kind === kind).length;

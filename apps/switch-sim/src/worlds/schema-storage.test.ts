@@ -1,7 +1,9 @@
-import { engine, type Tx } from '@sahakar/db/dialect';
-import { type SQL, sql } from '@sahakar/db/sql';
+import { engine } from '@sahakar/db/dialect';
+import { sql } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
 import { bothEngines } from '../testing/both-engines.ts';
+import { madeFrom } from '../testing/made-from.ts';
+import { onPostgres } from '../testing/on-postgres.ts';
 import { startBank } from '../testing/start-bank.ts';
 import { schemaStorage } from './schema-storage.ts';
 import { defaultWorldName } from './world-storage.ts';
@@ -28,7 +30,7 @@ test.runIf(engine === 'postgres')(
   'a world that is removed while the worlds are looked for is none of them, and hides no other',
   async () => {
     const { storage, scenario, bank } = await startBank();
-    for (const name of ['going', 'staying']) await (await storage.create(name, scenario)).close();
+    for (const name of ['going', 'staying']) await madeFrom(storage, name, scenario);
     const { schema = '' } = storage.placeOf('going');
     const { looking } = await bank.store.transaction(async (tx) => {
       const { execute } = onPostgres(tx);
@@ -75,9 +77,3 @@ test.runIf(engine === 'postgres')(
     expect(await worlds.names()).toEqual([defaultWorldName]);
   },
 );
-
-/** What a transaction of that engine takes beside what both do. */
-function onPostgres(tx: Tx) {
-  const own = tx as unknown as { execute(statement: SQL): Promise<{ rows: unknown[] }> };
-  return { execute: (statement: SQL) => own.execute(statement) };
-}

@@ -12,14 +12,13 @@ import {
 } from '@sahakar/db/dialect';
 import { isWorldName } from '@sahakar/simulator/control/fields';
 import { isForgotten, passingSchema } from '@sahakar/db/passing-schema';
-import type { Scenario } from '@sahakar/seeds/scenario';
 import { worldState } from '@sahakar/db/schema/world';
 import { eq, sql } from '@sahakar/db/sql';
 import { verifyBook } from '../ledger/verify-book.ts';
 import { loadScenario } from '../scenarios/load-scenario.ts';
 import type { SlowHash } from '../credentials/slow-hash.ts';
 import { schemaOfWorld, worldOfSchema } from './schema-names.ts';
-import { schemaShelf } from './snapshots/schema-shelf.ts';
+import { draftAt, schemaShelf } from './snapshots/schema-shelf.ts';
 import { smallBytesMax, type WorldStorage } from './world-storage.ts';
 import { ownKeys } from '../world-state.ts';
 
@@ -39,28 +38,15 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
 
   const names = () => observing(databaseUrl, (read) => worldsIn(read, databaseUrl, prefix));
 
-  /** Where several processes start on one empty database, the first plays the story in. */
-  async function createAt(schema: string, scenario: Scenario): Promise<Store> {
-    const store = await openStore({ databaseUrl, durability, schema });
-    try {
-      await loadScenario(store, scenario, slowHash);
-      return store;
-    } catch (error) {
-      await store.close();
-      throw error;
-    }
-  }
-
   const placeOf = (name: string) => ({ databaseUrl, durability, schema: schemaOf(name) });
   const observe = (name: string) => openObserver(placeOf(name));
-  const remove = (name: string) => removeStore(placeOf(name));
 
   return {
     engine: 'postgres',
     names,
     servesUnseen: (name) => observing(databaseUrl, (read) => isLargeAndAlone(read, schemaOf(name))),
     mayMakeDefault: async () => (await names()).length === 0,
-    open: (name) => openStore(placeOf(name)),
+    open: (name) => openStore({ ...placeOf(name), mustExist: true }),
     placeOf,
     observe,
     verify: (name, policy, signal) => verifyBook(() => observe(name), policy, signal),
@@ -68,32 +54,35 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
     closingMark: async () => 'none',
     removeClosingMark: async () => {},
     leaveClosingMark: async () => {},
-    create: (name, scenario) => createAt(schemaOf(name), scenario),
-    async rehearsal(scenario) {
-      const schema = passingSchema('rehearsal');
-      const store = await createAt(schema, scenario);
+    async draftFrom(scenario) {
+      const place = { databaseUrl, durability, schema: passingSchema('draft') };
       return {
-        store,
-        discard: () => store.close().then(() => removeStore({ databaseUrl, schema })),
+        ...draftAt(place, placeOf),
+        async open() {
+          const store = await openStore(place);
+          await loadScenario(store, scenario, slowHash).catch(closing(store));
+          return store;
+        },
       };
     },
-    async replace(name, scenario) {
-      await remove(name);
-      return createAt(schemaOf(name), scenario);
-    },
-    remove,
+    remove: (name) => removeStore(placeOf(name)),
     hasShelf: async () => (await observing(databaseUrl, schemasIn)).includes(shelfSchema),
     openShelf: () => openStore({ databaseUrl, durability, schema: shelfSchema }),
     notices: (listener) => openNotices({ databaseUrl, channel: `news_of_${prefix}` }, listener),
     files: null,
     async sweep() {
       // Another process may be making one at this moment: only what is old was left behind.
-      const forgotten = (await observing(databaseUrl, schemasIn)).filter(isForgotten);
+      const forgotten = (await observing(databaseUrl, everySchema)).filter(isForgotten);
       for (const schema of forgotten) await removeStore({ databaseUrl, schema });
     },
-    snapshots: schemaShelf({ databaseUrl, durability }, schemaOf),
+    snapshots: schemaShelf({ databaseUrl, durability }, placeOf),
   };
 }
+
+const closing = (store: Store) => async (error: unknown) => {
+  await store.close();
+  throw error;
+};
 
 /** One look at all worlds: each connection of its own would cost the server as much as opening one. */
 async function observing<T>(databaseUrl: string, look: (read: Reader) => Promise<T>): Promise<T> {
@@ -151,6 +140,12 @@ async function schemasIn(read: Reader): Promise<readonly string[]> {
   return tables.map(({ schema }) => schema);
 }
 
+/** Those as well in which a process that was killed has not made a table yet. */
+async function everySchema(read: Reader): Promise<readonly string[]> {
+  const schemas = await read.select({ schema: pgNamespace.name }).from(pgNamespace);
+  return schemas.map(({ schema }) => schema);
+}
+
 /** Whoever else is on the database may serve, and a proxy would send payments to this process as well. */
 async function isLargeAndAlone(read: Reader, schema: string): Promise<boolean> {
   const [found] = await read
@@ -170,6 +165,9 @@ const pgTables = table('pg_tables', {
   schema: text('schemaname').notNull(),
   name: text('tablename').notNull(),
 });
+
+/** The server's own list of schemas. */
+const pgNamespace = table('pg_namespace', { name: text('nspname').notNull() });
 
 /** Version 1.0.0 rehearsed stories under names that no world has; a killed one left them there. */
 const isOfWorld = (schema: string, prefix: string) =>

@@ -132,13 +132,13 @@ test.runIf(engine === 'postgres')(
     const { worlds, storage, scenario } = started;
     const { worlds: others, stop } = await openBeside(started);
     const { promise: bothAreAtIt, resolve: go } = Promise.withResolvers<void>();
-    const { create } = storage;
+    const { draftFrom } = storage;
     let makers = 0;
-    vi.spyOn(storage, 'create').mockImplementation(async (...world) => {
+    vi.spyOn(storage, 'draftFrom').mockImplementation(async (...world) => {
       makers += 1;
       if (makers === 2) go();
       await bothAreAtIt;
-      return create(...world);
+      return draftFrom(...world);
     });
     const made = await Promise.all(
       [worlds, others].map((process, index) =>

@@ -2,11 +2,12 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { engine } from '@sahakar/db/dialect';
 import { passingSchema } from '@sahakar/db/passing-schema';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { type SQL, sql } from '@sahakar/db/sql';
+import { expect, test, vi } from 'vitest';
 import { machineNow } from '../clock.ts';
 import { bothEnginesWide } from '../testing/both-engines.ts';
+import { onPostgres } from '../testing/on-postgres.ts';
 import { startBank } from '../testing/start-bank.ts';
-import { readWorldState } from '../world-state.ts';
 import { openDefaultWorld } from './worlds.ts';
 
 test.runIf(engine === 'sqlite')(
@@ -40,10 +41,19 @@ test.runIf(engine === 'postgres')(
     };
     const [old, young] = [await draft(61), await draft(1)];
     vi.spyOn(Date, 'now').mockReturnValueOnce(machineNow() - 61 * 60_000);
-    const rehearsal = await storage.rehearsal(scenario);
-    onTestFinished(() => rehearsal.store.close());
+    const unplayed = await storage.draftFrom(scenario);
+    await (await unplayed.open()).close();
+    // Killed before it had a table.
+    const bare = `draft_${machineNow() - 61 * 60_000}_0123456789abcdef`;
+    const atServer = (statement: SQL) =>
+      world.bank.store.transaction((tx) => onPostgres(tx).execute(statement));
+    const schemas = async () =>
+      (await atServer(sql`select nspname from pg_namespace`)).rows.map(({ nspname }) => nspname);
+    await atServer(sql`create schema ${sql.identifier(bare)}`);
+    expect(await schemas()).toContain(bare);
     await openDefaultWorld(worlds, scenario, false);
-    await expect(readWorldState(rehearsal.store.read)).rejects.toThrow();
+    expect(await schemas()).not.toContain(bare);
+    await expect(unplayed.becomes('unplayed')).rejects.toThrow('does not exist');
     await expect(old.becomes('old')).rejects.toThrow('does not exist');
     await (await young.becomes('young')).finish();
     expect(await storage.names()).toEqual(['main', 'young']);

@@ -5,7 +5,7 @@ import type { Scenario } from '@sahakar/seeds/scenario';
 import type { CheckResult } from '../ledger/verify-ledger.ts';
 import type { ClosingMark } from './closing-mark.ts';
 import type { WorldFiles } from './snapshots/world-files.ts';
-import type { SnapshotShelf } from './snapshots/snapshot-shelf.ts';
+import type { Draft, SnapshotShelf } from './snapshots/snapshot-shelf.ts';
 
 /** Where worlds are kept: a directory each on SQLite, a schema each on PostgreSQL. */
 export type WorldStorage = {
@@ -19,8 +19,9 @@ export type WorldStorage = {
    */
   servesUnseen(name: string): Promise<boolean>;
   /**
-   * Opens a world that exists; throws a StoreRefusedError where its bank cannot be trusted. Its pages
-   * are not looked at where that has been done already, or is going to be.
+   * Opens a world that exists; throws a StoreRefusedError where its bank cannot be trusted, a
+   * NoBankError where another process has removed it. Its pages are not looked at where that has been
+   * done already, or is going to be.
    */
   open(name: string, arePagesSeen?: boolean): Promise<Store>;
   /** Where a world is kept, whether it exists or not. */
@@ -34,12 +35,11 @@ export type WorldStorage = {
   removeClosingMark(name: string): Promise<void>;
   /** Says of a world that is closed and in order that a clean stop has left it so. */
   leaveClosingMark(name: string): Promise<void>;
-  /** Makes a world from a scenario; it must not exist yet. */
-  create(name: string, scenario: Scenario): Promise<Store>;
-  /** Makes a bank beside the worlds, in which a story is tried before one makes room for it. */
-  rehearsal(scenario: Scenario): Promise<Rehearsal>;
-  /** Makes a world anew, which nobody has open, or for the first time. */
-  replace(name: string, scenario: Scenario): Promise<Store>;
+  /**
+   * A world of a scenario that nobody can enter yet; where one of this name is to be made that is
+   * none yet, it is said who has made it meanwhile.
+   */
+  draftFrom(scenario: Scenario, newName?: string): Promise<Draft>;
   /** Removes a world that nobody has open. */
   remove(name: string): Promise<void>;
   /** Removes what a killed process has left half made; whoever calls it owns the default world. */
@@ -53,9 +53,6 @@ export type WorldStorage = {
   /** Null where worlds are no files. */
   readonly files: WorldFiles | null;
 };
-
-/** What a killed process leaves of it, the next sweep removes. */
-export type Rehearsal = { readonly store: Store; discard(): Promise<void> };
 
 /** What a world is made of where nobody says. */
 export const standardScenario = 'everyday';

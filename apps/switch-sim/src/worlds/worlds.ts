@@ -1,5 +1,6 @@
 import { isWorldName } from '@sahakar/simulator/control/fields';
 import type { Store } from '@sahakar/db/dialect';
+import { NoBankError } from '@sahakar/db/no-bank-error';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { Coverage } from '../instruments/coverage.ts';
@@ -8,7 +9,7 @@ import { announceHere } from './announce-anew.ts';
 import { type OpenDoors, openDoors } from './open-doors.ts';
 import { scenarioShelf, type ScenarioShelf } from './scenario-shelf.ts';
 import { planOfHalfMade } from './making/half-made.ts';
-import { newWorldsBehind, rehearse } from './making/new-worlds.ts';
+import { newWorldsBehind } from './making/new-worlds.ts';
 import type { NewWorld, WorldParts } from './open-world.ts';
 import { hearOthers } from './processes/hear-others.ts';
 import { type OtherProcesses, otherProcesses } from './processes/other-processes.ts';
@@ -54,10 +55,10 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
     void comeBack(world).catch(() => {});
   });
   const shelf = scenarioShelf(storage);
-  const isKnown = knownIn(storage, doors);
+  const isThere = standingIn(storage, doors);
   const desk = snapshotDesk(storage.snapshots);
   const renewed = renewing(doors, others);
-  const building = { storage, doors, desk, oneAtATime, secrets: parts.secrets, isKnown, renewed };
+  const building = { storage, doors, desk, oneAtATime, secrets: parts.secrets, isThere, renewed };
   const enterNew = newWorldsBehind(storage, doors, parts);
   const enterAgain = wayBackInto(storage, doors, parts, enterNew);
   const closeInOrder = async (name: string) => {
@@ -70,30 +71,27 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
     opened: doors.get,
     names,
     open: (name) =>
-      oneAtATime(name, async () => {
-        const isThere = doors.get(name) !== undefined || (await isKnown(name));
-        return doors.get(name) ?? (isThere ? enterAgain(name) : null);
-      }),
+      oneAtATime(
+        name,
+        async () => doors.get(name) ?? ((await isThere(name)) ? enterAgain(name) : null),
+      ),
     create: (name, plan) =>
       oneAtATime(name, async () => {
         patchedPolicy(plan.policyPatch ?? {});
-        if (await isKnown(name)) return null;
-        return enterNew.unlessTaken(name, await storage.create(name, plan.scenario), plan);
+        return (await isThere(name)) ? null : enterNew.unlessTaken(name, plan);
       }),
     reset: (name, plan) =>
       oneAtATime(name, async () => {
         patchedPolicy(plan.policyPatch ?? {});
-        await rehearse(storage, plan, parts);
         const wasOpen = doors.get(name) !== undefined;
-        await doors.leave(name);
+        const world = await enterNew.anyway(name, plan);
         if (wasOpen) await desk.clear(name, ['move', 'rewind']);
-        const world = await enterNew.anyway(name, await storage.replace(name, plan.scenario), plan);
         renewed(name);
         return world;
       }),
     remove: (name) =>
       oneAtATime(name, async () => {
-        if (!(await isKnown(name))) return false;
+        if (!(await isThere(name))) return false;
         await doors.leave(name);
         await storage.remove(name);
         await desk.clear(name, ['asked', 'move', 'rewind']);
@@ -117,14 +115,15 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
 
 /** How a world is left that is open here as it was before another process made it anew. */
 function comingBack(
-  { doors, oneAtATime, isKnown }: Pick<Building, 'doors' | 'oneAtATime' | 'isKnown'>,
-  enterAgain: (name: string) => Promise<World>,
+  { doors, oneAtATime, isThere }: Pick<Building, 'doors' | 'oneAtATime' | 'isThere'>,
+  enterAgain: (name: string) => Promise<World | null>,
 ) {
   return ({ name, bank }: World): Promise<void> =>
     oneAtATime(name, async () => {
       if (doors.get(name)?.bank !== bank) return;
       await doors.leave(name);
-      if (await isKnown(name)) announceHere(await enterAgain(name));
+      const world = (await isThere(name)) ? await enterAgain(name) : null;
+      if (world !== null) announceHere(world);
     });
 }
 
@@ -136,33 +135,46 @@ function renewing(doors: OpenDoors, others: OtherProcesses) {
   };
 }
 
-/** Whether there is a world of a name, open or not. */
-function knownIn(storage: WorldStorage, doors: OpenDoors) {
-  return async (name: string): Promise<boolean> =>
-    isWorldName(name) && (doors.get(name) !== undefined || (await storage.names()).includes(name));
+/** Whether there is a world of a name. One that is open here yet, and is no more, is left. */
+function standingIn(storage: WorldStorage, doors: OpenDoors) {
+  return async (name: string): Promise<boolean> => {
+    if (!isWorldName(name)) return false;
+    if ((await storage.names()).includes(name)) return true;
+    if (doors.get(name) !== undefined) {
+      await doors.leave(name);
+      doors.forget(name);
+    }
+    return false;
+  };
 }
 
-/** How a world that stands in its place already is opened. */
+/** How a world that stands in its place already is opened; null where it has just been removed. */
 function wayBackInto(
   storage: WorldStorage,
   doors: OpenDoors,
   { scenarios }: WorldParts,
   enterNew: ReturnType<typeof newWorldsBehind>,
 ) {
-  return async (name: string): Promise<World> => {
+  return async (name: string): Promise<World | null> => {
     const mark = await storage.closingMark(name);
     const servesUnseen = await storage.servesUnseen(name);
-    const store = await storage.open(name, servesUnseen || mark === 'unchanged');
+    const store = await storage.open(name, servesUnseen || mark === 'unchanged').catch(unlessGone);
+    if (store === null) return null;
     const plan = await planOfHalfMade(name, store, scenarios).catch(refusing(store));
     if (plan !== null) {
       await store.close();
-      return enterNew.anyway(name, await storage.replace(name, plan.scenario), plan);
+      return enterNew.anyway(name, plan);
     }
     const world = await doors.enter(name, store, mark, servesUnseen);
     // A mark that does not fit stays, so that no later start takes the file for the one it names.
     if (mark === 'unchanged') await storage.removeClosingMark(name);
     return world;
   };
+}
+
+function unlessGone(error: unknown): null {
+  if (error instanceof NoBankError) return null;
+  throw error;
 }
 
 /** What cannot be read is refused in words by whoever opens it. */

@@ -48,7 +48,7 @@ export function registerWorldRoutes(app: FastifyInstance, options: WorldRoutesOp
     const { name, snapshot, ...plan } = input;
     if (snapshot === undefined) {
       const wanted = await newWorld(plan, name);
-      return sayingPolicy(() => worlds.create(name, wanted));
+      return sayingRefusal(() => sayingPolicy(() => worlds.create(name, wanted)));
     }
     if (Object.values(plan).some((part) => part !== undefined)) {
       throw new ControlError(400, `A snapshot holds everything but the name. ${worldsUsage}`);
@@ -84,7 +84,7 @@ export function registerWorldRoutes(app: FastifyInstance, options: WorldRoutesOp
       throw new ControlError(404, `There is no world ${name}; POST /worlds makes one.`);
     }
     const plan = await newWorld(input, name);
-    const world = await sayingPolicy(() => worlds.reset(name, plan));
+    const world = await sayingRefusal(() => sayingPolicy(() => worlds.reset(name, plan)));
     recordingOf(world)?.stop(madeAnew);
     announceAnew(world);
     return describeWorld(world.name, world);

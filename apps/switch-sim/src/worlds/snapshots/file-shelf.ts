@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  claimPlace,
   copyStore,
   type Durability,
   exchangeStore,
@@ -9,6 +10,7 @@ import {
   openStore,
 } from '@sahakar/db/dialect';
 import { dataPaths } from '../../data-directory.ts';
+import { ownKeys } from '../../world-state.ts';
 import { copyBankFile } from '../copy-bank-file.ts';
 import { removeWhere } from '../remove-where.ts';
 import { cardsOf } from './snapshot-card.ts';
@@ -53,6 +55,8 @@ export function draftIn(
   return {
     open: () => openStore({ directory, durability, isForeign }),
     becomes: (name) => exchangeStore({ directory }, { directory: join(worlds, name) }),
+    becomesNew: (name) =>
+      claimPlace({ directory }, { directory: join(worlds, name) }, ownKeys.scenario),
     discard: () => rm(directory, { recursive: true, force: true }),
   };
 }

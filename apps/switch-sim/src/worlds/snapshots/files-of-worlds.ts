@@ -6,7 +6,7 @@ import type { World } from '../../world.ts';
 import { ownKeys, readWorldState, writeWorldState } from '../../world-state.ts';
 import { policyEverAllowed } from '../policy-shelf.ts';
 import { refuseForeignSecret } from '../secret-fingerprint.ts';
-import { type DraftOrigin, enterDraft, prepareDraft } from './enter-draft.ts';
+import { type DraftOrigin, enterNewDraft, prepareDraft } from './enter-draft.ts';
 import { SnapshotRefusedError } from './snapshot-refused-error.ts';
 import { refuseForeignState } from './state-of-file.ts';
 import type { ReceivedDraft, SentFile } from './world-files.ts';
@@ -20,7 +20,7 @@ export type FilesOfWorlds = {
 };
 
 export function filesOfWorlds(building: Building): FilesOfWorlds | null {
-  const { storage, oneAtATime, secrets, isKnown } = building;
+  const { storage, oneAtATime, secrets, isThere } = building;
   const { files } = storage;
   if (files === null) return null;
   const known = knownFiles();
@@ -38,12 +38,12 @@ export function filesOfWorlds(building: Building): FilesOfWorlds | null {
       }),
     receive: (name, file) =>
       oneAtATime(name, async () => {
-        if (await isKnown(name)) return null;
+        if (await isThere(name)) return null;
         const draft = await files.receive(file);
         const origin = known.of(draft.digest) ?? (await trusted(name, draft, secrets));
         known.keep(draft.digest, origin);
         await prepareDraft(name, draft, origin, secrets);
-        return enterDraft(name, draft, origin, building);
+        return enterNewDraft(name, draft, origin, building);
       }),
   };
 }

@@ -10,6 +10,8 @@ import { signInAs } from '../../testing/signed-in-client.ts';
 import { cheapestCost, type TestBank } from '../../testing/start-bank.ts';
 import { authorisedTransfer } from '../../testing/transfer-steps.ts';
 import type { World } from '../../world.ts';
+import { runningFrom } from '../../world-clock.ts';
+import { ownKeys, writeWorldState } from '../../world-state.ts';
 import { defaultWorldName } from '../world-storage.ts';
 import { worldsIn } from '../worlds.ts';
 import { type SnapshotCard, snapshotsMax, versionOf } from './snapshot-card.ts';
@@ -158,6 +160,22 @@ test('a clock that ran shows the moment of the snapshot again, however old that 
   await post('/clock', { advance: 'P9D' });
   const { body } = await post('/rewind', { snapshot: 'then' });
   expect(body).toMatchObject({ frozen: false, now: expect.stringMatching(/^2026-12-01T09:00:/) });
+});
+
+test('a clock that is moved while it is copied goes on from where it had come to with its book', async () => {
+  const { post, storage, world } = await startControl();
+  await post('/clock', { set: '2026-12-01T09:00:00', resume: true });
+  const { take } = storage.snapshots;
+  vi.spyOn(storage.snapshots, 'take').mockImplementationOnce(async (card) => {
+    const moved = runningFrom(new Date('2026-12-05T09:00:00+05:30'));
+    await world.bank.store.transaction((tx) =>
+      writeWorldState(tx, ownKeys.clock, JSON.stringify(moved)),
+    );
+    await take(card);
+  });
+  await post('/snapshots', { name: 'on the way' });
+  const { body } = await post('/rewind', { snapshot: 'on the way' });
+  expect(body).toMatchObject({ frozen: false, now: expect.stringMatching(/^2026-12-05T09:00:/) });
 });
 
 test.runIf(engine === 'postgres')(

@@ -1,4 +1,5 @@
 import {
+  claimPlace,
   copyStore,
   exchangeStore,
   notedStores,
@@ -7,21 +8,22 @@ import {
   type StoreOptions,
 } from '@sahakar/db/dialect';
 import { passingSchema } from '@sahakar/db/passing-schema';
+import { ownKeys } from '../../world-state.ts';
 import { cardsOf } from './snapshot-card.ts';
-import type { SnapshotShelf } from './snapshot-shelf.ts';
+import type { Draft, SnapshotShelf } from './snapshot-shelf.ts';
 
 const prefix = 'snapshot_';
 
 /** Snapshots as schemas beside those of the worlds. */
 export function schemaShelf(
   server: Pick<StoreOptions, 'databaseUrl' | 'durability'>,
-  schemaOf: (world: string) => string,
+  placeOf: (world: string) => StoreOptions,
 ): SnapshotShelf {
   const at = (schema: string) => ({ ...server, schema });
   return {
     async take(card) {
       const draft = at(passingSchema('draft'));
-      await copyStore(at(schemaOf(card.world)), draft, JSON.stringify(card));
+      await copyStore(placeOf(card.world), draft, JSON.stringify(card));
       await exchangeStore(draft, at(prefix + card.id));
     },
     cards: async () => cardsOf(await notedStores(at(prefix))),
@@ -29,11 +31,17 @@ export function schemaShelf(
     async draftOf(id) {
       const draft = at(passingSchema('draft'));
       await copyStore(at(prefix + id), draft);
-      return {
-        open: () => openStore(draft),
-        becomes: (name) => exchangeStore(draft, at(schemaOf(name))),
-        discard: () => removeStore(draft),
-      };
+      return draftAt(draft, placeOf);
     },
+  };
+}
+
+/** A world in a schema that is not its own yet. */
+export function draftAt(draft: StoreOptions, placeOf: (world: string) => StoreOptions): Draft {
+  return {
+    open: () => openStore({ ...draft, mustExist: true }),
+    becomes: (name) => exchangeStore(draft, placeOf(name)),
+    becomesNew: (name) => claimPlace(draft, placeOf(name), ownKeys.scenario),
+    discard: () => removeStore(draft),
   };
 }

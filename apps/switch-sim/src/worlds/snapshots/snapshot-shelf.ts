@@ -12,10 +12,13 @@ export type SnapshotShelf = {
   draftOf(id: string): Promise<Draft>;
 };
 
-/** A world that nobody can enter yet. */
+/** A world that nobody can enter yet; what a killed process leaves of it, a sweep removes. */
 export type Draft = {
+  /** Whoever opens it closes it before it becomes anything. */
   open(): Promise<Store>;
   /** Becomes the world of this name at once, in the place of one that nobody has open. */
   becomes(name: string): Promise<Exchange>;
+  /** Becomes it where there is none; null where another process has made one. */
+  becomesNew(name: string): Promise<Exchange | null>;
   discard(): Promise<void>;
 };

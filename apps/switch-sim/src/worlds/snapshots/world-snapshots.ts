@@ -4,7 +4,7 @@ import { announceAnew } from '../announce-anew.ts';
 import type { OpenDoors } from '../open-doors.ts';
 import type { Turns } from '../turns-by-name.ts';
 import type { WorldStorage } from '../world-storage.ts';
-import { enterDraft, prepareDraft } from './enter-draft.ts';
+import { enterDraft, enterNewDraft, prepareDraft } from './enter-draft.ts';
 import { type SnapshotCard, versionOf } from './snapshot-card.ts';
 import type { SnapshotDesk } from './snapshot-desk.ts';
 import { SnapshotRefusedError } from './snapshot-refused-error.ts';
@@ -27,13 +27,14 @@ export type Building = {
   readonly desk: SnapshotDesk;
   readonly oneAtATime: Turns;
   readonly secrets: Secrets;
-  isKnown(name: string): Promise<boolean>;
+  /** Whether there is a world of a name; asked in its turn alone. */
+  isThere(name: string): Promise<boolean>;
   /** Told of each world that was made anew. */
   renewed(name: string): void;
 };
 
 export function worldSnapshots(parts: Building): WorldSnapshots {
-  const { storage, doors, desk, oneAtATime, secrets, isKnown, renewed } = parts;
+  const { storage, doors, desk, oneAtATime, secrets, isThere, renewed } = parts;
 
   async function draftOf(name: string, card: SnapshotCard) {
     refuseOtherVersion(card, versionOf(storage.engine));
@@ -64,9 +65,9 @@ export function worldSnapshots(parts: Building): WorldSnapshots {
       }),
     create: (name, world, word) =>
       oneAtATime(name, async () => {
-        if (await isKnown(name)) return null;
+        if (await isThere(name)) return null;
         const card = await desk.find(world, word);
-        return enterDraft(name, await draftOf(name, card), card, parts);
+        return enterNewDraft(name, await draftOf(name, card), card, parts);
       }),
   };
 }
