@@ -32,7 +32,9 @@ async function connect(): Promise<pg.Client> {
 
 /** Until somebody waits for a table. */
 async function untilWanted(client: pg.Client, table: string): Promise<void> {
-  const isWaited = 'select from pg_locks where not granted and relation = $1::regclass';
+  // Copies of one database have the same numbers, and other tests theirs on the same server.
+  const isWaited = `select from pg_locks join pg_database on pg_database.oid = database
+    where not granted and datname = current_database() and relation = $1::regclass`;
   const wanted = [`${at.schema}.${table}`];
   await expect.poll(async () => (await client.query(isWaited, wanted)).rowCount).toBe(1);
 }

@@ -21,6 +21,13 @@ afterEach(async () => {
 const beforeTables = (schema: string) => `create schema ${schema}; create table
   ${schema}.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
 
+/** Copies of one database have the same numbers, and other tests theirs on the same server. */
+async function untilWaits(lock: string): Promise<void> {
+  const waiting = `select from pg_locks join pg_database on pg_database.oid = database
+    where not granted and datname = current_database() and ${lock}`;
+  await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1);
+}
+
 test('a bank is made where a process was killed before it had made the tables', async () => {
   const cut = { ...at, schema: 'test_cut' };
   await client.query(beforeTables(cut.schema));
@@ -40,13 +47,10 @@ test('a bank that has to exist is not made where there is none, and opened where
 test('a bank that has to exist is not made anew by whoever opens it while another removes it', async () => {
   await client.query(`begin; lock table ${at.schema}.accounts in access exclusive mode`);
   const removing = removeStore(at);
-  const removalWaits = 'select from pg_locks where not granted and relation = $1::regclass';
-  const watch = () => client.query(removalWaits, [`${at.schema}.accounts`]);
-  await expect.poll(async () => (await watch()).rowCount).toBe(1);
+  await untilWaits(`relation = '${at.schema}.accounts'::regclass`);
   const opening = openStore({ ...at, mustExist: true });
   opening.catch(() => {});
-  const waits = "select from pg_locks where not granted and locktype = 'advisory'";
-  await expect.poll(async () => (await client.query(waits)).rowCount).toBe(1);
+  await untilWaits("locktype = 'advisory'");
   await client.query('commit');
   await removing;
   await expect(opening).rejects.toThrow(NoBankError);
