@@ -1,7 +1,9 @@
 import { triesLeftText } from '@sahakar/contracts/tries-left';
 import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
-import { and, eq, gt, lt, sql } from '@sahakar/db/sql';
+import { tpinProofs } from '@sahakar/db/schema/otp';
+import { sessions } from '@sahakar/db/schema/sessions';
+import { and, eq, gt, inArray, lt, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { because, onlyWhen } from '../call/because.ts';
 import type { Refusal } from '../call/refusal.ts';
@@ -64,6 +66,32 @@ const startOver = prepared('start-tpin-tries-over', (db: Tx) =>
     .returning({ username: logins.username }),
 );
 
+const removeProofs = prepared('remove-tpin-proofs-of-user', (db: Tx) =>
+  db.delete(tpinProofs).where(
+    inArray(
+      tpinProofs.sessionHash,
+      db
+        .select({ idHash: sessions.idHash })
+        .from(sessions)
+        .where(eq(sessions.loginUsername, sql.placeholder('loginUsername'))),
+    ),
+  ),
+);
+
+/**
+ * Takes one of the tries that are left; answers how many were taken in a row, or null where none is. With
+ * the last one ends what was proved before: one that is locked moves no money, and a right one proves anew.
+ */
+async function takeTry(bank: Bank, loginUsername: string): Promise<number | null> {
+  const { tpinFailuresMax } = bank.policy.auth;
+  return bank.store.transaction(async (tx) => {
+    const [taken] = await addTry(tx).execute({ loginUsername, tpinFailuresMax });
+    const isLocked = taken === undefined || taken.failures >= tpinFailuresMax;
+    if (isLocked) await removeProofs(tx).execute({ loginUsername });
+    return taken?.failures ?? null;
+  });
+}
+
 /**
  * Compares a transaction password within the three comparisons that a user has; a right one starts
  * the count over. A temporary one that has run out is wrong. Of a user one is compared at a time, so
@@ -97,19 +125,15 @@ async function compareInTurn(
   storedTpin: StoredTpin | undefined,
 ): Promise<TpinOutcome> {
   const { loginUsername, tpin } = tried;
-  const { tpinFailuresMax } = bank.policy.auth;
   // The attempt is counted before the comparison, so that guesses at other processes share the three.
-  const rows = await bank.store.transaction((tx) =>
-    addTry(tx).execute({ loginUsername, tpinFailuresMax }),
-  );
-  const failures = rows[0]?.failures;
-  if (failures === undefined) return { kind: 'locked' };
+  const failures = await takeTry(bank, loginUsername);
+  if (failures === null) return { kind: 'locked' };
   const tpinHash = storedTpin?.tpinHash ?? bank.slowHash.decoy;
   const isEqual = await bank.slowHash.verify(tpin, tpinHash);
   const until = storedTpin?.until ?? null;
   const isRight = isEqual && (until === null || bank.clock.now() < until);
   if (isRight) return takeRight(bank, { ...tried, tpinHash });
-  const triesLeft = tpinFailuresMax - failures;
+  const triesLeft = bank.policy.auth.tpinFailuresMax - failures;
   return triesLeft > 0 ? { kind: 'wrong', triesLeft } : { kind: 'locked' };
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { bankOfEachTest, signedInForEachTest } from '../testing/shared-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
+import { authorisedTransfer } from '../testing/transfer-steps.ts';
 
 const bank = bankOfEachTest({ policy: { requests: { tokensPerSessionMax: 30 } } });
 const asha = signedInForEachTest(bank, 'asha');
@@ -38,6 +39,19 @@ test('three wrong ones in a row lock it, and then the right one is refused too; 
   });
   expect(answer).toMatchObject({ code: '9031' });
 });
+
+test(
+  'one that is locked pays nothing, however lately it was proved; the last try, right, proves anew (INVARIANTS O8, P8)',
+  bothEngines,
+  async () => {
+    const order = await authorisedTransfer(bank, asha, { amount: '10.00' });
+    for (const wrong of ['Wrong@1', 'Wrong@2', order.TPin]) await validate(wrong);
+    expect(await asha.call('FundTransferService', order)).toMatchObject({ kind: 'success' });
+    const next = await authorisedTransfer(bank, asha, { amount: '20.00' });
+    for (const wrong of ['Wrong@1', 'Wrong@2', 'Wrong@3']) await validate(wrong);
+    expect(await asha.call('FundTransferService', next)).toMatchObject({ code: '9031' });
+  },
+);
 
 test('twenty guesses at once share three comparisons', bothEngines, async () => {
   const calls = [];

@@ -6,7 +6,7 @@ const wrongMax = 3;
 
 /**
  * The transaction password: three wrong ones in a row lock it, and a right one holds for this session
- * for three minutes (RULINGS P8, T9). Answers what stands against it, and what follows from each.
+ * for three minutes, but no longer than until it is locked (RULINGS P8, T9). Answers what stands against it, and what follows from each.
  */
 export function tpinRule(
   model: Model,
@@ -16,8 +16,8 @@ export function tpinRule(
   const login = model.logins[who];
   const session = sessionOf(model, who);
   const isLocked = login.wrongTpins >= wrongMax;
-  if (isRight && model.now < session.tpinUntil) return nothingAgainst;
   if (isLocked) return { ...nothingAgainst, refusals: ['9031'] };
+  if (isRight && model.now < session.tpinUntil) return nothingAgainst;
   if (!isRight) {
     return {
       refusals: [login.wrongTpins + 1 < wrongMax ? '9030' : '9031'],
