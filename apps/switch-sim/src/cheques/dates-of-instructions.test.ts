@@ -69,6 +69,31 @@ test('the day that the presenting bank tells counts before that of an instructio
   expect(await stateOf('700126')).toBe('expired');
 });
 
+test('a cheque that is good for longer than its instruction was is not paid with another amount or to somebody else (RULINGS C10)', async () => {
+  const cheque = { number: '700126', amount: '90000', payee: 'Ambernath Dyes', date: '2026-11-01' };
+  const forgeries = [
+    [{ amount: '120000' }, 'Amount differs from positive pay'],
+    [{ payee: 'Somebody Else' }, 'Payee differs from positive pay'],
+  ] as const;
+  for (const [forged, reason] of forgeries) {
+    expect(await presented({ ...cheque, ...forged })).toMatchObject({
+      outcome: 'returned',
+      reason,
+    });
+    expect(await stateOf(cheque.number)).toBe('expired');
+  }
+  await supertest(bank.app.server)
+    .post('/__sim/api/policy')
+    .send({ policy: { positivePay: { monthsAround: 6 } } })
+    .expect(200);
+  const undated = { ...cheque, date: undefined };
+  expect(await presented({ ...undated, amount: '120000' })).toMatchObject({
+    reason: 'Amount differs from positive pay',
+  });
+  expect(await presented(undated)).toMatchObject({ outcome: 'paid' });
+  expect(await stateOf(cheque.number)).toBe('expired');
+});
+
 test('an instruction for a cheque of the end of February holds until the end of May (RULINGS C12)', async () => {
   const lastDay = '2026-05-31T10:00:00+05:30';
   bank = await startBank({ scenario: 'positive-pay', now: lastDay });

@@ -181,9 +181,9 @@ async function pay(
     return notAtAll;
   }
   const inForce = instruction?.state === 'expired' ? null : instruction;
-  const difference = inForce === null ? null : differenceBetween(cheque, inForce);
-  if (inForce !== null && difference !== null) {
-    await settleInstruction(tx, inForce.id, 'mismatched', on);
+  const difference = instruction === null ? null : differenceBetween(cheque, instruction);
+  if (difference !== null) {
+    if (inForce !== null) await settleInstruction(tx, inForce.id, 'mismatched', on);
     await leaveClearing(tx, { accountNumber, number, to: 'returned', on });
     return mismatches[difference];
   }

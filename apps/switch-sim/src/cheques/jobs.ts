@@ -28,7 +28,7 @@ export const issueBooks: Job = {
 export const expireInstructions: Job = {
   name: 'expire-positive-pay',
   dueAfter: (moment) => everyDayAt(0, moment),
-  // Cheques of the days after are compared no more with what is over by then, and those of the days
+  // Cheques of the days after are held no more to the day of what is over by then, and those of the days
   // before are: so it waits with them while the book is not in order, or is still looked through.
   missed: 'each',
   movesMoney: true,

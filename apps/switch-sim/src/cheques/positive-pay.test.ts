@@ -5,6 +5,7 @@ const instruction = {
   amount: 75_000_00n,
   payeeName: 'Bhiwandi Yarn Depot',
   chequeDate: '2026-11-20',
+  state: 'registered' as const,
 };
 
 test.each([
@@ -21,6 +22,18 @@ test.each([
 ])('a cheque %s differs in what it should', (_what, change, difference) => {
   expect(differenceBetween({ ...instruction, ...change }, instruction)).toBe(difference);
 });
+
+test.each([
+  ['of another day', { chequeDate: '2026-11-21' }, null],
+  ['one paisa more', { amount: 75_000_01n }, 'amount'],
+  ['to somebody else', { payeeName: 'Bhiwandi Yarn Depots' }, 'payee'],
+])(
+  'a cheque %s differs from an instruction that has expired in what it should',
+  (_what, change, difference) => {
+    const expired = { ...instruction, state: 'expired' as const };
+    expect(differenceBetween({ ...instruction, ...change }, expired)).toBe(difference);
+  },
+);
 
 test('an instruction of twenty characters is the beginning of a longer name', () => {
   const full = { ...instruction, payeeName: 'Paithan Weavers Guil' };

@@ -13,8 +13,8 @@ export type Difference = 'amount' | 'payee' | 'date';
 
 /**
  * The instruction about a presented cheque. One that a cheque has failed once stays in force: the same
- * cheque goes back however often it is presented. One that has expired says the day of its cheque still,
- * where no other has taken its place.
+ * cheque goes back however often it is presented. One that has expired tells of its cheque still, where
+ * no other has taken its place.
  */
 export async function instructionOf(
   db: Reader,
@@ -36,13 +36,18 @@ export async function instructionOf(
 
 type PresentedCheque = Pick<InwardCheque, 'amount' | 'payeeName' | 'chequeDate'>;
 
-/** The first thing that differs, the amount before all else; null where the two agree. */
+/**
+ * The first thing that differs, the amount before all else; null where the two agree. A cheque that is
+ * good for longer than its instruction was still pays what its drawer told and to whom, though it bears
+ * another day.
+ */
 export function differenceBetween(
   cheque: PresentedCheque,
-  instruction: Pick<Instruction, keyof PresentedCheque>,
+  instruction: Pick<Instruction, keyof PresentedCheque | 'state'>,
 ): Difference | null {
   if (cheque.amount !== instruction.amount) return 'amount';
   if (!isSamePayee(cheque.payeeName, instruction.payeeName)) return 'payee';
+  if (instruction.state === 'expired') return null;
   // Not every presenting bank tells the day that is written on the cheque.
   if (cheque.chequeDate !== null && cheque.chequeDate !== instruction.chequeDate) return 'date';
   return null;

@@ -8,7 +8,7 @@ import {
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { customers, limitRaises } from '@sahakar/db/schema/customers';
 import { scheduleInstalments } from '@sahakar/db/schema/schedules';
-import { asc, eq, gt } from '@sahakar/db/sql';
+import { asc, eq, gt, inArray } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
 import { expireInstructions } from '../cheques/jobs.ts';
 import { keepLiensOfTheDay } from '../housekeeping/jobs.ts';
@@ -121,16 +121,14 @@ test.each(ways)('over $way, a cheque book is of the day on which it was due', as
   await expect.poll(books).toEqual([['2026-11-23', '2026-11-23']]);
 });
 
-/** Stories of cheques with an instruction that is over with 22 November, and differs in its amount. */
+/** Stories of cheques with an instruction that is over with 22 November, and differs in its day alone. */
 async function instructedBank(...chequeNumbers: readonly string[]): Promise<TestBank> {
   const bank = await startBank({ scenario: 'cheques', now: '2026-11-21T10:00:00+05:30' });
   const instruction = {
     accountNumber: textiles,
     loginUsername: bank.scenario.cast.find(({ key }) => key === 'asha')?.loginUsername ?? '',
     channel: 'IB',
-    payeeName: 'Ideal Packaging',
     chequeDate: '2026-08-22',
-    amount: 1_00n,
     remarks: '',
     state: 'registered' as const,
     registeredOn: '2026-08-22',
@@ -138,17 +136,20 @@ async function instructedBank(...chequeNumbers: readonly string[]): Promise<Test
     expiresOn: '2026-11-22',
   };
   await bank.inBank(async (tx) => {
-    await tx
-      .insert(positivePayInstructions)
-      .values(
-        chequeNumbers.map((chequeNumber) => ({ ...instruction, id: chequeNumber, chequeNumber })),
-      );
-    // Its own day: that of the instruction would make it out of date.
-    const chequeDate = '2026-11-20';
-    await tx
+    const told = await tx
       .update(inwardCheques)
-      .set({ chequeDate })
-      .where(eq(inwardCheques.chequeNumber, '700136'));
+      .set({ chequeDate: '2026-11-20' })
+      .where(inArray(inwardCheques.chequeNumber, [...chequeNumbers]))
+      .returning();
+    await tx.insert(positivePayInstructions).values(
+      told.map(({ chequeNumber, amount, payeeName }) => ({
+        ...instruction,
+        id: chequeNumber,
+        chequeNumber,
+        amount,
+        payeeName,
+      })),
+    );
   });
   return bank;
 }
@@ -164,15 +165,15 @@ async function newestCheques(bank: TestBank) {
 }
 
 test.each(ways)(
-  'over $way, a cheque is compared with no instruction of positive pay that was over on its day',
+  'over $way, a cheque is held to the day of no instruction of positive pay that was over on its own',
   async ({ pass }) => {
-    // The first is presented on 21 November and compared, the second on the 23rd and not.
+    // The first is presented on 21 November and held to it, the second on the 23rd and not.
     const bank = await instructedBank('700135', '700136');
     await pass(bank, at('2026-11-24T10:00:00'));
     await expect
       .poll(() => newestCheques(bank))
       .toEqual([
-        ['returned', 'Amount differs from positive pay'],
+        ['returned', 'Date differs from positive pay'],
         ['paid', null],
       ]);
     const [over] = await readOf(bank)
@@ -189,10 +190,7 @@ test('a cheque whose clearing has waited for the book is compared with the instr
   const trouble = { checks: [], reason: 'The book has not been looked through yet.' };
   await runDueJobs({ ...bank.bank, book: { trouble: () => trouble } }, jobs, until);
   await runDueJobs(bank.bank, jobs, until);
-  expect(await newestCheques(bank)).toContainEqual([
-    'returned',
-    'Amount differs from positive pay',
-  ]);
+  expect(await newestCheques(bank)).toContainEqual(['returned', 'Date differs from positive pay']);
 });
 
 test('over a year, of the midnights and hours at which nothing waits only the last ones are run', async () => {
