@@ -76,6 +76,21 @@ test(
   },
 );
 
+test(
+  'a session that is over stays so, however long the grace becomes (INVARIANTS SE2)',
+  bothEngines,
+  async () => {
+    const bank = await startBank();
+    const asha = await signInAs(bank, 'asha');
+    const { minutes, graceSeconds } = standardPolicy.session;
+    await bank.letPass(minutes * 60 + graceSeconds);
+    await change(bank, { policy: { session: { graceSeconds: 86_400 } } }).expect(200);
+    const owner = { CustNo: asha.customerNo, UserName: asha.person.loginUsername };
+    const extension = { ...owner, SessionId: '', isExtend: 'Y' };
+    expect(await asha.call('SessionService', extension)).toMatchObject({ code: '9010' });
+  },
+);
+
 test('what was allowed when it was done breaks no check of the book afterwards', async () => {
   const bank = await startBank();
   const rails = { amountMin: '1.00', amountMax: '2.00' };

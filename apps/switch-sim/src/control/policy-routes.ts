@@ -33,9 +33,10 @@ export function registerPolicyRoutes(
     const { preset, policy = {} } = readInput(PolicyInput, request.body, policyUsage);
     const basis = (now: PolicyPatch) =>
       preset === undefined ? now : mergedPatch(firstPatch(target.name), policyPresets[preset]);
-    await sayingPolicy(() => target.policies.replace((now) => changedPatch(basis(now), policy)));
-    // What is over by the new numbers is over at once, and jobs are due when these say so.
-    await sayingRefusal(() => target.time.move({}));
+    const change = () => target.policies.replace((now) => changedPatch(basis(now), policy));
+    // What is over by the old numbers stays so, what is by the new ones is at once, and jobs are due
+    // when these say so.
+    await sayingPolicy(() => sayingRefusal(() => target.time.move({ change })));
     return policyAnswer(target);
   });
 }

@@ -18,6 +18,8 @@ export type ClockMove = {
   readonly to?: Date | { readonly by: Duration };
   /** Whether the clock stands still afterwards; as it was when this is left out. */
   readonly frozen?: boolean;
+  /** What is done before, such as a change of the policy: what is over without it stays so. */
+  readonly change?: () => Promise<void>;
 };
 
 /** The means to move a world's clock, and what happens as time goes by. */
@@ -69,14 +71,14 @@ export function worldTime(
     return ran;
   }
 
-  async function move({ to, frozen: asked }: ClockMove): Promise<readonly JobRun[]> {
+  async function move(wanted: ClockMove): Promise<readonly JobRun[]> {
     if (isShared && !(await follow())) throw replacedError();
-    const frozen = asked ?? clock.isFrozen();
+    const frozen = wanted.frozen ?? clock.isFrozen();
     // Whoever moves the bank's clock has seen where it stands.
     machine.trust();
     const ran = [...(await runUntil(clock.now()))];
     await whileStanding(clock, async (from, standing) => {
-      const target = await markOver(bank, from, to);
+      const target = await markOver(bank, from, wanted);
       if (target > from) ran.push(...(await runUntil(target, standing)));
       await arrive(bank, clock, target, { frozen, isCutShort: isOver(), refuseIfReplaced });
       dueAt = await nextLook(bank, jobs, target);
@@ -202,7 +204,11 @@ async function arrive(
 }
 
 /** Marks what is over before the clock goes anywhere; answers where to. */
-async function markOver(bank: Bank, at: Date, to: ClockMove['to']): Promise<Date> {
+async function markOver(bank: Bank, at: Date, { to, change }: ClockMove): Promise<Date> {
+  if (change !== undefined) {
+    await retireExpired(bank, at);
+    await change();
+  }
   const target = to === undefined ? at : to instanceof Date ? to : later(at, to.by);
   await (target < at ? reviveNothing(bank, { at, isTrusted: true }) : retireExpired(bank, at));
   return target;
