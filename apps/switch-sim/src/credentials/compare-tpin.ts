@@ -8,6 +8,7 @@ import type { Bank } from '../bank.ts';
 import { because, onlyWhen } from '../call/because.ts';
 import type { Refusal } from '../call/refusal.ts';
 import { userAsking } from './asker-of.ts';
+import { lockedCount, oneTryLess, oneTryMore } from './lock-count.ts';
 
 export type TpinOutcome =
   | { readonly kind: 'right' }
@@ -43,7 +44,7 @@ const tpinOfUser = prepared('tpin-of-user', (db: Reader) =>
 const addTry = prepared('add-tpin-try', (db: Tx) =>
   db
     .update(logins)
-    .set({ tpinFailures: sql`${logins.tpinFailures} + 1` })
+    .set({ tpinFailures: oneTryMore(logins.tpinFailures, sql.placeholder('tpinFailuresMax')) })
     .where(
       and(
         eq(logins.username, sql.placeholder('loginUsername')),
@@ -86,7 +87,7 @@ async function takeTry(bank: Bank, loginUsername: string): Promise<number | null
   const { tpinFailuresMax } = bank.policy.auth;
   return bank.store.transaction(async (tx) => {
     const [taken] = await addTry(tx).execute({ loginUsername, tpinFailuresMax });
-    const isLocked = taken === undefined || taken.failures >= tpinFailuresMax;
+    const isLocked = taken === undefined || taken.failures === lockedCount;
     if (isLocked) await removeProofs(tx).execute({ loginUsername });
     return taken?.failures ?? null;
   });
@@ -151,7 +152,7 @@ function takeRight(
     }
     const [left] = await tx
       .update(logins)
-      .set({ tpinFailures: sql`${logins.tpinFailures} - 1` })
+      .set({ tpinFailures: oneTryLess(logins.tpinFailures, tpinFailuresMax) })
       .where(and(eq(logins.username, loginUsername), gt(logins.tpinFailures, 0)))
       .returning({ failures: logins.tpinFailures });
     return { kind: 'wrong', triesLeft: tpinFailuresMax - (left?.failures ?? 0) };

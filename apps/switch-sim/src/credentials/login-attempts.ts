@@ -3,6 +3,7 @@ import { prepared, type Tx } from '@sahakar/db/dialect';
 import { loginAttempts, logins } from '@sahakar/db/schema/customers';
 import { and, eq, exists, isNull, lt, not, or, type SQL, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
+import { lockedCount, oneTryMore } from './lock-count.ts';
 
 /**
  * What was typed: the counter runs for every user ID, existing or not (RULINGS L11). In other capitals it
@@ -17,12 +18,15 @@ const addFailure = prepared('add-login-failure', (db: Tx) =>
     .insert(loginAttempts)
     .values({
       typedUser: sql.placeholder('user'),
-      failures: 1,
+      failures: sql.placeholder('first'),
       lockedAt: sql.placeholder('lockedAt'),
     })
     .onConflictDoUpdate({
       target: loginAttempts.typedUser,
-      set: { failures: sql`${loginAttempts.failures} + 1`, lockedAt: sql`excluded.locked_at` },
+      set: {
+        failures: oneTryMore(loginAttempts.failures, sql.placeholder('failuresMax')),
+        lockedAt: sql`excluded.locked_at`,
+      },
       setWhere: lt(loginAttempts.failures, sql.placeholder('failuresMax')),
     })
     .returning({ failures: loginAttempts.failures }),
@@ -30,11 +34,14 @@ const addFailure = prepared('add-login-failure', (db: Tx) =>
 
 /**
  * Takes one of the comparisons that are left before the password is compared, so that parallel
- * guesses share them too. Answers how many were taken in a row, or null where none is left.
+ * guesses share them too, and the last one locks. Answers how many were taken in a row, or null where
+ * none is left.
  */
 export async function takeComparison(tx: Tx, bank: Bank, user: string): Promise<number | null> {
   const { failuresMax } = bank.policy.auth;
-  const [attempt] = await addFailure(tx).execute({ user, lockedAt: bank.clock.now(), failuresMax });
+  const lockedAt = bank.clock.now();
+  const first = failuresMax === 1 ? lockedCount : 1;
+  const [attempt] = await addFailure(tx).execute({ user, first, lockedAt, failuresMax });
   return attempt?.failures ?? null;
 }
 

@@ -1,10 +1,11 @@
 import type { MPINChangeService as Contract } from '@sahakar/contracts/passwords/MPINChangeService';
 import { mobilePins } from '@sahakar/db/schema/identity';
-import { and, eq, gt, lt, sql } from '@sahakar/db/sql';
+import { and, eq, gt, lt } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { Handler } from '../call/handler.ts';
 import { requireUser } from '../call/refusal.ts';
 import { askerOf } from '../credentials/asker-of.ts';
+import { oneTryLess, oneTryMore } from '../credentials/lock-count.ts';
 import { sendIdentityAlerts } from '../outbox/alerts.ts';
 import { requireLiveSession } from './require-live-session.ts';
 
@@ -66,7 +67,7 @@ async function comparePin(
   const [counted] = await bank.store.transaction((tx) =>
     tx
       .update(mobilePins)
-      .set({ failures: sql`${mobilePins.failures} + 1` })
+      .set({ failures: oneTryMore(mobilePins.failures, failuresMax) })
       .where(and(isPin(which), lt(mobilePins.failures, failuresMax)))
       .returning({ failures: mobilePins.failures }),
   );
@@ -78,7 +79,7 @@ async function comparePin(
   await bank.store.transaction((tx) =>
     tx
       .update(mobilePins)
-      .set({ failures: sql`${mobilePins.failures} - 1` })
+      .set({ failures: oneTryLess(mobilePins.failures, failuresMax) })
       .where(and(isPin(which), gt(mobilePins.failures, 0))),
   );
   return 'right';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@sahakar/db/dialect';
-import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { loginAttempts, logins } from '@sahakar/db/schema/customers';
 import type { Customer, Person, Scenario } from '@sahakar/seeds/scenario';
 import { startOfDay } from '../clock.ts';
+import { lockedCount } from '../credentials/lock-count.ts';
 import { typedUser } from '../credentials/login-attempts.ts';
 import type { SlowHash } from '../credentials/slow-hash.ts';
 import { customerOf } from './people-of.ts';
@@ -49,7 +49,7 @@ export async function enterCast(tx: Tx, scenario: Scenario, hashes: CastHashes):
   await tx.insert(loginAttempts).values(
     lockedPeople.map(({ loginUsername }) => ({
       typedUser: typedUser(loginUsername),
-      failures: standardPolicy.auth.failuresMax,
+      failures: lockedCount,
       lockedAt: new Date(scenario.now),
     })),
   );

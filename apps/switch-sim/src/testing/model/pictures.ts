@@ -8,9 +8,11 @@ import { customers, logins } from '@sahakar/db/schema/customers';
 import { payeeRequests, payees } from '@sahakar/db/schema/payees';
 import { prepared, type Reader } from '@sahakar/db/dialect';
 import { asc, eq, ne } from '@sahakar/db/sql';
+import { lockedCount } from '../../credentials/lock-count.ts';
 import { type Customer, type Model, people } from './bank-model.ts';
 import { personOf } from './opened-world.ts';
 import { statusOf } from './schedule-acts.ts';
+import { wrongMax } from './tpin.ts';
 
 /** What of a bank is compared with the model after every command, as texts by name. */
 export type Picture = Readonly<Record<string, string>>;
@@ -123,7 +125,9 @@ async function schedulesOf(read: Reader): Promise<Entry[]> {
 /** Tries of the transaction password since the last right one, of whoever has any. */
 async function triesOf(read: Reader): Promise<Entry[]> {
   const rows = await triesRows(read).execute();
-  const triesOfUser = new Map(rows.map(({ username, tries }) => [username, tries]));
+  const triesOfUser = new Map(
+    rows.map(({ username, tries }) => [username, tries === lockedCount ? wrongMax : tries]),
+  );
   return people.flatMap((who) => tried(who, triesOfUser.get(personOf(who).loginUsername)));
 }
 

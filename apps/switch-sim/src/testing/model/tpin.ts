@@ -2,7 +2,8 @@ import { type Foretold } from './act.ts';
 import { type Model, sessionOf, type Who } from './bank-model.ts';
 
 const provenMilliseconds = 180_000;
-const wrongMax = 3;
+/** The most that a model counts, which the bank counts as locked. */
+export const wrongMax = 3;
 
 /**
  * The transaction password: three wrong ones in a row lock it, and a right one holds for this session
