@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lengths } from './documented-lengths.ts';
 import { interestRate } from './wire/interest-rate.ts';
 import { rupees } from './wire/rupees.ts';
 
@@ -15,12 +16,36 @@ const days = whole(0, 36_525);
 const hourOfDay = whole(0, 23);
 const minuteOfDay = whole(0, 1440);
 
+type Group = Readonly<Record<string, unknown>>;
+
+// What the policy says of a setting that does not fit the others stands in the params of its check.
+
 /** Refuses a group in which the first setting is more than the second. */
 const ordered = (least: string, most: string) =>
-  z.refine<Readonly<Record<string, unknown>>>(
-    (group) => Number(group[least]) <= Number(group[most]),
-    { path: [most], params: { least } },
-  );
+  z.refine<Group>((group) => Number(group[least]) <= Number(group[most]), {
+    path: [most],
+    params: { rule: `not to be less than ${least}` },
+  });
+
+/** Refuses a group in which the first setting is not before the second. */
+const before = (first: string, then: string) =>
+  z.refine<Group>((group) => Number(group[first]) < Number(group[then]), {
+    path: [then],
+    params: { rule: `to be more than ${first}` },
+  });
+
+/** By scheme, in the order of the tenure from which a rate is paid: days or months. */
+const rates = z.array(z.object({ from: count, rate: interestRate })).check(
+  z.refine(
+    (slabs) => slabs.every(({ from }, at) => at === 0 || from > (slabs[at - 1]?.from ?? 0)),
+    {
+      params: { rule: 'to name each tenure once, the shorter ones first' },
+    },
+  ),
+);
+
+/** As many leaves as a request for a cheque book can name. */
+const leaves = z.array(whole(1, 999));
 
 const rail = z
   .object({ amountMin: rupees, amountMax: rupees })
@@ -74,7 +99,8 @@ export const Policy = z.object({
     callsPerMinuteMax: count,
   }),
   otp: z.object({
-    digits: whole(4, 8),
+    /** Six alone: so many the field of an OTP takes on the wire (RULINGS O10). */
+    digits: whole(lengths.otp, lengths.otp),
     lifeSeconds: whole(1, 86_400),
     wrongMax: some,
     generationsMax: some,
@@ -116,12 +142,12 @@ export const Policy = z.object({
       rtgsClosesMinute: minuteOfDay,
       returnMinutes: minutes,
     })
-    .check(ordered('rtgsOpensMinute', 'rtgsClosesMinute')),
+    .check(before('rtgsOpensMinute', 'rtgsClosesMinute')),
   payee: z.object({
     coolingHours: hours,
     additionsPerDayMax: count,
     /** How often a customer may ask in a day in whose name an account is held. */
-    namesAskedPerDayMax: count,
+    namesAskedPerDayMax: some,
     /** What a new payee may be paid in all during the hours after he was activated, by each. */
     newPayeeLimits: z._default(
       z.array(z.object({ hours: whole(1, 87_840), amountMax: rupees })),
@@ -178,8 +204,9 @@ export const Policy = z.object({
     recentRows: some,
   }),
   cheque: z.object({
-    leavesByAcctCode: z.record(z.string(), z.array(whole(1, 1000))),
-    leavesOtherwise: z.array(whole(1, 1000)),
+    /** None where there are no cheque books for such accounts. */
+    leavesByAcctCode: z.record(z.string(), leaves),
+    leavesOtherwise: leaves,
     bookIssueDays: days,
     bookCharge: rupees,
     stopCharge: rupees,
@@ -199,8 +226,7 @@ export const Policy = z.object({
     /** Whether a deposit is opened with an OTP (RULINGS F2, depositOtp). */
     otp: z.boolean(),
     renewalsMax: whole(0, 999),
-    /** By scheme, in the order of the tenure from which a rate is paid: days or months. */
-    rates: z.record(z.string(), z.array(z.object({ from: count, rate: interestRate }))),
+    rates: z.record(z.string(), rates),
   }),
   /** Tax that the bank deducts from the interest of deposits, by the financial year (ruling 32). */
   tds: z.object({

@@ -2,6 +2,8 @@ import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { expect, test } from 'vitest';
 import { knownChanges, mergedPatch, patchedPolicy, testWorldPatch } from './world-policy.ts';
 
+const rate = (from: number) => ({ from, rate: '6.60' });
+
 test('without a patch a world has the documented policy', () => {
   expect(patchedPolicy({})).toEqual(standardPolicy);
 });
@@ -23,8 +25,19 @@ test.each([
   [{ otps: { lifeSeconds: 30 } }, 'The policy has no setting otps.lifeSeconds.'],
   [{ otp: { lifeSeconds: -1 } }, 'The policy setting otp.lifeSeconds is at least 1.'],
   [{ otp: { lifeSeconds: '30' } }, 'The policy setting otp.lifeSeconds is not possible so.'],
-  [{ otp: { digits: 40 } }, 'The policy setting otp.digits is at most 8.'],
-  [{ otp: { digits: 0 } }, 'The policy setting otp.digits is at least 4.'],
+  [{ otp: { digits: 8 } }, 'The policy setting otp.digits is at most 6.'],
+  [{ otp: { digits: 4 } }, 'The policy setting otp.digits is at least 6.'],
+  [
+    { settlement: { rtgsOpensMinute: 600, rtgsClosesMinute: 600 } },
+    'The policy setting settlement.rtgsClosesMinute is to be more than rtgsOpensMinute.',
+  ],
+  [{ payee: { namesAskedPerDayMax: 0 } }, 'payee.namesAskedPerDayMax is at least 1.'],
+  [{ cheque: { leavesOtherwise: [1000] } }, 'cheque.leavesOtherwise.0 is at most 999.'],
+  [
+    { deposit: { rates: { '35011': [rate(24), rate(12)] } } },
+    'deposit.rates.35011 is to name each tenure once, the shorter ones first.',
+  ],
+  [{ deposit: { rates: { '35011': [rate(12), rate(12)] } } }, 'is to name each tenure once'],
   [{ auth: { passwordLifeDays: 1e12 } }, 'The policy setting auth.passwordLifeDays is at most'],
   [
     { transfer: { amountMin: '-5.00' } },
@@ -48,4 +61,19 @@ test('of the changes that a bank has kept, those to settings that have ended are
   const policy = patchedPolicy(knownChanges(patch));
 
   expect(policy.cheque).toEqual({ ...standardPolicy.cheque, bookIssueDays: 5 });
+});
+
+test('of the changes that a bank has kept, those beyond bounds that are narrower by now are left out', () => {
+  const kept = patchedPolicy(
+    knownChanges({
+      otp: { digits: 8, lifeSeconds: 30 },
+      payee: { namesAskedPerDayMax: 0, coolingHours: 4 },
+      // As long as its closing was the documented one, that day was empty.
+      settlement: { rtgsOpensMinute: 1440, returnMinutes: 60 },
+    }),
+  );
+
+  expect(kept.otp).toEqual({ ...standardPolicy.otp, lifeSeconds: 30 });
+  expect(kept.payee).toEqual({ ...standardPolicy.payee, coolingHours: 4 });
+  expect(kept.settlement).toEqual(standardPolicy.settlement);
 });

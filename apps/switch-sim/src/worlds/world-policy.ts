@@ -1,3 +1,4 @@
+import { mendedPolicy } from '@sahakar/contracts/mended-policy';
 import { Policy, type WirePolicy } from '@sahakar/contracts/policy';
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import * as z from 'zod/mini';
@@ -54,10 +55,13 @@ export class PolicyError extends Error {
   override readonly name = 'PolicyError';
 }
 
-/** The changes that a policy has settings for: those of an earlier version may have ended. */
+/**
+ * Of the changes that a bank has kept those that a policy takes: of an earlier version settings may have
+ * ended, and bounds have been wider.
+ */
 export function knownChanges(patch: PolicyPatch): PolicyPatch {
   const standard: Record<string, object> = standardWire();
-  return Object.fromEntries(
+  const known: PolicyPatch = Object.fromEntries(
     Object.entries(patch).map(([group, settings]) => [
       group,
       Object.fromEntries(
@@ -67,6 +71,8 @@ export function knownChanges(patch: PolicyPatch): PolicyPatch {
       ),
     ]),
   );
+  const { policy, mended } = mendedPolicy(mergedPatch(standard, known));
+  return mended.length === 0 ? known : patchTo(z.encode(Policy, policy));
 }
 
 type Issue = z.core.$ZodIssue | undefined;
@@ -80,7 +86,7 @@ function faultOf(issue: Issue): string {
     case 'invalid_type':
       return `not possible so. It takes ${takes[issue.expected] ?? issue.expected}.`;
     case 'custom':
-      return `not to be less than ${String(issue.params?.['least'])}.`;
+      return `${String(issue.params?.['rule'])}.`;
     default:
       return 'not possible so.';
   }

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { Policy } from './policy.ts';
+import { standardPolicy } from './standard-policy.ts';
+
+/** A policy that fits, and which of its settings are as documented since they did not. */
+type MendedPolicy = { readonly policy: Policy; readonly mended: readonly string[] };
+
+/**
+ * A policy with the documented value of each setting that is missing or wrong, and of its whole group
+ * where that does not go with the rest of it.
+ */
+export function mendedPolicy(given: unknown): MendedPolicy {
+  const standard = z.encode(Policy, standardPolicy);
+  const mended = new Set<string>();
+  let policy = given;
+  for (const depth of [Infinity, 1]) {
+    for (const { path } of Policy.safeParse(policy).error?.issues ?? []) {
+      const place = path.slice(0, depth);
+      mended.add(place.join('.') || 'all of it');
+      policy = withDocumented(policy, standard, place);
+    }
+  }
+  return { policy: Policy.safeParse(policy).data ?? standardPolicy, mended: [...mended] };
+}
+
+/** A list is replaced as a whole, and so is a table where the documents do not have its row. */
+function withDocumented(
+  given: unknown,
+  documented: unknown,
+  [name, ...within]: readonly PropertyKey[],
+): unknown {
+  if (name === undefined || !isGroup(documented) || !Object.hasOwn(documented, name)) {
+    return documented;
+  }
+  const group = isGroup(given) ? given : {};
+  const value = withDocumented(Reflect.get(group, name), Reflect.get(documented, name), within);
+  return { ...group, [name]: value };
+}
+
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
