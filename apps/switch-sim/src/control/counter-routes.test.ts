@@ -115,6 +115,11 @@ describe('a card at cash machines and shops', () => {
     expect(ashasSecondCard.account).toBe(savings);
     await bank.world.policies.replace({ card: { abroad: false } });
     expect(await use({ country: 'international' })).toMatchObject({ code: '57' });
+    await bank.world.policies.replace({ card: { noCardAccountCodes: ['10'] } });
+    expect(await use({})).toMatchObject({
+      code: '57',
+      reason: 'The account of the card has no card services.',
+    });
     await bank.world.policies.replace({ card: { abroad: true } });
   });
 

@@ -75,6 +75,7 @@ export function useCard(bank: Bank, use: CardUse): Promise<TerminalAnswer> {
 
 const decline = (code: DeclineCode, reason: string): Decline => ({ approved: false, code, reason });
 const noCard = decline('14', 'There is no card of this number.');
+const noCardServices = decline('57', 'The account of the card has no card services.');
 
 function whyNotThisCard(bank: Bank, card: CardRecord): Decline | null {
   if (card.state === 'hotlisted') return decline('41', 'The card is blocked for good: keep it.');
@@ -123,8 +124,9 @@ async function charge(
   const card = await readCard(tx, cardId);
   const holder = await holderOf(tx, card.accountNumber);
   if (holder === null) return noCard;
-  const { status } = holder.account;
+  const { status, acctCode } = holder.account;
   if (status !== 'open') return decline('46', `The account of the card is ${status}.`);
+  if (bank.policy.card.noCardAccountCodes.includes(acctCode)) return noCardServices;
   const refusal =
     whyNotThisCard(bank, card) ??
     whyNotThisUse(bank, card, use) ??
