@@ -1,7 +1,8 @@
 import { type ListedPayee, type PayeeType, statusDigits } from '@sahakar/contracts/payees/payee';
 import type { Reader, Tx } from '@sahakar/db/dialect';
 import { payees } from '@sahakar/db/schema/payees';
-import { and, eq, inArray, sql } from '@sahakar/db/sql';
+import { and, eq, inArray } from '@sahakar/db/sql';
+import { asWritten, isAccount } from '../accounts/account-in-any-case.ts';
 import { businessMoment } from '../clock.ts';
 import type { Bank } from '../bank.ts';
 import { alert } from '../outbox/alerts.ts';
@@ -34,12 +35,8 @@ export async function findPayee(db: Reader, key: PayeeKey): Promise<PayeeRecord 
   return payee === undefined || rows.length > 1 ? null : payee;
 }
 
-/**
- * The payee with this account, however its letters are written: a bank has no two accounts that
- * differ in capitals alone.
- */
+/** The payee with this account, however its letters are written. */
 export async function findPayeeInAnyCase(db: Reader, key: PayeeKey): Promise<PayeeRecord | null> {
-  const number = key.accountNumber.toUpperCase();
   const rows = await db
     .select()
     .from(payees)
@@ -47,11 +44,11 @@ export async function findPayeeInAnyCase(db: Reader, key: PayeeKey): Promise<Pay
       and(
         eq(payees.customerNo, key.customerNo),
         eq(payees.payeeType, key.payeeType),
-        sql`upper(${payees.accountNumber}) = ${number}`,
+        isAccount(payees.accountNumber, key.accountNumber.toUpperCase()),
         eq(payees.ifsc, key.ifsc),
       ),
     );
-  return rows.find(({ accountNumber }) => accountNumber === key.accountNumber) ?? rows[0] ?? null;
+  return asWritten(rows, key.accountNumber)[0] ?? null;
 }
 
 /** Moves a payee on from one of these states; null where he is in none of them any more. */

@@ -7,7 +7,8 @@ import { expect, test } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
 import { bankAt } from '../testing/bank-at.ts';
 import { addSchedule, deletion, scheduleOf } from '../testing/schedule-steps.ts';
-import { signInAs } from '../testing/signed-in-client.ts';
+import { callPayee, confirmedPayee } from '../testing/payee-steps.ts';
+import { activePayeeOf, signInAs } from '../testing/signed-in-client.ts';
 import { bankOfEachTest, signedInForEachTest } from '../testing/shared-bank.ts';
 import { runInstalments } from './run-instalments.ts';
 import { bothEngines, bothEnginesWide } from '../testing/both-engines.ts';
@@ -137,6 +138,29 @@ test(
     expect(texts).toContainEqual(
       expect.stringMatching(/due on 22-11-2026, was not made: Insufficient Balance\.$/),
     );
+  },
+);
+
+test(
+  'whoever was taken out and added again under another name is not paid what was confirmed for the former (H6)',
+  bothEnginesWide,
+  async () => {
+    const rohit = activePayeeOf(bank, asha, 'MBINTER');
+    const { name: payeeName = '', accountNumber = '', ifsc: ifscCode = '' } = rohit ?? {};
+    const former = { payeeName, accountNumber, ifscCode };
+    const payment = { ...daily, payments: 2, amount: '700.00', isToOtherBank: true };
+    const { HID } = await addSchedule(bank, asha, payment);
+    expect(await callPayee(asha, 'DELETE', former)).toMatchObject({ kind: 'success' });
+    const other = { ...former, payeeName: 'Somebody Else' };
+    expect(await confirmedPayee(asha, 'ADD', other)).toMatchObject({ kind: 'success' });
+    await bank.moveTo('2026-11-22T09:00:00');
+    expect(await statuses(HID)).toBe('In Process F E');
+    const { Details } = await scheduleOf(asha, HID);
+    expect(Details[0]?.ResponseMessage).toBe('The beneficiary has another name by now');
+    await callPayee(asha, 'DELETE', other);
+    await confirmedPayee(asha, 'ADD', former);
+    await bank.moveTo('2026-11-23T09:00:00');
+    expect(await statuses(HID)).toBe('Completed F S');
   },
 );
 

@@ -7,12 +7,13 @@ import { dayMonthYear, daysAfter } from '@sahakar/contracts/wire/dates';
 import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import type { Bank } from '../bank.ts';
 import { rowsAtOnce } from '../call/read-in-pages.ts';
-import { deskOf, RefusedCallError } from '../call/refusal.ts';
+import { type Desk, deskOf, RefusedCallError } from '../call/refusal.ts';
 import { eachByItself, type Stuck } from '../jobs/each-by-itself.ts';
 import { notice } from '../outbox/alerts.ts';
+import { canonicalName } from '../otp/otp-details.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
 import { executeTransfer } from '../transfers/execute-transfer.ts';
-import { recordedOrder } from '../transfers/recorded-order.ts';
+import { type RecordedOrder, recordedOrder } from '../transfers/recorded-order.ts';
 import { railOfSchedule } from './add-schedule.ts';
 import { endWhereNothingWaits } from './delete-schedule.ts';
 import { instalmentId } from './instalment-id.ts';
@@ -93,7 +94,9 @@ async function pay(tx: Tx, bank: Bank, schedule: DueSchedule, rrn: string): Prom
   const { id, nextPlace, transferType, loginUsername } = schedule;
   const order = { ...schedule, txnType: transferType, rail: railOfSchedule(transferType) };
   const recorded = await recordedOrder(tx, order);
-  const { reference } = await executeTransfer(tx, deskOf(bank), recorded, {
+  const desk = deskOf(bank);
+  requireSignedName(desk, recorded, schedule.toName);
+  const { reference } = await executeTransfer(tx, desk, recorded, {
     rrn,
     cause: { kind: 'schedule-instalment', id: instalmentId(id, nextPlace) },
     loginUsername,
@@ -101,6 +104,19 @@ async function pay(tx: Tx, bank: Bank, schedule: DueSchedule, rrn: string): Prom
   });
   await end(tx, bank, schedule, { outcome: 'S', reason: '', rrn, reference });
   return 'paid';
+}
+
+/** Who was taken out and added again under another name is not whom the payer has confirmed (H6). */
+function requireSignedName(
+  { refuse }: Desk<'9062'>,
+  recorded: RecordedOrder,
+  toName: string,
+): void {
+  const { order, payee } = recorded;
+  // Within the bank the name is that of its own books, whoever is a payee there.
+  if (order.rail === null || payee === null) return;
+  if (canonicalName(payee.name) === canonicalName(toName)) return;
+  refuse('9062', 'The beneficiary has another name by now');
 }
 
 async function fail(bank: Bank, schedule: DueSchedule, reason: string): Promise<Ran> {

@@ -2,6 +2,7 @@ import type { PayeeStatus } from '@sahakar/contracts/payees/payee';
 import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
 import { payees } from '@sahakar/db/schema/payees';
 import { and, eq, Param, sql } from '@sahakar/db/sql';
+import { asWritten, isAccount } from '../accounts/account-in-any-case.ts';
 import { because, from, inWords, onlyWhen } from '../call/because.ts';
 import type { Refusal } from '../call/refusal.ts';
 import { kolkataIso } from '../clock.ts';
@@ -56,13 +57,13 @@ export const payeeColumns = {
 
 const payeeByAccount = prepared('payee-by-account', (db: Reader) =>
   db
-    .select(payeeColumns)
+    .select({ ...payeeColumns, accountNumber: payees.accountNumber })
     .from(payees)
     .where(
       and(
         eq(payees.customerNo, sql.placeholder('customerNo')),
         eq(payees.payeeType, 'MBINTER'),
-        eq(payees.accountNumber, sql.placeholder('accountNumber')),
+        isAccount(payees.accountNumber, sql.placeholder('accountNumber')),
       ),
     ),
 );
@@ -77,8 +78,10 @@ export async function findPayeeOfOtherBank(
   accountNumber: string,
   ifsc: string,
 ): Promise<PayablePayee | null> {
-  const rows = await payeeByAccount(db).execute({ customerNo, accountNumber });
-  const matching = ifsc === '' ? rows : rows.filter((payee) => payee.ifsc === ifsc);
+  const inCapitals = accountNumber.toUpperCase();
+  const rows = await payeeByAccount(db).execute({ customerNo, accountNumber: inCapitals });
+  const ofBranch = ifsc === '' ? rows : rows.filter((payee) => payee.ifsc === ifsc);
+  const matching = asWritten(ofBranch, accountNumber);
   const [payee] = matching;
   return matching.length === 1 && payee !== undefined ? payee : null;
 }

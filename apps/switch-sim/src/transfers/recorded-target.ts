@@ -2,6 +2,7 @@ import type { Policy } from '@sahakar/contracts/policy';
 import type { Reader } from '@sahakar/db/dialect';
 import { payees } from '@sahakar/db/schema/payees';
 import { and, eq } from '@sahakar/db/sql';
+import { asWritten, isAccount } from '../accounts/account-in-any-case.ts';
 import { findAccount } from '../accounts/account-record.ts';
 import type { RecordedOrder } from './recorded-order.ts';
 
@@ -20,12 +21,17 @@ export async function payableAt(
 ): Promise<RecordedTarget[]> {
   const own = await findAccount(db, accountNumber);
   const rows = await db
-    .select({ name: payees.name, ifsc: payees.ifsc, payeeType: payees.payeeType })
+    .select({
+      name: payees.name,
+      ifsc: payees.ifsc,
+      payeeType: payees.payeeType,
+      accountNumber: payees.accountNumber,
+    })
     .from(payees)
     .where(
       and(
         eq(payees.customerNo, customerNo),
-        eq(payees.accountNumber, accountNumber),
+        isAccount(payees.accountNumber, accountNumber.toUpperCase()),
         eq(payees.status, 'ACTIVATED'),
       ),
     );
@@ -33,7 +39,7 @@ export async function payableAt(
     ...(own?.customerNo === customerNo
       ? [{ name: own.holderName, ifsc: own.ifsc, isOtherBank: false }]
       : []),
-    ...rows.map(({ name, ifsc, payeeType }) => ({
+    ...asWritten(rows, accountNumber).map(({ name, ifsc, payeeType }) => ({
       name,
       ifsc,
       isOtherBank: payeeType === 'MBINTER',

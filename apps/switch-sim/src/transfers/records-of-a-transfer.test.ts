@@ -88,6 +88,19 @@ test('a branch that is left out is taken from the payee, where but one has the n
   expect(await find(asha, 'SBIN0000300')).toMatchObject({ name: 'Rohit Deshpande' });
 });
 
+test('a payee of another bank is found and payable in whatever capitals his account is written (decision 0021)', async () => {
+  await added(asha, rohits, { id: 'letters', accountNumber: 'MH60118827999', name: 'Krishi' });
+  const find = (accountNumber: string) =>
+    findPayeeOfOtherBank(own.bank.store.read, asha, accountNumber, '');
+  expect(await find('mh60118827999')).toMatchObject({ id: 'letters' });
+  expect(await payableAt(own.bank.store.read, asha, 'mh60118827999')).toMatchObject([
+    { name: 'Krishi' },
+  ]);
+  await added(asha, rohits, { id: 'small', accountNumber: 'mh60118827999' });
+  expect(await find('mh60118827999')).toMatchObject({ id: 'small' });
+  expect(await find('MH60118827999')).toMatchObject({ id: 'letters' });
+});
+
 test('what was paid last is kept with its own payee', async () => {
   const at = new Date('2026-11-21T11:00:00+05:30');
   const payee = await added(asha, rohits, { id: 'second', ifsc: 'HDFC0000007' });
