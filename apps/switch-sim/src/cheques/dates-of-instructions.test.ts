@@ -94,6 +94,24 @@ test('a cheque that is good for longer than its instruction was is not paid with
   expect(await stateOf(cheque.number)).toBe('expired');
 });
 
+test(
+  'a cheque that came on its last good day is held to its instruction when its clearing is later (RULINGS C10)',
+  bothEngines,
+  async () => {
+    // A Friday before a fourth Saturday: its clearing is on the Monday after.
+    bank = await startBank({ scenario: 'positive-pay', now: '2026-11-27T16:00:00+05:30' });
+    await registerPositivePay(await signInAs(bank, 'asha'), { InstrumentDate: '27/08/2026' });
+    const cheque = { number: '700140', amount: '50000', payee: 'Ambernath Dyes' };
+    expect(await presented({ ...cheque, date: '2026-08-27', wait: true })).toMatchObject({
+      outcome: 'waiting',
+    });
+    await bank.moveTo('2026-11-30T14:59:00');
+    expect(await stateOf(cheque.number)).toBe('registered');
+    await bank.moveTo('2026-11-30T15:00:00');
+    expect(await stateOf(cheque.number)).toBe('matched');
+  },
+);
+
 test('an instruction for a cheque of the end of February holds until the end of May (RULINGS C12)', async () => {
   const lastDay = '2026-05-31T10:00:00+05:30';
   bank = await startBank({ scenario: 'positive-pay', now: lastDay });

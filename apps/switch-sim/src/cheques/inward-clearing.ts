@@ -175,7 +175,8 @@ async function pay(
   const instruction = await instructionOf(tx, cheque);
   // Where the presenting bank does not tell its day, the drawer has.
   const chequeDate = cheque.chequeDate ?? instruction?.chequeDate ?? null;
-  const notAtAll = notInUse[status] ?? whyNotThisDay(bank, chequeDate, on);
+  const { presentsOn } = cheque;
+  const notAtAll = notInUse[status] ?? whyNotThisDay(bank, chequeDate, { on, presentsOn });
   if (notAtAll !== null) {
     await leaveClearing(tx, { accountNumber, number, to: 'returned', on });
     return notAtAll;
@@ -212,15 +213,24 @@ async function leaveClearing(tx: Tx, move: LeafMove): Promise<void> {
   }
 }
 
-/** A cheque is good from its day on, for as many months as an instruction about it. */
+type Days = {
+  /** Of the clearing, on which it would be paid. */
+  readonly on: string;
+  readonly presentsOn: string;
+};
+
+/**
+ * A cheque is good from its day on, for as many months as an instruction about it. One that came in time
+ * is not out of date because its clearing is on a later day.
+ */
 function whyNotThisDay(
   { policy }: Bank,
   chequeDate: string | null,
-  on: string,
+  { on, presentsOn }: Days,
 ): ReturnReason | null {
   if (chequeDate === null) return null;
   if (chequeDate > on) return { words: 'Cheque is post-dated', isCharged: false };
-  return lastDayWithin(chequeDate, policy.positivePay.monthsAround) < on
+  return lastDayWithin(chequeDate, policy.positivePay.monthsAround) < presentsOn
     ? { words: 'Cheque is out of date', isCharged: false }
     : null;
 }

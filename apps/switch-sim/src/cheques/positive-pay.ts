@@ -1,8 +1,8 @@
 import { lengths } from '@sahakar/contracts/documented-lengths';
 import { daysAfter } from '@sahakar/contracts/wire/dates';
 import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
-import { type inwardCheques, positivePayInstructions } from '@sahakar/db/schema/cheques';
-import { and, desc, eq, inArray, lt, min } from '@sahakar/db/sql';
+import { inwardCheques, positivePayInstructions } from '@sahakar/db/schema/cheques';
+import { and, desc, eq, inArray, lt, min, not, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 
 type Instruction = typeof positivePayInstructions.$inferSelect;
@@ -90,7 +90,14 @@ export async function firstExpiry(db: Reader): Promise<string | null> {
   return first?.expiresOn ? daysAfter(first.expiresOn, 1) : null;
 }
 
-/** Ends the instructions whose cheque is too old to be paid on a day; answers how many. */
+/** That the cheque of an instruction came in time, and its clearing has still to decide on it. */
+const isInClearing = sql`exists (select 1 from ${inwardCheques}
+  where ${inwardCheques.accountNumber} = ${positivePayInstructions.accountNumber}
+    and ${inwardCheques.chequeNumber} = ${positivePayInstructions.chequeNumber}
+    and ${inwardCheques.state} in ('presented', 'expected')
+    and ${inwardCheques.presentsOn} <= ${positivePayInstructions.expiresOn})`;
+
+/** Ends the instructions whose cheque is too old to be presented on a day; answers how many. */
 export async function expirePositivePay({ store }: Bank, on: string): Promise<number> {
   const rows = await store.transaction((tx) =>
     tx
@@ -100,6 +107,7 @@ export async function expirePositivePay({ store }: Bank, on: string): Promise<nu
         and(
           eq(positivePayInstructions.state, 'registered'),
           lt(positivePayInstructions.expiresOn, on),
+          not(isInClearing),
         ),
       )
       .returning({ id: positivePayInstructions.id }),
