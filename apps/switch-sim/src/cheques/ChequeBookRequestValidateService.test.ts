@@ -85,6 +85,21 @@ test('an account that may not get a book is refused with a message, and nothing 
   expect(await bank.bank.store.read.select().from(serviceRequests)).toEqual(before);
 });
 
+test('where one size is offered that one is named, and where none is there are no books', async () => {
+  const { replace, patch } = bank.world.policies;
+  const before = patch();
+  const offer = (sizes: number[]) =>
+    replace({ ...before, cheque: { leavesByAcctCode: { '10': sizes } } });
+  await offer([24]);
+  expect(await validate(asha, savings, { BookSize: '9' })).toMatchObject({
+    code: '9100',
+    message: 'Please choose 24 leaves for this account.',
+  });
+  await offer([]);
+  expect(await validate(asha, savings)).toMatchObject({ code: '9046' });
+  await replace(before);
+});
+
 test.each([
   { ReqType: 'SUBMIT' },
   { NoofBooks: '2' },

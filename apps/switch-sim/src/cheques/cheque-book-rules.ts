@@ -25,6 +25,7 @@ export async function requireBookAllowed(
     return refuseBook({ refuse });
   }
   const sizes = bookLeavesFor(account.acctCode, bank.policy);
+  if (sizes.length === 0) return refuseBook({ refuse });
   if (!sizes.includes(leaves)) {
     const message = `Please choose ${listed(sizes)} leaves for this account.`;
     return refuse('9100', message, JSON.stringify([{ field: 'BookSize', rule: 'not-offered' }]));
@@ -39,5 +40,6 @@ export async function requireBookAllowed(
 }
 
 function listed(numbers: readonly number[]): string {
-  return `${numbers.slice(0, -1).join(', ')} or ${numbers.at(-1)}`;
+  const last = String(numbers.at(-1));
+  return numbers.length === 1 ? last : `${numbers.slice(0, -1).join(', ')} or ${last}`;
 }

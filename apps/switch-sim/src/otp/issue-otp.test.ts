@@ -78,6 +78,20 @@ test('an OTP lives as long as the policy says, is good for what its SMS says, an
   expect((await own.inBank((tx) => verifyOtp(tx, own.bank, attempt))).kind).toBe('right');
 });
 
+test.each([
+  [20, '20 seconds'],
+  [60, '1 minute'],
+  [119, '1 minute'],
+  [300, '5 minutes'],
+])(
+  'the SMS of an OTP that lives %i seconds says that it is valid for %s',
+  async (lifeSeconds, life) => {
+    const policy = { ...own.bank.policy, otp: { ...own.bank.policy.otp, lifeSeconds } };
+    await own.inBank((tx) => issueOtp(tx, { ...own.bank, policy }, transferOtp));
+    expect((await newestMessage()).text).toContain(`Valid for ${life}.`);
+  },
+);
+
 test('the code is bound to the portal where its host is known, and names nothing where it is not', async () => {
   await own.inBank((tx) =>
     issueOtp(tx, { ...own.bank, portalHost: 'bank.example' }, { ...transferOtp }),

@@ -211,8 +211,15 @@ async function isWithinDay(tx: Tx, bank: Bank, { mobile, use, most }: OtpOfDay):
  * code to the portal: a browser fills it in there and nowhere else.
  */
 function otpText(purpose: string, code: string, { policy, portalHost }: Bank): Text {
-  const minutes = Math.round(policy.otp.lifeSeconds / 60);
+  const life = lifeText(policy.otp.lifeSeconds);
   const bound = portalHost === null ? '' : `\n\n@${portalHost} #${code}`;
   return (bankName) =>
-    `${code} is your one-time password ${purpose}. Valid for ${minutes} minutes. ${bankName} never asks for it.${bound}`;
+    `${code} is your one-time password ${purpose}. Valid for ${life}. ${bankName} never asks for it.${bound}`;
 }
+
+/** Never longer than it is: whole minutes, and seconds where it is less than one. */
+function lifeText(seconds: number): string {
+  return seconds < 60 ? counted(seconds, 'second') : counted(Math.floor(seconds / 60), 'minute');
+}
+
+const counted = (many: number, what: string) => `${many} ${what}${many === 1 ? '' : 's'}`;

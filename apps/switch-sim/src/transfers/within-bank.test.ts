@@ -61,6 +61,15 @@ test.each(['12', '13', '14', '27'])(
   },
 );
 
+test('the least amount is the one that the policy has (T3)', () => {
+  const transfer = { ...standardPolicy.transfer, amountMin: 2_50n };
+  const policy = { ...standardPolicy, transfer };
+  expect(ruleWithinBank({ ...plain, amount: 2_49n }, policy)).toMatchObject({
+    message: 'Minimum transfer amount is Rs 2.50',
+  });
+  expect(rule({ amount: 99n })).toMatchObject({ message: 'Minimum transfer amount is Rs 1.00' });
+});
+
 describe('refuses', () => {
   test.each([
     ['99 paise', { amount: 99n }, '9041'],

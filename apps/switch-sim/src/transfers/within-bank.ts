@@ -1,4 +1,5 @@
 import type { Policy } from '@sahakar/contracts/policy';
+import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import { type AccountRecord, refuseNoAccount } from '../accounts/account-record.ts';
 import { availableFunds } from '../accounts/available-funds.ts';
 import { notEnough, outOfBounds } from './amount-refusals.ts';
@@ -56,7 +57,8 @@ function ruleLeast(amount: bigint, policy: Policy): Refusal<RuleCode> | null {
   const { amountMin } = policy.transfer;
   if (amount < amountMin) {
     const bound = { what: 'at least', amount: amountMin } as const;
-    return outOfBounds('Minimum transfer amount is Rs 1.00', 'RULINGS T3', amount, bound);
+    const message = `Minimum transfer amount is Rs ${groupedRupees(amountMin)}`;
+    return outOfBounds(message, 'RULINGS T3', amount, bound);
   }
   return null;
 }
