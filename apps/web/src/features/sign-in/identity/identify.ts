@@ -74,7 +74,7 @@ async function validate(
   call: Call,
 ): Promise<Validation> {
   try {
-    const { UserList } = await call(
+    await call(
       'MobileValidationService',
       {
         Key: 'MOBVAL',
@@ -84,7 +84,7 @@ async function validate(
       },
       { user: mobile },
     );
-    return { code: '0', text: '', details: '', parts: [], users: UserList };
+    return { code: '0', text: '', details: '', parts: [], users: [] };
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure;
     const { code, details, message } = failure;
@@ -163,10 +163,9 @@ const isSame = (one: string | null, other: string) => one?.toLowerCase() === oth
 /** What the identity screen does with the answer to a mobile validation (RULINGS 4.1). */
 type IdentityOutcome = 'proceed' | 'update-mobile' | 'not-registered' | 'leave' | 'say';
 
-/** One outcome for each code in each mode; a code that is not meant for a mode is only shown. */
+/** One outcome for each code in each mode; any other code, 0 too, is only shown. */
 export function identityOutcome(mode: IdentityMode, code: string): IdentityOutcome {
   switch (code) {
-    case '0':
     case identityModes[mode].ownCode:
       return 'proceed';
     case '5051':
