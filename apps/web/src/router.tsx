@@ -58,6 +58,11 @@ function Screens({ isLoginDrawn, onLoginLeft }: RouterProps) {
     [location.key, navigate],
   );
   const isAtLogin = location.pathname === paths.root && phase !== 'in';
+  const caller = phase === 'password-accepted' ? phase : 'anonymous';
+  const open = screens.filter(({ may }) => may.includes(caller));
+  // An address that only leads on to the login is no change of screen: nothing was read there.
+  const leadsOn =
+    phase !== 'in' && !isAtLogin && !open.some(({ path }) => path === location.pathname);
   keepScreenState(location);
   noteScreen(location.key);
   useLayoutEffect(() => {
@@ -70,11 +75,11 @@ function Screens({ isLoginDrawn, onLoginLeft }: RouterProps) {
   }, [phase, location.pathname]);
   // Before the effects of the screen, which may have something to say and lead on at once.
   useLayoutEffect(() => {
-    if (lastKey.current === location.key) return;
+    if (leadsOn || lastKey.current === location.key) return;
     lastKey.current = location.key;
     if (!hasPassedAhead.current) passAnnouncement();
     hasPassedAhead.current = false;
-  }, [location.key]);
+  }, [location.key, leadsOn]);
   useEffect(() => noteRouter(navigate), [navigate]);
   useEffect(() => {
     // The OTP takes a while to come and to be typed: enough to fetch what follows it.
@@ -92,11 +97,9 @@ function Screens({ isLoginDrawn, onLoginLeft }: RouterProps) {
         ) : (
           <Routes>
             <Route path={paths.root} element={isLoginDrawn ? null : <SignInScreen />} />
-            {screens
-              .filter(({ may }) => may.includes(phase === 'out' ? 'anonymous' : phase))
-              .map(({ path, Screen }) => (
-                <Route key={path} path={path} caseSensitive element={<Screen />} />
-              ))}
+            {open.map(({ path, Screen }) => (
+              <Route key={path} path={path} caseSensitive element={<Screen />} />
+            ))}
             <Route path="*" element={<Navigate to={paths.root} replace />} />
           </Routes>
         )}

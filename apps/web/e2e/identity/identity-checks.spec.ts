@@ -14,6 +14,7 @@ import {
   newestSms,
   somebody,
   submitButton,
+  watchAddresses,
 } from './identity-steps.ts';
 
 test.use({ scenario: 'identity' });
@@ -200,8 +201,10 @@ test('the fifth OTP of a registration is refused with a warning (A159, A160, O1,
   }
   await expect(page.locator('.resend')).toContainText('You can ask for another OTP in');
   await page.clock.fastForward('01:00');
+  const addresses = watchAddresses(page);
   await again.click();
   await expect(page).toHaveURL(/\/$/);
+  expect([...addresses].map((address) => new URL(address).pathname)).toEqual(['/main', '/']);
   await expect(page.locator('.banner.warning')).toHaveText(
     'An OTP can be requested at most 3 times. Please start again.',
   );

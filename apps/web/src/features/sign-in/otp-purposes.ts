@@ -12,9 +12,9 @@ type OtpScreenPurpose = {
   readonly nextStepEndsFlow: boolean;
 };
 
-/** Without a session /main is the login, so that is where these flows end (RULINGS O11). */
+/** Without a session /main leads on to the login (RULINGS O11). */
 const beforeLogin = {
-  whenRequestsEnd: paths.root,
+  whenRequestsEnd: paths.main,
   cancelLogsOut: false,
   nextStepEndsFlow: false,
 } as const;
