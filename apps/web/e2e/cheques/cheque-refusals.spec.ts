@@ -5,7 +5,7 @@ import { refuseOnce } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
-import { acknowledge, menuEntry, openMenu, submit } from '../shell/shell-steps.ts';
+import { acknowledge, comeTo, menuEntry, openMenu, submit } from '../shell/shell-steps.ts';
 
 test('the fate of a cheque is one sentence, and a warning where it cannot be paid (B034, B176, B177, B288, B289, B290, B291, B426) @wide', async ({
   page,
@@ -86,5 +86,8 @@ test.describe('where another OTP may be asked for at once', () => {
     await expect(page.locator('.banner.success')).toContainText('512041');
     await page.goto('/ChequeBookRequest');
     await expect(page).toHaveURL(/\/$/);
+    await comeTo(page, '/ViewChequeBookRequest');
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your accounts');
   });
 });

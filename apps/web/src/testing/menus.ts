@@ -68,6 +68,5 @@ export const menus = {
     ...limitManagement,
     ...ownDecisions,
   ],
-  // A view-only user may see the requests for cheque books, but not ask for one.
-  viewOnly: [...base, 'Cheque book requests', ...chequeServices, ...enquiries, ...help],
+  viewOnly: [...base, ...chequeServices, ...enquiries, ...help],
 } as const;

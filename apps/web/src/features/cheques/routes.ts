@@ -2,8 +2,8 @@ import { directActors, type Principal, signedIn } from '@sahakar/contracts/acces
 import { paths } from '../../paths.ts';
 import type { ScreenRoute } from '../../screen-route.ts';
 
-/** A view-only user may stop a cheque, which protects the account, but not ask for a book. */
-const bookOrderers: readonly Principal[] = signedIn.filter(
+/** Not a view-only user, who may stop a cheque, since that protects the account, and no more. */
+export const bookOrderers: readonly Principal[] = signedIn.filter(
   (principal) => principal !== 'view-only',
 );
 
