@@ -222,6 +222,8 @@ test('warns of a password that expires soon before the dashboard opens, and the 
   simulator,
 }) => {
   await reachOtp(page, simulator, 'gurpreet');
+  const stored = { passwordWarning: { kind: 'days', days: 6 } };
+  expect(await keptSession(page)).toMatchObject({ phase: 'password-accepted', ...stored });
   await fillOtp(otpField(page), simulator, 'gurpreet');
   await submit(page).click();
   const dialog = page.getByRole('alertdialog');
@@ -238,10 +240,7 @@ test('warns of a password that expires soon before the dashboard opens, and the 
   await expect(page).toHaveURL(/\/main$/);
   await openMenu(page, 'Within bank', 'Transfer within the bank');
   const { SessionId } = calls.at(-1)?.response ?? {};
-  expect(await keptSession(page)).toMatchObject({
-    sessionId: SessionId,
-    passwordWarning: { kind: 'days', days: 6 },
-  });
+  expect(await keptSession(page)).toMatchObject({ sessionId: SessionId, ...stored });
   await openMenu(page, 'Profile', 'Profile');
   await expect(page.getByRole('main')).toContainText(warning);
 });

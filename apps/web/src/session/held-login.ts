@@ -1,4 +1,7 @@
 import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import { configuration } from '../configuration/configuration.ts';
+import { passwordWarning } from './password-warning.ts';
+import { resumeSession, session } from './session-store.ts';
 
 /** By the code of the account (RULINGS A1). */
 const kinds: Readonly<Record<string, string>> = {
@@ -23,4 +26,13 @@ export function heldLogin(login: LoginResult): LoginResult {
       IFSCCode: account.IFSCCode || (login.IFSCCode ?? ''),
     })),
   };
+}
+
+/** Stores what is said of a password that expires soon, before it is known where this login leads. */
+export function keepPasswordWarning({ PwdPendingDays }: LoginResult): void {
+  const { passwordWarningDays } = configuration().policy.auth;
+  resumeSession({
+    ...session(),
+    passwordWarning: passwordWarning(PwdPendingDays, passwordWarningDays),
+  });
 }

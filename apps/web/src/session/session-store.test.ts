@@ -13,6 +13,7 @@ import {
   startSession,
 } from './session-store.ts';
 import { bankTimeAhead, noteServerTime, resumeBankTime } from '../call/bank-clock.ts';
+import { keepPasswordWarning } from './held-login.ts';
 import { keepSessionStored, restoreSession } from './stored-session.ts';
 
 const asha = LoginResult.parse(LoginValidateIBService.examples[0].response);
@@ -55,7 +56,8 @@ test('counts as logged in only once the switch has issued a SessionId (A097)', (
 
 test('takes up after a reload what the tab held, flags and branch included, without any secret (A077, A082, A271, ruling 1, R-11)', () => {
   acceptPassword({ ...meera, SignatoryMobileNo: '9820054321' });
-  startSession('01JCZB1V9K6Q2W8E4R7T5Y3U1I', 1_000, { kind: 'days', days: 6 });
+  keepPasswordWarning({ ...meera, PwdPendingDays: '6' });
+  startSession('01JCZB1V9K6Q2W8E4R7T5Y3U1I', 1_000);
   const before = session();
   const kept = [...storage.values()].join();
   endSession();
@@ -89,7 +91,8 @@ test('takes up after a reload what the tab held, flags and branch included, with
 
 test('forgets everything about the customer when the session ends (A080)', () => {
   acceptPassword(asha);
-  startSession('01JCZB1V9K6Q2W8E4R7T5Y3U1I', 1_000, { kind: 'today' });
+  keepPasswordWarning({ ...asha, PwdPendingDays: '1' });
+  startSession('01JCZB1V9K6Q2W8E4R7T5Y3U1I', 1_000);
   endSession();
   expect(session()).toMatchObject({
     phase: 'out',

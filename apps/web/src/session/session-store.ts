@@ -15,7 +15,7 @@ export type Session = {
   readonly signIn: string;
   /** Machine time in milliseconds at which the session ends; 0 while signed out. */
   readonly endsAt: number;
-  /** Set where the password expires soon; it was told at the login, and the profile repeats it. */
+  /** Set where the password expires soon; it is told after the login OTP and on the profile. */
   readonly passwordWarning: PasswordWarning | null;
   /** What the switch announced with the last token. */
   readonly capabilities: readonly string[];
@@ -94,12 +94,8 @@ export function acceptPassword(login: LoginResult): void {
 }
 
 /** The switch has issued a SessionId: from here on the customer is logged in. */
-export function startSession(
-  sessionId: string,
-  endsAt: number,
-  passwordWarning: PasswordWarning | null = null,
-): void {
-  change({ ...current, phase: 'in', sessionId, endsAt, passwordWarning });
+export function startSession(sessionId: string, endsAt: number): void {
+  change({ ...current, phase: 'in', sessionId, endsAt });
 }
 
 export function extendSession(sessionId: string, endsAt: number): void {
@@ -117,7 +113,7 @@ export function announceCapabilities(capabilities: readonly string[]): void {
   change({ ...current, capabilities });
 }
 
-/** Takes up the session that this tab held before a reload. */
+/** Takes up the session that this tab held before a reload, or the present one with more to say. */
 export function resumeSession(held: Session): void {
   change(held);
 }

@@ -109,7 +109,7 @@ function OtpForm({ screen }: { screen: OtpScreenState }) {
       {ended !== null && <FlowFailure failure={ended.failure} onClose={() => void leave()} />}
       {warning !== null && (
         <Suspense fallback={null}>
-          <ExpiryDialog warning={warning.text} onClose={() => enter(warning.begun, warning.text)} />
+          <ExpiryDialog warning={warning.text} onClose={() => enter(warning.begun)} />
         </Suspense>
       )}
     </form>

@@ -35,8 +35,9 @@ async function checkPassword({ userId, password }: Credentials): Promise<LoginRe
   const request = { LoginUsername: userId, LoginPassword: password.trim() };
   const login = await callService('LoginValidateIBService', request, { signal });
   // Only an answered login needs it, so it is no part of what the first screen waits for.
-  const { heldLogin } = await import('../../session/held-login.ts');
+  const { heldLogin, keepPasswordWarning } = await import('../../session/held-login.ts');
   signal.throwIfAborted();
+  keepPasswordWarning(login);
   return heldLogin(login);
 }
 
