@@ -1,6 +1,29 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Path } from '../../src/paths.ts';
 
+/** Every route of the document on transfers and cards that not everybody may open. */
+export const ofTransfersAndCards = [
+  '/WithinBank',
+  '/WithinBankTranfer',
+  '/WithinBankStatement',
+  '/OtherBank',
+  '/ConfirmTransfer',
+  '/OtherBankStatement',
+  '/ViewScheduleTransfer',
+  '/ViewDetailScheduleTransfer',
+  '/AuthorizeFundTransfer',
+  '/DebitCard',
+  '/BlockCard',
+  '/CardLimitChange',
+  '/ChannelWiseBlocking',
+  '/GeneratePin',
+  '/GreenPinOtp',
+  '/LimitChangeOtp',
+  '/ChannelBlockingOtp',
+  '/LimitManagement',
+  '/PositivePay',
+] as const;
+
 /** The side menu in any language; the quick actions of the accounts are a navigation too. */
 const menuLink = (page: Page, path: string) => page.locator(`nav.spine a[href="${path}"]`);
 

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { paths } from '../../src/paths.ts';
 import { expectFits } from '../clipped.ts';
 import { expectOutside, nameOutside, outside } from './outside-steps.ts';
-import { advice, comeTo, followMenu, menuEntry } from './shell-steps.ts';
+import { advice, comeTo, followMenu, menuEntry, ofTransfersAndCards } from './shell-steps.ts';
 import { toConfirm } from '../transfers/other-bank-steps.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { watchCalls } from '../watch-calls.ts';
@@ -235,7 +235,7 @@ test('no screen behind the login opens without one, nor one that needs what came
   await test.step('no screen of a service (A026, B008)', async () => {
     await page.goto(paths.profile);
     await expectSignIn(paths.profile);
-    for (const path of behindTheLogin) {
+    for (const path of [...behindTheLogin, ...ofTransfersAndCards]) {
       await comeTo(page, path);
       await expectSignIn(path);
     }

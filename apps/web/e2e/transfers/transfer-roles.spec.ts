@@ -2,30 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { fillOtherBank, openOtherBank } from './other-bank-steps.ts';
 
-import { comeTo, goByMenu } from '../shell/shell-steps.ts';
-
-/** Every route of the document on transfers and cards that not everybody may open. */
-const routes = [
-  '/WithinBank',
-  '/WithinBankTranfer',
-  '/WithinBankStatement',
-  '/OtherBank',
-  '/ConfirmTransfer',
-  '/OtherBankStatement',
-  '/ViewScheduleTransfer',
-  '/ViewDetailScheduleTransfer',
-  '/AuthorizeFundTransfer',
-  '/DebitCard',
-  '/BlockCard',
-  '/CardLimitChange',
-  '/ChannelWiseBlocking',
-  '/GeneratePin',
-  '/GreenPinOtp',
-  '/LimitChangeOtp',
-  '/ChannelBlockingOtp',
-  '/LimitManagement',
-  '/PositivePay',
-] as const;
+import { comeTo, goByMenu, ofTransfersAndCards } from '../shell/shell-steps.ts';
 
 const entering = ['/WithinBank', '/WithinBankTranfer', '/OtherBank', '/ConfirmTransfer'];
 
@@ -34,14 +11,16 @@ for (const [key, who, allowed, transfers, wide] of [
   ['charles', 'a checker', ['/AuthorizeFundTransfer'], 0, ' @wide'],
   ['meera', 'a maker', entering, 1, ' @wide'],
 ] as const) {
-  test(`${who} is led from every screen of transfers and cards that is not his to the accounts, and has ${transfers} cards for transfers (C034, C046)${wide} @wide`, async ({
+  test(`${who} is led from every screen of transfers and cards that is not his to the accounts, and has ${transfers} cards for transfers (C034, C046)${wide}`, async ({
     page,
     simulator,
   }) => {
     await signIn(page, simulator, key);
     await expect(page.getByRole('navigation', { name: 'Quick actions' })).toHaveCount(transfers);
     const accounts = page.getByRole('heading', { level: 1, name: 'Your accounts' });
-    const [first = '', ...others] = routes.filter((route) => !allowed.some((own) => own === route));
+    const [first = '', ...others] = ofTransfersAndCards.filter(
+      (route) => !allowed.some((own) => own === route),
+    );
     await page.goto(first);
     await expect(page).toHaveURL(/\/$/);
     await expect(accounts).toBeVisible();
