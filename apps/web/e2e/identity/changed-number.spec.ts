@@ -34,7 +34,7 @@ test('a number that the branch has changed is confirmed on the way to the card (
   });
   await submitButton(page).click();
   await expect(page.getByText('XXXXXX3044')).toBeVisible();
-  await test.step('the OTP is asked for under the new number (A290)', () =>
+  await test.step('the OTP is asked for under the entered number, which is the confirmed one (A290, E7)', () =>
     expect(users.get('OTPGenerationService')).toBe('9820003044'));
   expect(await lastRequestTo(simulator, 'OnlineCardValidationService')).toMatchObject({
     CustNo: yusuf.customerNumber,

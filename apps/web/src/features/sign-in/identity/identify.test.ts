@@ -76,14 +76,14 @@ test.each([
   },
 );
 
-test('confirms the two numbers of a 5099 and repeats the same validation once, in the name of the entered number (A121, A122, A290, L17)', async () => {
-  const changed = refusal('5099', `Newer number~9820003955~9820003044~${tail}`);
+test('confirms the two numbers of a 5099 and repeats the same validation once, in the name of the entered number (A121, A122, A290, E7, L17)', async () => {
+  const changed = refusal('5099', `Newer number~9820003955~9820003066~${tail}`);
   const { call, made } = switchWith(changed, {}, refusal('5052', `Please confirm~${tail}`));
   const outcome = await identify('forgotPassword', typed, call);
   expect(outcome).toMatchObject({ kind: 'card', visitor: { mobile: '9820003044' } });
   expect(made[1]).toEqual({
     name: 'UpdateMobileNumberService',
-    request: { CustNo: '100120966', NewMobileNo: '9820003044', OldMobileNo: '9820003955' },
+    request: { CustNo: '100120966', NewMobileNo: '9820003066', OldMobileNo: '9820003955' },
     user: typed.mobile,
   });
   expect(made[2]).toEqual(made[0]);
