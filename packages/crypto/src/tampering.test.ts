@@ -143,7 +143,7 @@ describe('a call is refused when what its tag covers is changed (A294, ASSURANCE
   });
 });
 
-describe('an answer opens for its own call only (A295, ASSURANCE A3)', () => {
+describe('an answer opens for its own call only (ASSURANCE A3)', () => {
   test.each(everyProvider)('it is refused by any other call, with $name', async ({ provider }) => {
     const codec = waEnv1(provider);
     const other = await sealSample();

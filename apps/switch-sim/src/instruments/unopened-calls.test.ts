@@ -67,7 +67,7 @@ test('every call that does not open is counted by its code, and the first of a c
     ]);
 });
 
-test('of odd calls that open the first of a stranger’s address and minute is entered, and each of a user (A306)', async () => {
+test('of odd calls that open the first of a stranger’s address and minute is entered, and each of a user (A306, decision 36)', async () => {
   await startWith(1_000);
   const asha = from(await signInAs(bank, 'asha'), neighbour);
   const odd = [from(strangerAt(bank), stranger), asha];
@@ -96,7 +96,7 @@ const ofNobody = {
 };
 
 test(
-  'the audit log takes so many of them a minute, however many addresses they come from (A306)',
+  'the audit log takes so many of them a minute, however many addresses they come from',
   bothEngines,
   async () => {
     await startWith(1_000, { policy: { requests: { unopenedAuditedPerMinuteMax: 3 } } });

@@ -26,7 +26,7 @@ const enquire = () =>
     CustNo: asha.customerNo,
   });
 
-test('a started session tells a public SessionId that is not the cookie (A201, A203)', async () => {
+test('a started session tells a public SessionId that is not the cookie (A201)', async () => {
   const id = await start();
   expect(id).not.toBe('');
   expect(asha.cookie).not.toContain(id);

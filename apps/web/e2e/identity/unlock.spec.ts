@@ -114,7 +114,7 @@ test('the unlock look-up names an active user, and one that it cannot find (A141
   const sarita = await somebody(simulator, 'sarita');
   await page.goto('/UnlockUser');
   const dialog = page.getByRole('alertdialog');
-  await test.step('a refusal without a word has words of the portal (A130, A336)', async () => {
+  await test.step('a refusal without a word has words of the portal (A336)', async () => {
     await identifyAs(page, sarita.customerNumber, sarita.mobile);
     await acknowledgeSaid(page, 'Something went wrong!');
     await expect(page).toHaveURL(/UnlockUser$/);

@@ -52,7 +52,7 @@ test('stocks three units on the first activity, the first of them alone, as it b
   expect(state.asked).toBe(3);
 });
 
-test('replaces a unit as soon as one is used, and not while the stock is untouched (A301)', async () => {
+test('replaces a unit as soon as one is used, and not while the stock is untouched', async () => {
   const { state, pool } = await stocked();
   pool.onActivity();
   expect(state.asked).toBe(3);
@@ -60,7 +60,7 @@ test('replaces a unit as soon as one is used, and not while the stock is untouch
   expect(state.asked).toBe(4);
 });
 
-test('hands every unit to one call only', async () => {
+test('hands every unit to one call only (A301)', async () => {
   const { pool, deliver } = await stocked();
   const taken = [pool.take(), pool.take(), pool.take(), pool.take()];
   await deliver(4);
