@@ -71,6 +71,18 @@ test('the sentence about an empty amount names the minimum of the scheme (B322)'
 test.each<[string, DepositEntry, bigint | null, string | null]>([
   ['more than is there (B336)', { ...complete, amount: '50001' }, 50_000_00n, 'balanceShort'],
   ['all that is there (B336)', { ...complete, amount: '50000' }, 50_000_00n, null],
+  [
+    'one instalment that is there, whatever all come to (B409)',
+    { ...recurring, amount: '50000' },
+    50_000_00n,
+    null,
+  ],
+  [
+    'one instalment that is not there (B409)',
+    { ...recurring, amount: '50001' },
+    50_000_00n,
+    'balanceShort',
+  ],
   ['a balance that nobody knows yet', { ...complete, amount: '50001' }, null, null],
   ['no days (B337)', { ...short, days: '' }, 50_000_00n, 'daysMissing'],
   ['no months (B338)', { ...complete, months: '' }, 50_000_00n, 'monthsMissing'],
@@ -91,6 +103,13 @@ test.each<[string, DepositEntry, 'amount' | 'months' | 'days', string | null]>([
   ['365 days (B332)', { ...short, days: '365' }, 'days', 'daysRange'],
   ['999 rupees (B333)', { ...complete, amount: '999' }, 'amount', 'amountBelow'],
   ['more than is there (B334)', { ...complete, amount: '50001' }, 'amount', 'accountShort'],
+  ['one instalment that is there (B409)', { ...recurring, amount: '50000' }, 'amount', null],
+  [
+    'one instalment that is not there (B409)',
+    { ...recurring, amount: '50001' },
+    'amount',
+    'accountShort',
+  ],
   ['a field that is still empty', { ...complete, amount: '' }, 'amount', null],
 ])('leaving the field with %s is met with the right warning', (_what, entry, field, message) => {
   const known = { funds: 50_000_00n, account: 'XXXXXXXXXXX2317' };
