@@ -138,7 +138,7 @@ test('a cheque book is checked, allowed by an OTP, asked for once and found agai
   });
   await test.step('the right one leads back, with the documented words (B275, B276)', async () => {
     await otp.fill(right);
-    await submitAndLeave(page);
+    await submit(page);
     await expect(page).toHaveURL(/\/ChequeBookRequest$/);
     await expect(
       page.getByText('Your request for cheque book has been submitted successfully!', {
@@ -146,13 +146,28 @@ test('a cheque book is checked, allowed by an OTP, asked for once and found agai
       }),
     ).toBeVisible();
   });
-  await expectNoWayBack(page, /\/ChequeBookRequest$/);
   await test.step('check, OTP and request come in this order, with these fields, the number in full (B052, B272, B273, B274, B294, B380, B381, B382)', async () => {
     await expectBookCalls(simulator);
   });
   await expectBookFound(page, simulator);
   await test.step('no address has carried anything (B006)', () =>
     expectPlainAddresses(addresses, 4));
+});
+
+test('whoever leaves a cheque book while it is on its way is led back to its form, and finds no OTP behind it @wide', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha');
+  await openMenu(page, 'Cheque book request', 'Cheque Book Request');
+  await page.getByRole('radio', { name: /Savings/ }).check();
+  await page.getByLabel('Number of leaves').selectOption('24');
+  await submit(page);
+  await fillOtp(page.locator('#otp'), simulator, 'asha');
+  await submitAndLeave(page);
+  await expect(page).toHaveURL(/\/ChequeBookRequest$/);
+  await expect(page.locator('.banner.success')).toBeVisible();
+  await expectNoWayBack(page, /\/ChequeBookRequest$/);
 });
 
 /** The form that stops 004520 with all its refusals, up to the OTP. */
