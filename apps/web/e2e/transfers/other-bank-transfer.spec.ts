@@ -148,7 +148,7 @@ test('a customer pays a payee of another bank by NEFT step by step and holds a r
   });
 });
 
-test('a source decides on the types, and a type on the payees (C033, C035, C036, C037, C038, C039, C040, C041, C044, R-8)', async ({
+test('a source decides on the types, and a type on the payees (B100, C033, C035, C036, C037, C038, C039, C040, C041, C044, R-8)', async ({
   page,
   simulator,
 }) => {
