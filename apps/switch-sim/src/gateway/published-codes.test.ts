@@ -49,3 +49,39 @@ test('no service refuses with a code that is not published (B465)', () => {
   );
   expect(unpublished).toEqual([]);
 });
+
+/** From which services the documents, or RULINGS 4.1, know each of their codes. */
+const knownFrom: Readonly<Record<string, string>> = {
+  '100': 'FundTransferRequestService ManagePayeeService',
+  '5002': 'NEFT_RTGS_TransactionRequestService',
+  '5007': 'UnBlockUserService',
+  '5011': 'FDViewService LoanViewService',
+  '5029':
+    'ATMHotMarkingService OTPValidationService UpdateAllCardDetailsService UpdateCardPinService',
+  '5050': 'MobileValidationIBService MobileValidationService',
+  '5051': 'MobileValidationIBService MobileValidationService',
+  '5052': 'MobileValidationIBService MobileValidationService',
+  '5053': 'MobileValidationIBService MobileValidationService OnlineMobileRegistrationIBService',
+  '5054': 'MobileValidationIBService MobileValidationService',
+  '5057': 'ForgotUserIDService MobileValidationIBService MobileValidationService',
+  '5099': 'MobileValidationIBService MobileValidationService',
+  '7002': 'FDViewService LoanViewService',
+  '7999': 'EStatementService LoanViewPDFService MiniStatementService',
+};
+
+test('no service refuses with a documented code that means something else elsewhere (B465)', () => {
+  const contracts: readonly Contract[] = Object.values(catalogue);
+  const declaring = (code: string) =>
+    contracts.filter(({ refusals }) => refusals.some((refusal) => refusal === code));
+  const declared = [...documented].map(
+    (code) =>
+      [
+        code,
+        declaring(code)
+          .map(({ name }) => name)
+          .toSorted()
+          .join(' '),
+      ] as const,
+  );
+  expect(Object.fromEntries(declared.filter(([, names]) => names !== ''))).toEqual(knownFrom);
+});

@@ -50,6 +50,7 @@ test.runIf(engine === 'sqlite')(
         const now = tables.written();
         if (answer.kind === 'refusal') {
           expect(published.has(answer.code)).toBe(true);
+          expect(answer.message).toMatch(/\S/);
           refused += 1;
           for (const [name, count] of now) {
             if (count === written.get(name) || mayWrite.has(name)) continue;
