@@ -55,9 +55,7 @@ export function ProductAccounts<Row extends { readonly AccNo: string }>(props: P
               key={chosen.AccNo}
               account={chosen.AccNo}
               isPaged
-              action={
-                <StatementLink accNo={chosen.AccNo} accounts={accounts} isOperative={false} />
-              }
+              action={<StatementLink accNo={chosen.AccNo} accounts={accounts} />}
             />
           </div>
         </Later>

@@ -17,7 +17,7 @@ const ravi = payee('Ravi Shankar Joshi', '001010000051204', {
 });
 const anita = payee('Anita Deshmukh', '001010000060033');
 
-test('only activated payees of the asked kind may be paid, listed by name (C043, C044, C099, decision 0097)', () => {
+test('only activated payees of the asked kind may be paid, listed by name (C043, C044, C099, C293, decision 0097)', () => {
   const outside = payee('Outside', '123', { payeeType: 'MBINTER' });
   const list = [
     ravi,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statementTypeOf } from './statement-accounts.ts';
+import { StatementState, statementState, statementTypeOf } from './statement-accounts.ts';
 
 test.each([
   ['10', 'SB'],
@@ -9,4 +9,18 @@ test.each([
   ['99', 'others'],
 ])('an account of code %s stands under the type %s (B123, A2)', (code, type) => {
   expect(statementTypeOf(code)).toBe(type);
+});
+
+test('tells the statement screen of an account whether it is one of the login, and not a deposit or loan (B077, B115, B121, B129)', () => {
+  const listed = (accNo: string) => ({ accNo, type: 'others', kind: '', branch: '' }) as const;
+  const accList = [listed('001011000007902'), listed('001021000001846')];
+  const operative = [{ PrdAcctId15Digit: '001011000007902' }];
+  const stateOf = (accNo: string) =>
+    StatementState.parse(statementState(accNo, accList, operative));
+  expect(stateOf('001011000007902')).toEqual({
+    accNo: '001011000007902',
+    accList,
+    isOperative: true,
+  });
+  expect(stateOf('001021000001846').isOperative).toBe(false);
 });

@@ -25,6 +25,16 @@ export const StatementState = z.object({
   isOperative: z.boolean(),
 });
 
+/** What an account hands to the statement screen; deposits and loans are none of the login's own. */
+export function statementState(
+  accNo: string,
+  accList: readonly StatementAccount[],
+  operative: readonly Pick<ListedAccount, 'PrdAcctId15Digit'>[],
+): z.input<typeof StatementState> {
+  const isOperative = operative.some(({ PrdAcctId15Digit }) => PrdAcctId15Digit === accNo);
+  return { accNo, accList: [...accList], isOperative };
+}
+
 /** The type under which an operative account stands, by its code (RULINGS A2). */
 export function statementTypeOf(acctCode: string): StatementType {
   return typesByCode.get(acctCode) ?? 'others';

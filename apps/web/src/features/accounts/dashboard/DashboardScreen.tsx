@@ -100,9 +100,7 @@ function NewestOfFirst({ accounts }: { accounts: readonly ListedAccount[] }) {
   return (
     <RecentTransactions
       account={accNo}
-      action={
-        <StatementLink accNo={accNo} accounts={accounts.map(operativeStatement)} isOperative />
-      }
+      action={<StatementLink accNo={accNo} accounts={accounts.map(operativeStatement)} />}
     />
   );
 }

@@ -58,7 +58,7 @@ export function OperativeAccountScreen() {
                 <button type="button" className="btn link" onClick={toMini}>
                   {t(($) => $.miniStatement)}
                 </button>
-                <StatementLink accNo={accNo} accounts={accList} isOperative />
+                <StatementLink accNo={accNo} accounts={accList} />
               </span>
             }
           />
