@@ -41,7 +41,10 @@ describe.runIf(engine === 'sqlite')('FDViewService', () => {
   );
 
   test('says both amounts twice, and alike (A10, B213)', async () => {
-    for (const record of await depositsOf('asha')) {
+    const records = await depositsOf('asha');
+    expect(records.length).toBeGreaterThan(0);
+    for (const record of records) {
+      expect(record.principleAmount).toBeGreaterThan(0n);
       expect(record.PricplAmt).toBe(record.principleAmount);
       expect(record.MaturityValue).toBe(record.MaturityValueAmount);
     }

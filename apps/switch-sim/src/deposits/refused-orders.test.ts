@@ -114,8 +114,14 @@ describe('an order is refused and changes nothing', () => {
   });
 
   test('where the relation of the nominee is none of the 27 (B235)', async () => {
+    const before = await desk.held(savings);
     const change = { RequestType: 'CREATE', ...nominee, Relation: '028' };
-    expect(await desk.ask(small, change)).toMatchObject({ code: '9100' });
+    expect(await desk.ask(small, change)).toMatchObject({
+      code: '9100',
+      message: expect.stringContaining('Relation'),
+    });
+    expect(await desk.held(savings)).toBe(before);
+    expect(await desk.deposits()).toEqual([]);
   });
 
   test('where it is above the available balance, by a paisa (B407, B431)', async () => {
