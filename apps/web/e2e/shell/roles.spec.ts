@@ -35,6 +35,8 @@ const [retailer, maker, both, checker, viewer, likeRetail] = ['', 'M', 'B', 'C',
 // Who sees what; only screens that exist are listed.
 const people = [
   ['A276, B344, C295, M6', 'asha', '', [], menus.retail, retailer],
+  // A user ID that is not the customer number.
+  ['B356', 'ravi', '', [], menus.retail, retailer],
   ['A270, A276, B357, C295, M2, M6', 'nandini', 'acting for', ['Maker'], menus.retail, likeRetail],
   [
     'A061, A277, B346, B349, B351, C288, C295, M6',
@@ -88,7 +90,7 @@ for (const [rows, key, actingFor, tags, words, rights] of people) {
       await expect(dashboard).toHaveAttribute('aria-current', 'page');
       await expectAccessibleInBoth(page, 'with the menu');
     });
-    await test.step('the tab keeps whose rights these are (A074, A271)', async () => {
+    await test.step('the tab keeps whose rights these are (A074, A271, M12)', async () => {
       expect(await keptSession(page)).toMatchObject({ login: rights });
     });
     await test.step('the footer tells the last login and the copyright (A064)', async () => {
@@ -123,7 +125,8 @@ for (const [rows, key, actingFor, tags, words, rights] of people) {
     await test.step('the logout names the login of a signatory, and the customer number of anybody else, and ends in the login (A063, A325, B356)', async () => {
       await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-      const UserName = person.loginUsername;
+      const isOfCorporate = rights?.MakerChecker !== '';
+      const UserName = isOfCorporate ? person.loginUsername : person.customerNumber;
       const logOuts = await callsOf(simulator, 'LogOutValidateIBService');
       expect(logOuts).toMatchObject([{ code: '0', request: { UserName } }]);
       expect(await keptSession(page)).toBeNull();
