@@ -64,10 +64,14 @@ export async function pendingOf(
     ...kind,
     CustNo: checker.customerNo,
   });
-  if (answer.kind !== 'success') return [];
+  if (answer.kind === 'refusal' && noneWaits.has(answer.code)) return [];
+  if (answer.kind !== 'success') throw new Error(`The list of ${type}: ${answer.code}`);
   // Safe: the service answers pending rows, whose shape its own tests check.
   return (answer.body as { PendingList: PendingRow[] }).PendingList;
 }
+
+/** What an empty list is answered, by the one service and by the other (C345). */
+const noneWaits: ReadonlySet<string> = new Set(['100', '5002']);
 
 /** What a checker has on his screen after the maker has asked for a transfer of this amount. */
 export async function waiting(
