@@ -164,6 +164,16 @@ test.each([
     { ScheduleTransferList: [{ SrNo: '1', ScheduleDate: '31-12-2026' }] },
     '9091',
   ],
+  [
+    'as many dates of one\u2019s own, of which the last is wrong, are compared (C243)',
+    {
+      ScheduleTransferList: ['31-12-2026', '31-01-2027', '01-03-2027'].map((ScheduleDate, at) => ({
+        SrNo: String(at + 1),
+        ScheduleDate,
+      })),
+    },
+    '9091',
+  ],
   ['both fields name the same account', { RemAcctNo: '001011000007902' }, '9091'],
 ])('%s', async (_, change, code) => {
   const request = body('505.00');

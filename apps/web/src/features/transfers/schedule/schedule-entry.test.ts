@@ -89,6 +89,12 @@ test('names the dates of its payments, or the first of them (C173, C174)', () =>
   expect(schedule && scheduledPayments(schedule, 1)).toHaveLength(1);
 });
 
+test('names all dates of a schedule of as many payments as there may be (C243)', () => {
+  const dates = scheduledPayments({ startOn: '2026-11-22', frequency: '2', payments: 99_999 });
+  expect(dates).toHaveLength(99_999);
+  expect(dates.at(-1)).toEqual({ place: 99_999, date: '2300-09-05' });
+});
+
 test('names its last date, where there is one that can be said (C174)', () => {
   const lastOf = (change: Partial<ScheduleEntry>) => {
     const schedule = scheduleOf({ ...recurring, ...change });
