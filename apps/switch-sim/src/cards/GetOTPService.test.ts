@@ -172,6 +172,9 @@ describe.runIf(engine === 'sqlite')('expiry and CVV', () => {
     expect(await askCardOtp(asha, 'GETOTPCARDGREENPIN', ashasCard)).toMatchObject({
       kind: 'success',
     });
+    expect(
+      await askCardOtp(asha, 'GETOTPCARDSTATUS', { ...ashasCard, COffSet: '418' }),
+    ).toMatchObject({ code: '9070' });
     await bank.letPass(86_400);
     asha = await signInAs(bank, 'asha');
     expect(await askCardOtp(asha, 'GETOTPCARDGREENPIN', ashasSecondCard)).toMatchObject({

@@ -168,6 +168,8 @@ describe('the confirmation', () => {
     expect(await register(asha, '700125', { Amount: '50000.00' }, { requestId })).toMatchObject({
       code: '9047',
     });
+    // Not the same call again, but another one, which needs an OTP of its own.
+    expect(await register(asha, '700125')).toMatchObject({ code: '9023' });
     expect(await recordOf('700125')).toHaveLength(1);
   });
 });

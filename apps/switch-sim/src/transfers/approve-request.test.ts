@@ -52,7 +52,7 @@ describe.each([
   ['NEFT', '1203.00', 'OUTWARD-PAYMENTS'],
   ['RTGS', '201204.00', 'RTGS-SETTLEMENT'],
 ] as const)('a request for %s', (type, amount, target) => {
-  test('is carried out once when it is approved, and the maker hears of it (C161, C162, C290, C311)', async () => {
+  test('is carried out once when it is approved, and the maker hears of it (C161, C162, C163, C290, C311)', async () => {
     const row = await requested(type, amount);
     const paise = BigInt(amount.replace('.', ''));
     const before = await balanceOf(bank, account);
