@@ -29,6 +29,7 @@ test.each([
   ['joshi', ['S1']],
   ['20345', ['S2']],
   ['1,23,456', ['S1']],
+  ['₹1,23,456.00', ['S1']],
   ['deleted', ['S3']],
   ['nobody', []],
 ])('finds by payee, account, amount or status: %j (C066)', (typed, ids) => {

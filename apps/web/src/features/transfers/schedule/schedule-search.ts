@@ -8,7 +8,7 @@ export function schedulesLike(
   typed: string,
   statusOf: (status: string) => string,
 ): readonly ScheduledTransfer[] {
-  return rowsLike(schedules, typed.replaceAll(',', ''), (schedule) => [
+  return rowsLike(schedules, typed.replaceAll(/[₹,]/g, ''), (schedule) => [
     schedule.BenName,
     schedule.Benaccno,
     rupeesText(schedule.amt),
