@@ -44,7 +44,7 @@ test(
   },
 );
 
-test('a row has the documented fields, its number, who asked for it, and what a checker looks up (C108)', async () => {
+test('a row has the documented fields, its number, who asked for it, and what a checker looks up (C108, C109)', async () => {
   const row = await waiting(bank, meera, charles, {
     type: 'NEFT',
     amount: '110.00',

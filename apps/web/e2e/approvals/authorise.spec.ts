@@ -62,7 +62,7 @@ test('a checker lets one of each kind go by OTP and rejects one of each, and eac
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
-  await test.step('each decision is the documented call, after its OTP or without (C071, C157, C158, C159, C162, C336, K3)', async () => {
+  await test.step('each decision is the documented call, after its OTP or without (C071, C109, C157, C158, C159, C162, C336, K3)', async () => {
     expectCalls(await callsAfter(simulator));
   });
   await test.step('what was approved has left the account, and nothing of what was rejected (C008, C290)', async () => {
@@ -190,6 +190,11 @@ function expectCalls(calls: readonly RecordedCall[]): void {
     'NEFT_RTGS_TransactionService NEFT',
     'NEFT_RTGS_TransactionService RTGS',
   ]);
+  // Each decision names its request as the list has named it.
+  const listed = JSON.stringify(withVerb('G').map(({ response }) => response));
+  for (const { request } of [...approvals, ...withVerb('R')]) {
+    expect(listed).toContain(`"RequestId":"${String(request['RequestId'])}"`);
+  }
   const otpTypes = ['FUNDTRANSFERPIN', 'IMPSFUNDTRANSFEROTP', 'FUNDTRANSFERPIN', 'FUNDTRANSFERPIN'];
   for (const [index, approval] of approvals.entries()) {
     const before = calls.slice(0, calls.indexOf(approval));

@@ -94,7 +94,7 @@ test('a card is blocked for a time by type, OTP and confirmation, and unblocked 
     await expectAccessibleInBoth(page);
     expect(await servicesCalled(simulator)).not.toContain('GetOTPService');
   });
-  await test.step('an OTP of its own kind is asked for (C009, C323)', async () => {
+  await test.step('an OTP of its own kind is asked for (C009, C070, C323)', async () => {
     await page.getByRole('radio', { name: /^Temporary/ }).check();
     await page.getByLabel('Reason').selectOption('3');
     const countdowns = await watchCountdowns(page);

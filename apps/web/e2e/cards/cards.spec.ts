@@ -56,6 +56,8 @@ test('the list of an account shows its usable cards, masked, each with five serv
     // The permanently blocked card of this account is in the answer and not on the screen.
     await chooseAccount(page, 'Current');
     await expect(page.locator('tbody th')).toHaveText(['6070XXXXXXXX2553']);
+    const answered = await lastCallTo(simulator, 'GetCardDetailsService');
+    expect(answered?.response?.['CardDetails']).toHaveLength(2);
     const blocked = cardRow(page, '2553');
     await expect(blocked.locator('td').first()).toHaveText('In-Active');
     await expect(blocked.getByRole('button').first()).toHaveText('Unblock');

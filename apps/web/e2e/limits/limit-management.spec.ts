@@ -136,7 +136,7 @@ test('the use of the day is told in two pies, and another limit is chosen by an 
     await passChoice(page, simulator);
     await expectAccessibleInBoth(page);
   });
-  await test.step('another one leads to an OTP (C009, C096)', async () => {
+  await test.step('another one leads to an OTP (C009, C070, C096)', async () => {
     await choose(page, '5,00,000.00');
     const countdowns = await watchCountdowns(page);
     await submit(page);

@@ -59,7 +59,7 @@ test('transfers within the bank, to oneself and by NEFT are scheduled, listed, a
     await failOnce(page, simulator);
     await confirm(page, simulator, /WithinBankStatement$/);
   });
-  await test.step('of other rails NEFT alone can wait (C009, C048, C049, C054)', async () => {
+  await test.step('of other rails NEFT alone can wait (C009, C048, C049, C054, C294)', async () => {
     await fillNeft(page);
     await expect(fact(page, 'Frequency')).toHaveText('Once');
     await expect(dates(page).locator('tbody tr')).toHaveText(
@@ -72,7 +72,7 @@ test('transfers within the bank, to oneself and by NEFT are scheduled, listed, a
     await leaveReceipt(page, /\/OtherBank$/);
     await page.goBack();
   });
-  await test.step('each is added by its OTP, with the documented fields, without dates of its own, and none is paid (C113, C133, C141, C173, C240, C306, E13)', () =>
+  await test.step('each is added by its OTP, with the documented fields, without dates of its own, and none is paid (C113, C129, C133, C140, C141, C173, C240, C306, E13)', () =>
     expectEntryCalls(simulator));
   await test.step('all three are listed with amount and payee (C007, C065)', async () => {
     await page.getByRole('button', { name: 'View scheduled transfers' }).click();
@@ -85,7 +85,7 @@ test('transfers within the bank, to oneself and by NEFT are scheduled, listed, a
   });
   await test.step('one is read with its instalments, five to a page (C018, C064, C067, C188, C359, C363)', () =>
     readOne(page, simulator));
-  await test.step('of it an instalment and then all is deleted, each after a Yes (C008, C018, C067, C180, C181, C318)', () =>
+  await test.step('of it an instalment and then all is deleted, each after a Yes (C008, C018, C067, C179, C180, C181, C318)', () =>
     deleteParts(page, simulator));
   await test.step('no money has moved (C133)', async () => {
     await page.getByRole('link', { name: 'Dashboard' }).click();
