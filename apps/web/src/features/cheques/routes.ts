@@ -1,24 +1,20 @@
-import { directActors, type Principal, signedIn } from '@sahakar/contracts/access';
+import { actors, directActors, signedIn } from '@sahakar/contracts/access';
 import { paths } from '../../paths.ts';
 import type { ScreenRoute } from '../../screen-route.ts';
 
-/** Not a view-only user, who may stop a cheque, since that protects the account, and no more. */
-export const bookOrderers: readonly Principal[] = signedIn.filter(
-  (principal) => principal !== 'view-only',
-);
-
+/** A view-only user may stop a cheque, which protects the account, but not ask for a book. */
 export const routes: readonly ScreenRoute[] = [
   {
     path: paths.chequeBookRequest,
     screen: () =>
       import('./book/ChequeBookRequestScreen.tsx').then((m) => m.ChequeBookRequestScreen),
-    may: bookOrderers,
+    may: actors,
     menu: { group: 'services', key: 'chequeBookRequest', order: 1, rights: ['add'] },
   },
   {
     path: paths.chequeBookRequestOtp,
     screen: () => import('./book/ChequeBookOtpScreen.tsx').then((m) => m.ChequeBookOtpScreen),
-    may: bookOrderers,
+    may: actors,
     partOf: paths.chequeBookRequest,
   },
   {

@@ -1,14 +1,13 @@
-import { directActors, signedIn } from '@sahakar/contracts/access';
+import { actors, directActors, signedIn } from '@sahakar/contracts/access';
 import { type Path, paths } from '../../paths.ts';
 import type { MenuItemKey, ScreenRoute } from '../../screen-route.ts';
-import { bookOrderers } from '../cheques/routes.ts';
 
 /** The enquiries stand among the services, after the cheque services (RULINGS M6). */
 export const routes: readonly ScreenRoute[] = [
-  // One of the cheque services, so that it stands where a book may be asked for.
+  // One of the cheque services: whoever may not ask for a book does not see who did.
   {
     ...table(paths.viewChequeBookRequest, 'chequeBookRequests', 2, 'ChequeBookRequestsScreen'),
-    may: bookOrderers,
+    may: actors,
   },
   table(paths.viewStopCheque, 'stopCheques', 4, 'StopChequesScreen'),
   table(paths.chequeEnquiry, 'chequeEnquiry', 20, 'ChequeEnquiryScreen'),
