@@ -148,7 +148,7 @@ test('a customer pays a payee of another bank by NEFT step by step and holds a r
   });
 });
 
-test('a source decides on the types, and a type on the payees (B100, C033, C035, C036, C037, C038, C039, C040, C041, C044, R-8)', async ({
+test('a source decides on the types, and a type on the payees (C033, C035, C036, C037, C038, C039, C040, C041, C044, R-8)', async ({
   page,
   simulator,
 }) => {
@@ -181,12 +181,14 @@ test('a source decides on the types, and a type on the payees (B100, C033, C035,
   await page.getByRole('radio', { name: /Overdraft/ }).check();
   await expect(page.locator('input[value="1"]')).not.toBeChecked();
 
-  await goByMenu(page, '/OperativeAccount');
-  const overdraft = page.locator('#account option').filter({ hasText: 'Overdraft' });
-  await page.locator('#account').selectOption((await overdraft.getAttribute('value')) ?? '');
-  await page.getByRole('complementary').getByRole('button', { name: 'Other bank' }).click();
-  await expect(page).toHaveURL(/\/OtherBank$/);
-  await expect(page.getByRole('radio', { name: /Overdraft/ })).toBeChecked();
+  await test.step('the card beside an account leads to a transfer from it (B100)', async () => {
+    await goByMenu(page, '/OperativeAccount');
+    const overdraft = page.locator('#account option').filter({ hasText: 'Overdraft' });
+    await page.locator('#account').selectOption((await overdraft.getAttribute('value')) ?? '');
+    await page.getByRole('complementary').getByRole('button', { name: 'Other bank' }).click();
+    await expect(page).toHaveURL(/\/OtherBank$/);
+    await expect(page.getByRole('radio', { name: /Overdraft/ })).toBeChecked();
+  });
 });
 
 test('the accounts and the quick transfer name who may be paid and lead to his bank\u2019s screen (B044, B080, B081, B082, C033, C040, C046, R-8)', async ({
