@@ -1,5 +1,7 @@
 /** @module-tag both-engines-wide */
 import { customers, logins } from '@sahakar/db/schema/customers';
+import { ledgerAccounts } from '@sahakar/db/schema/ledger';
+import { asc } from '@sahakar/db/sql';
 import supertest from 'supertest';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BankOptions, startBank } from '../testing/start-bank.ts';
@@ -78,6 +80,34 @@ test('a call that has begun ends in the world that it began in, before that one 
   expect(await world.bank.store.read.select().from(logins)).not.toEqual([]);
   depart();
   expect(await reset).toBe(200);
+});
+
+test('a world that is made with a later now has done what was due on the way, as one whose clock is moved there', async () => {
+  const { call, worlds } = await startControl();
+  const now = '2026-12-05T10:00:00+05:30';
+  const wish = { scenario: 'everyday' };
+  await call
+    .post('/__sim/api/worlds')
+    .send({ name: 'moved', ...wish })
+    .expect(201);
+  await call.post('/__sim/api/clock').set('x-sim-world', 'moved').send({ set: now }).expect(200);
+  await call
+    .post('/__sim/api/worlds')
+    .send({ name: 'later', ...wish, now })
+    .expect(201);
+  const balancesOf = (name: string) =>
+    worlds
+      .opened(name)
+      ?.bank.store.read.select({ id: ledgerAccounts.id, balance: ledgerAccounts.balance })
+      .from(ledgerAccounts)
+      .orderBy(asc(ledgerAccounts.id));
+  expect(await balancesOf('later')).toEqual(await balancesOf('moved'));
+  const { body } = await call.get('/__sim/api/timeline').set('x-sim-world', 'later').expect(200);
+  expect(body).toMatchObject({ frozen: false, now: expect.stringMatching(/^2026-12-05T10:00:/) });
+  const { ran } = body as { readonly ran: readonly { readonly job: string }[] };
+  const nights = ran.filter(({ job }) => job === 'serve-deposits-and-loans');
+  expect(nights).not.toEqual([]);
+  await Promise.all(['later', 'moved'].map((name) => worlds.remove(name)));
 });
 
 test('whoever listens to a world hears that it is made anew, and goes on hearing of it', async () => {

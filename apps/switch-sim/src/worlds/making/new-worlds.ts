@@ -30,9 +30,9 @@ export function newWorldsBehind(storage: WorldStorage, doors: OpenDoors, parts: 
     return draft;
   }
 
-  const begun = async (world: World, { scenario, now }: NewWorld): Promise<World> => {
-    // A world that begins later finds done what was due on the way, as after a move of its clock.
-    if (now !== undefined && now > new Date(scenario.now)) await world.time.move({});
+  const begun = async (world: World, plan: NewWorld): Promise<World> => {
+    const later = laterThanStory(plan);
+    if (later !== null) await world.time.move({ to: later });
     return world;
   };
 
@@ -51,13 +51,19 @@ export function newWorldsBehind(storage: WorldStorage, doors: OpenDoors, parts: 
   };
 }
 
+/**
+ * Where a world begins behind its story's moment: its clock goes there from that moment, so that what is
+ * due on the way is done. Null where it begins with the story, or before it.
+ */
+function laterThanStory({ scenario, now }: NewWorld): Date | null {
+  return now !== undefined && now > new Date(scenario.now) ? now : null;
+}
+
 /** What a world says of itself when it begins. */
-async function writeBeginning(
-  tx: Tx,
-  { scenario, now, policyPatch = {}, dialect }: NewWorld,
-  { secrets }: WorldParts,
-): Promise<void> {
-  const clockState = runningFrom(now ?? new Date(scenario.now));
+async function writeBeginning(tx: Tx, plan: NewWorld, { secrets }: WorldParts): Promise<void> {
+  const { scenario, now, policyPatch = {}, dialect } = plan;
+  const beginsAt = laterThanStory(plan) === null ? now : undefined;
+  const clockState = runningFrom(beginsAt ?? new Date(scenario.now));
   await writeWorldState(tx, ownKeys.clock, JSON.stringify(clockState));
   await writeWorldState(tx, ownKeys.policy, JSON.stringify(policyPatch));
   if (dialect !== undefined) await writeWorldDialect(tx, dialect);
