@@ -31,9 +31,11 @@ export type Holder = {
 
 /** Persons and firms as customers, each with all numbers that a bank gives by itself. */
 export function holdersOf({ people, firms }: WrittenScenario, telling: Telling): Holder[] {
+  const written = [...people, ...firms].flatMap(({ accounts }) => accounts);
+  const numbers = new Set(written.flatMap(({ number }) => number ?? []));
   const holders = [
-    ...people.map((person, at) => holderOf('retail', person, ['people', at], telling)),
-    ...firms.map((firm, at) => holderOf('corporate', firm, ['firms', at], telling)),
+    ...people.map((one, at) => holderOf('retail', one, ['people', at], numbers, telling)),
+    ...firms.map((one, at) => holderOf('corporate', one, ['firms', at], numbers, telling)),
   ];
   return holders.map((holder) => withJointAccounts(holder, holders, telling));
 }
@@ -57,6 +59,7 @@ function holderOf(
   kind: Customer['kind'],
   written: WrittenPerson | WrittenFirm,
   path: Path,
+  numbers: ReadonlySet<string>,
   telling: Telling,
 ): Holder {
   const key = keyOf(written, path, telling);
@@ -65,7 +68,11 @@ function holderOf(
   const number = written.number ?? telling.nextNumber(isFirm ? 200_500_001 : 100_500_001);
   telling.once(number, [...path, 'number']);
   const accounts = written.accounts.map((one, at) =>
-    heldAccount(one, { name: written.name, branch, path: [...path, 'accounts', at] }, telling),
+    heldAccount(
+      one,
+      { name: written.name, branch, path: [...path, 'accounts', at], numbers },
+      telling,
+    ),
   );
   const names = accounts.map((one) => one.key);
   for (const [at, { key: name, path: place }] of accounts.entries()) {
@@ -126,16 +133,23 @@ function limitOf(
   return master?.id ?? '';
 }
 
-type Held = { readonly name: string; readonly branch: Branch; readonly path: Path };
+type Held = {
+  readonly name: string;
+  readonly branch: Branch;
+  readonly path: Path;
+  /** Those that somebody has written for an account of his; whoever only refers to one takes none. */
+  readonly numbers: ReadonlySet<string>;
+};
 
 function heldAccount(
   written: WrittenAccount,
-  { name, branch, path }: Held,
+  { name, branch, path, numbers }: Held,
   telling: Telling,
 ): HeldAccount {
   const acctCode = accountKinds[written.kind];
   const prefix = `${branch.code}0${acctCode}`;
-  const given = written.number ?? prefix + telling.nextNumber(500_001).padStart(9, '0');
+  const numbered = (next: number) => prefix + String(next).padStart(9, '0');
+  const given = written.number ?? telling.nextNumber(500_001, numbered, numbers);
   const fits = given.startsWith(prefix);
   if (!fits) {
     telling.tell(

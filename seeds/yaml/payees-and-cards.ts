@@ -137,7 +137,7 @@ export function cardsOf(
       );
       return [];
     }
-    const own = number ?? withCheckDigit(`607000${telling.nextNumber(500_000_001)}`);
+    const own = number ?? telling.nextNumber(500_000_001, cardNumber);
     if (withCheckDigit(own.slice(0, -1)) !== own) {
       telling.tell(
         [...place, 'number'],
@@ -164,6 +164,8 @@ function inThreeYears(today: string): string {
   const [year = '', month = ''] = monthsAfter(today, 36).split('-');
   return `${month}/${year.slice(2)}`;
 }
+
+const cardNumber = (next: number) => withCheckDigit(`607000${next}`);
 
 /** Luhn's check digit behind the others. */
 function withCheckDigit(digits: string): string {

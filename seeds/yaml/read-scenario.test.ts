@@ -3,17 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { floorPaise, replay } from '../replay.ts';
 import { scenarios } from '../scenarios/catalogue.ts';
-import { problemLine } from './checked-yaml.ts';
 import { readScenario } from './read-scenario.ts';
+import { begin, linesOf } from './testing/told-lines.ts';
 
 const examples = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.yaml'));
 const textOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
-const linesOf = (text: string) =>
-  readScenario(text).problems.map((problem) => problemLine('f', problem));
-
-const begin = `name: a-story
-story: Somebody writes a story to see what comes of it.
-`;
 
 test.each(examples)(
   'the example %s is a scenario under its own name, in order throughout',

@@ -14,8 +14,8 @@ export type Telling = {
   pastMoment(when: When, time: string, path: Path): string;
   /** Notes where a value that names one thing stands twice; what is given by itself avoids it. */
   once(value: string, path: Path): void;
-  /** The next number of a row that nothing in the file has. */
-  nextNumber(first: number): string;
+  /** The next number of a row as it is shown, but for what is taken: all of the file if left out. */
+  nextNumber(first: number, shown?: (next: number) => string, taken?: ReadonlySet<string>): string;
 };
 
 export function tellingOf(now: string, given: ReadonlySet<string>, tell: Telling['tell']): Telling {
@@ -42,11 +42,11 @@ export function tellingOf(now: string, given: ReadonlySet<string>, tell: Telling
       if (met.has(value)) tell(path, `${value} stands here twice: it names one thing only.`);
       met.add(value);
     },
-    nextNumber(first) {
+    nextNumber(first, shownAs = String, taken = given) {
       let next = rows.get(first) ?? first;
-      while (given.has(String(next))) next += 1;
+      while (taken.has(shownAs(next))) next += 1;
       rows.set(first, next + 1);
-      return String(next);
+      return shownAs(next);
     },
   };
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readScenario } from './read-scenario.ts';
+import { begin, linesOf } from './testing/told-lines.ts';
+
+test('a number that the bank would have given is given to nobody else where somebody has it, and is the same one where it is only referred to', () => {
+  const people = (account: string, card: string) => `${begin}people:
+  - name: Asha Rao
+    accounts: [{ kind: savings, balance: 9000 }]
+    cards: [{ account: savings }]
+  - name: Bina Rao
+    accounts: [{ kind: savings, balance: 9000${account} }]
+    cards: [{ account: savings${card} }]
+`;
+  const numbersOf = (text: string) => {
+    const { scenario } = readScenario(text);
+    return {
+      accounts: scenario?.customers.flatMap(({ accounts }) => accounts[0]?.number ?? []) ?? [],
+      cards: scenario?.cast.flatMap(({ cards }) => cards[0]?.number ?? []) ?? [],
+    };
+  };
+  const given = numbersOf(people('', ''));
+  const [account = '', card = ''] = [given.accounts[0], given.cards[0]];
+  const written = people(`, number: '${account}'`, `, number: '${card}'`);
+  expect(linesOf(written)).toEqual([]);
+  const { accounts, cards } = numbersOf(written);
+  expect([accounts[1], new Set(accounts).size]).toEqual([account, 2]);
+  expect([cards[1], new Set(cards).size]).toEqual([card, 2]);
+  const movement = `{ kind: cash-deposit, account: '${account}', at: -3d, amount: 500 }`;
+  expect(linesOf(`${people('', '')}movements: [${movement}]\n`)).toEqual([]);
+});
