@@ -3,6 +3,7 @@ import type { Customer, Person } from '../scenario.ts';
 import type { SeededOrder } from '../seeded-order.ts';
 import type { Path } from './checked-yaml.ts';
 import { accountNames, findAccount, type Holder } from './holders.ts';
+import type { MovedDays } from './moved-days.ts';
 import type { WrittenScenario } from './scenario-shape.ts';
 import { momentText, type Telling } from './telling.ts';
 
@@ -13,6 +14,7 @@ type Parts = {
   readonly holders: readonly Holder[];
   readonly customers: readonly Customer[];
   readonly cast: readonly Person[];
+  readonly days: ReadonlyMap<string, MovedDays>;
   readonly telling: Telling;
 };
 
@@ -51,6 +53,7 @@ function scheduleOf(
       `It starts after the day on which it is ordered, ${at.slice(0, 10)}.`,
     );
   }
+  refuseMovedLater(sides.order, startOn, path, parts);
   const payments = written.payments ?? 1;
   if ((written.every === 'once') !== (payments === 1)) {
     telling.tell(
@@ -69,6 +72,27 @@ function scheduleOf(
       startOn,
     },
   ];
+}
+
+/**
+ * The bank makes its payments once all movements are there. No entry of a statement stands before an
+ * earlier one, so a payment of a day before the last movement would bear that later day.
+ */
+function refuseMovedLater(
+  { fromAccount, toAccount }: Pick<SeededOrder, 'fromAccount' | 'toAccount'>,
+  startOn: string,
+  path: Path,
+  { days, telling }: Parts,
+): void {
+  for (const account of [fromAccount, toAccount]) {
+    const last = days.get(account)?.last ?? startOn;
+    if (last <= startOn) continue;
+    telling.tell(
+      [...path, 'starts'],
+      `Something moved on ${account} on ${last}, after the first payment: let it start then or later, and write what was paid before as movements.`,
+    );
+    return;
+  }
 }
 
 function requestOf(

@@ -9,6 +9,7 @@ import { byPlace, checkedYaml, type Problem } from './checked-yaml.ts';
 import { chequeBooksOf } from './cheque-books.ts';
 import { depositsOf, lastFullDay } from './deposits-of.ts';
 import { holdersOf } from './holders.ts';
+import { movedDaysOf } from './moved-days.ts';
 import { movementsOf } from './movements-of.ts';
 import { ordersOf } from './orders-of.ts';
 import { payeesOf } from './payees-and-cards.ts';
@@ -55,6 +56,13 @@ function storyOf(written: WrittenScenario, telling: Telling): Scenario {
     const customer = customers[at];
     return customer === undefined ? [] : depositsOf(holder, customer, telling);
   });
+  const moved = {
+    movements: apart(movementsOf(written, holders, telling).map(({ movement }) => movement)),
+    productMovements: inOrder(
+      deposits.flatMap((one) => depositMovements(one, lastFullDay(telling))),
+    ),
+  };
+  const days = movedDaysOf(moved);
   const story: Scenario = {
     name: written.name,
     story: written.story.replaceAll(/\s+/g, ' ').trim(),
@@ -63,13 +71,10 @@ function storyOf(written: WrittenScenario, telling: Telling): Scenario {
     limitMasters,
     customers,
     cast,
-    movements: apart(movementsOf(written, holders, telling).map(({ movement }) => movement)),
+    ...moved,
     deposits,
-    productMovements: inOrder(
-      deposits.flatMap((one) => depositMovements(one, lastFullDay(telling))),
-    ),
     services: { ...quietServices, chequeBooks: chequeBooksOf(holders) },
-    orders: ordersOf(written, { holders, customers, cast, telling }),
+    orders: ordersOf(written, { holders, customers, cast, days, telling }),
   };
   return { ...story, customers: settledCustomers(story, holders, telling) };
 }

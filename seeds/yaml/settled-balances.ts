@@ -3,6 +3,7 @@ import { groupedRupees, largestPaise } from '@sahakar/contracts/wire/rupees';
 import { type Balance, floorPaise, replay } from '../replay.ts';
 import type { Account, Customer, Scenario } from '../scenario.ts';
 import type { Holder } from './holders.ts';
+import { movedDaysOf } from './moved-days.ts';
 import { shown, type Telling } from './telling.ts';
 
 /**
@@ -15,7 +16,7 @@ export function settledCustomers(
   telling: Telling,
 ): readonly Customer[] {
   const changes = replay(story);
-  const firstDays = firstDaysOf(story);
+  const days = movedDaysOf(story);
   // The other side of it stands in few accounts of the bank, each of which has to hold its part.
   let moved = 0n;
   return story.customers.map((customer) => {
@@ -24,7 +25,7 @@ export function settledCustomers(
       const { written, path } = held[at] ?? {};
       const passbook = changes.get(account.number) ?? [];
       const openingBalancePaise = (written?.balance ?? 0n) - (passbook.at(-1)?.paise ?? 0n);
-      const firstDay = firstDays.get(account.number) ?? '9999';
+      const firstDay = days.get(account.number)?.first ?? '9999';
       const openedOn =
         written?.opened === undefined && firstDay <= account.openedOn
           ? daysAfter(firstDay, -1)
@@ -78,19 +79,5 @@ function movedIn(passbook: readonly Balance[], openingPaise: bigint): bigint {
 }
 
 const absolute = (paise: bigint) => (paise < 0n ? -paise : paise);
-
-function firstDaysOf({ movements, productMovements = [] }: Scenario): ReadonlyMap<string, string> {
-  const days = new Map<string, string>();
-  const met = (account: string | undefined, at: string) => {
-    const day = at.slice(0, 10);
-    if (account !== undefined && day < (days.get(account) ?? '9999')) days.set(account, day);
-  };
-  for (const { at, accountNumber, toAccountNumber } of movements) {
-    met(accountNumber, at);
-    met(toAccountNumber, at);
-  }
-  for (const { at, otherAccountNumber } of productMovements) met(otherAccountNumber, at);
-  return days;
-}
 
 const signed = (paise: bigint) => (paise < 0n ? `-${groupedRupees(-paise)}` : groupedRupees(paise));

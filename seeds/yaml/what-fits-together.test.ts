@@ -28,3 +28,27 @@ test('a number that the bank would have given is given to nobody else where some
   const movement = `{ kind: cash-deposit, account: '${account}', at: -3d, amount: 500 }`;
   expect(linesOf(`${people('', '')}movements: [${movement}]\n`)).toEqual([]);
 });
+
+test('a schedule whose payment would bear a later day in a statement is told: something moved on either account after it', () => {
+  const story = (movements: string, starts: string) => `${begin}people:
+  - name: Asha Rao
+    accounts: [{ kind: savings, balance: 9000 }, { kind: current, balance: 9000 }]
+    payees: [{ account: bina.savings, nickname: Bina }]
+  - name: Bina Rao
+    accounts: [{ kind: savings, balance: 9000 }]
+movements: [${movements}]
+schedules:
+  - { by: asha, from: savings, to: Bina, every: monthly, payments: 6, amount: 250, starts: ${starts} }
+`;
+  const moved = (account: string, at: string) =>
+    `{ kind: cash-deposit, account: ${account}, at: ${at}, amount: 500 }`;
+  for (const account of ['asha.savings', 'bina.savings']) {
+    expect(linesOf(story(moved(account, '-9d'), '-10d'))).toEqual([
+      expect.stringMatching(
+        /^f:11:\d+ schedules\[0\]\.starts: Something moved on .* on 2026-11-12/,
+      ),
+    ]);
+  }
+  expect(linesOf(story(moved('asha.savings', '-9d'), '-9d'))).toEqual([]);
+  expect(linesOf(story(moved('asha.current', '-1d'), '-10d'))).toEqual([]);
+});
