@@ -32,7 +32,8 @@ export function depositMovements(seeded: SeededDeposit, until = lastDay): Produc
       amountPaise: seeded.amount,
     },
     ...plan.events
-      .filter(({ on }) => on <= until)
+      // What bears nothing has due days too.
+      .filter(({ on, amount }) => on <= until && amount > 0n)
       .map(({ on, kind, amount }) => ({
         kind: kinds[kind],
         at: `${on}T${times[kind]}+05:30`,

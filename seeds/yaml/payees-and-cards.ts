@@ -23,13 +23,18 @@ export function payeesOf(
   holders: readonly Holder[],
   telling: Telling,
 ): SeededPayee[] {
+  const met = new Set<string>();
   return holder.written.payees.flatMap((written, at) => {
     const path = [...holder.path, 'payees', at];
     const payee =
       written.ifsc === undefined
         ? ofThisBank(written, holder, holders, path, telling)
         : ofAnotherBank(written, path, telling);
-    return payee === null ? [] : [{ ...payee, ...standing(written, holder, path, telling) }];
+    if (payee === null) return [];
+    const identity = `${payee.accountNumber} ${payee.ifsc}`;
+    if (met.has(identity)) telling.tell([...path, 'account'], 'This payee stands here already.');
+    met.add(identity);
+    return [{ ...payee, ...standing(written, holder, path, telling) }];
   });
 }
 

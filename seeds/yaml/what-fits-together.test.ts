@@ -52,3 +52,16 @@ schedules:
   expect(linesOf(story(moved('asha.savings', '-9d'), '-9d'))).toEqual([]);
   expect(linesOf(story(moved('asha.current', '-1d'), '-10d'))).toEqual([]);
 });
+
+test('a payee stands at a customer once', () => {
+  const payees = (...accounts: readonly string[]) =>
+    linesOf(`${begin}people:
+  - name: Asha Rao
+    accounts: [{ kind: savings, balance: 9000 }]
+    payees:
+${accounts.map((account) => `      - { account: '50100412276308', ifsc: ${account}, name: Anita Rao }\n`).join('')}`);
+  expect(payees('HDFC0000007', 'SBIN0000691')).toEqual([]);
+  expect(payees('HDFC0000007', 'SBIN0000691', 'HDFC0000007')).toEqual([
+    'f:9:11 people[0].payees[2].account: This payee stands here already.',
+  ]);
+});

@@ -93,7 +93,8 @@ async function store(
     const requestedOrder = { ...transfer, customerNo, txnType: order.txnType };
     const namedOrder = await withRail(tx, { order: requestedOrder, toName: '' });
     const requestNo = `R${signature.rrn}`;
-    const proposal = { requestNo, makerLogin: loginUsername, allowDuplicate: false };
+    // A story may tell of two equal ones on purpose, as a maker can ask for them.
+    const proposal = { requestNo, makerLogin: loginUsername, allowDuplicate: true };
     return proposeTransfer(tx, deskOf(bank), namedOrder.order, proposal);
   }
   const { txnType: paymentType, frequency, payments, startOn } = order;

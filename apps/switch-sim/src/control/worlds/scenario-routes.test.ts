@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
+import { transferRequests } from '@sahakar/db/schema/approvals';
 import { buildApp } from '../../app.ts';
 import { verifyLedger } from '../../ledger/verify-ledger.ts';
 import { bothEnginesWide } from '../../testing/both-engines.ts';
@@ -108,6 +109,27 @@ movements:
   const { body } = await upload(cheque).expect(400);
   expect(body.problems).toMatchObject([{ line: 8, at: 'movements[0].cheque' }]);
   expect(body.error).toContain('cheque 000000 is none of them');
+});
+
+test('of two equal requests and a deposit that bears nothing a world is made, whose ledger is in order', async () => {
+  const { call, upload, worlds } = await startControl();
+  const request = '  - { by: om, from: current, to: Satpura, amount: 250, at: -1d 11:00 }\n';
+  const story = `name: told-in-full
+story: Om has asked for the same payment twice, and his dairy has a deposit that bears nothing.
+firms:
+  - name: Warana Dairy
+    accounts: [{ kind: current, balance: 90000 }]
+    deposits: [{ scheme: 35014, amount: 5000, rate: 0, opened: -4 months, months: 12, repayTo: current }]
+    payees: [{ account: '38114620057', ifsc: SBIN0000691, name: Satpura Cans, nickname: Satpura }]
+    people: [{ name: Om Rao, role: maker }]
+requests:
+${request}${request}`;
+  await upload(story).expect(201);
+  await call.post('/__sim/api/worlds').send({ name: 'own', scenario: 'told-in-full' }).expect(201);
+  const { body } = await call.get('/__sim/api/ledger/verify').set('x-sim-world', 'own');
+  expect(body).toMatchObject({ ok: true });
+  const requests = await worlds.opened('own')?.bank.store.read.select().from(transferRequests);
+  expect(requests).toHaveLength(2);
 });
 
 test('a story that cannot be played is told why, makes no world, and leaves the one that it was to replace as it was', async () => {
