@@ -15,12 +15,12 @@ const frequencies = { daily: '2', weekly: '3', monthly: '4' } as const;
 
 /** Everything that has happened to accounts before the story begins. */
 export function movementsOf(
-  { movements }: WrittenScenario,
+  story: WrittenScenario,
   holders: readonly Holder[],
   telling: Telling,
 ): ToldMovement[] {
-  const numbered = chequeNumbering(telling);
-  return movements.flatMap((written, at) => {
+  const numbered = chequeNumbering(story, holders, telling);
+  return story.movements.flatMap((written, at) => {
     const path = ['movements', at];
     const held = accountAt(written.account, [...path, 'account'], holders, telling);
     const other =

@@ -73,10 +73,11 @@ function storyOf(written: WrittenScenario, telling: Telling): Scenario {
     cast,
     ...moved,
     deposits,
-    services: { ...quietServices, chequeBooks: chequeBooksOf(holders) },
     orders: ordersOf(written, { holders, customers, cast, days, telling }),
   };
-  return { ...story, customers: settledCustomers(story, holders, telling) };
+  const settled = settledCustomers(story, holders, telling);
+  const chequeBooks = chequeBooksOf(holders, settled);
+  return { ...story, customers: settled, services: { ...quietServices, chequeBooks } };
 }
 
 /** What happened in one minute happened one second after the other. */

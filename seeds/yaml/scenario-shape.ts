@@ -60,7 +60,11 @@ const Account = z.strictObject({
   status: z.optional(oneOf('whether it can be used', ['open', 'dormant', 'closed'])),
   rate: z.optional(percent('the interest on it')),
   chequeBook: z.optional(
-    text('the first number of a book of 24 leaves, or none', /^(none|\d{1,6})$/),
+    text('the first number of a book of 24 leaves, or none', /^(none|\d{1,6})$/).check(
+      z.refine((first) => !(Number(first) < 1 || Number(first) > 999_976), {
+        error: 'begins with a number from 1 to 999976',
+      }),
+    ),
   ),
   nominee: z.optional(Nominee),
 });

@@ -65,3 +65,46 @@ ${accounts.map((account) => `      - { account: '50100412276308', ifsc: ${accoun
     'f:9:11 people[0].payees[2].account: This payee stands here already.',
   ]);
 });
+
+const withCheques = (account: string, ...cheques: readonly string[]) => `${begin}people:
+  - name: Asha Rao
+    accounts: [{ kind: savings, balance: 9000${account} }]
+movements:
+${cheques.map((of) => `  - { kind: cheque-paid, account: asha.savings, at: -30d, amount: 5${of} }\n`).join('')}`;
+
+test('a cheque is paid once: one without a number is none of those that are written, before or behind it', () => {
+  const { scenario } = readScenario(
+    withCheques('', '', ", cheque: '100001'", ', repeat: daily, times: 2', ", cheque: '100003'"),
+  );
+  const numbers = scenario?.movements.map(({ chequeNumber }) => Number(chequeNumber)).toSorted();
+  expect(numbers).toEqual([100_001, 100_002, 100_003, 100_004, 100_005]);
+  const twice = withCheques(
+    '',
+    ", cheque: '100002'",
+    ", cheque: '100002'",
+    ", cheque: '100004', repeat: daily, times: 2",
+  );
+  expect(linesOf(twice).map((line) => line.replace(/^f:(\d+):\d+/, '$1'))).toEqual([
+    '8 movements[1].cheque: Cheque 100002 is paid only once.',
+    '9 movements[2].cheque: Cheque 100004 is paid only once.',
+  ]);
+});
+
+test('the leaves of a cheque book have six digits and none is 000000', () => {
+  for (const first of ['0', '000000', '999977']) {
+    expect(linesOf(withCheques(`, chequeBook: '${first}'`, ''))).toEqual([
+      expect.stringContaining('chequeBook: '),
+    ]);
+  }
+  expect(linesOf(withCheques(', chequeBook: many', ''))).toHaveLength(1);
+  expect(linesOf(withCheques(", chequeBook: '999976'", ''))).toEqual([]);
+  expect(linesOf(withCheques(", chequeBook: '1'", ''))).toEqual([]);
+});
+
+test('a cheque book was there before the first of its cheques was paid', () => {
+  const story = withCheques('', '').replace('at: -30d', 'at: -4 years');
+  const { scenario, problems } = readScenario(story);
+  expect(problems).toEqual([]);
+  const [book] = scenario?.services?.chequeBooks ?? [];
+  expect(book?.issuedOn).toBe('2022-11-20');
+});
