@@ -64,12 +64,20 @@ export function depositsOf(holder: Holder, customer: Customer, telling: Telling)
       renewalsLeft: renewal === undefined || renewal === 'none' ? 0 : 1,
       nominee: written.nominee ?? null,
     };
-    return [deposit(order, lastFullDay(telling))];
+    const told = deposit(order, lastFullDay(telling));
+    if (told.closedOn !== null && order.renewal !== 'none') {
+      telling.tell(
+        [...path, 'renewal'],
+        `It matured on ${told.closedOn}: write what it was renewed to, opened on that day.`,
+      );
+    }
+    return [told];
   });
 }
 
-/** The day of the story has not ended: what comes in its night is left to the bank. */
-export const lastFullDay = ({ today }: Telling) => daysAfter(today, -1);
+/** The last day whose evening is told: what is due in the next one is left to the bank, at eleven. */
+export const lastFullDay = ({ now, today }: Telling) =>
+  now.slice(11, 16) >= '23:00' ? today : daysAfter(today, -1);
 
 /** Why a deposit cannot be renewed so, in words; null where it can. */
 function renewalFault(

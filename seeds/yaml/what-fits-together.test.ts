@@ -108,3 +108,33 @@ test('a cheque book was there before the first of its cheques was paid', () => {
   const [book] = scenario?.services?.chequeBooks ?? [];
   expect(book?.issuedOn).toBe('2022-11-20');
 });
+
+const withDeposit = (now: string, terms: string) => `${begin}now: ${now}
+people:
+  - name: Asha Rao
+    accounts: [{ kind: savings, balance: 90000 }]
+    deposits: [{ amount: 5000, repayTo: savings, ${terms} }]
+`;
+
+test('what is due on a deposit on the day of the story is left to its night, which is over at eleven', () => {
+  const matured = (now: string) =>
+    readScenario(
+      withDeposit(now, 'scheme: 35014, rate: 7, opened: 2025-11-21, months: 12'),
+    ).scenario?.deposits?.map(({ closedOn }) => closedOn);
+  expect(matured('2026-11-21 22:59')).toEqual([null]);
+  expect(matured('2026-11-21 23:00')).toEqual(['2026-11-21']);
+});
+
+test('a deposit that would have been renewed before the story begins is told, and written as what it was renewed to', () => {
+  const told = (opened: string) =>
+    linesOf(
+      withDeposit(
+        '2026-11-21',
+        `scheme: 35018, rate: 7, opened: ${opened}, months: 12, renewal: maturity-amount`,
+      ),
+    );
+  expect(told('2025-11-20')).toEqual([
+    'f:7:106 people[0].deposits[0].renewal: It matured on 2026-11-20: write what it was renewed to, opened on that day.',
+  ]);
+  expect(told('2025-11-21')).toEqual([]);
+});
