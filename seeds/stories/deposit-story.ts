@@ -27,7 +27,8 @@ export function depositMovements(seeded: SeededDeposit, until = lastDay): Produc
   const movements: ProductMovement[] = [
     {
       kind: 'deposit-opening',
-      at: `${openedOn}T11:05:07+05:30`,
+      // Of a day that is not over the story knows only that it has begun.
+      at: `${openedOn}T${openedOn > until ? '00:00:00' : '11:05:07'}+05:30`,
       accountNumber,
       amountPaise: seeded.amount,
     },

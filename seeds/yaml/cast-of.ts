@@ -67,7 +67,7 @@ function signatoriesOf(holder: Holder, firm: WrittenFirm, telling: Telling): Per
 }
 
 function common(login: WrittenLogin, holder: Holder, path: Path, telling: Telling, userId: string) {
-  const { now, today } = telling;
+  const { today } = telling;
   const loginUsername = login.userId ?? userId;
   // A person may sign in with the customer number, which has been met already.
   if (login.userId !== undefined && login.userId !== holder.customer.number) {
@@ -88,10 +88,7 @@ function common(login: WrittenLogin, holder: Holder, path: Path, telling: Tellin
     lastLoginAt:
       lastLogin === undefined
         ? null
-        : telling.pastMoment(lastLogin, now.slice(11, 13) < '09' ? '00:00' : '09:00', [
-            ...path,
-            'lastLogin',
-          ]),
+        : telling.pastMoment(lastLogin, '09:00', [...path, 'lastLogin']),
     ...(login.locked !== undefined && { isLocked: login.locked }),
     ...(login.disabled !== undefined && { isDisabled: login.disabled }),
     exercises: login.shows,

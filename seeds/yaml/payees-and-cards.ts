@@ -5,7 +5,8 @@ import type { SeededCard, SeededPayee } from '../scenario.ts';
 import type { Path } from './checked-yaml.ts';
 import { accountNames, findAccount, type Holder, writtenKey } from './holders.ts';
 import { accountKinds, type WrittenLogin, type WrittenPerson } from './scenario-shape.ts';
-import { momentText, type Telling } from './telling.ts';
+import type { Telling } from './telling.ts';
+import type { When } from './when.ts';
 
 type WrittenPayee = WrittenPerson['payees'][number];
 
@@ -99,12 +100,9 @@ const nicknameOf = ({ nickname }: WrittenPayee, name: string) =>
 function standing(written: WrittenPayee, holder: Holder, path: Path, telling: Telling) {
   const status = statuses[written.status ?? 'active'];
   const waits = status === 'PENDING' || status === 'PENDINGDELETE';
-  const addedOn = telling.pastDay(
-    written.added,
-    waits ? daysAfter(telling.today, -1) : monthsAfter(telling.today, -12),
-    [...path, 'added'],
-  );
+  const place = [...path, 'added'];
   if (!waits) {
+    const addedOn = telling.pastDay(written.added, monthsAfter(telling.today, -12), place);
     if (written.by !== undefined)
       telling.tell([...path, 'by'], 'Only a payee that waits was asked for.');
     return { status, addedOn };
@@ -120,9 +118,11 @@ function standing(written: WrittenPayee, holder: Holder, path: Path, telling: Te
       'A payee that waits needs by: the key of a maker (role maker or both) of the firm.',
     );
   }
-  const time = written.added?.(telling.now).time ?? '09:30';
-  return { status, addedOn, request: { by, at: momentText(addedOn, time) } };
+  const at = telling.pastMoment(written.added ?? yesterday, '09:30', place);
+  return { status, addedOn: at.slice(0, 10), request: { by, at } };
 }
+
+const yesterday: When = (now) => ({ day: daysAfter(now.slice(0, 10), -1), time: null });
 
 /** The debit cards that somebody carries. */
 export function cardsOf(

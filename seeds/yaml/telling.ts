@@ -10,7 +10,7 @@ export type Telling = {
   tell(path: Path, what: string): void;
   /** A day that is not after today. */
   pastDay(when: When | undefined, fallback: string, path: Path): string;
-  /** A moment before the story begins; at this time of the day where none is written. */
+  /** A moment before the story begins; where no time is written at this one, or as today begins. */
   pastMoment(when: When, time: string, path: Path): string;
   /** Notes where a value that names one thing stands twice; what is given by itself avoids it. */
   once(value: string, path: Path): void;
@@ -35,6 +35,7 @@ export function tellingOf(now: string, given: ReadonlySet<string>, tell: Telling
       const { day, time: ownTime } = when(now);
       const moment = momentText(day, ownTime ?? time);
       if (moment < now) return moment;
+      if (day === today && ownTime === null) return momentText(day, '00:00');
       tell(path, `${shown(moment)} is not before the story begins, ${shown(now)}.`);
       return moment;
     },

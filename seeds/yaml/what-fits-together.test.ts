@@ -138,3 +138,50 @@ test('a deposit that would have been renewed before the story begins is told, an
   ]);
   expect(told('2025-11-21')).toEqual([]);
 });
+
+test('nothing of today lies behind the moment at which a story begins, whatever time of the day that is', () => {
+  for (const now of ['00:00', '08:00', '09:00', '23:30']) {
+    const { scenario, problems } = readScenario(`${begin}now: 2026-11-21 ${now}
+people:
+  - name: Asha Rao
+    lastLogin: today
+    accounts: [{ kind: savings, balance: 9000 }]
+    deposits: [{ scheme: 35014, amount: 5000, rate: 7, opened: today, months: 12 }]
+firms:
+  - name: Warana Dairy
+    accounts: [{ kind: current, balance: 9000 }]
+    payees:
+      - { account: '38114620057', ifsc: SBIN0000691, name: Satpura Cans, status: waiting, by: om, added: today }
+    people: [{ name: Om Rao, role: maker }]
+`);
+    expect(problems).toEqual([]);
+    const moments = [
+      scenario?.cast[0]?.lastLoginAt,
+      scenario?.productMovements?.[0]?.at,
+      scenario?.customers[1]?.payees[0]?.request?.at,
+    ];
+    for (const moment of moments) {
+      expect(moment).toMatch(/^2026-11-21/);
+      expect(Date.parse(moment ?? '')).toBeLessThanOrEqual(Date.parse(scenario?.now ?? ''));
+    }
+  }
+});
+
+test('a payee that waits was asked for before the story begins, by the minute', () => {
+  const waiting = (added: string) =>
+    linesOf(`${begin}firms:
+  - name: Warana Dairy
+    accounts: [{ kind: current, balance: 9000 }]
+    payees:
+      - { account: '38114620057', ifsc: SBIN0000691, name: Satpura Cans, status: waiting, by: om, added: ${added} }
+    people: [{ name: Om Rao, role: maker }]
+`);
+  expect(waiting('today 09:59')).toEqual([]);
+  for (const added of ['today 10:00', '+1d']) {
+    expect(waiting(added)).toEqual([
+      expect.stringMatching(
+        /^f:7:\d+ firms\[0\]\.payees\[0\]\.added: .* is not before the story begins/,
+      ),
+    ]);
+  }
+});
