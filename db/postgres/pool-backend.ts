@@ -143,22 +143,25 @@ export async function observeSchema(
   databaseUrl: string,
   schema: string,
 ): Promise<ObserverOf<Reader>> {
-  const client = await connected(clientConfig(databaseUrl, schema, 'OFF'));
+  const config = clientConfig(databaseUrl, schema, 'OFF');
+  // Of the connection itself: what is set in it would stay behind for others in that of a pooler.
+  const options = `${config.options} -c default_transaction_read_only=on`;
+  const client = await connected({ ...config, options });
+  if (schema !== catalog) await beginLook(client, schema);
+  // The server checks its pages when it reads them, and has nothing that a client could ask.
+  const read = drizzle({ client: tellingLosses(client) });
+  return { read, damage: async () => [], close: () => client.end() };
+}
+
+async function beginLook(client: pg.Client, schema: string): Promise<void> {
+  const query: Query = (text, values) => client.query(text, values);
   try {
-    if (schema !== catalog) await refuseUnreadable(client, schema);
+    await refuseUnreadable(client, schema);
+    await query(beginnings(await hasNodes(query)).snapshot);
   } catch (error) {
     await client.end();
     throw error;
   }
-  const query: Query = (text, values) => client.query(text, values);
-  await client.query(
-    schema === catalog
-      ? 'set default_transaction_read_only = on'
-      : beginnings(await hasNodes(query)).snapshot,
-  );
-  // The server checks its pages when it reads them, and has nothing that a client could ask.
-  const read = drizzle({ client: tellingLosses(client) });
-  return { read, damage: async () => [], close: () => client.end() };
 }
 
 /** A table that its user may not read would look like a part of the book that is broken. */

@@ -285,6 +285,17 @@ describe('transactions that overlap, and processes that share a bank', () => {
     await expect(openObserver({ ...at, schema: 'nowhere' })).rejects.toThrow('no bank');
   });
 
+  test('lets whoever looks at the catalog write nothing, and sets nothing that a pooler would keep for others', async () => {
+    const observer = await openObserver({ ...at, schema: 'pg_catalog' });
+    const settings = await observer.read
+      .select({ setting: sql<string>`setting`, source: sql<string>`source` })
+      .from(sql`pg_settings`)
+      .where(sql`name = 'default_transaction_read_only'`);
+    await observer.close();
+    // One that is set in a session is of the source `session`.
+    expect(settings).toEqual([{ setting: 'on', source: 'client' }]);
+  });
+
   function addOne(to: Store = store): Promise<void> {
     return to.transaction((tx) => add(tx));
   }
