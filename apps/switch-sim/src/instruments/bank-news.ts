@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { NoticeListener, Notices } from '@sahakar/db/notices';
 import type { Secrets } from '../secrets.ts';
+import type { Turns } from '../worlds/turns-by-name.ts';
 import type { EventName } from './event-hub.ts';
 import { faded, type RecordedCall } from './traffic-log.ts';
 
@@ -19,11 +21,14 @@ export type BankNews = {
 };
 
 export type NewsListener = {
-  /** One piece of news after the other: the next waits for the answer. */
+  /** One piece of news of a world after the other: its next waits for the answer. */
   heard(world: string, news: WorldNews): Promise<void>;
-  /** Something may have gone unheard. */
+  /** Something may have gone unheard; asked again until it has succeeded. */
   missed(): Promise<void>;
 };
+
+/** How soon what may have gone unheard is looked for again where that has failed. */
+const againMilliseconds = 1_000;
 
 /**
  * News between the processes of one bank. They carry what customers do and OTPs, so they are sealed
@@ -33,25 +38,44 @@ export async function bankNews(
   open: (listener: NoticeListener) => Promise<Notices>,
   { seal, unseal }: Pick<Secrets, 'seal' | 'unseal'>,
   listener: NewsListener,
+  turns: Turns,
 ): Promise<BankNews> {
-  let turn = Promise.resolve();
-  const inTurn = (work: () => Promise<void>) => {
-    turn = turn.then(work).catch(() => {});
+  const underWay = new Set<Promise<void>>();
+  const closing = new AbortController();
+  const begin = (work: Promise<void>) => {
+    const ended = work
+      .catch(() => {})
+      .finally(() => {
+        underWay.delete(ended);
+      });
+    underWay.add(ended);
   };
   const { tell, close } = await open({
     heard(text) {
       const said = opened(text, unseal);
-      if (said !== null) inTurn(() => listener.heard(said.world, said.news));
+      if (said !== null) begin(turns(said.world, () => listener.heard(said.world, said.news)));
     },
-    missed: () => inTurn(listener.missed),
+    missed: () => begin(untilDone(listener.missed, closing.signal)),
   });
   return {
     tell: (world, news) => tell(seal(fitting(world, news))),
     async close() {
+      closing.abort();
       await close();
-      await turn;
+      await Promise.all(underWay);
     },
   };
+}
+
+/** Nobody tells a second time of a world that was removed. */
+async function untilDone(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  for (let isDone = false; !isDone && !signal.aborted;) {
+    isDone = await work().then(
+      () => true,
+      () => false,
+    );
+    if (!isDone) await pause(againMilliseconds, null, { signal, ref: false });
+  }
 }
 
 type Said = { readonly world: string; readonly news: WorldNews };

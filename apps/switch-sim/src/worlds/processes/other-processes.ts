@@ -5,6 +5,7 @@ import {
   type WorldNews,
 } from '../../instruments/bank-news.ts';
 import type { WorldParts } from '../open-world.ts';
+import { turnsByName } from '../turns-by-name.ts';
 import type { WorldStorage } from '../world-storage.ts';
 
 /** The other processes in front of the same worlds (decision 0089). */
@@ -30,7 +31,7 @@ export function otherProcesses(
     areThere: true,
     tell: (world, told) => news?.tell(world, told),
     async listen() {
-      news = await (opening ??= bankNews(notices, secrets, listener));
+      news = await (opening ??= bankNews(notices, secrets, listener, turnsByName()));
     },
     close: async () => (await opening)?.close(),
   };

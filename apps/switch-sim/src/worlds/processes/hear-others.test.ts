@@ -1,0 +1,51 @@
+/** @module-tag both-engines-wide */
+import { engine } from '@sahakar/db/dialect';
+import type { NoticeListener } from '@sahakar/db/notices';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openBeside } from '../../testing/open-beside.ts';
+import { startBank } from '../../testing/start-bank.ts';
+
+test.runIf(engine === 'postgres')(
+  'a world that was removed unheard is gone also where the first look for it fails',
+  async () => {
+    const started = await startBank();
+    const { worlds, storage, scenario } = started;
+    let listener: NoticeListener | undefined;
+    const notices: typeof storage.notices = (heard) => {
+      listener = heard;
+      return storage.notices?.(heard) ?? Promise.reject(new Error('Nobody tells anything'));
+    };
+    const names = vi.fn<typeof storage.names>(storage.names);
+    const beside = { ...started, storage: { ...storage, notices, names } };
+    const { worlds: otherWorlds, stop } = await openBeside(beside);
+    onTestFinished(stop);
+    await worlds.create('passing', { scenario });
+    expect(await otherWorlds.open('passing')).not.toBeNull();
+    // Nobody tells of it, as if the connection had been away, and the server is not quite back.
+    await storage.remove('passing');
+    names.mockRejectedValueOnce(new Error('The server is starting up'));
+    listener?.missed();
+    await expect.poll(() => otherWorlds.opened('passing'), { timeout: 5_000 }).toBeUndefined();
+    expect(otherWorlds.opened('main')).toBeDefined();
+  },
+);
+
+test.runIf(engine === 'postgres')(
+  'news of a world are heard while a process is busy with another one',
+  async () => {
+    const started = await startBank();
+    const { world, worlds, scenario } = started;
+    const { other, worlds: otherWorlds, stop } = await openBeside(started);
+    onTestFinished(stop);
+    await worlds.create('passing', { scenario });
+    expect(await otherWorlds.open('passing')).not.toBeNull();
+    const busy = Promise.withResolvers<void>();
+    onTestFinished(() => busy.resolve());
+    // As behind a move of its clock that takes minutes.
+    const follow = vi.spyOn(other.time, 'follow').mockReturnValue(busy.promise);
+    await world.policies.replace({ otp: { lifeSeconds: 45 } });
+    await expect.poll(() => follow.mock.calls.length).toBeGreaterThan(0);
+    await worlds.remove('passing');
+    await expect.poll(() => otherWorlds.opened('passing')).toBeUndefined();
+  },
+);
