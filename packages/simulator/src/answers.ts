@@ -118,6 +118,7 @@ export const FaultRule = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   from: z.number(),
   times: z.nullable(z.number()),
+  met: z.optional(z.number()),
   percent: z.optional(z.number()),
   seed: z.optional(z.string()),
   between: z.optional(z.object({ from: z.string(), until: z.string() })),

@@ -152,3 +152,11 @@ test("a window without an offset is of India's time, whatever zone the machine i
   now = new Date('2026-11-21T10:30:00Z');
   expect(await book.take(service, null)).toBeNull();
 });
+
+test('an id that is made up is that of no rule of the book or of the list, and takes the place of none', async () => {
+  const book = await bookWith({ id: 'fault-1' }, { id: 'fault-3' });
+  const rule = { service, persona: null, from: 1, times: null, action: status };
+  const added = await book.add([rule, rule, { ...rule, id: 'fault-4' }]);
+  expect(added.map(({ id }) => id)).toEqual(['fault-2', 'fault-5', 'fault-4']);
+  expect(await book.list()).toHaveLength(5);
+});

@@ -10,6 +10,7 @@ import {
   isOver,
   isRandom,
   matches,
+  restOf,
 } from './fault-rule.ts';
 import type { KeptText } from './kept-text.ts';
 
@@ -30,6 +31,8 @@ export type FaultBook = {
   /** Enters rules; one with an id that is known already takes the place of that one. */
   add(rules: readonly NewFaultRule[]): Promise<readonly FaultRule[]>;
   list(): Promise<readonly FaultInForce[]>;
+  /** The rules that can still hit somebody, each as another book goes on with it from here. */
+  left(): Promise<readonly FaultRule[]>;
   /** Whether there was such a rule. */
   remove(id: string): Promise<boolean>;
   /** How many rules there were. */
@@ -78,15 +81,17 @@ export function faultBook({ text, clock, logins }: FaultBookParts): FaultBook {
     },
     add: (added) =>
       change((book) => {
-        const entered = added.map((rule, at) => ({
+        const ids = idsBeside([...book.rules.map(({ rule }) => rule), ...added], book.serial);
+        const entered = added.map((rule) => ({
           ...rule,
-          id: rule.id ?? `fault-${book.serial + at + 1}`,
+          id: rule.id ?? ids.next(),
           ...(isRandom(rule) && { seed: rule.seed ?? randomBytes(4).toString('hex') }),
         }));
         const kept = book.rules.filter(({ rule }) => !entered.some(({ id }) => id === rule.id));
-        const rules = [...kept, ...entered.map((rule) => ({ rule, matched: 0, hits: 0 }))];
-        return [{ serial: book.serial + added.length, rules }, entered];
+        const fresh = entered.map((rule) => ({ rule, matched: rule.met ?? 0, hits: 0 }));
+        return [{ serial: ids.serial(), rules: [...kept, ...fresh] }, entered];
       }),
+    left: async () => bookOf(await text.read()).rules.flatMap((counted) => restOf(counted) ?? []),
     list: async () => bookOf(await text.read()).rules.map(({ rule, hits }) => ({ ...rule, hits })),
     remove: (id) =>
       change((book) => {
@@ -105,9 +110,24 @@ export const noFaults: FaultBook = {
     throw new Error('Without the control plane there are no faults');
   },
   list: async () => [],
+  left: async () => [],
   remove: async () => false,
   clear: async () => 0,
 };
+
+/** Makes up ids that none of these rules has, whoever has given it to them. */
+function idsBeside(rules: readonly NewFaultRule[], from: number) {
+  const taken = new Set(rules.map(({ id }) => id));
+  let serial = from;
+  return {
+    serial: () => serial,
+    next(): string {
+      do serial += 1;
+      while (taken.has(`fault-${serial}`));
+      return `fault-${serial}`;
+    },
+  };
+}
 
 type Book = { readonly serial: number; readonly rules: readonly CountedRule[] };
 

@@ -40,6 +40,8 @@ export type FaultRule = {
   readonly from: number;
   /** How many calls get it; null for all that follow. */
   readonly times: number | null;
+  /** How many matching calls it had met already when it was entered; none where it is left out. */
+  readonly met?: number | undefined;
   /** The percentage of those calls that gets it; all where it is left out. */
   readonly percent?: number | undefined;
   /** What decides on share and delays: the same seed decides the same again. */
@@ -100,6 +102,12 @@ export function isDue({ from, times, percent, seed }: FaultRule, nth: number): b
 /** Whether the rule can hit anybody after it has met so many calls. */
 export function isOver({ from, times }: FaultRule, matched: number): boolean {
   return times !== null && matched >= from + times - 1;
+}
+
+/** What is left of a rule, to be entered anew; null where it can hit nobody any more. */
+export function restOf({ rule, matched }: CountedRule): FaultRule | null {
+  if (isOver(rule, matched)) return null;
+  return matched === 0 ? rule : { ...rule, met: matched };
 }
 
 /** What becomes of the nth call: a delay that is spread has its length now. */

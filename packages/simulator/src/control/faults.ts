@@ -6,10 +6,10 @@ import { isPointer, moment, shortText } from './fields.ts';
 import { type ControlArea, tried } from './route.ts';
 
 export const faultUsage =
-  'POST /faults takes { service, persona, fields, from, times, percent, seed, between, action }: service is ' +
+  'POST /faults takes { service, persona, fields, from, times, met, percent, seed, between, action }: service is ' +
   'a servicename, GET_TOKEN or *, persona a key of the cast or a login username, fields what the request says, by name, from the first ' +
-  'call that gets the fault, times how many get it (all when it is left out), percent the share of ' +
-  'them that does, seed what decides on it, between { from, until } in bank time, until after from, and action one of ' +
+  'call that gets the fault, times how many get it (all when it is left out), met how many ' +
+  'it has counted before it is added (none when it is left out), percent the share of them that does, seed what decides on it, between { from, until } in bank time, until after from, and action one of ' +
   '{ kind: "code", code, message }, { kind: "status", status }, { kind: "delay", milliseconds }, ' +
   '{ kind: "delay-between", from, to }, { kind: "delay-spread", p50, p99 }, { kind: "drop" }, ' +
   '{ kind: "commit-then-drop" }, { kind: "garble" }, { kind: "truncate" }, { kind: "stale" }, ' +
@@ -86,6 +86,7 @@ export const FaultInput = z
     ),
     from: z._default(wholeNumber(1, 1_000_000), 1),
     times: z._default(z.nullable(wholeNumber(1, 1_000_000)), null),
+    met: z.optional(wholeNumber(0, 1_000_000_000)),
     percent: z.optional(z.number().check(z.gt(0), z.lte(100))),
     seed: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
     between: z.optional(
@@ -111,7 +112,19 @@ export const FaultInput = z
     }),
   );
 
-export const FaultsInput = z.array(FaultInput).check(z.minLength(1), z.maxLength(100));
+export const FaultsInput = z.array(FaultInput).check(
+  z.minLength(1),
+  z.maxLength(100),
+  z.check(({ value: rules, issues }) => {
+    const met = new Set<string>();
+    for (const [at, { id }] of rules.entries()) {
+      if (id === undefined) continue;
+      const message = 'is that of an earlier rule of the list';
+      if (met.has(id)) issues.push({ code: 'custom', input: id, path: [at, 'id'], message });
+      met.add(id);
+    }
+  }),
+);
 
 export const faultsQueryUsage = 'GET /faults takes as, which is yaml.';
 export const FaultsQuery = z.strictObject({ as: z.optional(z.literal('yaml')) });

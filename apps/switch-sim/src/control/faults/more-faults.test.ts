@@ -161,6 +161,10 @@ test.runIf(engine === 'sqlite')(
       [windowed('2026-11-21T11:00', '2026-11-21T10:00'), 'The field 0.between.until'],
       [windowed('2026-02-31', '2026-03-03'), 'The field 0.between.from'],
       ['just a text', 'The field 0'],
+      [
+        '- { id: lost, service: "*", action: { kind: drop } }\n'.repeat(2),
+        'The field 1.id is that of an earlier rule of the list.',
+      ],
     ] as const) {
       expect((await post(wrong).expect(400)).body.error).toContain(sentence);
     }

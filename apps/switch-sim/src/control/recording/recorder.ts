@@ -74,8 +74,7 @@ export async function startRecording(world: World, replay: string): Promise<Reco
     },
     closed: () => stop(),
   });
-  for (const rule of await world.faults.list()) {
-    const { hits: _hits, ...body } = rule;
+  for (const body of await world.faults.left()) {
     add({ kind: 'control', method: 'POST', path: '/faults', body });
   }
   for (const body of await railsToldIn(world)) {

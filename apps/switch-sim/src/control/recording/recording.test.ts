@@ -1,61 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openClient } from '@sahakar/client/client';
-import { readReplay, type Replay } from '@sahakar/client/replay/replay-file';
-import { playReplay, type ReplayBank } from '@sahakar/client/replay/run-replay';
 import { signIn } from '@sahakar/client/sign-in';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { kolkataIso } from '../../clock.ts';
 import { bothEnginesWide } from '../../testing/both-engines.ts';
-import { addressOf } from '../../testing/measured-call.ts';
 import { pay } from '../../testing/other-bank-steps.ts';
+import { outcomes, replayBank, replayIn } from '../../testing/replay-bank.ts';
 import { signInAs } from '../../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../../testing/start-bank.ts';
-import { describeScenario } from '../worlds/scenario-list.ts';
+import { startBank } from '../../testing/start-bank.ts';
 
 const shipped = (name: string) =>
   parse(readFileSync(join(import.meta.dirname, '../../../../../seeds/replays', name), 'utf8'));
-
-function replayIn(value: unknown): Replay {
-  const read = readReplay(value);
-  if (!read.fits) throw new Error(read.faults.map(({ what }) => what).join('\n'));
-  return read.replay;
-}
-
-/** The world of a test as a replay plays at it. */
-async function replayBank(bank: TestBank): Promise<ReplayBank> {
-  const url = await addressOf(bank);
-  const { cast } = describeScenario(bank.scenario);
-  const newest = async (mobile: string, words = /^/) =>
-    (await bank.inbox.read({ to: mobile })).findLast(({ text }) => words.test(text));
-  return {
-    isReadOnly: false,
-    async person(key) {
-      const person = cast.find((one) => one.key === key);
-      if (person === undefined) throw new Error(`There is nobody called ${key}`);
-      return { ...person, userId: person.loginUsername };
-    },
-    newClient: () => openClient({ url }),
-    newestOtp: async (mobile) => (await newest(mobile))?.otp ?? '',
-    newestText: async (mobile, words) => (await newest(mobile, words))?.text ?? '',
-    now: async () => kolkataIso(bank.bank.clock.now()),
-    control: async ({ method, path, body }) => {
-      const agent = supertest(url);
-      const sent = {
-        POST: agent.post(`/__sim/api${path}`),
-        PUT: agent.put(`/__sim/api${path}`),
-        DELETE: agent.delete(`/__sim/api${path}`),
-      }[method];
-      await sent.send(body === undefined ? undefined : Object(body)).expect(200);
-    },
-  };
-}
-
-const outcomes = async (replay: Replay, bank: TestBank) =>
-  (await playReplay(replay, await replayBank(bank))).filter(({ kind }) => kind !== 'as expected');
 
 test.each(['payee-added-and-paid', 'transfer-by-neft'])(
   'the recorded journey %s is replayed on this engine, on another date and as another dialect writes',
@@ -224,31 +181,6 @@ test('what rails were told before a recording begins is told by its first steps'
   expect(await outcomes(replay, other)).toEqual([]);
   const { body } = await supertest(other.app.server).get('/__sim/api/rails').expect(200);
   expect(body).toEqual(told);
-});
-
-test('faults are recorded as they were entered, by presets too, and so is their end', async () => {
-  const bank = await startBank();
-  const api = supertest.agent(bank.app.server);
-  // What was removed before has used up the first id that is made up.
-  const drop = { service: 'FAQService', percent: 50, action: { kind: 'drop' } };
-  await api.post('/__sim/api/faults').send(drop).expect(200);
-  await api.delete('/__sim/api/faults').expect(200);
-  await api.post('/__sim/api/recording').send({ start: true }).expect(200);
-  const { body: rule } = await api.post('/__sim/api/faults').send(drop).expect(200);
-  await api.delete(`/__sim/api/faults/${rule.id}`).expect(200);
-  await api.delete(`/__sim/api/faults/${rule.id}`).expect(404);
-  const { body: rules } = await api.post('/__sim/api/fault-presets/bad-keys').expect(200);
-  await api.delete('/__sim/api/faults').expect(200);
-  const { yaml } = (await api.post('/__sim/api/recording').send({ stop: true })).body;
-  const replay = replayIn(parse(yaml));
-  expect(rule).toMatchObject({ id: 'fault-2', seed: expect.any(String) });
-  expect(replay.steps).toEqual([
-    { control: '/faults', body: rule },
-    { control: '/faults/fault-2', method: 'DELETE' },
-    { control: '/faults', body: rules },
-    { control: '/faults', method: 'DELETE' },
-  ]);
-  expect(await outcomes(replay, await startBank())).toEqual([]);
 });
 
 test('a clock that is set is moved by as much of bank time, and one that goes back ends the recording', async () => {
