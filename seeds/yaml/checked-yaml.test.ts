@@ -26,3 +26,22 @@ test('more aliases than can be looked up in no time are refused where they begin
   expect(problemsOf(aliases(1_000))).toEqual([]);
   expect(problemsOf(aliases(1_200))).toEqual([[2_003, 3, 'There are too many aliases.']]);
 });
+
+test('a number that would lose digits is refused where it stands, with all others of its kind, and what keeps them is not', () => {
+  const known = 'known: [0, 0.5, -7, 1e300, 0x1F, 0o17, 9007199254740991, "007", {"00": 1}]';
+  expect(problemsOf(known)).toEqual([]);
+  const lost = (source: string, as: string) =>
+    `${source} would be read as ${as}: write it in quotes, or it loses digits.`;
+  expect(problemsOf('known:\n  card: 9007199254740993\n  accounts: [001010000042317]\n')).toEqual([
+    [2, 9, lost('9007199254740993', '9007199254740992')],
+    [3, 14, lost('001010000042317', '1010000042317')],
+  ]);
+  const asText = checkedYaml('known: 007', z.record(z.string(), z.string()), 'failsafe');
+  expect(asText.value).toEqual({ known: '007' });
+});
+
+test('an alias stands for a map, a list or a value alike, and for none in which it stands itself', () => {
+  expect(problemsOf('known: [&a { x: 1 }, *a, &b [2], *b, &c 3, *c]')).toEqual([]);
+  const itself = '*a stands for nothing: it stands in itself.';
+  expect(problemsOf('known: &a { x: *a }')).toEqual([[1, 16, itself]]);
+});

@@ -9,6 +9,7 @@ import {
   type Document,
   type Node,
   type Pair,
+  type Scalar,
   type YAMLMap,
 } from 'yaml';
 import * as z from 'zod/mini';
@@ -66,13 +67,10 @@ export function checkedYaml<Shape extends z.ZodMiniType>(
     });
     return { value: null, problems, problemAt };
   }
-  const [wrong] = wrongNodes(document);
-  if (wrong !== undefined) {
-    return {
-      value: null,
-      problems: [{ ...place(wrong.offset), at: '', what: wrong.what }],
-      problemAt,
-    };
+  const wrong = wrongNodes(document);
+  if (wrong.length > 0) {
+    const problems = wrong.map(({ offset, what }) => ({ ...place(offset), at: '', what }));
+    return { value: null, problems, problemAt };
   }
   let content: unknown;
   try {
@@ -88,24 +86,18 @@ export function checkedYaml<Shape extends z.ZodMiniType>(
 
 /**
  * Aliases that stand for nothing, or for what they stand in, which has no end; more of them than can
- * be looked up in no time; and keys that stand in their map twice.
+ * be looked up in no time; keys that stand in their map twice; and numbers that are read as others.
  */
 function wrongNodes(document: Document) {
   const anchors = new Map<string, Node>();
   let aliases = 0;
-  const wrong: { readonly offset: number; readonly what: string }[] = [];
+  const wrong: WrongNode[] = [];
+  // A visitor of maps or scalars by their name would take them away from that of all values.
   visit(document, {
     Value(_key, node) {
       if (node.anchor !== undefined) anchors.set(node.anchor, node);
-    },
-    Map(_key, { items }) {
-      const met = new Set<unknown>();
-      for (const { key } of items) {
-        if (!isScalar(key)) continue;
-        const what = 'This is no YAML: Map keys must be unique.';
-        if (met.has(key.value)) wrong.push({ offset: key.range?.[0] ?? 0, what });
-        met.add(key.value);
-      }
+      if (isMap(node)) for (const one of keysTwice(node)) wrong.push(one);
+      if (isScalar(node)) wrong.push(...lostDigits(node));
     },
     Alias(_key, { source, range }, within) {
       aliases += 1;
@@ -121,6 +113,28 @@ function wrongNodes(document: Document) {
     },
   });
   return wrong.toSorted((one, other) => one.offset - other.offset);
+}
+
+type WrongNode = { readonly offset: number; readonly what: string };
+
+function keysTwice({ items }: YAMLMap): readonly WrongNode[] {
+  const met = new Set<unknown>();
+  return items.flatMap(({ key }) => {
+    if (!isScalar(key)) return [];
+    const isMet = met.has(key.value);
+    met.add(key.value);
+    const what = 'This is no YAML: Map keys must be unique.';
+    return isMet ? [{ offset: key.range?.[0] ?? 0, what }] : [];
+  });
+}
+
+/** Of an account, a card or a mobile each digit counts, and a number does not keep them all. */
+function lostDigits({ value, source = '', range }: Scalar): readonly WrongNode[] {
+  if (typeof value !== 'number') return [];
+  const isTooLong = /^[-+]?\d+$/.test(source) && !Number.isSafeInteger(value);
+  if (!isTooLong && !/^[-+]?0\d/.test(source)) return [];
+  const what = `${source} would be read as ${value}: write it in quotes, or it loses digits.`;
+  return [{ offset: range?.[0] ?? 0, what }];
 }
 
 /** The library looks through the whole text for each of them. */
