@@ -38,20 +38,19 @@ export async function targetAt(url: string, asked: Asked): Promise<ReplayTarget>
     }
     return { atOnce: 1, at: (_replay, work) => work(plainBank(url, envelope, persons ?? {})) };
   }
-  const scenarios = await simulatorAt(url).scenarios();
-  const castOf = (replay: Replay) =>
-    scenarios.find(({ name }) => name === replay.scenario)?.cast ?? [];
   return {
     atOnce: isReadOnly ? 1 : ownWorldsAtOnce,
     async at(replay, work) {
-      if (isReadOnly) return work(bankOfWorld(url, envelope, castOf(replay), asked, 'main'));
+      const bankOf = async (world: string) =>
+        bankOfWorld(url, envelope, await castIn(url, world, replay), asked, world);
+      if (isReadOnly) return work(await bankOf('main'));
       const name = `replay-${randomBytes(5).toString('hex')}`;
       const making = makeWorld(url, name, replay, asked.now);
       return withUndoing(
         async () => {
           await making;
           if (replay.magic === true) await switchMagicOn(url, name);
-          return work(bankOfWorld(url, envelope, castOf(replay), asked, name));
+          return work(await bankOf(name));
         },
         async () => {
           const isMade = await making.then(
@@ -77,6 +76,16 @@ async function hasControl(url: string): Promise<boolean> {
     if (error instanceof NoControlError) return false;
     throw error;
   }
+}
+
+/** As the world itself tells it: another one may go on with an older story of the same name. */
+async function castIn(
+  url: string,
+  world: string,
+  { scenario }: Replay,
+): Promise<readonly Castmate[]> {
+  const scenarios = await simulatorAt(url, world).scenarios();
+  return scenarios.find(({ name }) => name === scenario)?.cast ?? [];
 }
 
 async function makeWorld(
