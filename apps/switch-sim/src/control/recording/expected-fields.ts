@@ -44,7 +44,7 @@ function expectedOf(answer: unknown, today: string, seen: Seen): unknown {
 /** Names of fields whose values are given anew with each call. */
 const volatile = /^(RRN|UTR|SessionId|RequestI[dD]|ReferenceN\w*|LastLogin\w*|Token|ServerTime)$/;
 const given =
-  /\d{2}-\d{2}-\d{4}|\d{2}:\d{2}|\b\d{12}\b|^[0-9A-HJKMNP-TV-Z]{26}$|^(?=.*[A-Z])(?=.*[a-z])[\w-]{22}$/;
+  /\d{2}-\d{2}-\d{4}|\d{2}\/\d{2}\/\d{4}|\d{2}:\d{2}|\b\d{12}\b|^[0-9A-HJKMNP-TV-Z]{26}$|^(?=.*[A-Z])(?=.*[a-z])[\w-]{22}$/;
 
 function expectedText(
   text: string,

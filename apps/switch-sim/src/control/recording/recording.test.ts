@@ -163,6 +163,31 @@ test('a payment that the counter sends back is recorded by the variable of its r
   expect(payments).toMatchObject([{ state: 'failed' }]);
 });
 
+test('the date of a cheque, which stands with slashes, is recorded as so many days from today, and plays on another one', async () => {
+  const now = '2026-11-21T10:00:00+05:30';
+  const bank = await startBank({ scenario: 'positive-pay', now });
+  const api = supertest.agent(bank.app.server);
+  const asha = await signInAs(bank, 'asha');
+  await api.post('/__sim/api/recording').send({ start: true }).expect(200);
+  const signed = {
+    RequestType: 'POSITIVEPAY',
+    variable1: '700122',
+    AccountNumber: '001011000007902',
+    Amount: '50000.00',
+    BeneficiaryName: 'Bhiwandi Yarn Depot',
+  };
+  for (const InstrumentDate of ['20/01/2027', '31/12/2019']) {
+    await asha.call('OTPGenerationService', { ...signed, InstrumentDate });
+  }
+  const replay = replayIn(parse((await api.get('/__sim/api/recording?as=yaml')).text));
+  expect(replay.steps.slice(-2)).toMatchObject([
+    { request: { InstrumentDate: '{{today+60:DD/MM/YYYY}}' }, expect: { code: '0' } },
+    { request: { InstrumentDate: '31/12/2019' } },
+  ]);
+  const later = await startBank({ scenario: 'positive-pay', now: '2026-11-30T10:00:00+05:30' });
+  expect(await outcomes(replay, later)).toEqual([]);
+});
+
 test('what rails were told before a recording begins is told by its first steps', async () => {
   const bank = await startBank();
   const api = supertest.agent(bank.app.server);

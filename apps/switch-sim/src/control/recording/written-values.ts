@@ -151,12 +151,17 @@ export function noteAnswer(answer: unknown, step: number, { answered, lasting }:
 
 /** Amounts, days and words are the same by chance; a number or a name given by the bank is not. */
 function isIdentifying(text: string): boolean {
-  const isPlain = /^-?\d+\.\d\d$/.test(text) || dayForm.test(text) || !/\d/.test(text);
+  const isPlain =
+    /^-?\d+\.\d\d$/.test(text) || /^\d\d([-/])\d\d\1\d{4}$/.test(text) || !/\d/.test(text);
   return text.length >= 6 && text.length <= 64 && !isPlain && !text.startsWith(dots);
 }
 
-const dayForm = /^(\d{2})-(\d{2})-(\d{4})$/;
-const isoForm = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** How the wire writes days, as variables name it; the first form goes without saying. */
+const dayForms = [
+  ['DD-MM-YYYY', /^(?<day>\d{2})-(?<month>\d{2})-(?<year>\d{4})$/],
+  ['YYYY-MM-DD', /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/],
+  ['DD/MM/YYYY', /^(?<day>\d{2})\/(?<month>\d{2})\/(?<year>\d{4})$/],
+] as const;
 const dayMilliseconds = 86_400_000;
 /** A day further away than this is a birthday or the like. */
 const nearDays = 400;
@@ -164,13 +169,13 @@ const nearDays = 400;
 /** A day of the wire as it stands to today, YYYY-MM-DD; null where it is none, or far away. */
 export function relativeDay(moment: string, today: string): string | null {
   const [, text = moment, time = ''] = momentForm.exec(moment) ?? [];
-  const form = dayForm.test(text) ? 'DD-MM-YYYY' : isoForm.test(text) ? 'YYYY-MM-DD' : null;
-  if (form === null) return null;
-  const iso = form === 'YYYY-MM-DD' ? text : text.replace(dayForm, '$3-$2-$1');
+  const [form, pattern] = dayForms.find((one) => one[1].test(text)) ?? [];
+  if (form === undefined || pattern === undefined) return null;
+  const iso = text.replace(pattern, '$<year>-$<month>-$<day>');
   const by = Math.round((Date.parse(iso) - Date.parse(today)) / dayMilliseconds);
   if (Number.isNaN(by) || Math.abs(by) > nearDays) return null;
   const shift = by === 0 ? '' : by > 0 ? `+${by}` : String(by);
-  return `{{today${shift}${form === 'DD-MM-YYYY' ? '' : `:${form}`}}}${time}`;
+  return `{{today${shift}${form === dayForms[0][0] ? '' : `:${form}`}}}${time}`;
 }
 
-const momentForm = /^(\d{2}-\d{2}-\d{4}|\d{4}-\d{2}-\d{2})([ T]\d{2}:\d{2}:\d{2})$/;
+const momentForm = /^(\d{2}[-/]\d{2}[-/]\d{4}|\d{4}-\d{2}-\d{2})([ T]\d{2}:\d{2}:\d{2})$/;
