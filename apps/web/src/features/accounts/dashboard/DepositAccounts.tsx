@@ -2,6 +2,7 @@ import { percentText } from '@sahakar/contracts/wire/interest-rate';
 import type { DepositRecord } from '@sahakar/contracts/deposits/FDViewService';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
+import { fromDashboard } from '../../../customer/detail-state.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import type { useDeposits } from '../../../customer/use-products.ts';
 import { AccountNumber, lastFour } from '../../../ui/accounts/AccountNumber.tsx';
@@ -68,9 +69,7 @@ function DepositRow({ deposit }: { deposit: DepositRecord }) {
         </dl>
         <DetailsLink
           of={t(($) => $.deposits.of, of)}
-          onOpen={() =>
-            goTo(paths.depositAccount, { state: { row: deposit, info: 'FromDashboard' } })
-          }
+          onOpen={() => goTo(paths.depositAccount, { state: fromDashboard({ row: deposit }) })}
         />
       </div>
     </>

@@ -1,6 +1,7 @@
 import type { LoanRecord } from '@sahakar/contracts/loans/LoanViewService';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
+import { fromDashboard } from '../../../customer/detail-state.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import type { useLoans } from '../../../customer/use-products.ts';
 import { AccountNumber, lastFour } from '../../../ui/accounts/AccountNumber.tsx';
@@ -56,7 +57,7 @@ function LoanRow({ loan, loans }: { loan: LoanRecord; loans: readonly LoanRecord
         </dl>
         <DetailsLink
           of={t(($) => $.loans.of, of)}
-          onOpen={() => goTo(paths.loan, { state: { row: loan, info: 'FromDashboard', loans } })}
+          onOpen={() => goTo(paths.loan, { state: fromDashboard({ row: loan, loans }) })}
         />
       </div>
     </>

@@ -9,6 +9,7 @@ import { usageIn, useUseOfDay } from '../../../customer/use-daily-limits.ts';
 import { useRequestedPayees, useRequestedTransfers } from '../../../customer/use-own-requests.ts';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { type Path, paths } from '../../../paths.ts';
+import { fromDashboard } from '../../../customer/detail-state.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { lastFour, shortAccountNumber } from '../../../ui/accounts/AccountNumber.tsx';
@@ -165,9 +166,7 @@ function MaturingRow({ deposit }: { deposit: MaturingDeposit }) {
         />
         <DetailsLink
           of={t(($) => $.deposits.of, of)}
-          onOpen={() =>
-            goTo(paths.fdDetailView, { state: { row: deposit, info: 'FromDashboard' } })
-          }
+          onOpen={() => goTo(paths.fdDetailView, { state: fromDashboard({ row: deposit }) })}
         />
       </span>
     </li>

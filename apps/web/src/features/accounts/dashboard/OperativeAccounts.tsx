@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServiceCall } from '../../../call/use-service.ts';
 import { paths } from '../../../paths.ts';
+import { fromDashboard } from '../../../customer/detail-state.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { AccountNumber, lastFour } from '../../../ui/accounts/AccountNumber.tsx';
@@ -81,9 +82,7 @@ function OperativeRow({ account, balance, onBalance }: RowProps) {
         <MaskedAmount paise={balance} of={of} isBusy={enquiry.isPending} onReveal={reveal} />
         <DetailsLink
           of={of}
-          onOpen={() =>
-            goTo(paths.operativeAccount, { state: { row: account, info: 'FromDashboard' } })
-          }
+          onOpen={() => goTo(paths.operativeAccount, { state: fromDashboard({ row: account }) })}
         />
       </div>
       {enquiry.error === null ? null : (
