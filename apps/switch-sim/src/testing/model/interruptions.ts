@@ -48,6 +48,8 @@ const change = (who: Who): fc.Arbitrary<Deal> =>
       .constantFrom(...limitIds)
       .map((id) => [...confirmed(who, signedLimit(id), `limit ${id}`), chooseLimit(who, id)]),
     amount.map((paise) => paidAtOnce(who, paise)),
+    // Locks the transaction password that was proved before.
+    fc.constant([1, 2, 3].map(() => proveTpin(who, false))),
   );
 
 const payer = fc.constantFrom<Who>('asha', 'ravi', 'farida');
