@@ -3,8 +3,6 @@ import { Dialect } from '@sahakar/contracts/dialect/dialect';
 import { moment } from '@sahakar/simulator/control/fields';
 import * as z from 'zod/mini';
 import { ownKeys } from '../../world-state.ts';
-import { policyEverAllowed } from '../policy-shelf.ts';
-import { PolicyError } from '../world-policy.ts';
 import { SnapshotRefusedError } from './snapshot-refused-error.ts';
 
 type State = ReadonlyMap<string, string>;
@@ -52,12 +50,6 @@ export function refuseForeignState(state: State): void {
         `What the file says of its own ${key} was written by no world.`,
       );
     }
-  }
-  try {
-    policyEverAllowed(state);
-  } catch (error) {
-    if (!(error instanceof PolicyError)) throw error;
-    throw new SnapshotRefusedError(`The file has a policy that cannot be. ${error.message}`);
   }
 }
 
