@@ -29,7 +29,6 @@ function barrier(count: number): () => Promise<void> {
 
 test.runIf(engine === 'postgres')(
   'of two processes that make a world of one name of a snapshot at once the first has it, and the other says that the name is taken',
-  bothEngines,
   async () => {
     const started = await startBank();
     const { worlds, world, storage } = started;

@@ -10,8 +10,8 @@ import type { PolicyPatch } from '../world-policy.ts';
 
 /**
  * How a world is made once more whose making was cut off, as by a kill, while the orders of its scenario
- * were played in; null of a whole one. Nobody has used it yet. Where several processes may be at it,
- * the one that is goes first.
+ * were played in; null of a whole one. An earlier version made worlds in their places, and may be at it
+ * in another process, which goes first. Nobody has used it yet.
  */
 export async function planOfHalfMade(
   name: string,
