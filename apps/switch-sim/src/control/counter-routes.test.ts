@@ -1,5 +1,4 @@
 import { StoreLostError } from '@sahakar/db/store-lost-error';
-import supertest from 'supertest';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
 import { bothEngines, bothEnginesWide } from '../testing/both-engines.ts';
@@ -11,6 +10,7 @@ import {
   cardOtp,
   cardUpdate,
 } from '../testing/card-steps.ts';
+import { controlOf } from '../testing/control-of.ts';
 import { pay } from '../testing/other-bank-steps.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
@@ -18,7 +18,7 @@ import { startBank, type TestBank } from '../testing/start-bank.ts';
 const at =
   (bank: TestBank) =>
   async (path: string, body: object, status = 200) =>
-    (await supertest(bank.app.server).post(`/__sim/api${path}`).send(body).expect(status)).body;
+    (await controlOf(bank).post(path, body).expect(status)).body;
 
 const first = '6070001042317909';
 const savings = ashasCard.account;
@@ -247,9 +247,7 @@ test(
     const again = await signInAs(bank, 'asha');
     const waiting = await pay(bank, again, 'NEFT', { amount: '50.00' });
     const atOnce = await pay(bank, again, 'IMPS', { amount: '60.00' });
-    const listed = await supertest(bank.app.server)
-      .get('/__sim/api/other-bank/payments')
-      .expect(200);
+    const listed = await controlOf(bank).get('/other-bank/payments').expect(200);
     const states = Object.fromEntries(
       listed.body.map(({ reference, state }: { reference: string; state: string }) => [
         reference,

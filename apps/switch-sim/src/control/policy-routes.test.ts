@@ -7,16 +7,16 @@ import { bankOfAllTests } from '../testing/shared-bank.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 import { ashasCard } from '../testing/card-steps.ts';
+import { controlOf } from '../testing/control-of.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
 
 const shared = bankOfAllTests();
 
-const api = ({ app }: TestBank) => supertest(app.server);
-const change = (bank: TestBank, body: object) => api(bank).post('/__sim/api/policy').send(body);
+const change = (bank: TestBank, body: object) => controlOf(bank).post('/policy', body);
 
 test('the form of the policy is its schema: every setting once, with bounds, unit and document', async () => {
   const bank = await startBank();
-  const { body } = await api(bank).get('/__sim/api/policy').expect(200);
+  const { body } = await controlOf(bank).get('/policy').expect(200);
   const settings: { path: string[] }[] = body.settings;
   const named = (...path: string[]) =>
     settings.find((setting) => setting.path.join() === path.join());
@@ -56,7 +56,7 @@ test(
       transfer: { imps: { amountMin: '1.00', amountMax: '900.00' } },
       session: { minutes: 3 },
     });
-    const config = await api(bank).get('/config.json').expect(200);
+    const config = await supertest(bank.app.server).get('/config.json').expect(200);
     expect(config.body.policy).toEqual(changed.body.policy);
     expect(bank.bank.policy.transfer.imps).toEqual({ amountMin: 1_00n, amountMax: 900_00n });
     const asha = await signInAs(bank, 'asha');
@@ -101,7 +101,7 @@ test('what was allowed when it was done breaks no check of the book afterwards',
       card: { limitsMaxByProduct: { classic: card, platinum: card, business: card } },
     },
   }).expect(200);
-  const { body } = await api(bank).get('/__sim/api/ledger/verify').expect(200);
+  const { body } = await controlOf(bank).get('/ledger/verify').expect(200);
   expect(body.checks.filter(({ ok }: { ok: boolean }) => !ok)).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ test('every preset is a policy, and the documented one takes all changes back', 
   }
   const { body } = await change(bank, { preset: 'documented' }).expect(200);
   expect(body.policy).toEqual(z.encode(Policy, standardPolicy));
-  const exported = await api(bank).get('/__sim/api/policy/export').expect(200);
+  const exported = await controlOf(bank).get('/policy/export').expect(200);
   expect(exported.body).toEqual({});
   expect(exported.headers['content-disposition']).toContain('policy-main.json');
 });

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { buildApp } from '../../app.ts';
 import { verifyLedger } from '../../ledger/verify-ledger.ts';
 import { bothEnginesWide } from '../../testing/both-engines.ts';
-import { startBank } from '../../testing/start-bank.ts';
+import { controlOf, startControl } from '../../testing/control-of.ts';
 
 const folder = fileURLToPath(
   new URL('.', import.meta.resolve('@sahakar/seeds/yaml/read-scenario')),
@@ -15,26 +14,25 @@ const folder = fileURLToPath(
 const examples = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
 const exampleText = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-async function startControl() {
-  const bank = await startBank();
-  const call = supertest(bank.app.server);
+async function startUpload() {
+  const bank = await startControl();
   const upload = (text: string, query = '') =>
-    call.post(`/__sim/api/scenarios${query}`).set('content-type', 'application/yaml').send(text);
-  return { ...bank, call, upload };
+    bank.post(`/scenarios${query}`).set('content-type', 'application/yaml').send(text);
+  return { ...bank, upload };
 }
 
 test('every example is played in, its ledger is in order, and its people sign in', async () => {
-  const { call, upload, worlds } = await startControl();
+  const { post, upload, worlds } = await startUpload();
   for (const file of examples) {
     const name = file.replace('.yaml', '');
     const { body } = await upload(exampleText(file)).expect(201);
-    await call.post('/__sim/api/worlds').send({ name, scenario: name }).expect(201);
+    await post('/worlds', { name, scenario: name }).expect(201);
     const world = worlds.opened(name);
     const checks =
       world === undefined ? null : await verifyLedger(world.bank.store.read, world.bank.policy);
     expect([name, checks?.filter(({ ok }) => !ok)]).toEqual([name, []]);
     const wish = { person: body.cast[0].key, step: 'signed-in' };
-    await call.post('/__sim/api/sign-in').set('x-sim-world', name).send(wish).expect(200);
+    await post('/sign-in', wish).set('x-sim-world', name).expect(200);
     expect(world?.story?.name).toBe(name);
   }
 });
@@ -43,10 +41,11 @@ test(
   'an uploaded scenario is listed beside the others, kept over a restart and removed',
   bothEnginesWide,
   async () => {
-    const { call, upload, config, worlds, storage, scenario } = await startControl();
+    const bank = await startUpload();
+    const { post, upload, config, worlds, storage, scenario } = bank;
     await upload(exampleText('at-the-limits.yaml'), '?check=yes').expect(200);
-    const names = async (from = call) => {
-      const { body } = await from.get('/__sim/api/scenarios').expect(200);
+    const names = async ({ get }: Pick<typeof bank, 'get'> = bank) => {
+      const { body } = await get('/scenarios').expect(200);
       return body.flatMap((one: { name: string; isWritten: boolean }) =>
         one.isWritten ? one.name : [],
       );
@@ -55,32 +54,30 @@ test(
     await upload(exampleText('at-the-limits.yaml')).expect(201);
     await upload(exampleText('pensioner.yaml')).expect(201);
     expect(await names()).toEqual(['at-the-limits', 'pensioner']);
-    await call
-      .post('/__sim/api/worlds')
-      .send({ name: 'own', scenario: 'at-the-limits' })
-      .expect(201);
-    await call.post('/__sim/api/reset').send({ scenario: 'within-bank-transfer' }).expect(200);
+    await post('/worlds', { name: 'own', scenario: 'at-the-limits' }).expect(201);
+    await post('/reset', { scenario: 'within-bank-transfer' }).expect(200);
     await worlds.close();
 
     expect(await storage.hasShelf()).toBe(true);
     const again = await buildApp({ worlds, config, scenarios: [scenario] });
     await again.ready();
-    const later = supertest(again.server);
+    const later = controlOf({ app: again });
     expect(await names(later)).toEqual(['at-the-limits', 'pensioner']);
-    const { text } = await later.get('/__sim/api/scenarios/at-the-limits/yaml').expect(200);
+    const { text } = await later.get('/scenarios/at-the-limits/yaml').expect(200);
     expect(text).toBe(exampleText('at-the-limits.yaml'));
-    await later.delete('/__sim/api/scenarios/at-the-limits').expect(200);
+    await later.remove('/scenarios/at-the-limits').expect(200);
     expect(await names(later)).toEqual(['pensioner']);
-    const ofWorld = await later.get('/__sim/api/scenarios').set('x-sim-world', 'own').expect(200);
+    const own = controlOf({ app: again }, 'own');
+    const ofWorld = await own.get('/scenarios').expect(200);
     expect(ofWorld.body.at(-1)).toMatchObject({ name: 'at-the-limits' });
     const wish = { person: 'rohini', step: 'signed-in' };
-    await later.post('/__sim/api/sign-in').set('x-sim-world', 'own').send(wish).expect(200);
+    await own.post('/sign-in', wish).expect(200);
     await again.close();
   },
 );
 
 test('an upload that does not fit changes nothing and tells every fault with its line', async () => {
-  const { call, upload } = await startControl();
+  const { post, remove, upload } = await startUpload();
   const { body } = await upload('name: x\nstory: short\npeople: []\nfoo: 1\n').expect(400);
   expect(body.problems.map(({ line, at }: { line: number; at: string }) => [line, at])).toEqual([
     [1, 'name'],
@@ -89,14 +86,14 @@ test('an upload that does not fit changes nothing and tells every fault with its
   ]);
   const ofBank = exampleText('pensioner.yaml').replace('name: pensioner', 'name: everyday');
   await upload(ofBank).expect(409);
-  await call.post('/__sim/api/scenarios').send({ name: 'x' }).expect(415);
-  await call.delete('/__sim/api/scenarios/everyday').expect(409);
-  await call.delete('/__sim/api/scenarios/nobody').expect(404);
+  await post('/scenarios', { name: 'x' }).expect(415);
+  await remove('/scenarios/everyday').expect(409);
+  await remove('/scenarios/nobody').expect(404);
   await upload(`# ${'x'.repeat(300_000)}`).expect(400);
 });
 
 test('a cheque of a book that nobody has is told by its line at the upload, and not when a world is made', async () => {
-  const { upload } = await startControl();
+  const { upload } = await startUpload();
   const cheque = `name: no-cheque
 story: Vasant has written a cheque of a book that he does not have.
 now: 2026-11-23 10:00
@@ -112,7 +109,7 @@ movements:
 });
 
 test('of two equal requests and a deposit that bears nothing a world is made, whose ledger is in order', async () => {
-  const { call, upload, worlds } = await startControl();
+  const { get, post, upload, worlds } = await startUpload();
   const request = '  - { by: om, from: current, to: Satpura, amount: 250, at: -1d 11:00 }\n';
   const story = `name: told-in-full
 story: Om has asked for the same payment twice, and his dairy has a deposit that bears nothing.
@@ -125,15 +122,15 @@ firms:
 requests:
 ${request}${request}`;
   await upload(story).expect(201);
-  await call.post('/__sim/api/worlds').send({ name: 'own', scenario: 'told-in-full' }).expect(201);
-  const { body } = await call.get('/__sim/api/ledger/verify').set('x-sim-world', 'own');
+  await post('/worlds', { name: 'own', scenario: 'told-in-full' }).expect(201);
+  const { body } = await get('/ledger/verify').set('x-sim-world', 'own');
   expect(body).toMatchObject({ ok: true });
   const requests = await worlds.opened('own')?.bank.store.read.select().from(transferRequests);
   expect(requests).toHaveLength(2);
 });
 
 test('a story that cannot be played is told why, makes no world, and leaves the one that it was to replace as it was', async () => {
-  const { call, upload } = await startControl();
+  const { get, post, upload } = await startUpload();
   const story = `name: refused
 story: Vasant has ordered a payment that is too small for NEFT.
 now: 2026-11-23 10:00
@@ -155,12 +152,12 @@ schedules:
     },
   ];
   for (const { why, ...wish } of unplayable) {
-    const made = await call.post('/__sim/api/worlds').send({ name: 'own', ...wish });
-    const reset = await call.post('/__sim/api/reset').send(wish);
+    const made = await post('/worlds', { name: 'own', ...wish });
+    const reset = await post('/reset', wish);
     for (const { status, body } of [made, reset])
       expect([status, body.error]).toEqual([400, expect.stringContaining(why)]);
-    const { body: worlds } = await call.get('/__sim/api/worlds');
+    const { body: worlds } = await get('/worlds');
     expect(worlds).toMatchObject([{ name: 'main', scenario: 'within-bank-transfer' }]);
-    await call.get('/__sim/api/ledger/verify').expect(200);
+    await get('/ledger/verify').expect(200);
   }
 });
