@@ -289,10 +289,8 @@ describe('transactions that overlap, and processes that share a bank', () => {
     const observer = await openObserver({ ...at, schema: 'pg_catalog' });
     const settings = await observer.read
       .select({ setting: sql<string>`setting`, source: sql<string>`source` })
-      .from(sql`pg_settings`)
-      .where(sql`name = 'default_transaction_read_only'`);
+      .from(sql`pg_settings where name = 'default_transaction_read_only'`);
     await observer.close();
-    // One that is set in a session is of the source `session`.
     expect(settings).toEqual([{ setting: 'on', source: 'client' }]);
   });
 
