@@ -65,3 +65,11 @@ export function runningFrom(moment: Date): ClockState {
 export function frozenAt(moment: Date): ClockState {
   return { kind: 'frozen', atMilliseconds: moment.getTime() };
 }
+
+// Safe: this text is only ever written from a ClockState.
+export const stateIn = (text: string) => JSON.parse(text) as ClockState;
+
+/** Whether a text says this, in whatever form of JSON a world that came as a file has it. */
+export function isWritten(state: ClockState, text: string): boolean {
+  return JSON.stringify(stateIn(text)) === JSON.stringify(state);
+}

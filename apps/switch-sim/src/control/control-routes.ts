@@ -18,7 +18,7 @@ import { readSessionCookie, writeSessionCookie } from '../gateway/session-cookie
 import type { Config } from '../config.ts';
 import type { World } from '../world.ts';
 import { later, readDuration } from '../worlds/duration.ts';
-import type { ClockMove } from '../worlds/world-time.ts';
+import type { ClockMove } from '../worlds/clock/move-clock.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 import { askedWorld, ControlError, readInput } from './control-input.ts';
 import { registerCounterRoutes } from './counter-routes.ts';

@@ -1,8 +1,9 @@
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import type { Policy } from '@sahakar/contracts/policy';
 import { lossIn } from '@sahakar/db/store-lost-error';
+import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import type { Bank } from '../bank.ts';
-import { replaceWorldState, readWorldState, writeWorldState } from '../world-state.ts';
+import { addWorldState, readWorldState, replaceWorldState } from '../world-state.ts';
 import {
   abandonedRun,
   type AbandonedRun,
@@ -148,7 +149,7 @@ async function pendingJobs(bank: Bank, jobs: readonly Job[], until: Date): Promi
     if (last === undefined) {
       // A job begins with the first moment at which somebody looks for it.
       await bank.store.transaction((tx) =>
-        writeWorldState(tx, keyOf(job), bank.clock.now().toISOString()),
+        addWorldState(tx, keyOf(job), bank.clock.now().toISOString()),
       );
     } else {
       const next = job.dueAfter(new Date(last), bank.policy);
@@ -215,6 +216,8 @@ async function outcomeOf(bank: Bank, job: Job, at: Date) {
     const outcome = await whileHeld(bank, job, at, () => job.run(bank, at));
     return { outcome, isLost: false };
   } catch (error) {
+    // In a world that is another's there is nothing to go on with, nor anybody to tell.
+    if (error instanceof StoreRefusedError) throw error;
     // One job's failure must not keep the others from their work.
     return { outcome: failedOutcome(error), isLost: lossIn(error) !== null };
   }

@@ -3,7 +3,7 @@ import { engine } from '@sahakar/db/dialect';
 import { expect, test } from 'vitest';
 import type { Job } from '../jobs/job.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
-import { ownKeys, readStateAt, writeWorldState } from '../world-state.ts';
+import { ownKeys, readStateAt, removeWorldState, writeWorldState } from '../world-state.ts';
 import { worldTime } from './world-time.ts';
 
 const at = (text: string) => new Date(`${text}+05:30`);
@@ -65,7 +65,11 @@ test.runIf(engine === 'postgres')(
     const noon = at('2026-11-21T12:00:00');
     // Of one run there is none left to begin, and the clock alone is to be set.
     for (const days of [3, 1]) {
-      await bank.store.transaction((tx) => writeWorldState(tx, ownKeys.incarnation, 'its own'));
+      await bank.store.transaction(async (tx) => {
+        await writeWorldState(tx, ownKeys.incarnation, 'its own');
+        // A world that came has no note of what was begun in the one before.
+        await removeWorldState(tx, 'job-begun:noon');
+      });
       await expect(time.move(by(days * day))).rejects.toThrow('The world was made anew');
     }
     expect(moments).toEqual([noon, at('2026-11-22T12:00:00')]);

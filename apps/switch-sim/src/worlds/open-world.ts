@@ -30,13 +30,13 @@ import type { World } from '../world.ts';
 import { withAfterCommit } from './writes/after-commit.ts';
 import { type BookWatch, bookWatch, type BookWatchParts } from './book-watch.ts';
 import { refuseForeignSecret } from './secret-fingerprint.ts';
-import { type ClockState, runningFrom, worldClock } from '../world-clock.ts';
+import { type ClockState, runningFrom, stateIn, worldClock } from '../world-clock.ts';
 import { reviveNothing, seenIn } from './clock/retire-expired.ts';
 import { worldTime } from './world-time.ts';
 import { writeWatch } from './writes/write-watch.ts';
 import { policyShelf } from './policy-shelf.ts';
 import type { PolicyPatch } from './world-policy.ts';
-import { ownKeys, readWorldState, writeWorldState } from '../world-state.ts';
+import { addWorldState, ownKeys, readWorldState } from '../world-state.ts';
 
 /** What a world is made of. */
 export type NewWorld = {
@@ -234,12 +234,11 @@ async function readOwnState(name: string, store: Store, secrets: Secrets): Promi
   const dialect = state.get(ownKeys.dialect);
   const clock = state.get(ownKeys.clock) ?? JSON.stringify(runningFrom(new Date(beginsAt)));
   if (!state.has(ownKeys.clock)) {
-    await store.transaction((tx) => writeWorldState(tx, ownKeys.clock, clock));
+    await store.transaction((tx) => addWorldState(tx, ownKeys.clock, clock));
   }
   return {
     scenario,
-    // Safe: this row is only ever written from a ClockState.
-    clockState: JSON.parse(clock) as ClockState,
+    clockState: stateIn(clock),
     state,
     dialect: dialect === undefined ? null : Dialect.parse(JSON.parse(dialect)),
   };

@@ -10,7 +10,7 @@ import { kolkataIso, machineNow } from '../clock.ts';
 import type { Job, JobRun } from '../jobs/job.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { runDueJobs } from '../jobs/run-due-jobs.ts';
-import { writeWorldState } from '../world-state.ts';
+import { ownKeys, writeWorldState } from '../world-state.ts';
 import { worldTime } from './world-time.ts';
 
 const at = (text: string) => new Date(`${text}+05:30`);
@@ -134,8 +134,11 @@ test('two processes on one bank run a job once (ASSURANCE D9)', async () => {
   const moments: string[] = [];
   const [one, other] = [1, 2].map(() => timeWith(started, noonJob('each', moments)));
   await one?.move({});
-  const ran = await Promise.all([one?.move(by(2 * day)), other?.move(by(2 * day))]);
-  expect(ran.flat().length).toBe(moments.length);
+  const moves = await Promise.allSettled([one?.move(by(2 * day)), other?.move(by(2 * day))]);
+  const ran = moves.flatMap((move) => (move.status === 'fulfilled' ? (move.value ?? []) : []));
+  // Of two at the same moment one may be refused, and that one has run nothing.
+  expect(ran.length).toBeGreaterThanOrEqual(2);
+  expect(ran.length).toBe(moments.length);
   expect(new Set(moments.map((text) => text.slice(0, 10))).size).toBe(moments.length);
   await Promise.all([one?.stop(), other?.stop()]);
 });
@@ -167,6 +170,16 @@ test('a running clock goes on from where it was set, and a frozen one stands sti
   await time.move({ to: at('2026-12-01T09:00:00'), frozen: true });
   expect(kolkataIso(time.clock.now())).toBe('2026-12-01T09:00:00.000+05:30');
   expect(time.clock.today()).toBe('2026-12-01');
+});
+
+test('a clock that stands in another form of JSON, as a file may have it, is moved as any other', async () => {
+  const { bank, world } = await startBank();
+  const { time } = world;
+  const text = JSON.stringify(time.clock.state(), null, 2);
+  await bank.store.transaction((tx) => writeWorldState(tx, ownKeys.clock, text));
+  await time.move({});
+  await time.move({ to: at('2026-12-01T09:00:00') });
+  expect(kolkataIso(time.clock.now())).toBe('2026-12-01T09:00:00.000+05:30');
 });
 
 test('a clock set back revives no session, OTP, authorisation or proof of a password (ASSURANCE D12)', async () => {

@@ -1,8 +1,9 @@
 import type { Bank } from '../../bank.ts';
 import { elapsedMilliseconds } from '../../clock.ts';
-import type { WorldClock } from '../../world-clock.ts';
+import { isWritten, type WorldClock } from '../../world-clock.ts';
+import { ownKeys, readStateAt } from '../../world-state.ts';
 import { jumpWatch } from './jump-watch.ts';
-import { reviveNothing, writeSeen } from './retire-expired.ts';
+import { reviveNothing, type Seen, writeSeen } from './retire-expired.ts';
 
 /** What becomes of a world whose machine's clock is set by somebody while it is open. */
 export type MachineWatch = {
@@ -45,7 +46,7 @@ export function machineWatch(
     if (clock.isFrozen()) return;
     seenAt = elapsedMilliseconds();
     const seen = { at: clock.now(), isTrusted: halted === null };
-    await bank.store.transaction((tx) => writeSeen(tx, seen));
+    await keepSeen(bank, clock, seen);
   }
 
   function haltAfterJump(): void {
@@ -95,4 +96,13 @@ export function machineWatch(
       await noteSeen().catch(() => {});
     },
   };
+}
+
+/** Where another process has set the clock back, the moment of this one would end what lives again. */
+async function keepSeen({ store }: Bank, clock: WorldClock, seen: Seen): Promise<void> {
+  const state = clock.state();
+  await store.transaction(async (tx) => {
+    const text = await readStateAt(tx, ownKeys.clock);
+    if (text !== null && isWritten(state, text)) await writeSeen(tx, seen);
+  });
 }
