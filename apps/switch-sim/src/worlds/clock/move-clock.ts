@@ -9,11 +9,11 @@ import { type Duration, later } from '../duration.ts';
 import { retireExpired, reviveNothing, writeSeen } from './retire-expired.ts';
 
 export type ClockMove = {
-  readonly to?: Date | { readonly by: Duration };
+  readonly to?: Date | { readonly by: Duration } | undefined;
   /** Whether the clock stands still afterwards; as it was when this is left out. */
   readonly frozen?: boolean;
   /** What is done before, such as a change of the policy: what is over without it stays so. */
-  readonly change?: () => Promise<void>;
+  readonly change?: (() => Promise<void>) | undefined;
 };
 
 /** Another process has put the clock elsewhere meanwhile. */
