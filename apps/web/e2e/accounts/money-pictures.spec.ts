@@ -121,3 +121,24 @@ test('a stroke across the picture of a statement or its two handles choose the d
   await expect(page.getByText(/^Found:/)).toHaveCount(0);
   await expect(handle(page, 'First day shown')).toHaveValue('0');
 });
+
+test('the numbers of each month stand within a telephone of 320 pixels, which never scrolls sideways @wide', async ({
+  page,
+  simulator,
+}) => {
+  await page.addInitScript(() => {
+    if (location.protocol !== 'about:') sessionStorage.setItem('sahakar.narrow', 'Y');
+  });
+  await signIn(page, simulator, 'asha');
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.getByRole('button', { name: 'Show money in and out' }).press('Enter');
+  const picker = page.getByRole('slider', { name: 'Month whose numbers are shown' });
+  await picker.press('Home');
+  for (let month = 0; month < 6; month += 1) {
+    const { x = 0, width = 0 } = (await page.locator('.month-told').boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(320);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await picker.press('ArrowRight');
+  }
+});

@@ -82,8 +82,12 @@ export function MonthPicker({ sums, x, width }: Props) {
 
 const gap = 6;
 
-/** On the side that has more room, so that the bars stay in sight. */
+/** A picture that is narrower has no room for the numbers beside a month of its middle. */
+const widthBeside = 480;
+
+/** On the side that has more room, so that the bars stay in sight; at its edge where it has little. */
 function besideMonth(left: number, step: number, width: number) {
   const isLeft = left + step / 2 < width / 2;
+  if (width < widthBeside) return isLeft ? { right: 0 } : { left: 0 };
   return isLeft ? { left: left + step + gap } : { right: width - left + gap };
 }
