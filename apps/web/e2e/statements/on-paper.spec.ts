@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { alterAnswers } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { searchStatement } from './statement-steps.ts';
@@ -36,3 +37,36 @@ async function rowsOnPaper(page: Page): Promise<number> {
   await page.pdf();
   return rows;
 }
+
+test('a long narration is two lines of a table, and whole on paper, on a card, and with the focus of a finger or of the keyboard @wide', async ({
+  page,
+  simulator,
+}) => {
+  const narration = 'NEFT to Sahyadri Seeds and Fertilisers Pvt Ltd '.repeat(6).trim();
+  await alterAnswers(simulator, 'EStatementService', {
+    'EStmtTransactions/0/Particular': narration,
+  });
+  await signIn(page, simulator, 'asha');
+  await searchStatement(page, {
+    type: 'SB',
+    account: '001010000042317',
+    period: 'priousMonth',
+  });
+  const words = page.locator('.narration').filter({ hasText: narration });
+  const isCut = () =>
+    words.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
+  await expect.poll(isCut).toBe(true);
+  await words.click();
+  await expect.poll(isCut).toBe(false);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect.poll(isCut).toBe(true);
+  await words.focus();
+  await expect.poll(isCut).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  await words.blur();
+  await expect.poll(isCut).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(page.locator('.passbook.cards').first()).toBeVisible();
+  await expect.poll(isCut).toBe(false);
+});

@@ -8,6 +8,7 @@ import { useSignedIn } from '../session/session-store.ts';
 import { lastFour } from '../ui/accounts/AccountNumber.tsx';
 import { dayMonthYear } from '../ui/dates/dates.ts';
 import { isCredit, signedAmount } from '../ui/amounts/money.ts';
+import { Narration } from '../ui/passbook/Narration.tsx';
 import { type PassbookColumn, PassbookTable, tableState } from '../ui/passbook/PassbookTable.tsx';
 import { ReturnNote } from '../ui/passbook/ReturnNote.tsx';
 import '../ui/accounts/account-view.css';
@@ -84,9 +85,7 @@ function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
       isLead: true,
       cell: (line) => (
         <>
-          <span className="narration" title={line.Descb} lang="en">
-            {line.Descb}
-          </span>
+          <Narration text={line.Descb} />
           <ReturnNote reason={line.ReturnReason} isCredit={isCredit(line.Type)} />
         </>
       ),

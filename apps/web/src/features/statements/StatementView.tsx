@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { StatementAccount } from '../../customer/statement-accounts.ts';
 import { dayMonthYear } from '../../ui/dates/dates.ts';
 import { formatAmount, formatBalance, formatRupees } from '../../ui/amounts/money.ts';
+import { Narration } from '../../ui/passbook/Narration.tsx';
 import { type PassbookColumn, PassbookTable } from '../../ui/passbook/PassbookTable.tsx';
 import { ReturnNote } from '../../ui/passbook/ReturnNote.tsx';
 import { type AccountLine, type AccountStatement, totalsOf } from './account-statement.ts';
@@ -143,9 +144,7 @@ function useColumns(): readonly PassbookColumn<AccountLine>[] {
       isLead: true,
       cell: (line) => (
         <>
-          <span className="narration" title={line.particulars} lang="en">
-            {line.particulars}
-          </span>
+          <Narration text={line.particulars} />
           <ReturnNote reason={line.returnReason} isCredit={line.isCredit} />
         </>
       ),
