@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPaper } from '@sahakar/paper/testing-paper';
+import { leafColours } from '../paper/leaf-look.ts';
 import { printPaper } from '../paper/print-paper.ts';
 import { testFonts } from '../paper/testing-fonts.ts';
 import { receiptFile, receiptPaper, type ReceiptText } from './receipt-document.ts';
@@ -9,6 +10,7 @@ const text: ReceiptText = {
   bank: 'Sahakar Bank',
   heading: null,
   status: 'Completed',
+  isCompleted: true,
   amount: '₹2,500.00',
   words: [
     { language: 'en', text: 'Two thousand five hundred rupees' },
@@ -27,6 +29,7 @@ const text: ReceiptText = {
 
 const madeAt = new Date('2026-11-21T00:00:00+05:30');
 const definitionOf = (of: ReceiptText) => receiptPaper(of, madeAt).definition;
+const contentOf = (of: ReceiptText) => JSON.stringify(definitionOf(of).content);
 const print = (of: ReceiptText) => printPaper(receiptPaper(of, madeAt), { fonts: testFonts() });
 
 test('the receipt is titled Transaction Receipt and keeps the product spelling in its file name', () => {
@@ -65,6 +68,18 @@ test('a remark without a break goes on below itself, and no letter of it beyond 
 test('a heading in another language stands below the title, never in its place', () => {
   const words = wordsOf(definitionOf({ ...text, heading: 'व्यवहार पावती' }).content);
   expect(words.slice(1, 3)).toEqual(['Transaction Receipt', 'व्यवहार पावती']);
+});
+
+test('the status has the colour of a credit only where all is done', () => {
+  expect(contentOf(text)).toContain(leafColours.credit);
+  expect(contentOf({ ...text, isCompleted: false })).not.toContain(leafColours.credit);
+});
+
+test('a receipt without a number has no row and no rosette for one', () => {
+  const without = { ...text, rrn: '' };
+  expect(wordsOf(definitionOf(without).content)).not.toContain('RRN');
+  expect(contentOf(text)).toContain('<svg');
+  expect(contentOf(without)).not.toContain('<svg');
 });
 
 test('a reader of the PDF hears title, amount, words each in its language, and the facts as a table', async () => {

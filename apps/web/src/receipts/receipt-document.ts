@@ -19,10 +19,13 @@ export type ReceiptText = {
   /** The heading in the screen's language; left out where that is the English title itself. */
   readonly heading: string | null;
   readonly status: string;
+  /** Whether all is done; what is only accepted has no colour yet. */
+  readonly isCompleted: boolean;
   readonly amount: string;
   /** The amount in words of each language, that of the screen first. */
   readonly words: readonly { readonly language: Language; readonly text: string }[];
   readonly rrnTerm: string;
+  /** A switch may send none. */
   readonly rrn: string;
   readonly rows: readonly ReceiptRow[];
   readonly note: string;
@@ -32,6 +35,7 @@ export type ReceiptText = {
 export function receiptPaper(text: ReceiptText, madeAt: Date): Paper {
   const root = paperPart();
   const soft = { color: inkSoft };
+  const number = text.rrn === '' ? [] : [{ key: 'rrn', term: text.rrnTerm, value: text.rrn }];
   const content = [
     head(root, text),
     textPart(root, 'H1', receiptTitle, {
@@ -48,9 +52,9 @@ export function receiptPaper(text: ReceiptText, madeAt: Date): Paper {
       textPart(root, 'P', words.text, { language: languageTags[words.language], style: soft }),
     ),
     textPart(root, 'P', text.status, {
-      style: { bold: true, color: credit, margin: [0, 10, 0, 14] },
+      style: { bold: true, margin: [0, 10, 0, 14], ...(text.isCompleted && { color: credit }) },
     }),
-    facts(root, [{ key: 'rrn', term: text.rrnTerm, value: text.rrn }, ...text.rows]),
+    facts(root, [...number, ...text.rows]),
   ];
   const note = textPart(root, 'P', text.note, {
     style: { ...soft, fontSize: 9, margin: [margin.left, 16, margin.right, 0] },
@@ -83,7 +87,7 @@ function head(root: Part, text: ReceiptText): Content {
       textPart(root, 'P', text.bank, {
         style: { fontSize: 13, bold: true, color: spineColour, margin: [0, 30, 0, 0] },
       }),
-      leafRosette(text.rrn, 96, 0.45),
+      ...(text.rrn === '' ? [] : [leafRosette(text.rrn, 96, 0.45)]),
     ],
   };
 }

@@ -9,9 +9,10 @@ import { amountInWords } from '../ui/amounts/amount-in-words.ts';
 import { formatRupees } from '../ui/amounts/money.ts';
 import type { ReceiptText } from './receipt-document.ts';
 
-export type ReceiptFacts = Pick<ReceiptText, 'status' | 'rrnTerm' | 'rrn' | 'rows'> & {
-  readonly amount: bigint;
-};
+export type ReceiptFacts = Pick<
+  ReceiptText,
+  'status' | 'isCompleted' | 'rrnTerm' | 'rrn' | 'rows'
+> & { readonly amount: bigint };
 
 /** Makes the receipt's PDF on demand and hands it to the browser, closed by a password if one is given. */
 export function useReceiptFile({ amount, ...facts }: ReceiptFacts) {

@@ -29,6 +29,7 @@ export function useApprovalReceipt(transfer: ApprovedTransfer) {
   ].filter(({ value }) => value !== '');
   return useReceiptFile({
     status: t(($) => (isCompleted ? $.receipt.completed : $.receipt.accepted)),
+    isCompleted,
     amount: row.Amount,
     rrnTerm: t(($) => (hasUtr ? $.receipt.utr : $.receipt.rrn)),
     rrn: reference,

@@ -47,6 +47,7 @@ export function DepositOpened({ opened: { request, answer }, onAnother }: Props)
               className="btn quiet"
               facts={{
                 status: t(($) => $.opened.done),
+                isCompleted: true,
                 amount: request.Amount,
                 rrnTerm: t(($) => $.opened.rrn),
                 rrn,

@@ -75,8 +75,8 @@ type PdfProps = { receipt: TransferReceipt; rows: readonly ReceiptRow[] };
 
 function PdfButton({ receipt, rows }: PdfProps) {
   const { amount, rrn } = receipt;
-  const { status, reference } = useOutcome(receipt);
-  return <ReceiptDownload facts={{ status, amount, rrnTerm: reference, rrn, rows }} />;
+  const { status, isCompleted, reference } = useOutcome(receipt);
+  return <ReceiptDownload facts={{ status, isCompleted, amount, rrnTerm: reference, rrn, rows }} />;
 }
 
 /** How far the transfer is, in words. */

@@ -33,7 +33,10 @@ export function ScheduledReceipt({ receipt }: { receipt: TransferReceipt }) {
           <button type="button" className="btn" onClick={() => goTo(paths.viewScheduleTransfer)}>
             {t(($) => $.scheduled.view)}
           </button>
-          <ReceiptDownload className="btn quiet" facts={{ status, amount, rrnTerm, rrn, rows }} />
+          <ReceiptDownload
+            className="btn quiet"
+            facts={{ status, isCompleted: false, amount, rrnTerm, rrn, rows }}
+          />
           <NewTransferButton type={type} />
         </div>
       </section>
