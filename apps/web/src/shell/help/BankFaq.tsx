@@ -12,7 +12,7 @@ export function BankFaq() {
   const isEnglish = useLanguage() === 'en';
   const query = useService('FAQService', { Key: 'FAQ' }, { enabled: isEnglish });
   const own = t(($) => $.faq, { returnObjects: true });
-  if (isEnglish && query.isPending) return <p role="status">{t(($) => $.loading)}</p>;
+  if (isEnglish && query.isLoading) return <p role="status">{t(($) => $.loading)}</p>;
   const questions = isEnglish ? (query.data?.FAQList ?? []) : [];
   return <HelpSections sections={questions.length === 0 ? own : questions.map(sectionOf)} />;
 }
