@@ -4,33 +4,29 @@ import { signIn } from '../sign-in/sign-in-steps.ts';
 import { fillOtherBank, openOtherBank } from './other-bank-steps.ts';
 import { beginTransfer, fillEntry, rent, submitEntry } from './transfer-steps.ts';
 
-test('who was chosen stays so through a stray key, until somebody else is taken or the field is emptied @wide', async ({
+test('Escape brings back who was chosen after a stray key, and whoever goes on with one more in his name pays nobody @wide', async ({
   page,
   simulator,
 }) => {
   await beginTransfer(page, simulator);
   await fillEntry(page, rent);
   const field = page.locator('#beneficiary');
-  for (const leave of ['Escape', 'Tab']) {
+  const addKey = async () => {
     await field.press('End');
     await field.press('x');
     await expect(field).toHaveValue('Ravi Shankar Joshix');
     await expect(page.getByText('Nothing matches')).toBeVisible();
-    await field.press(leave);
-    await expect(field).toHaveValue('Ravi Shankar Joshi');
-    await expect(page.locator('#beneficiary-hint')).toContainText('1204');
-  }
-  await field.fill('');
+  };
+  await addKey();
+  await field.press('Escape');
+  await expect(field).toHaveValue('Ravi Shankar Joshi');
+  await expect(page.locator('#beneficiary-hint')).toContainText('1204');
+  // It may be the name of somebody who is not listed.
+  await addKey();
   await field.press('Tab');
   await expect(field).toHaveValue('');
   await submitEntry(page);
   await expect(page.locator('#beneficiary-error')).toHaveText('Please fill this in');
-  await field.fill('Ravi');
-  await field.press('Enter');
-  await field.press('End');
-  await field.press('x');
-  await submitEntry(page);
-  await expect(page.locator('.summary-list')).toContainText('Ravi Shankar Joshi');
 });
 
 test('who types another beneficiary’s name over the one who was chosen pays that one or is asked, and Escape takes it back @wide', async ({

@@ -14,8 +14,6 @@ function chosenBy(typed: string, former: typeof ravi | undefined = ravi, options
 }
 
 test.each([
-  ['Ravi Shankar Joshix', 'Ravi Shankar Joshi'],
-  ['Raxvi Shankar Joshi', 'Ravi Shankar Joshi'],
   [' Ravi Shankar Joshi', 'Ravi Shankar Joshi'],
   ['ravi shankar joshi', 'Ravi Shankar Joshi'],
   ['Anil', 'Anil'],
@@ -31,17 +29,14 @@ test.each([
   ['x'],
   ['Sunita Patil'],
   ['Ravi Shankar Joshi Rao'],
+  // One key more may be the name of somebody who is not listed.
+  ['Ravi Shankar Joshix'],
+  ['Raxvi Shankar Joshi'],
   ['Ravi'],
   ['Ani'],
   ['Meera Kulkarni'],
 ])('%j over the name of who is chosen chooses nobody: he was typed over', (typed) => {
   expect(chosenBy(typed)).toBeUndefined();
-});
-
-test('a name with one key more than that of who is chosen is another one’s where it is the beginning of it', () => {
-  const hari = optionOf('Hari');
-  expect(chosenBy('Harin', hari, [hari])).toBe('Hari');
-  expect(chosenBy('Harin', hari, [hari, optionOf('Harindra Rane')])).toBeUndefined();
 });
 
 test('of two with the same name the one that was chosen stays, and where none was neither is', () => {

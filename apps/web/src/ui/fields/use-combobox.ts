@@ -69,9 +69,8 @@ function actOf(key: string, isOpen: boolean): 'next' | 'previous' | 'choose' | '
 }
 
 /**
- * Who is chosen while this is typed: whose whole name it is, if it can be nobody else's; or who was
- * chosen before, while his name stands there with one key more, a stray one where no other option is
- * like that. Else never somebody whose name was typed over.
+ * Who is chosen while this is typed: whose whole name it is, if it can be nobody else's. Never somebody
+ * whose name was typed over, were it by one key: that may be the name of one who is not listed.
  */
 export function typedChoice<One extends Option>(
   typed: string,
@@ -81,18 +80,9 @@ export function typedChoice<One extends Option>(
   const name = nameIn(typed);
   if (former !== undefined && nameIn(former.text) === name) return former;
   const [first, ...others] = like;
-  if (first !== undefined && others.length === 0 && nameIn(first.text) === name) return first;
-  const isSomebodyElse = like.some(({ value }) => value !== former?.value);
-  return former !== undefined && !isSomebodyElse && isOneKeyMore(typed, former.text)
-    ? former
+  return others.length === 0 && first !== undefined && nameIn(first.text) === name
+    ? first
     : undefined;
 }
 
 const nameIn = (text: string) => text.trim().toLocaleLowerCase();
-
-/** Whether one key on this name has made that of it. */
-function isOneKeyMore(typed: string, name: string): boolean {
-  if (typed.length !== name.length + 1) return false;
-  const keys = Array.from(typed, (_, place) => typed.slice(0, place) + typed.slice(place + 1));
-  return keys.includes(name);
-}
