@@ -16,8 +16,12 @@ test.describe('on a screen of 500 pixels', () => {
     expect((await page.getByRole('main').boundingBox())?.height).toBeGreaterThanOrEqual(800);
     const goOn = page.getByRole('button', { name: 'Go on all the same' });
     expect((await goOn.boundingBox())?.width).toBeLessThan(400);
+    // Whoever reads no English finds the way on in the other two languages.
+    await page.getByRole('button', { name: 'मराठी' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
+    await page.getByRole('button', { name: 'English' }).click();
     await goOn.click();
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     const elsewhere = await page.context().newPage();

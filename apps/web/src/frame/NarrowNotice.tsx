@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../configuration/configuration.ts';
 import { goOnNarrow, useDisplayChoices } from '../session/display-choices.ts';
+import { focusHeading } from '../session/focus-heading.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import './public-frame.css';
 
 /** Says on a narrow screen that the portal is made for wider ones; zoom never brings it up. */
@@ -14,13 +16,20 @@ export function NarrowNotice({ children }: { children: ReactNode }) {
   if (goesOnNarrow || !isNarrow(screenWidth, narrowWidthMax)) return children;
   return (
     <main className="narrow">
+      <LanguageSwitch />
       <h1>{t(($) => $.narrow.title)}</h1>
       <p>{t(($) => $.narrow.text, { pixels: narrowWidthMax })}</p>
-      <button type="button" className="btn" onClick={goOnNarrow}>
+      <button type="button" className="btn" onClick={goOn}>
         {t(($) => $.narrow.goOn)}
       </button>
     </main>
   );
+}
+
+/** The button goes with the notice, and the focus would go with it. */
+function goOn(): void {
+  goOnNarrow();
+  queueMicrotask(focusHeading);
 }
 
 /** The screen's own width decides, so that magnifying a wide one is never taken for a narrow one. */
