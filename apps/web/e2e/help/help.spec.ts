@@ -123,7 +123,10 @@ async function findMachine(page: Page, simulator: Simulator): Promise<void> {
   const machine = machines.find(({ City }) => City === 'Mumbai') ?? machines[0];
   if (machine === undefined) throw new Error('The bank lists no cash machine');
   await test.step('the machine is told in full (B188)', async () => {
+    // What is spoken comes into a region that has stood there before.
+    const spoken = await page.locator('.locator-columns > .sheet > [role=status]').elementHandle();
     await choose(page, machine, 'Branch', machine.Branch ?? '');
+    expect(await spoken?.innerText()).toContain(machine.BranchName);
     await expect(page.locator('main dd')).toHaveText([
       machine.BranchName ?? '',
       machine.Telephone ?? '',
@@ -261,4 +264,25 @@ test('the FAQ shows the bank’s questions and answers, and the portal’s own w
   const { FAQList } = answer as { FAQList: { Que: string; Ans: string }[] };
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(FAQList.map(({ Que }) => Que));
   await expect(dialog.locator('section p')).toHaveText(FAQList.map(({ Ans }) => Ans));
+});
+
+test('without a network the FAQ shows the portal’s own questions, and does not say for ever that it loads @wide', async ({
+  page,
+  context,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha');
+  const dialog = page.getByRole('dialog');
+  // The bank is asked in English alone; what draws its answers is there from then on.
+  await page.getByRole('button', { name: 'मराठी' }).click();
+  await page.getByRole('button', { name: 'नेहमी विचारले जाणारे प्रश्न' }).click();
+  await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'English' }).click();
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await page.getByRole('button', { name: 'FAQ' }).click();
+  await expect(dialog.getByRole('heading', { level: 3 }).first()).toHaveText(
+    'I do not receive the OTP. What can I do?',
+  );
 });

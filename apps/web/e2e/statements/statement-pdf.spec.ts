@@ -21,6 +21,8 @@ test('the PDF in Marathi and in Hindi has its words in the shapes that the brows
     period: 'CurrentMonth',
   });
   await expectAccessibleInBoth(page);
+  // What is spoken comes into a region that has stood there before.
+  const spoken = await page.locator('.file-buttons > [role=status]').elementHandle();
   const marathi = textsIn('ma').statements.file.number;
   // Letters that may not join and signs that stay where they are written, as without shaping.
   const unshaped = [...marathi].join('\u200c');
@@ -36,6 +38,7 @@ test('the PDF in Marathi and in Hindi has its words in the shapes that the brows
     const [alike = 0, ...unlike] = await likenessOfFirstLabel(context, pdf, texts);
     expect(alike, language).toBeGreaterThan(0.8);
     expect(Math.max(...unlike), language).toBeLessThan(0.6);
+    expect(await spoken?.textContent(), language).toContain('StatementOfAccount');
   }
 });
 

@@ -52,9 +52,12 @@ export function Locator() {
             choice={where.choice}
             onChange={where.chooseByLists}
           />
-          {where.record === undefined ? null : (
-            <PlaceDetails kind={kind} record={where.record} place={where.chosen} />
-          )}
+          {/* Always there: what comes together with its region is not spoken everywhere. */}
+          <div role="status">
+            {where.record === undefined ? null : (
+              <PlaceDetails kind={kind} record={where.record} place={where.chosen} />
+            )}
+          </div>
         </div>
         <LocatorMap
           places={where.places}

@@ -27,7 +27,7 @@ export function PlaceDetails({ kind, record, place }: Props) {
   const codes =
     kind === 'branch' ? [row('ifsc', record.IfscCode), row('branchCode', record.BranchCode)] : [];
   return (
-    <div role="status" className="place-details">
+    <div className="place-details">
       <SummaryList
         rows={[
           row('branchName', record.BranchName),

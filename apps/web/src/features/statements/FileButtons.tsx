@@ -68,27 +68,30 @@ export function FileButtons({ statement, account }: Props) {
 function Progress({ file, total }: { file: ReturnType<typeof useFile>; total: number }) {
   const { t } = useTranslation('statements');
   const { state } = file;
-  if (state.kind === 'idle') return null;
-  if (state.kind !== 'making') {
-    return (
-      <span
-        className={state.kind === 'failed' ? 'field-error' : 'soft small'}
-        role={state.kind === 'failed' ? 'alert' : 'status'}
-      >
-        {state.kind === 'saved'
-          ? t(($) => $.export.done, { file: state.name })
-          : t(($) => $.export[state.kind])}
-      </span>
-    );
-  }
   return (
-    <span className="file-progress">
-      <progress aria-label={t(($) => $.export.making)} max={total} value={state.done} />
-      <span className="small num">{t(($) => $.export.progress, { done: state.done, total })}</span>
-      <button type="button" className="btn link" onClick={file.cancel}>
-        {t(($) => $.export.cancel)}
-      </button>
-    </span>
+    <>
+      {state.kind === 'making' ? (
+        <span className="file-progress">
+          <progress aria-label={t(($) => $.export.making)} max={total} value={state.done} />
+          <span className="small num">
+            {t(($) => $.export.progress, { done: state.done, total })}
+          </span>
+          <button type="button" className="btn link" onClick={file.cancel}>
+            {t(($) => $.export.cancel)}
+          </button>
+        </span>
+      ) : null}
+      {/* Always there: what comes together with its region is not spoken everywhere. */}
+      <span className="soft small" role="status">
+        {state.kind === 'saved' ? t(($) => $.export.done, { file: state.name }) : null}
+        {state.kind === 'cancelled' ? t(($) => $.export.cancelled) : null}
+      </span>
+      {state.kind === 'failed' ? (
+        <span className="field-error" role="alert">
+          {t(($) => $.export.failed)}
+        </span>
+      ) : null}
+    </>
   );
 }
 
