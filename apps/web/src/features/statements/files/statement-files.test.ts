@@ -45,6 +45,23 @@ test('an independent reader of OFX finds the account, the period, each entry and
   expect(Reflect.get(STMTRS.LEDGERBAL ?? {}, 'BALAMT')).toBe('-15489.25');
 });
 
+test.each([
+  ['CA', 'CHECKING'],
+  ['Current account', 'CHECKING'],
+  ['CC', 'CREDITLINE'],
+  ['OD', 'CREDITLINE'],
+  ['LN', 'CREDITLINE'],
+  ['Housing loan', 'CREDITLINE'],
+  ['SB', 'SAVINGS'],
+  ['Cash savings', 'SAVINGS'],
+])(
+  'an account of the kind %j is %s in OFX, whether a switch sends words or letters',
+  (accountType, kind) => {
+    const text = textOf(statementOfx({ ...november, accountType }, made));
+    expect(text).toContain(`<ACCTTYPE>${kind}</ACCTTYPE>`);
+  },
+);
+
 test('an entry keeps its OFX id in a statement of another period', () => {
   const later = { ...november, from: '2026-11-20', lines: november.lines.slice(2) };
   const ids = (of: typeof november) =>

@@ -60,9 +60,10 @@ function typeOfDebit({ instrument }: AccountLine): string {
   return instrument === '' ? 'DEBIT' : 'CHECK';
 }
 
+/** By the words of the bank, or by the letters that some switches send in their place. */
 function kindOf(accountType: string): string {
-  if (/current/i.test(accountType)) return 'CHECKING';
-  return /credit|overdraft|loan/i.test(accountType) ? 'CREDITLINE' : 'SAVINGS';
+  if (/current|^ca$/i.test(accountType)) return 'CHECKING';
+  return /credit|overdraft|loan|^(cc|od|ln)$/i.test(accountType) ? 'CREDITLINE' : 'SAVINGS';
 }
 
 /** A business day begins in India, five and a half hours before the meridian's. */
