@@ -69,8 +69,6 @@ export const Policy = z.object({
       userIdLengthMax: letters,
       passwordTypedMax: letters,
       passwordKeyboardMax: letters,
-      passwordLengthMin: letters,
-      passwordLengthMax: letters,
       captchaLength: whole(1, 12),
       failuresMax: some,
       unknownUserLockHours: hours,
@@ -86,10 +84,7 @@ export const Policy = z.object({
       tpinProofSeconds: whole(1, 86_400),
       transactionPasswordTypedMax: letters,
     })
-    .check(
-      ordered('passwordLengthMin', 'passwordLengthMax'),
-      ordered('passwordWarningDays', 'passwordLifeDays'),
-    ),
+    .check(ordered('passwordWarningDays', 'passwordLifeDays')),
   identity: z.object({
     stepMinutes: minutes,
     cardWrongPerDayMax: some,

@@ -28,8 +28,6 @@ export const standardPolicy: Policy = {
     userIdLengthMax: 15,
     passwordTypedMax: 16,
     passwordKeyboardMax: 20,
-    passwordLengthMin: 8,
-    passwordLengthMax: 16,
     captchaLength: 5,
     failuresMax: 3,
     unknownUserLockHours: 24,

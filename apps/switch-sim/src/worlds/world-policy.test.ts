@@ -22,6 +22,8 @@ test('a later patch wins over an earlier one, setting by setting', () => {
 
 test.each([
   [{ otp: { lifeSecond: 30 } }, 'The policy has no setting otp.lifeSecond.'],
+  // The documents fix how long a password is.
+  [{ auth: { passwordLengthMin: 6 } }, 'The policy has no setting auth.passwordLengthMin.'],
   [{ otps: { lifeSeconds: 30 } }, 'The policy has no setting otps.lifeSeconds.'],
   [{ otp: { lifeSeconds: -1 } }, 'The policy setting otp.lifeSeconds is at least 1.'],
   [{ otp: { lifeSeconds: '30' } }, 'The policy setting otp.lifeSeconds is not possible so.'],
@@ -43,7 +45,7 @@ test.each([
     { transfer: { amountMin: '-5.00' } },
     'The policy setting transfer.amountMin is not possible so.',
   ],
-  [{ auth: { passwordLengthMin: 17 } }, 'The policy setting auth.passwordLengthMax is not'],
+  [{ auth: { passwordWarningDays: 91 } }, 'The policy setting auth.passwordLifeDays is not'],
   [{ schedule: { runHour: 24 } }, 'The policy setting schedule.runHour is at most 23.'],
   [{ otp: { __proto__: null, constructor: 1 } }, 'The policy has no setting otp.constructor.'],
 ])('the patch %j is refused by name', (patch, sentence) => {

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 
+/** How many characters the documents give a password. */
+export const passwordLength = { min: 8, max: 16 } as const;
+
 /** What the live checklist shows, rule by rule. */
 export const passwordRules = {
-  length: (text: string) => text.length >= 8 && text.length <= 16,
+  length: (text: string) => text.length >= passwordLength.min && text.length <= passwordLength.max,
   lowercase: (text: string) => /[a-z]/.test(text),
   uppercase: (text: string) => /[A-Z]/.test(text),
   digit: (text: string) => /\d/.test(text),

@@ -2,7 +2,6 @@ import { type PasswordRule, passwordRules } from '@sahakar/contracts/wire/passwo
 import { Check, Minus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfiguration } from '../../../configuration/configuration.ts';
 import { SecretField } from '../../../ui/fields/SecretField.tsx';
 import type { MessageTone } from '../../../ui/MessageDialog.tsx';
 import { FlowForm } from '../FlowForm.tsx';
@@ -45,7 +44,6 @@ type FieldsProps = {
 /** The old secret, the chosen one with its checklist, and the chosen one again. */
 function PasswordFields({ labels, form, isLogin }: FieldsProps) {
   const { t } = useTranslation('passwords');
-  const { auth } = useConfiguration().policy;
   const fieldFor = (name: keyof TypedPasswords, autoComplete: string) => {
     const { onChange, ...field } = form.field(name);
     return {
@@ -54,7 +52,7 @@ function PasswordFields({ labels, form, isLogin }: FieldsProps) {
       label: labels[name],
       autoComplete: isLogin ? autoComplete : 'off',
       onChange: (event: { target: { value: string } }) =>
-        onChange(passwordCharacters(event.target.value, auth.passwordLengthMax)),
+        onChange(passwordCharacters(event.target.value)),
     };
   };
   return (

@@ -1,4 +1,4 @@
-import { keepsPasswordRules } from '@sahakar/contracts/wire/password';
+import { keepsPasswordRules, passwordLength } from '@sahakar/contracts/wire/password';
 import { emptyAmong } from '../../../ui/fields/empty-among.ts';
 
 export const noPasswords = { old: '', chosen: '', confirmed: '' };
@@ -32,13 +32,13 @@ export function transactionPasswordFault(typed: TypedPasswords): PasswordFault |
   const { old, chosen, confirmed } = typed;
   const empty = emptyPasswords(typed);
   if (empty !== null) return { key: 'please_fill_all_the_details', ...empty };
-  if (chosen.length < 8) return { key: 'tooShort', field: 'chosen' };
+  if (chosen.length < passwordLength.min) return { key: 'tooShort', field: 'chosen' };
   if (!keepsPasswordRules(chosen)) return { key: 'guideline', field: 'chosen' };
   if (chosen !== confirmed) return { key: 'new_conf_pwd_mismatch', field: 'confirmed' };
   return chosen === old ? { key: 'new_old_not_same', field: 'chosen' } : null;
 }
 
 /** What a password field takes of what was typed: its own characters, 16 at most (A244). */
-export function passwordCharacters(typed: string, lengthMax: number): string {
-  return typed.replaceAll(/[^A-Za-z0-9!@#$%^&*]/g, '').slice(0, lengthMax);
+export function passwordCharacters(typed: string): string {
+  return typed.replaceAll(/[^A-Za-z0-9!@#$%^&*]/g, '').slice(0, passwordLength.max);
 }
