@@ -11,13 +11,18 @@ export const outside = {
 };
 
 /** A bank that has said where each of these pages stands. */
-export async function nameOutside(page: Page): Promise<void> {
+export function nameOutside(page: Page): Promise<void> {
+  const links = Object.fromEntries(
+    Object.keys(outside).map((page) => [page, `https://bank.example/${page}`]),
+  );
+  return configured(page, { links });
+}
+
+/** A bank whose configuration says these things too. */
+export async function configured(page: Page, told: object): Promise<void> {
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch();
-    const links = Object.fromEntries(
-      Object.keys(outside).map((page) => [page, `https://bank.example/${page}`]),
-    );
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), links } });
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...told } });
   });
 }
 

@@ -3,7 +3,7 @@ import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { paths } from '../../src/paths.ts';
 import { expectFits } from '../clipped.ts';
-import { expectOutside, nameOutside, outside } from './outside-steps.ts';
+import { configured, expectOutside, nameOutside, outside } from './outside-steps.ts';
 import { advice, comeTo, followMenu, menuEntry, ofTransfersAndCards } from './shell-steps.ts';
 import { toConfirm } from '../transfers/other-bank-steps.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
@@ -151,6 +151,17 @@ test('the dialogs of the footer fit and give the focus back, and their cooling-o
   // The cooling-off is a sentence, not a rule: the bank's policy has none.
   const { policy } = await (await page.request.get('/config.json')).json();
   expect(policy.payee.coolingHours).toBe(0);
+});
+
+test('another bank stands on the cover by its name alone, without the year and the kind of this one @wide', async ({
+  page,
+}) => {
+  const mark = page.locator('.bank-mark');
+  await page.goto('/');
+  await expect(mark).toHaveText('Sahakar BankCo-operative, since 1971');
+  await configured(page, { bankName: 'Konkan Bank' });
+  await page.reload();
+  await expect(mark).toHaveText('Konkan Bank');
 });
 
 test('the portal begins in English, and the language changes on the spot and keeps what was typed (A007, A009)', async ({

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../configuration/configuration.ts';
+import { documentedConfiguration } from '../configuration/documented-configuration.ts';
 
 /** The bank's sign and name. */
 export function BankMark({ size }: { size: number }) {
@@ -20,7 +21,8 @@ export function BankMark({ size }: { size: number }) {
       </svg>
       <span>
         {bankName}
-        <small>{t(($) => $.bank.tagline)}</small>
+        {/* Of another bank it is not known. */}
+        {bankName === documentedConfiguration.bankName && <small>{t(($) => $.bank.tagline)}</small>}
       </span>
     </span>
   );
