@@ -67,6 +67,8 @@ export type PortalSettings = {
   readonly links: Readonly<Record<PortalLink, string>>;
   /** Pictures of the locator's map, with {z}, {x}, {y} and perhaps {s}; empty for none. */
   readonly mapTileUrl: string;
+  /** Whom they are of, said below the map. */
+  readonly mapAttribution: string;
   /** Who shows the way to a place, with {latitude} and {longitude}; empty for nobody. */
   readonly directionsUrl: string;
 };
@@ -227,6 +229,7 @@ function portalSettings(environment: Environment): PortalSettings {
       terms: link('LINK_TERMS'),
     },
     mapTileUrl: link('MAP_TILE_URL', '{z}', '{x}', '{y}'),
+    mapAttribution: environment['MAP_ATTRIBUTION'] ?? '',
     directionsUrl: link('DIRECTIONS_URL', '{latitude}', '{longitude}'),
   };
 }

@@ -45,6 +45,7 @@ test('links, a second address look-up and pictures of the map come from the envi
       LINK_ATM_LOCATOR: 'https://atm.example/',
       IP_LOOKUP_URL: 'https://ip.example/me',
       MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+      MAP_ATTRIBUTION: '© The makers of the map',
       DIRECTIONS_URL: 'https://way.example/?to={latitude},{longitude}',
     },
   });
@@ -54,6 +55,7 @@ test('links, a second address look-up and pictures of the map come from the envi
   const { headers } = await call.get('/').set(navigation);
   expect(headers['content-security-policy']).toContain("connect-src 'self' https://ip.example;");
   expect(body.mapTileUrl).toBe('https://tiles.example/{z}/{x}/{y}.png');
+  expect(body.mapAttribution).toBe('© The makers of the map');
   expect(body.directionsUrl).toBe('https://way.example/?to={latitude},{longitude}');
   expect(headers['content-security-policy']).toContain(
     "img-src 'self' data: https://tiles.example;",

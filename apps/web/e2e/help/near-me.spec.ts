@@ -3,6 +3,7 @@ import { paths } from '../../src/paths.ts';
 import { expectAccessible } from '../accessible.ts';
 import { callsAfter } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
+import { configured } from '../shell/outside-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 
 const here = { latitude: 19.03179, longitude: 72.86153 };
@@ -111,4 +112,18 @@ test('branches that cannot be asked for, the network being gone, are not told as
   await expect(sheet.locator('.banner')).toHaveCount(0);
   await context.setOffline(false);
   await expect(page.getByLabel('State')).toBeEnabled();
+});
+
+test('whose the pictures of the map are stands below it @wide', async ({
+  page,
+  baseURL,
+  simulator,
+}) => {
+  await page.route('**/tiles/**', (route) => route.fulfill({ status: 204 }));
+  await configured(page, {
+    mapTileUrl: `${baseURL}/tiles/{z}/{x}/{y}.png`,
+    mapAttribution: '© The makers of the map',
+  });
+  await signIn(page, simulator, 'asha', paths.help);
+  await expect(page.locator('.locator-map-frame')).toContainText('© The makers of the map');
 });

@@ -24,6 +24,8 @@ export type Configuration = {
   readonly links: Partial<Record<ExternalPage, string>>;
   /** Pictures of the map by zoom and place; empty for the map that needs nothing from outside. */
   readonly mapTileUrl: string;
+  /** Whom those pictures are of, as their maker wants it said. */
+  readonly mapAttribution: string;
   /** Who shows the way to {latitude} and {longitude}; empty where nobody is named. */
   readonly directionsUrl: string;
   /** Where a simulator tells its clock, on the portal's own origin; empty at every real bank. */
@@ -40,6 +42,7 @@ export const documentedConfiguration: Configuration = {
   ipLookupUrls: ['/ip'],
   links: {},
   mapTileUrl: '',
+  mapAttribution: '',
   directionsUrl: '',
   simulatorClock: '',
   policy: standardPolicy,

@@ -94,6 +94,12 @@ test('takes pictures for the map from a web address and from nowhere else (A22)'
   expect(readConfiguration({ mapTileUrl: 'javascript:alert(1)' }).mapTileUrl).toBe('');
 });
 
+test('says whom the pictures of the map are of as it is told, and nothing where that is no text', () => {
+  const mapAttribution = '© The makers of the map';
+  expect(readConfiguration({ mapAttribution }).mapAttribution).toBe(mapAttribution);
+  expect(readConfiguration({ mapAttribution: 7 }).mapAttribution).toBe('');
+});
+
 test('hands somebody over for directions to a web address and to nothing else', () => {
   const directionsUrl = 'https://way.example/?to={latitude},{longitude}';
   expect(readConfiguration({ directionsUrl }).directionsUrl).toBe(directionsUrl);

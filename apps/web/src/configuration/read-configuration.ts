@@ -22,6 +22,7 @@ const ConfigurationIn = z.object({
   ipLookupUrls: z.catch(z.array(z.string()), [...documented.ipLookupUrls]),
   links: z.catch(z.partialRecord(z.enum(externalPages), z.catch(httpAddress, '')), {}),
   mapTileUrl: z.catch(z.string().check(z.regex(numberedAddress)), documented.mapTileUrl),
+  mapAttribution: z.catch(z.string(), documented.mapAttribution),
   directionsUrl: z.catch(z.string().check(z.regex(numberedAddress)), documented.directionsUrl),
   simulatorClock: z.catch(z.string().check(z.regex(/^\/(?![/\\])/)), documented.simulatorClock),
   policy: z._default(

@@ -22,7 +22,7 @@ type Props = {
 /** The map beside the lists; whoever cannot use it loses nothing. */
 export function LocatorMap({ places, dots, chosen, me, view, onPlace, onMoved }: Props) {
   const { t } = useTranslation('locator');
-  const { mapTileUrl } = useConfiguration();
+  const { mapTileUrl, mapAttribution } = useConfiguration();
   const words = useMapWords();
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<ShownMap>(null);
@@ -57,6 +57,11 @@ export function LocatorMap({ places, dots, chosen, me, view, onPlace, onMoved }:
       </div>
       <div ref={box} className="locator-map" role="region" aria-label={t(($) => $.map.label)} />
       <p className="hint">{t(($) => $.map.hint)}</p>
+      {mapTileUrl === '' || mapAttribution === '' ? null : (
+        <p className="hint" lang="en">
+          {mapAttribution}
+        </p>
+      )}
     </div>
   );
 }
