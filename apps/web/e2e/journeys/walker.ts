@@ -61,7 +61,8 @@ export async function walkerOf(page: Page) {
     },
     /** Types, and waits for what that brings about where it brings something about. */
     async type(text: string, { told = text, until }: Typing = {}): Promise<void> {
-      await page.keyboard.type(text);
+      // At once where it is waited for: a stall between two keys would bring about another answer.
+      await (until === undefined ? page.keyboard.type(text) : page.keyboard.insertText(text));
       if (until !== undefined) await appears(page, until);
       await hear(`types ${told}`);
     },
