@@ -1,6 +1,6 @@
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { callsOf } from '../calls.ts';
-import { refuse } from '../faults.ts';
+import { alterAnswers, refuse } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectPlainAddresses, watchAddresses } from '../identity/identity-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -213,4 +213,28 @@ test('a deposit and a loan without transactions have an empty table and no messa
     await page.reload();
     await expectNoProducts(page);
   });
+});
+
+test('of a deposit that is closed by the time that it is looked at that is said, and another one stands there @wide', async ({
+  page,
+  simulator,
+}) => {
+  await page.clock.install();
+  await signIn(page, simulator, 'asha');
+  await page.getByRole('tab').nth(1).click();
+  await expect(row(page)).toHaveCount(5);
+  const told = await toldRecords(simulator, 'FDViewService');
+  const place = told.findIndex(({ AccNo }) => AccNo === '001021000001846');
+  await alterAnswers(simulator, 'FDViewService', {
+    [`RecordLists/${place}/ReceiptStatus`]: 'CLOSED',
+  });
+  // From then on the list is asked for anew where it is shown.
+  await page.clock.fastForward('00:31');
+  await viewDetails(page, '001021000001846');
+  const gone = page.getByText('The account ending 1846 is not open any more.');
+  await expect(gone).toBeVisible();
+  const chooser = page.getByRole('combobox', { name: 'Account' });
+  await expect(chooser).not.toHaveValue('001021000001846');
+  await chooser.selectOption({ index: 1 });
+  await expect(gone).toHaveCount(0);
 });

@@ -1,9 +1,11 @@
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountChooser } from '../ui/accounts/AccountChooser.tsx';
+import { lastFour } from '../ui/accounts/AccountNumber.tsx';
 import '../ui/accounts/account-view.css';
 import { Later } from '../ui/Later.tsx';
 import { ListOnItsWay } from '../ui/ListOnItsWay.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { RecentTransactions } from './RecentTransactions.tsx';
 import type { StatementAccount } from './statement-accounts.ts';
 import { StatementLink } from './StatementLink.tsx';
@@ -28,7 +30,8 @@ export function ProductAccounts<Row extends { readonly AccNo: string }>(props: P
   const { rows, accountOf, heading, Summary, Details } = props;
   const { t } = useTranslation('accounts');
   const [accNo, setAccNo] = useState(props.opened ?? '');
-  const chosen = rows?.find((row) => row.AccNo === accNo) ?? rows?.[0];
+  const asked = rows?.find((row) => row.AccNo === accNo);
+  const chosen = asked ?? rows?.[0];
   const accounts = (rows ?? []).map(accountOf);
   return (
     <>
@@ -41,6 +44,9 @@ export function ProductAccounts<Row extends { readonly AccNo: string }>(props: P
           <div className="account-leaves">
             <section className="leaf account-leaf" aria-labelledby={heading?.id}>
               {heading === undefined ? null : <h2 id={heading.id}>{heading.text}</h2>}
+              {accNo === '' || asked !== undefined ? null : (
+                <Notice tone="info">{t(($) => $.notOpenAnyMore, { last: lastFour(accNo) })}</Notice>
+              )}
               <AccountChooser
                 id="account"
                 label={t(($) => $.chooseAccount)}
