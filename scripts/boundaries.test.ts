@@ -59,7 +59,8 @@ const houses = [
     root: 'apps/web/src',
     isFreeToName: false,
     storeys: [
-      'theme i18n configuration paths.ts',
+      'theme configuration paths.ts',
+      'i18n',
       'session screen-route.ts',
       'call menu.ts',
       'ui log-out',

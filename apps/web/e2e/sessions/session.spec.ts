@@ -114,6 +114,7 @@ test('asks an idle customer after two minutes, and not before, and logs out when
   await expect(dialog(page)).toHaveCount(0);
   await page.clock.fastForward('00:11');
   await expectSaid(page, idleQuestion);
+  await expectSaid(page, 'Without an answer you are logged out in 60 seconds.');
   await expectAccessibleInBoth(page);
   await test.step('it fits (A002)', () => expectFits(page));
   // The browser lets a page refuse one Escape, and closes the dialog at the second.

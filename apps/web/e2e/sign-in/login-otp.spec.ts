@@ -37,6 +37,23 @@ test.describe('where the bank sends two OTPs for one purpose', () => {
   });
 });
 
+test.describe('where the bank takes two wrong OTPs', () => {
+  test.use({ policy: { otp: { wrongMax: 2 } } });
+
+  test('the second leads to the login, which says so @wide', async ({ page, simulator }) => {
+    await reachOtp(page, simulator);
+    const wrong = spoiltOtp(await simulator.otpOf('asha'));
+    await otpField(page).fill(wrong);
+    await submit(page).click();
+    await refusal(page).getByRole('button').click();
+    await otpField(page).fill(wrong);
+    await submit(page).click();
+    await expect(page.locator('.banner.warning')).toHaveText(
+      'The OTP was wrong 2 times. Please log in again.',
+    );
+  });
+});
+
 test('wants six digits, and a wrong OTP only three times', async ({ page, simulator }) => {
   await reachOtp(page, simulator);
   await test.step('the screen masks the number and tells how often (A340, A341, 4.18-8)', async () => {
@@ -88,7 +105,7 @@ test('wants six digits, and a wrong OTP only three times', async ({ page, simula
     await otpField(page).fill(wrong);
     await submit(page).click();
     await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByText('The OTP was wrong three times')).toBeVisible();
+    await expect(page.getByText('The OTP was wrong 3 times')).toBeVisible();
     await expect(refusal(page)).toHaveCount(0);
   });
 });

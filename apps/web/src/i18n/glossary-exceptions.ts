@@ -14,7 +14,7 @@ export const without: Readonly<Record<string, string>> = {
 /** Texts that are another word in Marathi or Hindi than elsewhere, though English has but one. */
 export const unlike: Readonly<Record<string, string>> = {
   'cards.block.confirm.word': 'The word that is typed, not the verb of the button.',
-  'common.session.continue': 'A session goes on; elsewhere one goes to the next step.',
+  'session.continue': 'A session goes on; elsewhere one goes to the next step.',
   'deposits.nominee.state': 'A state of India, not the state of a request.',
   'enquiries.words.stop cheque': 'What was asked for, in a list; elsewhere the verb of a link.',
   'finder.kinds.payee': 'The verb; elsewhere the word that stands printed on a cheque.',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import english from './en/cheques.json';
 import { isolated, startTexts, storedLanguage } from './i18n.ts';
+import { configuration } from '../configuration/configuration.ts';
 import { languageOfTag, languages, languageTags } from './languages.ts';
 
 const stored = new Map<string, string>();
@@ -63,4 +64,31 @@ test('a value with signs or letters from right to left is kept apart from the se
   expect(isolated('आशा कुलकर्णी')).toBe('आशा कुलकर्णी');
   expect(isolated('Asha \u202eKulkarni')).toBe('\u2068Asha \u202eKulkarni\u2069');
   expect(isolated('آشا')).toBe('\u2068آشا\u2069');
+});
+
+test('a text says what the policy of the bank sets as it is when it is shown, and by the documents three requests and three tries (A341)', async () => {
+  const i18n = await startTexts('en');
+  await i18n.loadNamespaces(['help', 'transfer']);
+  const said = () => [
+    i18n.t(($) => $.announcements.otp_called_gt_three),
+    i18n.t(($) => $.announcements.otpWrong),
+    i18n.t(($) => $.messages.otp_called_gt_three, { ns: 'transfer' }),
+    i18n
+      .t(($) => $.faq, { ns: 'help', returnObjects: true })
+      .flatMap(({ lines }) => lines)
+      .join(),
+    i18n.t(($) => $.codes, { ns: 'errors', returnObjects: true })['9021'],
+  ];
+  const digits = () => i18n.t(($) => $.otp.hint, { ns: 'auth' });
+  for (const text of said()) expect(text).toMatch(/ 3 /);
+  expect(digits()).toBe('6 digits, sent by SMS');
+  const { otp } = configuration().policy;
+  const documented = { ...otp };
+  try {
+    Object.assign(otp, { digits: 8, generationsMax: 10, wrongMax: 9 });
+    for (const text of said()) expect(text).toMatch(/ 9 /);
+    expect(digits()).toBe('8 digits, sent by SMS');
+  } finally {
+    Object.assign(otp, documented);
+  }
 });

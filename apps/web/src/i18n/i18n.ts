@@ -1,6 +1,7 @@
 import i18next, { type i18n as I18n } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import { configuration } from '../configuration/configuration.ts';
 import auth from './en/auth.json';
 import common from './en/common.json';
 import errors from './en/errors.json';
@@ -67,12 +68,26 @@ export async function startTexts(language: Language): Promise<I18n> {
       partialBundledLanguages: true,
       ns: ['common', 'auth', 'errors', 'ui'],
       defaultNS: 'common',
-      interpolation: { escapeValue: true, escape: isolated },
+      interpolation: { escapeValue: true, escape: isolated, defaultVariables: bankNumbers },
       returnEmptyString: false,
     });
   document.documentElement.lang = languageTags[language];
   return i18next;
 }
+
+/** What texts say of the bank's policy, as it is when they are shown. */
+const bankNumbers = {
+  get otpDigits() {
+    return configuration().policy.otp.digits;
+  },
+  get otpWrongMax() {
+    return configuration().policy.otp.wrongMax;
+  },
+  /** The first OTP is not counted as one that was requested (O1). */
+  get otpRequestsMax() {
+    return configuration().policy.otp.generationsMax - 1;
+  },
+};
 
 /** What a value has of signs or letters from right to left ends with it, within any sentence. */
 export function isolated(value: string): string {

@@ -22,6 +22,7 @@ import type paper from './en/paper.json';
 import type passwords from './en/passwords.json';
 import type profile from './en/profile.json';
 import type schedules from './en/schedules.json';
+import type session from './en/session.json';
 import type simulator from './en/simulator.json';
 import type statements from './en/statements.json';
 import type transfer from './en/transfer.json';
@@ -53,6 +54,7 @@ declare module 'i18next' {
       cards: typeof cards;
       approvals: typeof approvals;
       schedules: typeof schedules;
+      session: typeof session;
       simulator: typeof simulator;
       charts: typeof charts;
       cheques: typeof cheques;

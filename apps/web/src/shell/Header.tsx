@@ -95,11 +95,11 @@ function RoleTags({ login }: { login: LoginResult }) {
 
 /** How long the session still lasts; read on demand, never spoken by itself. */
 function SessionCountdown() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('session');
   const { endsAt } = useSession();
   const now = useNow();
   return (
-    <span className="countdown num" role="timer" aria-label={t(($) => $.session.left)}>
+    <span className="countdown num" role="timer" aria-label={t(($) => $.left)}>
       <Clock size={20} strokeWidth={1.75} aria-hidden />
       {clockText(secondsLeft(endsAt, now))}
     </span>

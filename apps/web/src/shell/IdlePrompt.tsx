@@ -9,7 +9,7 @@ import { useActivityElsewhere } from './use-activity-elsewhere.ts';
 
 /** Asks a customer who has been idle whether to go on; no answer logs out (RULINGS R-3). */
 export function IdlePrompt() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('session');
   const { idlePromptSeconds, idlePromptAnswerSeconds, idleDebounceMilliseconds } =
     useConfiguration().policy.session;
   const [isIdle, setIdle] = useState(false);
@@ -39,6 +39,10 @@ export function IdlePrompt() {
     return () => clearTimeout(patience);
   }, [isIdle, idlePromptAnswerSeconds]);
   if (!isIdle) return null;
+  const isWhole = idlePromptSeconds % 60 === 0;
+  const time = isWhole
+    ? t(($) => $.idleFor.minutes, { count: idlePromptSeconds / 60 })
+    : t(($) => $.idleFor.seconds, { count: idlePromptSeconds });
   const answer = () => {
     goOn();
     tellOtherTabs();
@@ -46,19 +50,20 @@ export function IdlePrompt() {
   return (
     <Modal
       role="alertdialog"
-      title={t(($) => $.session.idleTitle)}
+      title={t(($) => $.idleTitle)}
       actions={
         <>
           <button type="button" className="btn" onClick={answer}>
-            {t(($) => $.session.continue)}
+            {t(($) => $.continue)}
           </button>
           <button type="button" className="btn quiet" onClick={() => void logOut()}>
-            {t(($) => $.session.logOut)}
+            {t(($) => $.logOut)}
           </button>
         </>
       }
     >
-      <p>{t(($) => $.session.idle)}</p>
+      <p>{t(($) => $.idle, { time })}</p>
+      <p>{t(($) => $.idleUnanswered, { count: idlePromptAnswerSeconds })}</p>
       <BegunWorkLost />
     </Modal>
   );

@@ -4,9 +4,9 @@ import { Notice } from '../ui/Notice.tsx';
 
 /** Says that there is no network, as long as there is none; nothing that was typed is lost by it. */
 export function OfflineNotice() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('session');
   const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
-  return isOnline ? null : <Notice tone="warning">{t(($) => $.session.offline)}</Notice>;
+  return isOnline ? null : <Notice tone="warning">{t(($) => $.offline)}</Notice>;
 }
 
 function listen(callBack: () => void): () => void {

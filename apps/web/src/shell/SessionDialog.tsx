@@ -10,7 +10,7 @@ import { BegunWorkLost } from './BegunWorkLost.tsx';
 
 /** The question at 0:59 and again at 0:00. What was typed on the screen behind it stays. */
 export function SessionDialog({ stage }: { stage: 'warning' | 'expired' }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('session');
   const goOn = useRef<HTMLButtonElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
@@ -33,9 +33,7 @@ export function SessionDialog({ stage }: { stage: 'warning' | 'expired' }) {
       // The second question is a dialog of its own, and knows what became of the answer to the first.
       key={stage}
       role="alertdialog"
-      title={
-        stage === 'warning' ? t(($) => $.session.warningTitle) : t(($) => $.session.expiredTitle)
-      }
+      title={stage === 'warning' ? t(($) => $.warningTitle) : t(($) => $.expiredTitle)}
       actions={
         <>
           <button
@@ -45,15 +43,15 @@ export function SessionDialog({ stage }: { stage: 'warning' | 'expired' }) {
             aria-busy={isBusy}
             onClick={() => void extend()}
           >
-            {t(($) => $.session.continue)}
+            {t(($) => $.continue)}
           </button>
           <button type="button" className="btn quiet" onClick={() => void logOut()}>
-            {t(($) => $.session.logOut)}
+            {t(($) => $.logOut)}
           </button>
         </>
       }
     >
-      <p>{stage === 'warning' ? t(($) => $.session.warning) : t(($) => $.session.expired)}</p>
+      <p>{stage === 'warning' ? t(($) => $.warning) : t(($) => $.expired)}</p>
       <BegunWorkLost />
       {stage === 'warning' && <SpokenSeconds />}
       {problem !== null && (
@@ -67,16 +65,16 @@ export function SessionDialog({ stage }: { stage: 'warning' | 'expired' }) {
 
 /** The seconds on screen, and aloud only at a few of them. */
 function SpokenSeconds() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('session');
   const { endsAt } = useSession();
   const left = secondsLeft(endsAt, useNow());
   return (
     <>
       <p className="num soft" aria-hidden>
-        {t(($) => $.session.secondsLeft, { count: left })}
+        {t(($) => $.secondsLeft, { count: left })}
       </p>
       <p className="visually-hidden" role="status">
-        {t(($) => $.session.secondsLeft, { count: spokenSeconds(left) })}
+        {t(($) => $.secondsLeft, { count: spokenSeconds(left) })}
       </p>
     </>
   );

@@ -84,5 +84,5 @@ export function useOtpFlow({ purpose: purposeName, visitor }: OtpScreenState) {
 /** What is said when a flow is over. */
 const endKeys = {
   requests: 'otp_called_gt_three',
-  'wrong-otps': 'otpWrongThrice',
+  'wrong-otps': 'otpWrong',
 } as const;

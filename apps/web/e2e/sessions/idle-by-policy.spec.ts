@@ -1,0 +1,24 @@
+import { paths } from '../../src/paths.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectSaid } from '../identity/identity-steps.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+
+// A bank that asks after half an hour, and waits for a quarter of a minute.
+test.use({
+  policy: { session: { minutes: 60, idlePromptSeconds: 1800, idlePromptAnswerSeconds: 15 } },
+});
+
+test('the question to who is idle says for how long nobody was there, and in how many seconds it ends the session @wide', async ({
+  page,
+  simulator,
+}) => {
+  await page.clock.install();
+  await signIn(page, simulator, 'asha', paths.profile);
+  await expect(page.getByText('asha.kulkarni@example.in')).toBeVisible();
+  await page.clock.runFor(1000);
+  await page.clock.fastForward('30:01');
+  await expectSaid(page, 'You have been idle for 30 minutes. Would you like to continue?');
+  await expectSaid(page, 'Without an answer you are logged out in 15 seconds.');
+  await page.clock.fastForward('00:16');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
