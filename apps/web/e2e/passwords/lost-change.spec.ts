@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { loseAnswers } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
-import { heldBack } from '../held-back.ts';
+import { answerHeldBack, heldBack } from '../held-back.ts';
 import { changePassword, enterOtp, somebody } from '../identity/identity-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
-import { fillSignIn, signIn } from '../sign-in/sign-in-steps.ts';
+import { expectNextStaysIn, fillSignIn, signIn } from '../sign-in/sign-in-steps.ts';
 
 test.use({ scenario: 'identity' });
 
@@ -63,4 +63,33 @@ test('whoever has left the change of a password is told on the next screen that 
     letGo();
     await expect(told.filter({ hasText: words })).toBeVisible();
   }
+});
+
+const logOut = 'LogOutValidateIBService';
+
+test('whoever logs in while a forced change of the password that was cancelled is being ended is led nowhere by its end @wide', async ({
+  page,
+  simulator,
+}) => {
+  await page.goto('/');
+  await fillSignIn(page, await somebody(simulator, 'ishaan'));
+  await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
+  const { hasAnswered, letGo } = await answerHeldBack(page, logOut);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await hasAnswered;
+  await expectNextStaysIn(page, simulator, letGo);
+});
+
+test('whoever logs in while the login of an expired password that was changed is being ended is led nowhere by its end @wide', async ({
+  page,
+  simulator,
+}) => {
+  const harsh = await somebody(simulator, 'harsh');
+  await page.goto('/');
+  await fillSignIn(page, harsh);
+  await page.getByRole('alertdialog').getByRole('button').click();
+  const { hasAnswered, letGo } = await answerHeldBack(page, logOut);
+  await changePassword(page, harsh.password, 'Leaflet@1972');
+  await hasAnswered;
+  await expectNextStaysIn(page, simulator, letGo);
 });

@@ -4,7 +4,7 @@ import { expect, test, type Simulator } from '../fixtures.ts';
 import { answerHeldBack } from '../held-back.ts';
 import { identifyAs } from '../identity/identity-steps.ts';
 import { fillOtp, spoiltOtp } from '../otp/otp-steps.ts';
-import { fillSignIn, keptSession, passLoginOtp } from './sign-in-steps.ts';
+import { expectNextStaysIn, fillSignIn, keptSession, passLoginOtp } from './sign-in-steps.ts';
 
 const login = 'LoginValidateIBService';
 const logOut = 'LogOutValidateIBService';
@@ -91,6 +91,8 @@ test('terms that were left by the way back are asked anew, and the session of wh
   await fillSignIn(page, joseph);
   await expect(terms).toBeVisible();
   await page.goBack();
+  // The login that was left does not stay open at the bank.
+  await expect.poll(async () => (await servicesCalled(simulator)).slice(-1)).toEqual([logOut]);
   await page.getByRole('button', { name: 'Cancel & Go back' }).click();
   await fillSignIn(page, joseph);
   await terms.getByLabel('I agree').check();
@@ -199,22 +201,8 @@ test.describe('the terms, while their acceptance is on its way', () => {
     await page.goBack();
     await page.locator('#mobile').fill('9820012345');
     letGo();
-    await expect.poll(async () => (await servicesCalled(simulator)).slice(-1)).toEqual([logOut]);
+    await expect.poll(() => callsOf(simulator, logOut)).toHaveLength(1);
     await expect(page.locator('#mobile')).toHaveValue('9820012345');
     await expect(page).toHaveURL(/UnlockUser$/);
   });
 });
-
-/** Somebody else goes back and logs in, and only then the log-out of the one before is answered. */
-async function expectNextStaysIn(page: Page, simulator: Simulator, letGo: () => void) {
-  await page.goBack();
-  await fillSignIn(page, await simulator.person('ravi'));
-  await page.waitForURL(/OtpVerification/);
-  const isAnswered = page.waitForResponse(
-    (answer) => answer.request().postDataJSON()?.servicename === logOut,
-  );
-  letGo();
-  await isAnswered;
-  await passLoginOtp(page, simulator, 'ravi');
-  await expect(page.locator('.account-row').first()).toBeVisible();
-}

@@ -60,3 +60,17 @@ export async function passLoginOtp(page: Page, simulator: Simulator, key: string
   await page.locator('form button[type=submit]').click();
   await page.waitForURL(/main$/);
 }
+
+/** Whoever goes back and logs in while the login before him is being ended at the bank stays in. */
+export async function expectNextStaysIn(page: Page, simulator: Simulator, letGo: () => void) {
+  await page.goBack();
+  await fillSignIn(page, await simulator.person('ravi'));
+  await page.waitForURL(/OtpVerification/);
+  const isAnswered = page.waitForResponse(
+    (answer) => answer.request().postDataJSON()?.servicename === 'LogOutValidateIBService',
+  );
+  letGo();
+  await isAnswered;
+  await passLoginOtp(page, simulator, 'ravi');
+  await expect(page.locator('.account-row').first()).toBeVisible();
+}

@@ -101,13 +101,13 @@ export function useSignIn() {
     dispatch({ type: 'abandoned', challenge: challenge() });
   }
 
-  /** Back to a cleared form with no session, such as after the terms were refused. */
-  function leave(login: LoginResult): Promise<void> {
+  /** Back to a cleared form and no session, unless it is of somebody who has logged in meanwhile. */
+  async function leave(login: LoginResult): Promise<void> {
     begin();
-    return giveUp(login, sent.current);
+    if (session().login === login) await giveUp(login, sent.current);
   }
 
-  useTakenOver(dialog !== null, begin);
+  useLeft(dialog, begin, leave);
 
   return { state, dispatch, dialog, challenge, submit, proceed, goOn, leave };
 }
@@ -119,13 +119,28 @@ async function giveUp(login: LoginResult, { signal }: AbortController): Promise<
   await endAtBank(login, signal);
 }
 
-/** Another tab has taken the sign-in over about which something is asked here. */
-function useTakenOver(isAsking: boolean, beginAnew: () => void): void {
-  const begin = useEffectEvent(beginAnew);
+/**
+ * Whoever goes back from the question leaves the login with it, unless that has gone on; and another
+ * tab takes over what is asked about here.
+ */
+function useLeft(
+  dialog: SignInDialog | null,
+  begin: () => void,
+  leave: (login: LoginResult) => Promise<void>,
+): void {
+  const beginAnew = useEffectEvent(begin);
+  const leaveBehind = useEffectEvent(() => {
+    if (dialog !== null && session().phase === 'out') void leave(dialog.login);
+  });
+  const isAsking = dialog !== null;
   useEffect(() => {
     if (!isAsking) return undefined;
-    return subscribe(() => {
-      if (session().login === null) begin();
+    const stop = subscribe(() => {
+      if (session().login === null) beginAnew();
     });
+    return () => {
+      stop();
+      leaveBehind();
+    };
   }, [isAsking]);
 }

@@ -5,6 +5,7 @@ import { logOutForGood } from '../../../log-out/log-out-for-good.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { session } from '../../../session/session-store.ts';
+import { useGoOn } from '../../../session/use-go-on.ts';
 import { afterLoginPassword, useMessage } from './after-change.ts';
 import type { ChangePasswordState } from './change-password-state.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
@@ -20,13 +21,13 @@ export function ChangeLoginPasswordScreen() {
 /** Heading and first label tell which password is meant. */
 function ChangeLoginPasswordForm({ change }: { change: Change }) {
   const { t } = useTranslation('passwords');
-  const goTo = useGoTo();
+  const goOnTo = useGoOn();
   const form = useLoginPassword(change);
   const { mode } = change;
   const isTemporary = mode === 'newUser' || mode === 'forgotPassword';
   async function cancel(): Promise<void> {
     if (session().phase === 'password-accepted') await abandonSignIn();
-    goTo(paths.root, { replace: true });
+    goOnTo(paths.root, { replace: true });
   }
   return (
     <ChangePasswordForm
@@ -74,7 +75,8 @@ function useLoginPassword({ mode, owner }: Change) {
         await logOutForGood(paths.recoverId);
       } else {
         await abandonSignIn();
-        tell(next.message);
+        // Whoever has logged in meanwhile is about something else.
+        if (session().login === null) tell(next.message);
       }
     },
   });

@@ -69,8 +69,10 @@ function useTransactionPassword({ mode, owner }: Change) {
         { user: owner.mobile },
       );
       // Who was forced to change has not given the login OTP; the next login asks for it (L9).
-      if (session().phase === 'password-accepted') await abandonSignIn();
-      tell(afterTransactionPassword(mode));
+      const isForced = session().phase === 'password-accepted';
+      if (isForced) await abandonSignIn();
+      // Whoever has logged in meanwhile is about something else.
+      if (!isForced || session().login === null) tell(afterTransactionPassword(mode));
     },
   });
 }

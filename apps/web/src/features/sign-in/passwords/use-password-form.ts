@@ -5,6 +5,7 @@ import { abandonSignIn } from '../../../log-out/log-out.ts';
 import { paths } from '../../../paths.ts';
 import { useGoTo } from '../../../session/screen-state.ts';
 import { session } from '../../../session/session-store.ts';
+import { useGoOn } from '../../../session/use-go-on.ts';
 import { useFlowForm } from '../use-flow-form.ts';
 import { noPasswords, type TypedPasswords } from './password-checks.ts';
 
@@ -21,6 +22,7 @@ type Form<F extends Fault> = {
 /** Three secrets that live in this form only: cleared with each failure, gone with the screen. */
 export function usePasswordForm<F extends Fault>({ words, check, change }: Form<F>) {
   const goTo = useGoTo();
+  const goOnTo = useGoOn();
   const tellWhoLeft = useTellWhoLeft(notDone);
   const [failed, setFailed] = useState<{ readonly failure: unknown } | null>(null);
   const form = useFlowForm<TypedPasswords, F>(noPasswords, {
@@ -47,7 +49,7 @@ export function usePasswordForm<F extends Fault>({ words, check, change }: Form<
 
   async function startOver(): Promise<void> {
     await abandonSignIn();
-    goTo(paths.root, { replace: true });
+    goOnTo(paths.root, { replace: true });
   }
 
   return { ...form, failed, closeFailure };
