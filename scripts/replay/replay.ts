@@ -32,7 +32,7 @@ export async function replay(args: string[], print: (text: string) => void): Pro
   print(
     `\n${played.length} replays, ${steps.length} steps: ${differing.length} of the replays differ` +
       `${skipped === 0 ? '' : `, ${skipped} steps were skipped`}.` +
-      `${isUnplayed ? ' Nothing was played.' : ''}`,
+      (isUnplayed ? ' Nothing was played.' : ''),
   );
   if (wish.junit !== undefined) writeReport(wish.junit, junit(played.map(suiteOf)));
   if (isUnplayed) return 2;
