@@ -72,8 +72,11 @@ async function expectDays(page: Page): Promise<void> {
   await expect(day('21 August 2026')).toBeEnabled();
   await turn('Next month', 'February 2027');
   await expect(day('22 February 2027')).toBeDisabled();
-  await day('21 February 2027').click();
-  await expect(field(page, 'Cheque date')).toHaveValue('21/02/2027');
+  await expect(day('21 February 2027')).toBeEnabled();
+  // What is recorded of this is played on other days too, and two months are within three on each.
+  await day('Previous month').click();
+  await day('20 January 2027').click();
+  await expect(field(page, 'Cheque date')).toHaveValue('20/01/2027');
 }
 
 /** Chooses a day of the month before in one of the calendars of the search. */
@@ -99,7 +102,7 @@ async function expectCalls(simulator: Simulator): Promise<void> {
     AccountNumber: textiles,
     Amount: '50000.00',
     BeneficiaryName: "O'Neil Sons, 9_A.  B",
-    InstrumentDate: '21/02/2027',
+    InstrumentDate: '20/01/2027',
   };
   expect(await lastRequestTo(simulator, 'OTPGenerationService')).toEqual(signed);
   expect(await lastRequestTo(simulator, 'OTPValidationService')).toMatchObject(signed);
@@ -108,7 +111,7 @@ async function expectCalls(simulator: Simulator): Promise<void> {
     AccountNumber: textiles,
     InstrumentNo: '700122',
     BeneficiaryName: "O'Neil Sons, 9_A.  B",
-    InstrumentDate: '21/02/2027',
+    InstrumentDate: '20/01/2027',
     Amount: '50000.00',
     Remarks: 'Yarn for the winter ',
     MICRCode: '400971001',
@@ -214,7 +217,7 @@ test('an instruction is checked, allowed by an OTP, registered and found again',
       'XXXXXXXXXXX7902',
       '700122',
       "O'Neil Sons, 9_A.  B",
-      '21-02-2027',
+      '20-01-2027',
       '₹50,000.00',
       '400971001',
       'Yarn for the winter ',
