@@ -4,6 +4,7 @@ import { type LedgerCheck, type LedgerVerdict } from '@sahakar/simulator/answers
 import { verifyLedger } from '../control/control-api.ts';
 import { Explain } from './Explain.tsx';
 import { useAction } from '../control/use-action.ts';
+import type { Live } from '../live/live-feed.ts';
 import { announce } from '../ui/announce.ts';
 import { Problem } from '../ui/Problem.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
@@ -11,18 +12,18 @@ import { type Bench } from '../use-bench.ts';
 
 type Props = { readonly bench: Bench };
 
-type Verification = { readonly verdict: LedgerVerdict; readonly afterChanges: number };
+/** What was found, and what events had told when it was asked for. */
+type Verification = { readonly verdict: LedgerVerdict; readonly before: Live };
 
 /** Asks the ledger whether it is still true to itself. */
 export function LedgerSection({ bench: { live, cast } }: Props) {
   const [checked, setChecked] = useState<Verification | null>(null);
   const { isRunning, problem, run } = useAction(async () => {
-    const afterChanges = live.ledgerChanges;
     const verdict = await verifyLedger();
-    setChecked({ verdict, afterChanges });
+    setChecked({ verdict, before: live });
     announce(verdictSentence(verdict));
   });
-  const isStale = checked !== null && checked.afterChanges !== live.ledgerChanges;
+  const stale = checked === null ? null : staleWords(checked.before, live);
   return (
     <>
       <SectionHead title="Ledger">
@@ -44,15 +45,22 @@ export function LedgerSection({ bench: { live, cast } }: Props) {
             {checked.verdict.ok ? <ShieldCheck aria-hidden /> : <TriangleAlert aria-hidden />}
             <strong>{verdictSentence(checked.verdict)}</strong>
           </p>
-          {isStale && (
-            <p className="notice calm">Money has moved since: check again to include it.</p>
-          )}
+          {stale !== null && <p className="notice calm">{stale}</p>}
           <LedgerChecks checks={checked.verdict.checks} />
         </>
       )}
       <Explain cast={cast} />
     </>
   );
+}
+
+/** Of money that moves while no events come nobody tells, then or later. */
+function staleWords(before: Live, { connection, begun, ledgerChanges }: Live): string | null {
+  if (before.ledgerChanges !== ledgerChanges) {
+    return 'Money has moved since: check again to include it.';
+  }
+  const isTold = before.connection === 'live' && connection === 'live' && before.begun === begun;
+  return isTold ? null : 'Not every event has come since, so money may have moved: check again.';
 }
 
 function verdictSentence({ ok, checks }: LedgerVerdict): string {
