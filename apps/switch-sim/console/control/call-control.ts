@@ -30,14 +30,16 @@ export async function callControl<Shape extends z.ZodMiniType>(
   options: Options = {},
 ): Promise<z.output<Shape>> {
   const answer = await send(method, path, contentOf(options), options.signal ?? null);
-  const answerText = await answer.text();
-  if (!answer.ok) {
-    throw new RefusedError(refusalSentence(answerText, answer.status), jsonOf(answerText));
-  }
-  const parsed = shape.safeParse(jsonOf(answerText));
+  const parsed = shape.safeParse(jsonOf(await answer.text()));
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues[0]?.path.join('.') || 'the whole';
   throw new Error(`The answer of ${path} is not as documented: ${wrong}.`);
+}
+
+/** What `/__sim/api` tells of the world of this page as a file: a link would be of the cookie's. */
+export async function fileOf(path: string): Promise<Blob> {
+  const answer = await send('GET', path, contentOf({}), null);
+  return answer.blob();
 }
 
 /** What to show for anything that was thrown. */
@@ -53,7 +55,14 @@ function contentOf({ body, yaml, file }: Options): Content {
   return { body: body === undefined ? null : JSON.stringify(body), type: 'application/json' };
 }
 
-async function send(
+async function send(...call: Parameters<typeof answerTo>): Promise<Response> {
+  const answer = await answerTo(...call);
+  if (answer.ok) return answer;
+  const answerText = await answer.text();
+  throw new RefusedError(refusalSentence(answerText, answer.status), jsonOf(answerText));
+}
+
+async function answerTo(
   method: string,
   path: string,
   { body, type }: Content,

@@ -9,9 +9,3 @@ export const startRecording = () =>
 
 export const stopRecording = () =>
   callControl(RecordingState, 'POST', '/recording', { body: { stop: true } });
-
-/** The address of one call as a step of a replay. */
-export const stepAddress = (call: number) => `/__sim/api/recording?call=${call}`;
-
-/** The address of the recording so far. */
-export const recordingAddress = '/__sim/api/recording?as=yaml';

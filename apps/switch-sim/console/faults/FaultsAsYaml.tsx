@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { addFaultsAsYaml } from '../control/control-api.ts';
 import { useAction } from '../control/use-action.ts';
 import { announce } from '../ui/announce.ts';
+import { Download } from '../ui/Download.tsx';
 import { TextAreaField } from '../ui/Field.tsx';
 import { Problem } from '../ui/Problem.tsx';
 
@@ -36,9 +37,9 @@ export function FaultsAsYaml({ hasRules, onAdded }: Props) {
       <Problem sentence={problem} />
       <div className="form-end">
         {hasRules && (
-          <a href="/__sim/api/faults?as=yaml" download="faults.yaml">
+          <Download path="/faults?as=yaml" name="faults.yaml">
             Those in force, as a file
-          </a>
+          </Download>
         )}
         <button type="submit" className="btn" disabled={isRunning}>
           {isRunning ? 'Adding …' : 'Add these faults'}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { worldOfPage } from '../control/world-of-page.ts';
 import { Confirmation } from '../ui/Confirmation.tsx';
+import { Download } from '../ui/Download.tsx';
 
 type Props = {
   readonly names: readonly string[];
@@ -26,9 +28,13 @@ export function PolicyPresets({ names, isRunning, typed, onChoice }: Props) {
           Make it {preset}
         </button>
       ))}
-      <a className="btn quiet compact" href="/__sim/api/policy/export" download>
+      <Download
+        path="/policy/export"
+        name={`policy-${worldOfPage()}.json`}
+        className="btn quiet compact"
+      >
         Export
-      </a>
+      </Download>
       {asked !== null && (
         <Confirmation
           title={`Drop what you have typed, and make it ${asked}?`}

@@ -1,7 +1,8 @@
 import { Circle, Square } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { recordingAddress, startRecording, stopRecording } from '../control/recording-api.ts';
+import { startRecording, stopRecording } from '../control/recording-api.ts';
 import { useAction } from '../control/use-action.ts';
+import { Download } from '../ui/Download.tsx';
 import type { Bench } from '../use-bench.ts';
 
 type Props = { readonly bench: Bench };
@@ -35,9 +36,9 @@ export function RecordingBand({ bench: { recording, live } }: Props) {
       </button>
       <span>{value.ended ?? wordsOf(isRunning, steps)}</span>
       {steps > 0 && (
-        <a href={recordingAddress} download="recording.yaml">
+        <Download path="/recording?as=yaml" name="recording.yaml">
           Save as YAML
-        </a>
+        </Download>
       )}
       <a href="/__sim/walk">Walk a replay</a>
       {turn.problem !== null && <strong>{turn.problem}</strong>}

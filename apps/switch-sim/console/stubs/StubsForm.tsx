@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { putStubs } from '../control/stubs-api.ts';
 import { useAction } from '../control/use-action.ts';
 import { announce } from '../ui/announce.ts';
+import { Download } from '../ui/Download.tsx';
 import { TextAreaField } from '../ui/Field.tsx';
 import { FileInput } from '../ui/FileInput.tsx';
 import { YamlProblems } from '../ui/YamlProblems.tsx';
@@ -61,9 +62,9 @@ export function StubsForm({ written, onTaken }: Props) {
       </div>
       <YamlProblems action={putting} yaml={text} fieldId={fieldId} />
       <div className="form-end">
-        <a href="/__sim/api/stubs?as=yaml" download="stubs.yaml">
+        <Download path="/stubs?as=yaml" name="stubs.yaml">
           Those in force, as a file
-        </a>
+        </Download>
         <FileInput
           id="stubs-file"
           className="visually-hidden"

@@ -1,9 +1,9 @@
 import { responseCodes } from '@sahakar/contracts/response-codes';
 import type { RecordedCall } from '@sahakar/simulator/answers';
-import { stepAddress } from '../control/recording-api.ts';
 import { bankMoment } from '../header/bank-time.ts';
 import { CallReasons } from './CallReasons.tsx';
 import { CopyValue } from '../ui/CopyValue.tsx';
+import { Download } from '../ui/Download.tsx';
 import { JsonText } from '../ui/JsonText.tsx';
 
 type Props = {
@@ -44,9 +44,9 @@ export function CallDetails({ call, line }: Props) {
             <dt>Again</dt>
             <dd>
               <CopyValue value={line} what="line for npm run call" shown="copy as call" />{' '}
-              <a href={stepAddress(call.id)} download={`${call.service}.yaml`}>
+              <Download path={`/recording?call=${call.id}`} name={`${call.service}.yaml`}>
                 save as step
-              </a>
+              </Download>
             </dd>
           </div>
         )}

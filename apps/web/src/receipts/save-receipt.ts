@@ -1,5 +1,5 @@
+import { saveFile } from '@sahakar/paper/save-file';
 import { fetchFonts, type PaperFonts } from '../paper/paper-fonts.ts';
-import { saveFile } from '../paper/save-file.ts';
 import { workBeside } from '../paper/work-beside.ts';
 import { receiptFile, type ReceiptText } from './receipt-document.ts';
 

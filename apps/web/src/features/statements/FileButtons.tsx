@@ -1,9 +1,9 @@
 import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '@sahakar/paper/save-file';
 import { bankToday } from '../../call/bank-clock.ts';
 import { useConfiguration } from '../../configuration/configuration.ts';
 import { PasswordChoice } from '../../paper/PasswordChoice.tsx';
-import { saveFile } from '../../paper/save-file.ts';
 import { usePaperPassword } from '../../paper/use-paper-password.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { useSignedIn } from '../../session/session-store.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { saveFile } from '../../../paper/save-file.ts';
+import { saveFile } from '@sahakar/paper/save-file';
 import { FileCancelledError, type FileInMaking } from '../../../paper/work-beside.ts';
 import { type FileKind, fileNameOf, type FileOrder, mediaTypes } from './file-order.ts';
 import { makeFile } from './make-file.ts';

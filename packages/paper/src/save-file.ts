@@ -1,6 +1,6 @@
 /** Hands a file to the browser as a download. */
-export function saveFile(bytes: Uint8Array<ArrayBuffer>, name: string, mediaType: string): void {
-  const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
+export function saveFile(content: BlobPart, name: string, mediaType: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type: mediaType }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
