@@ -32,8 +32,8 @@ export const test = base.extend<PageOptions>({
     if (dialect === 'documented') await shareClock(context, (await simulator.clock.read()).now);
     watchScreens(context);
     const file = recordedAs(title);
-    // Ids of requirements are no part of what a replay shows.
-    const name = title.replace(/ \([A-Z0-9].*$/, '').slice(0, 100);
+    // Ids of requirements and tags are no part of what a replay shows.
+    const name = title.replace(/ (\([A-Z0-9]|@).*$/, '').slice(0, 100);
     if (file !== undefined) await simulator.recording.start(name);
     await provide(simulator);
     await tellSeen(simulator, context);
