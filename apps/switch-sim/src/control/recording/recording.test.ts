@@ -188,6 +188,25 @@ test('the date of a cheque, which stands with slashes, is recorded as so many da
   expect(await outcomes(replay, later)).toEqual([]);
 });
 
+test('a mistyped card is recorded as one that is not his, since no variable stands for it', async () => {
+  const bank = await startBank({ scenario: 'identity' });
+  const played = await replayBank(bank);
+  const api = supertest.agent(bank.app.server);
+  const { mobile, customerNumber: CustNo } = await played.person('leela');
+  const client = played.newClient();
+  client.user = mobile;
+  await api.post('/__sim/api/recording').send({ start: true }).expect(200);
+  const asked = { RequestType: 'FORGOTPASS', CustNo, Customername: 'Leela Damodar Naik' };
+  const card = { CardNo: '120000', ExpiryDt: '01/28', Cvv: '123' };
+  const { outcome } = await client.callRaw('OnlineCardValidationService', { ...asked, ...card });
+  const replay = replayIn(parse((await api.get('/__sim/api/recording?as=yaml')).text));
+  expect(outcome.kind).toBe('refusal');
+  expect(replay.steps.at(-1)).toMatchObject({
+    request: { CardNo: '000000', Cvv: '{{wrong.cvv}}' },
+  });
+  expect(await outcomes(replay, await startBank({ scenario: 'identity' }))).toEqual([]);
+});
+
 test('what rails were told before a recording begins is told by its first steps', async () => {
   const bank = await startBank();
   const api = supertest.agent(bank.app.server);

@@ -98,12 +98,19 @@ function writtenText(name: string, text: string, writing: WritingText): string {
   const { person, wrong, service, seen, today, sent, card, secrets } = writing;
   if (text.startsWith(dots)) {
     if (text.length > dots.length) {
-      const form = service === 'OnlineCardValidationService' ? 'lastSix' : 'masked';
-      return `{{card.${text.slice(dots.length)}.${form}}}`;
+      const lastFour = text.slice(dots.length);
+      const isTyped = service === 'OnlineCardValidationService';
+      if (!isStrangeCard(lastFour, person)) {
+        return `{{card.${lastFour}.${isTyped ? 'lastSix' : 'masked'}}}`;
+      }
+      return `${isTyped ? '00' : '0000XXXXXXXX'}${lastFour}`;
     }
     const secret = secrets[name.toLowerCase()];
     // The CVV goes by the names Cvv and COffSet.
-    if (secret === undefined) return wrong === 'cvv' ? '{{wrong.cvv}}' : `{{card.${card}.cvv}}`;
+    if (secret === undefined) {
+      const isWrong = wrong === 'cvv' || isStrangeCard(card, person);
+      return isWrong ? '{{wrong.cvv}}' : `{{card.${card}.cvv}}`;
+    }
     if (wrong === secret) return `{{wrong.${secret}}}`;
     return sent.has(secret) ? `{{sent.${secret}}}` : `{{${secret}}}`;
   }
@@ -115,6 +122,10 @@ function writtenText(name: string, text: string, writing: WritingText): string {
   }
   return writtenReference(text, seen);
 }
+
+/** One that somebody has mistyped: no variable stands for it, and any that is not his is as wrong. */
+const isStrangeCard = (lastFour: string, person: ReplayPerson | null) =>
+  person?.cards?.every(({ number }) => !number.endsWith(lastFour)) === true;
 
 /** By the variable of the answer that has told it first, if one has. */
 export function writtenReference(text: string, seen: Seen): string {
