@@ -93,9 +93,8 @@ test('gives the session up when nobody answers for a minute after its end (A192,
   await signIn(page, simulator);
   await page.clock.fastForward('11:05');
   await expect(loggedOut(page)).toBeVisible();
-  await expect(
-    page.getByText('Your session has expired due to inactivity...', { exact: true }),
-  ).toBeVisible();
+  const expired = page.getByText('Your session has expired due to inactivity...', { exact: true });
+  await expect(expired).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
