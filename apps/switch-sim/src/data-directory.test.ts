@@ -3,7 +3,10 @@ import { mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
+import { withinBankTransfer } from '@sahakar/seeds/scenarios/within-bank-transfer';
+import { slowHashOf } from './credentials/slow-hash.ts';
 import { bankSecret, mayMakeBank } from './data-directory.ts';
+import { fileStorage } from './worlds/file-storage.ts';
 
 function directoryWith(...paths: string[]): string {
   const directory = temporaryDirectory();
@@ -16,7 +19,14 @@ test('a bank is made where there is nothing at all', () => {
   expect(mayMakeBank(temporaryDirectory())).toBe(true);
 });
 
-test('what an interrupted first start leaves behind does not keep the next one from making it', () => {
+test('what an interrupted first start leaves behind does not keep the next one from making it', async () => {
+  const dataDirectory = temporaryDirectory();
+  const storage = fileStorage({ dataDirectory, durability: 'OFF', slowHash: slowHashOf(16) });
+  // It is killed before that has its name.
+  await storage.draftFrom(withinBankTransfer, 'main');
+  expect(await storage.names()).toEqual([]);
+  expect(mayMakeBank(dataDirectory)).toBe(true);
+  // As an earlier version called it.
   expect(mayMakeBank(directoryWith('templates', 'worlds/.main-1234'))).toBe(true);
   const directory = temporaryDirectory();
   bankSecret(null, directory, true);
@@ -28,6 +38,8 @@ test('no bank is made in the place of one that was there', () => {
   expect(mayMakeBank(directoryWith('worlds/main'))).toBe(false);
   expect(mayMakeBank(directoryWith('worlds'))).toBe(false);
   expect(mayMakeBank(directoryWith('worlds/other', 'worlds/.main-1234'))).toBe(false);
+  // What a reset leaves that was killed: the bank, and the one that was to take its place.
+  expect(mayMakeBank(directoryWith('worlds/.removed-12', 'worlds/.draft-34'))).toBe(false);
 });
 
 test('a bank that is a link is called that, not one that is gone; a data directory may be one', () => {

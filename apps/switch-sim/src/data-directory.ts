@@ -43,8 +43,9 @@ export function mayMakeBank(dataDirectory: string): boolean {
   if (!isOurs) return true;
   refuseLinkedBank(join(dataDirectory, dataPaths.worlds, 'main'));
   // A bank is made under a name with a dot and renamed: only such remains mean an interrupted start.
+  // Beside what was removed one may be a reset's, and the bank that it was to replace lies there.
   const worlds = entriesOf(join(dataDirectory, dataPaths.worlds));
-  return worlds.length > 0 && worlds.every((name) => /^\.(main|removed)-/.test(name));
+  return worlds.length > 0 && worlds.every((name) => /^\.(main|draft)-/.test(name));
 }
 
 /**
