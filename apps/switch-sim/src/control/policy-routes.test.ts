@@ -7,6 +7,8 @@ import { bankOfAllTests } from '../testing/shared-bank.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 import { ashasCard } from '../testing/card-steps.ts';
+import { kolkataIso } from '../clock.ts';
+import { scheduleSteps, storeSchedules } from '../testing/stored-schedules.ts';
 import { controlOf } from '../testing/control-of.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
 
@@ -134,6 +136,19 @@ test.each([
   const answer = await change(shared, body).expect(400);
   expect(answer.body.error).toContain(sentence);
   expect(patch()).toBe(before);
+});
+
+test('what the hours of a new policy have made due already is done at once, and the clock stays', async () => {
+  const bank = await startBank({ policy: { schedule: { runHour: 11 } } });
+  await bank.moveTo('2026-11-21T12:00:00');
+  const [id = ''] = await storeSchedules(bank, { count: 1, startOn: '2026-11-22', payments: 2 });
+  const moment = '2026-11-22T10:00:00';
+  await bank.moveTo(moment);
+  const { row } = scheduleSteps(bank);
+  expect((await row(id))?.nextOn).toBe('2026-11-22');
+  await change(bank, { policy: { schedule: { runHour: 9 } } }).expect(200);
+  expect((await row(id))?.nextOn).toBe('2026-11-23');
+  expect(kolkataIso(bank.bank.clock.now())).toBe(`${moment}.000+05:30`);
 });
 
 test('changes of the policy that are asked for at once are all made', bothEngines, async () => {

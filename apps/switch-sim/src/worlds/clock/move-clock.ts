@@ -82,6 +82,8 @@ async function moveOnce(
   const arrived = await whileStanding(clock, row, async (from, standing) => {
     const target = await markOver(bank, from, { to, change });
     if (target > from) await runUntil(target, passing(clock, row, standing));
+    // What the hours of a new policy have made due lies behind, where no clock is to arrive.
+    else if (change !== undefined) await runUntil(target);
     isCutShort = isOver();
     const at = isCutShort ? clock.now() : target;
     await put(bank, clock, row, { at, state: same ?? (frozen ? frozenAt(at) : runningFrom(at)) });
