@@ -2,7 +2,8 @@
 import { customers, logins } from '@sahakar/db/schema/customers';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { asc } from '@sahakar/db/sql';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { expireInstructions } from '../cheques/jobs.ts';
 import { startControl } from '../testing/control-of.ts';
 
 const scenario = 'within-bank-transfer';
@@ -95,6 +96,31 @@ test('a world that is made with a later now has done what was due on the way, as
   await Promise.all(['later', 'moved'].map((name) => worlds.remove(name)));
 });
 
+test.each(['/worlds', '/reset'])(
+  'a bank that is closed while %s goes on to a later now does not wait for it, and leaves no world that stands in between',
+  async (path) => {
+    const { bank, post, storage, worlds } = await startControl();
+    await bank.store.transaction((tx) => tx.update(customers).set({ name: 'Changed' }));
+    const moments: Date[] = [];
+    let closing: Promise<void> | undefined;
+    vi.spyOn(expireInstructions, 'run').mockImplementation(async (_bank, at) => {
+      moments.push(at);
+      closing ??= worlds.close();
+      return '';
+    });
+    const now = '2026-12-21T10:00:00+05:30';
+    const wish = path === '/reset' ? { scenario, now } : { name: 'later', scenario, now };
+    const { status, body } = await post(path, wish);
+    await closing;
+    expect([status, body.error]).toEqual([409, expect.stringContaining('it was not')]);
+    expect(moments).toHaveLength(1);
+    expect(await storage.names()).toEqual(['main']);
+    const main = await worlds.open('main');
+    const names = await main?.bank.store.read.select({ name: customers.name }).from(customers);
+    expect(new Set(names?.map(({ name }) => name))).toEqual(new Set(['Changed']));
+  },
+);
+
 test('whoever listens to a world hears that it is made anew, and goes on hearing of it', async () => {
   const { post, world } = await startControl();
   const events: unknown[] = [];
@@ -105,9 +131,7 @@ test('whoever listens to a world hears that it is made anew, and goes on hearing
   const now = '2026-12-24T18:00:00+05:30';
   await post('/reset', { scenario, now }).expect(200);
   const startMoment = expect.stringMatching(/^2026-12-24T18:0\d:\d{2}\.\d{3}\+05:30$/);
-  // Its clock is told when it has caught up, and once more with the world that is another.
   expect(events).toEqual([
-    ['clock', { now: startMoment, frozen: false }],
     ['clock', { now: startMoment, frozen: false }],
     ['ledger', {}],
   ]);

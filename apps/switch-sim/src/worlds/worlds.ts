@@ -106,6 +106,7 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
     silence: doors.silence,
     async close() {
       doors.silence();
+      enterNew.hurry();
       await Promise.all(doors.names().map((name) => oneAtATime(name, () => closeInOrder(name))));
       await others.close();
       await shelf.close();

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Dialect } from '@sahakar/contracts/dialect/dialect';
 import type { Store, Tx } from '@sahakar/db/dialect';
+import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { eventHub } from '../../instruments/event-hub.ts';
+import { jobs } from '../../jobs.ts';
 import { playOrders } from '../../scenarios/play-orders.ts';
 import { frozenAt, runningFrom, worldClock } from '../../world-clock.ts';
 import { addWorldState, ownKeys, writeWorldState } from '../../world-state.ts';
@@ -12,41 +14,48 @@ import { enterDraft, enterNewDraft, whileOpen } from '../snapshots/enter-draft.t
 import type { Draft } from '../snapshots/snapshot-shelf.ts';
 import { patchedPolicy } from '../world-policy.ts';
 import type { WorldStorage } from '../world-storage.ts';
+import { worldTime } from '../world-time.ts';
 
 /**
- * How worlds are made from scenarios. All that one is to be is written into its draft, orders and all,
- * so what has a name is whole; what cannot be made leaves everything as it was.
+ * How worlds are made from scenarios. All that one is to be is written into its draft, with its orders
+ * and what falls due until it begins, so what has a name is whole; what cannot be made leaves
+ * everything as it was.
  */
 export function newWorldsBehind(storage: WorldStorage, doors: OpenDoors, parts: WorldParts) {
   const building = { storage, doors };
   const isSound = true;
+  const making = new Set<AbortController>();
 
-  async function draftOf(plan: NewWorld, newName?: string): Promise<Draft> {
-    const draft = await storage.draftFrom(plan.scenario, newName);
-    await whileOpen(draft, async (store) => {
-      await store.transaction((tx) => writeBeginning(tx, plan, parts));
-      await playIn(store, plan, parts);
-    });
-    return draft;
+  async function draftOf(name: string, plan: NewWorld, isNew: boolean): Promise<Draft> {
+    const closing = new AbortController();
+    making.add(closing);
+    try {
+      const draft = await storage.draftFrom(plan.scenario, isNew ? name : undefined);
+      await whileOpen(draft, async (store) => {
+        await store.transaction((tx) => writeBeginning(tx, plan, parts));
+        await playIn(store, plan, parts);
+        const later = laterThanStory(plan);
+        const way = { name, store, plan, parts, closing: closing.signal };
+        if (later !== null) await goOnTo(later, way);
+      });
+      return draft;
+    } finally {
+      making.delete(closing);
+    }
   }
-
-  const begun = async (world: World, plan: NewWorld): Promise<World> => {
-    const later = laterThanStory(plan);
-    if (later !== null) await world.time.move({ to: later });
-    return world;
-  };
 
   return {
     /** In the place of a world, or where none is. */
     async anyway(name: string, plan: NewWorld): Promise<World> {
-      const draft = await draftOf(plan);
-      return begun(await enterDraft(name, draft, { isSound }, building), plan);
+      return enterDraft(name, await draftOf(name, plan, false), { isSound }, building);
     },
     /** Of several processes that make a world of this name the first has it; null at the others. */
     async unlessTaken(name: string, plan: NewWorld): Promise<World | null> {
-      const draft = await draftOf(plan, name);
-      const world = await enterNewDraft(name, draft, { isSound }, building);
-      return world === null ? null : begun(world, plan);
+      return enterNewDraft(name, await draftOf(name, plan, true), { isSound }, building);
+    },
+    /** Whoever closes waits for no clock that goes on to a later moment: such a world is not made. */
+    hurry(): void {
+      for (const closing of making) closing.abort();
     },
   };
 }
@@ -73,11 +82,48 @@ async function writeBeginning(tx: Tx, plan: NewWorld, { secrets }: WorldParts): 
 
 /** Has the orders of a scenario carried out by the bank, at its beginning. */
 async function playIn(store: Store, plan: NewWorld, parts: WorldParts): Promise<void> {
-  const { scenario, policyPatch = {} } = plan;
+  await playOrders(bankOfDraft(store, plan, parts), plan.scenario);
+}
+
+type OnTheWay = {
+  readonly name: string;
+  readonly store: Store;
+  readonly plan: NewWorld;
+  readonly parts: WorldParts;
+  readonly closing: AbortSignal;
+};
+
+/** Lets bank time go on to where a world begins, as that of any world which is moved there. */
+async function goOnTo(later: Date, { name, store, plan, parts, closing }: OnTheWay): Promise<void> {
+  const bank = bankOfDraft(store, plan, parts);
+  const time = worldTime(bank, bank.clock, jobs, {
+    events: eventHub(),
+    // Nobody else has it yet.
+    policies: { follow: () => false },
+    isReplaced: () => false,
+    onReplaced: () => {},
+    onFailure: (run) => parts.reportFailure?.(name, run),
+  });
+  let ending: Promise<void> | undefined;
+  const end = () => (ending ??= time.stop());
+  closing.addEventListener('abort', () => void end());
+  try {
+    if (closing.aborted) void end();
+    await time.move({ to: later, frozen: false });
+  } catch (error) {
+    if (!closing.aborted) throw error;
+    throw new StoreRefusedError('The bank was closed while this world was made, so it was not.', {
+      cause: error,
+    });
+  } finally {
+    await end();
+  }
+}
+
+function bankOfDraft(store: Store, { scenario, policyPatch = {} }: NewWorld, parts: WorldParts) {
   const begin = worldClock(frozenAt(new Date(scenario.now)));
   const policy = patchedPolicy(policyPatch);
-  const bank = bankOn(store, begin, () => policy, { ...parts, events: eventHub(), book: sound });
-  await playOrders(bank, scenario);
+  return bankOn(store, begin, () => policy, { ...parts, events: eventHub(), book: sound });
 }
 
 function writeWorldDialect(tx: Tx, dialect: Dialect): Promise<void> {
