@@ -77,9 +77,17 @@ test.runIf(engine === 'sqlite')(
     const scenario = requestsAndSchedules;
     await madeFrom(storage, 'cut', scenario);
     const cut = await storage.open('cut');
-    await cut.transaction((tx) => writeWorldState(tx, ownKeys.orders, 'playing'));
+    // That version took an OTP of four digits, and had a setting that has ended.
+    const policy = JSON.stringify({ otp: { digits: 4, ended: 1 }, session: { minutes: 3 } });
+    await cut.transaction(async (tx) => {
+      await writeWorldState(tx, ownKeys.orders, 'playing');
+      await writeWorldState(tx, ownKeys.policy, policy);
+    });
     await cut.close();
-    await expectOrders(await worlds.open('cut'));
+    const made = await worlds.open('cut');
+    await expectOrders(made);
+    expect(made?.bank.policy.session.minutes).toBe(3);
+    expect(made?.bank.policy.otp.digits).toBe(6);
     await worlds.remove('cut');
   },
 );

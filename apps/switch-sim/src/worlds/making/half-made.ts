@@ -6,7 +6,7 @@ import { untilPlayed } from '../../scenarios/play-orders.ts';
 import { type ClockState, worldClock } from '../../world-clock.ts';
 import { ordersAre, ownKeys, readWorldState } from '../../world-state.ts';
 import { type NewWorld, storyOf } from '../open-world.ts';
-import type { PolicyPatch } from '../world-policy.ts';
+import { knownChanges } from '../world-policy.ts';
 
 /**
  * How a world is made once more whose making was cut off, as by a kill, while the orders of its scenario
@@ -31,9 +31,9 @@ export async function planOfHalfMade(
   }
   const read = (key: string): unknown => JSON.parse(state.get(key) ?? 'null');
   const dialect = read(ownKeys.dialect);
-  // Safe: these rows are only ever written from a ClockState and from a PolicyPatch.
+  // Safe: this row is only ever written from a ClockState.
   const clock = read(ownKeys.clock) as ClockState | null;
-  const policyPatch = (read(ownKeys.policy) ?? {}) as PolicyPatch;
+  const policyPatch = knownChanges(read(ownKeys.policy) ?? {});
   return {
     scenario,
     now: clock === null ? undefined : worldClock(clock).now(),
