@@ -25,6 +25,8 @@ export type Way = {
   readonly arrive?: (at: Date) => void;
   /** What is written with the note that a run begins; where it throws, none begins. */
   readonly within?: Within;
+  /** Told of each run when it has ended, also of those before one that is refused. */
+  readonly ended?: (run: JobRun) => void;
   /** Whether somebody waits for the end: what is due still is begun no more, and stays due. */
   readonly isOver?: () => boolean;
 };
@@ -42,7 +44,7 @@ export async function runDueJobs(
   until: Date,
   way: Way = {},
 ): Promise<readonly JobRun[]> {
-  const { arrive, within, isOver = () => false } = way;
+  const { arrive, within, ended, isOver = () => false } = way;
   const ran: JobRun[] = [];
   const allowedJobs = allowedIn(bank, jobs);
   if (arrive !== undefined) await othersHaveEnded(bank, allowedJobs, until, isOver);
@@ -74,7 +76,10 @@ export async function runDueJobs(
     if (isLost) due.at = never;
     // What one job has done may be work for another.
     waiting.clear();
-    if (outcome !== '') ran.push({ job: job.name, at, outcome });
+    if (outcome === '') continue;
+    const run = { job: job.name, at, outcome };
+    ran.push(run);
+    ended?.(run);
   }
   return ran;
 }

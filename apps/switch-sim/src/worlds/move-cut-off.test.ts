@@ -1,7 +1,9 @@
 /** @module-tag both-engines-wide */
 import { engine } from '@sahakar/db/dialect';
+import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { expect, test } from 'vitest';
-import type { Job } from '../jobs/job.ts';
+import type { Job, JobRun } from '../jobs/job.ts';
+import { readRanJobs } from '../jobs/ran-jobs.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { ownKeys, readStateAt, removeWorldState, writeWorldState } from '../world-state.ts';
 import { worldTime } from './world-time.ts';
@@ -14,7 +16,7 @@ const isReplaced = (state: ReadonlyMap<string, string>) =>
   state.get(ownKeys.incarnation) === 'of the rewound world';
 
 /** The world's time with a job at each noon, in the place of its own. */
-async function timeWith({ bank, world }: TestBank, run: Job['run']) {
+async function timeWith({ bank, world }: TestBank, run: Job['run'], failures: string[] = []) {
   await world.time.stop();
   const job: Job = {
     name: 'noon',
@@ -26,7 +28,8 @@ async function timeWith({ bank, world }: TestBank, run: Job['run']) {
     },
     run,
   };
-  const alone = { isReplaced, onReplaced: () => {} };
+  const onFailure = ({ outcome }: JobRun) => void failures.push(outcome);
+  const alone = { isReplaced, onReplaced: () => {}, onFailure };
   return worldTime(bank, world.time.clock, [job], { ...world, ...alone });
 }
 
@@ -49,19 +52,38 @@ test('whoever is killed amidst a move of the clock leaves it where it had come t
   await time.stop();
 });
 
+test('what has run before a move of the clock is refused is told, and what of it has failed', async () => {
+  const started = await startBank();
+  const failures: string[] = [];
+  const outcomes = ['done', new Error('no paper'), new StoreRefusedError('Not any more')];
+  const run = async () => {
+    const outcome = outcomes.shift();
+    if (outcome instanceof Error) throw outcome;
+    return outcome ?? '';
+  };
+  const time = await timeWith(started, run, failures);
+  await expect(time.move(by(5 * day))).rejects.toThrow('Not any more');
+  const ran = await readRanJobs(started.bank.store.read);
+  expect(ran.map(({ outcome }) => outcome)).toEqual(['done', 'failed: no paper']);
+  expect(failures).toEqual(['failed: no paper']);
+  await time.stop();
+});
+
 test.runIf(engine === 'postgres')(
   'a move of the clock begins no run in the world that another process has put in the place of its own, and sets no clock there',
   async () => {
     const started = await startBank();
     const { bank } = started;
     const moments: Date[] = [];
-    const time = await timeWith(started, async (_bank, dueAt) => {
+    const failures: string[] = [];
+    const replacing: Job['run'] = async (_bank, dueAt) => {
       moments.push(dueAt);
       await bank.store.transaction((tx) =>
         writeWorldState(tx, ownKeys.incarnation, 'of the rewound world'),
       );
-      return 'done';
-    });
+      throw new Error('In the world that was');
+    };
+    const time = await timeWith(started, replacing, failures);
     const noon = at('2026-11-21T12:00:00');
     // Of one run there is none left to begin, and the clock alone is to be set.
     for (const days of [3, 1]) {
@@ -72,6 +94,7 @@ test.runIf(engine === 'postgres')(
       });
       await expect(time.move(by(days * day))).rejects.toThrow('The world was made anew');
     }
+    expect(failures).toEqual([]);
     expect(moments).toEqual([noon, at('2026-11-22T12:00:00')]);
     expect(await clockOf(started)).toEqual({
       kind: 'frozen',

@@ -50,10 +50,23 @@ export function worldTime(
   const machine = machineWatch(bank, clock, { whileHeld, onHalt });
 
   async function runUntil(moment: Date, passing?: Way): Promise<readonly JobRun[]> {
-    const ran = await runDueJobs(bank, jobs, moment, { ...passing, isOver });
-    await noteRuns(bank, ran, onFailure);
+    const ran: JobRun[] = [];
+    const ended = (run: JobRun) => void ran.push(run);
+    const note = () => noteRuns(bank, ran, onFailure);
+    try {
+      await runDueJobs(bank, jobs, moment, { ...passing, ended, isOver });
+    } catch (error) {
+      // What ran before has happened, but in a world that is another's by now.
+      await unlessReplaced(note).catch(() => {});
+      throw error;
+    }
+    await note();
     dueAt = await nextLook(bank, jobs, moment);
     return ran;
+  }
+
+  async function unlessReplaced(work: () => Promise<void>): Promise<void> {
+    if (!isGone(await readWorldState(bank.store.read))) await work();
   }
 
   async function move(request: ClockMove): Promise<readonly JobRun[]> {
