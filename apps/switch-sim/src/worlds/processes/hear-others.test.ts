@@ -31,6 +31,40 @@ test.runIf(engine === 'postgres')(
 );
 
 test.runIf(engine === 'postgres')(
+  'a world that is made and entered while it is looked for which there are stays open',
+  async () => {
+    const started = await startBank();
+    const { worlds, storage, scenario } = started;
+    let listener: NoticeListener | undefined;
+    const notices: typeof storage.notices = (heard) => {
+      listener = heard;
+      return storage.notices?.(heard) ?? Promise.reject(new Error('Nobody tells anything'));
+    };
+    const names = vi.fn<typeof storage.names>(storage.names);
+    const beside = { ...started, storage: { ...storage, notices, names } };
+    const { other, worlds: otherWorlds, stop } = await openBeside(beside);
+    onTestFinished(stop);
+    const follow = vi.spyOn(other.time, 'follow');
+    const looked = Promise.withResolvers<void>();
+    names.mockImplementationOnce(async () => {
+      const known = await storage.names();
+      await worlds.create('coming', { scenario });
+      await otherWorlds.open('coming');
+      follow.mockClear();
+      looked.resolve();
+      return known;
+    });
+    listener?.missed();
+    await looked.promise;
+    await expect.poll(() => follow.mock.calls.length).toBeGreaterThan(0);
+    const entered = otherWorlds.opened('coming');
+    expect(await otherWorlds.open('coming')).toBe(entered);
+    expect(entered).toBeDefined();
+    await worlds.remove('coming');
+  },
+);
+
+test.runIf(engine === 'postgres')(
   'news of a world are heard while a process is busy with another one',
   async () => {
     const started = await startBank();

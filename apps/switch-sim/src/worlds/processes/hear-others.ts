@@ -42,10 +42,12 @@ export function hearOthers({ doors, oneAtATime, names }: Parts): NewsListener {
     // Safe: each act is found by the kind of the news that it takes.
     heard: (name, news) => (acts[news.kind] as Act<WorldNews['kind']>)(name, news),
     async missed() {
+      // Before those are asked for that there are: one that is entered meanwhile may not be among them.
+      const open = doors().names();
       const known = await names();
       // One that was removed meanwhile would be open here for ever, and fail each call.
       const look = (name: string) => (known.includes(name) ? follow(name) : leave(name));
-      await Promise.all(doors().names().map(look));
+      await Promise.all(open.map(look));
     },
   };
 }
