@@ -1,5 +1,5 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
-import { link, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { link, readdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../make-folder.ts';
 import { StoreRefusedError } from '../store-refused-error.ts';
@@ -7,6 +7,7 @@ import type { NotedStore, StoreOptions } from '../store.ts';
 import { syncDirectory } from '../sync-directory.ts';
 import { bankFileName, unfinishedFileName } from './bank-file.ts';
 import { connectObserver } from './connection.ts';
+import { lockFileName } from './owner-lock.ts';
 import { directoryOf, removeDatabase } from './store.ts';
 
 /** So many pages are copied before others get their turn. */
@@ -86,6 +87,7 @@ export async function exchangeStore(from: StoreOptions, to: StoreOptions): Promi
       if (hasFormer) await rename(former, file);
       else rmSync(file);
       await syncDirectory(target);
+      if (!hasFormer) await removeBareFolder(target);
       await finish();
     },
   };
@@ -98,6 +100,12 @@ export async function claimPlace(
   _keyOfWhole: string,
 ): Promise<Exchange | null> {
   return existsSync(join(directoryOf(to), bankFileName)) ? null : exchangeStore(from, to);
+}
+
+/** Without a bank it would be taken for that of a world; whoever has opened one has left a lock there. */
+async function removeBareFolder(directory: string): Promise<void> {
+  rmSync(join(directory, lockFileName), { force: true });
+  if ((await readdir(directory)).length === 0) await rmdir(directory);
 }
 
 /** A log beside the file belongs to the bank that was there, and would spoil the one that comes. */
