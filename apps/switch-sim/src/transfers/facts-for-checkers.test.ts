@@ -148,6 +148,31 @@ test('an equal amount to the same number at another bank is not told', async () 
   expect(other).not.toHaveProperty('SameAmountOn');
 });
 
+test('of a payee who was added again in other capitals, and of an equal amount to him, the checker is told as the approval pays him (decision 0021)', async () => {
+  const write = (before: string, accountNumber: string) =>
+    bank.inBank((tx) =>
+      tx.update(payees).set({ accountNumber }).where(eq(payees.accountNumber, before)),
+    );
+  await write(toKrishna.toAccount, 'mh0205001934');
+  const inSmall = { ...toKrishna, toAccount: 'mh0205001934' };
+  await own.propose('R1', inSmall);
+  const request = await own.shown('R1', inSmall);
+  await own.confirm(charles, signed(request));
+  await write('mh0205001934', 'MH0205001934');
+  await own.propose('R2', { ...inSmall, toAccount: 'MH0205001934' }, { allowDuplicate: true });
+  await own.propose('R3', inSmall, { allowDuplicate: true });
+  await own.approve(request);
+  const listed = await pendingTransfers(own.deskOf(charles), 'NEFT');
+  expect(listed.map(({ RequestId }) => RequestId)).toEqual(['R2', 'R3']);
+  for (const row of listed) {
+    expect(row).toMatchObject({
+      PayeeIsActive: true,
+      SameAmountOn: '2026-11-21 10:00:00',
+      LastPaidAmount: 1_500_00n,
+    });
+  }
+});
+
 test('one’s own requests are told whatever they are, with why a payment came back (ruling 31)', async () => {
   await own.propose('R1');
   await own.propose('R2', toKrishna);

@@ -3,6 +3,7 @@ import type { Reader } from '@sahakar/db/dialect';
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { payees } from '@sahakar/db/schema/payees';
 import { and, desc, eq } from '@sahakar/db/sql';
+import { asWritten, isAccount } from '../accounts/account-in-any-case.ts';
 import { findAccount } from '../accounts/account-record.ts';
 import { asStored, type Payload, readPayload } from '../approvals/payload.ts';
 import { businessMoment } from '../clock.ts';
@@ -46,11 +47,12 @@ async function payeeFacts(
   const { toAccount = '', toIfsc = '' } = payload;
   // Another bank may have an account of the same number.
   const isThere = txnType === 'INTRA' ? eq(payees.payeeType, 'MBINTRA') : eq(payees.ifsc, toIfsc);
-  const [payee] = await db
+  const isMeant = isAccount(payees.accountNumber, toAccount.toUpperCase());
+  const rows = await db
     .select()
     .from(payees)
-    .where(and(eq(payees.customerNo, customerNo), eq(payees.accountNumber, toAccount), isThere))
-    .limit(1);
+    .where(and(eq(payees.customerNo, customerNo), isMeant, isThere));
+  const [payee] = asWritten(rows, toAccount);
   if (payee === undefined) {
     const account = await findAccount(db, toAccount);
     const isOwn = account?.customerNo === customerNo && ['', account.ifsc].includes(toIfsc);
@@ -88,9 +90,10 @@ async function sameAmountOn(
     )
     .orderBy(desc(decidedAt))
     .limit(equalsLookedAt);
+  const inCapitals = payload['toAccount']?.toUpperCase();
   const equal = approved.find((other) => {
     const { toAccount, toIfsc } = readPayload(other.payload);
-    return toAccount === payload['toAccount'] && toIfsc === payload['toIfsc'];
+    return toAccount?.toUpperCase() === inCapitals && toIfsc === payload['toIfsc'];
   });
   return equal?.decidedAt ?? null;
 }
