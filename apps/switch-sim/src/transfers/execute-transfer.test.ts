@@ -140,6 +140,15 @@ test('a payment to another bank goes by its rail to the payee on record, and is 
   expect(await texts()).toEqual([expect.stringContaining(`to Rohit Deshpande. UTR ${reference}.`)]);
 });
 
+test('a payment to another bank bears the account as the payee is stored, whatever capitals the order has (decision 0021)', async () => {
+  const accountNumber = 'MH60118827999';
+  const isRohit = eq(payees.accountNumber, toRohit.toAccount);
+  await own.inBank((tx) => tx.update(payees).set({ accountNumber }).where(isRohit));
+  await executed({ ...toRohit, toAccount: 'mh60118827999' });
+  const [payment] = await own.bank.store.read.select().from(outwardPayments);
+  expect(payment).toMatchObject({ toAccount: accountNumber, toName: 'Rohit Deshpande' });
+});
+
 test('IMPS has no reference of its own, and what the other bank declines moves nothing', async () => {
   const byImps = { ...toRohit, txnType: 'INTER', rail: 'IMPS' } as const;
   const { rrn, reference } = await executed(byImps);

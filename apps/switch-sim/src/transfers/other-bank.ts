@@ -78,7 +78,7 @@ export type PreparedOtherBank = {
 /** Asks the rules of account and payee, as the transaction that will post has read them. */
 export function prepareOtherBank(
   desk: Desk<RuleCode>,
-  { order: { toAccount, amount, isLater }, from, payee }: PayersOrder,
+  { order: { amount, isLater }, from, payee }: PayersOrder,
   rail: Rail,
 ): PreparedOtherBank {
   const { bank } = desk;
@@ -86,6 +86,6 @@ export function prepareOtherBank(
   const refusal = ruleOtherBank(transfer, bank.policy);
   if (refusal !== null) return refuseFor(desk, refusal);
   if (payee === null) return refuseFor(desk, notActivated);
-  const to = { name: payee.name, number: toAccount, ifsc: payee.ifsc };
+  const to = { name: payee.name, number: payee.accountNumber, ifsc: payee.ifsc };
   return { kind: 'to-other-bank', rail, from, to, payeeId: payee.id };
 }

@@ -15,7 +15,12 @@ export type PayableTo = {
 };
 
 /** A payee as the bank has him on record. */
-export type PayablePayee = PayableTo & { readonly id: string; readonly ifsc: string };
+export type PayablePayee = PayableTo & {
+  readonly id: string;
+  /** In his own capitals, whatever those of an order are. */
+  readonly accountNumber: string;
+  readonly ifsc: string;
+};
 
 /** The code of each rule: who may pay whom, how little and how much. */
 export type RuleCode = '9040' | '9041' | '9044' | '9045' | '9046' | '9053';
@@ -52,12 +57,13 @@ export const payeeColumns = {
   name: payees.name,
   status: payees.status,
   usableFrom: payees.usableFrom,
+  accountNumber: payees.accountNumber,
   ifsc: payees.ifsc,
 };
 
 const payeeByAccount = prepared('payee-by-account', (db: Reader) =>
   db
-    .select({ ...payeeColumns, accountNumber: payees.accountNumber })
+    .select(payeeColumns)
     .from(payees)
     .where(
       and(

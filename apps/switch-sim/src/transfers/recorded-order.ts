@@ -77,5 +77,6 @@ type Row = Awaited<ReturnType<ReturnType<typeof bothSides>['execute']>>[number];
 function payeeOfRow(row: Row): PayablePayee | null {
   const { payeeId: id, payeeName: name, payeeStatus: status, payeeIfsc: ifsc } = row;
   if (id === null || name === null || status === null || ifsc === null) return null;
-  return { id, name, status, usableFrom: row.payeeUsableFrom, ifsc };
+  const { number: accountNumber, payeeUsableFrom: usableFrom } = row;
+  return { id, name, status, usableFrom, accountNumber, ifsc };
 }

@@ -42,6 +42,7 @@ test('within the bank both accounts and the customer’s own payee are found, an
     name: 'Ravi Shankar Joshi',
     status: 'ACTIVATED',
     usableFrom: null,
+    accountNumber: ravis,
     ifsc: found.to?.ifsc,
   });
   expect(['other', 'abroad']).not.toContain(found.payee?.id);
