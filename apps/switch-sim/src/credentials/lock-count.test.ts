@@ -1,3 +1,7 @@
+import { loginAttempts, logins } from '@sahakar/db/schema/customers';
+import { mobilePins } from '@sahakar/db/schema/identity';
+import { tpinProofs } from '@sahakar/db/schema/otp';
+import { eq } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
 import { bothEngines } from '../testing/both-engines.ts';
 import { personOf, signInAs, strangerAt } from '../testing/signed-in-client.ts';
@@ -63,3 +67,45 @@ test(
     expect(await validate()).toMatchObject({ code: '9031' });
   },
 );
+
+test(
+  'who has used up the tries of a stricter policy is locked by it at once, and stays so (L11, P8)',
+  bothEngines,
+  async () => {
+    await allowTries(10);
+    const leela = await signInAs(bank, 'leela');
+    const TPin = leela.person.transactionPassword ?? '';
+    const validate = (typed = TPin) =>
+      leela.call('TPINValidationService', { customerNumber: leela.customerNo, TPin: typed });
+    const logInWrong = () => logIn('leela', 'Wrong@1');
+    for (const attempt of [logInWrong, () => validate('Wrong@1')]) {
+      for (let wrong = 0; wrong < 4; wrong += 1) await attempt();
+    }
+    await allowTries(3);
+    await allowTries(10);
+    expect(await logIn('leela')).toMatchObject({ code: '9002' });
+    expect(await validate()).toMatchObject({ code: '9031' });
+  },
+);
+
+test('who was locked by an earlier version, which counted no further, stays so too', async () => {
+  const leela = await signInAs(bank, 'leela');
+  const { loginUsername, transactionPassword: TPin } = leela.person;
+  const validate = () =>
+    leela.call('TPINValidationService', { customerNumber: leela.customerNo, TPin });
+  expect(await validate()).toMatchObject({ kind: 'success' });
+  const pin = { loginUsername, kind: 'MPIN', pinHash: 'none', temporaryUntil: null } as const;
+  await bank.inBank(async (tx) => {
+    const lockedAt = bank.bank.clock.now();
+    await tx.insert(loginAttempts).values({ typedUser: loginUsername, failures: 3, lockedAt });
+    await tx.update(logins).set({ tpinFailures: 3 }).where(eq(logins.username, loginUsername));
+    await tx.insert(mobilePins).values({ ...pin, failures: 3 });
+  });
+  await allowTries(10);
+  expect(await logIn('leela')).toMatchObject({ code: '9002' });
+  expect(await validate()).toMatchObject({ code: '9031' });
+  const { customerNo: CustNo } = leela;
+  const pins = { OldMPin: '1357', NewMpin: '2468', CustNo, UserName: loginUsername };
+  expect(await leela.call('MPINChangeService', pins)).toMatchObject({ code: '9031' });
+  expect(await bank.bank.store.read.select().from(tpinProofs)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import type { Policy } from '@sahakar/contracts/policy';
 import type { Store } from '@sahakar/db/dialect';
+import { keepLocks } from '../credentials/keep-locks.ts';
 import { ownKeys, readWorldState, writeWorldState } from '../world-state.ts';
 import { widestPolicy } from './widest-policy.ts';
 import { knownChanges, patchedPolicy, type PolicyPatch } from './world-policy.ts';
@@ -43,8 +44,12 @@ export function policyShelf(store: Store, state: State, tellChange: () => void):
       const written = await store.transaction(async (tx) => {
         const before = await readWorldState(tx);
         const replaced = patchIn(before);
-        const newPatch = typeof next === 'function' ? next(knownChanges(replaced)) : next;
-        patchedPolicy(newPatch);
+        const known = knownChanges(replaced);
+        const newPatch = typeof next === 'function' ? next(known) : next;
+        // Who is locked by the old tries stays so, and who is by the new ones is at once.
+        for (const policy of [patchedPolicy(known), patchedPolicy(newPatch)]) {
+          await keepLocks(tx, policy);
+        }
         const former = formerIn(before).filter((one) => !isSame(one, replaced));
         await writeWorldState(tx, ownKeys.formerPolicies, JSON.stringify([...former, replaced]));
         await writeWorldState(tx, ownKeys.policy, JSON.stringify(newPatch));
