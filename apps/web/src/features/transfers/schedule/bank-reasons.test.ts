@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import hindi from '../../../i18n/hi/schedules.json' with { type: 'json' };
+import marathi from '../../../i18n/ma/schedules.json' with { type: 'json' };
+
+test.each([
+  'Insufficient Balance',
+  'The beneficiary is not activated',
+  'The beneficiary is in its cooling period',
+  'The beneficiary has another name by now',
+])('why the bank has not made a payment, “%s”, is told in every language (ruling 22)', (reason) => {
+  for (const { responses } of [hindi, marathi]) {
+    expect(Object.keys(responses)).toContain(reason.toLowerCase());
+  }
+});
