@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { catalogue, type ServiceName } from '@sahakar/contracts/catalogue';
 import { goldenExchanges } from '@sahakar/contracts/testing/golden';
+import { requestIdForm } from '@sahakar/crypto/request-id';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { inRoot } from '../places.mjs';
@@ -21,6 +22,12 @@ test('docs/api is what npm run api-docs writes, and no page is longer than 300 l
   expect(known).toEqual([]);
   const long = [...pages].filter(([path]) => path.endsWith('.md')).filter(isLong);
   expect(long.map(([path]) => path)).toEqual([]);
+});
+
+test('a payment is asked after by the form of an X-Request-Id, which neither package can take from the other', () => {
+  const text = pages.get(`${folder}/openapi.json`) ?? '';
+  const forms = [...text.matchAll(/"pattern": "(\^\([^"]*TV-Z[^"]*)"/g)].map(([, form]) => form);
+  expect(forms).toEqual([requestIdForm.source, requestIdForm.source]);
 });
 
 test('openapi.json has every service as an alternative told apart by servicename, and no reference leads nowhere', () => {

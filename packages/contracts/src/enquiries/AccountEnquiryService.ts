@@ -22,8 +22,10 @@ import {
   TdsRow,
 } from './enquiry-rows.ts';
 
-/** An X-Request-Id: a ULID, or 16 bytes in base64url. */
-const requestReference = z.string().check(z.regex(/^([0-9A-HJKMNP-TV-Z]{26}|[\w-]{22})$/));
+/** An X-Request-Id, as a switch takes one: a ULID, or 16 bytes in base64url. */
+const requestReference = z
+  .string()
+  .check(z.regex(/^([0-7][0-9A-HJKMNP-TV-Z]{25}|[A-Za-z0-9_-]{21}[AQgw])$/));
 
 const ofCustomer = <const Key extends string>(Key: Key) =>
   additionOf('AccountEnquiry', z.strictObject({ Key: z.literal(Key), CustNo: customerNumber }));
