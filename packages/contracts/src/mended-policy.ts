@@ -6,22 +6,30 @@ import { standardPolicy } from './standard-policy.ts';
 type MendedPolicy = { readonly policy: Policy; readonly mended: readonly string[] };
 
 /**
- * A policy with the documented value of each setting that is missing or wrong, and of its whole group
- * where that does not go with the rest of it.
+ * A policy with the documented value of each setting that is missing or wrong, and of both where
+ * two do not go together for all that.
  */
 export function mendedPolicy(given: unknown): MendedPolicy {
   const standard = z.encode(Policy, standardPolicy);
   const mended = new Set<string>();
   let policy = given;
-  for (const depth of [Infinity, 1]) {
-    for (const { path } of Policy.safeParse(policy).error?.issues ?? []) {
-      const place = path.slice(0, depth);
+  for (const places of [itself, withItsPair]) {
+    for (const place of (Policy.safeParse(policy).error?.issues ?? []).flatMap(places)) {
       mended.add(place.join('.') || 'all of it');
       policy = withDocumented(policy, standard, place);
     }
   }
   return { policy: Policy.safeParse(policy).data ?? standardPolicy, mended: [...mended] };
 }
+
+type Places = (issue: z.core.$ZodIssue) => readonly (readonly PropertyKey[])[];
+
+const itself: Places = ({ path }) => [path];
+const withItsPair: Places = (issue) => {
+  const besides: unknown = issue.code === 'custom' ? issue.params?.['besides'] : undefined;
+  const { path } = issue;
+  return typeof besides === 'string' ? [path, [...path.slice(0, -1), besides]] : [path];
+};
 
 /** A list is replaced as a whole, and so is a table where the documents do not have its row. */
 function withDocumented(

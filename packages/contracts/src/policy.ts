@@ -18,20 +18,21 @@ const minuteOfDay = whole(0, 1440);
 
 type Group = Readonly<Record<string, unknown>>;
 
-// What the policy says of a setting that does not fit the others stands in the params of its check.
+// What the policy says of a setting that does not fit the others stands in the params of its check,
+// and which one else it does not go with.
 
 /** Refuses a group in which the first setting is more than the second. */
 const ordered = (least: string, most: string) =>
   z.refine<Group>((group) => Number(group[least]) <= Number(group[most]), {
     path: [most],
-    params: { rule: `not to be less than ${least}` },
+    params: { rule: `not to be less than ${least}`, besides: least },
   });
 
 /** Refuses a group in which the first setting is not before the second. */
 const before = (first: string, then: string) =>
   z.refine<Group>((group) => Number(group[first]) < Number(group[then]), {
     path: [then],
-    params: { rule: `to be more than ${first}` },
+    params: { rule: `to be more than ${first}`, besides: first },
   });
 
 /** By scheme, in the order of the tenure from which a rate is paid: days or months. */

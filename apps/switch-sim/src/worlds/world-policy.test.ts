@@ -1,6 +1,12 @@
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { expect, test } from 'vitest';
-import { knownChanges, mergedPatch, patchedPolicy, testWorldPatch } from './world-policy.ts';
+import {
+  knownChanges,
+  mergedPatch,
+  patchedPolicy,
+  takenChanges,
+  testWorldPatch,
+} from './world-policy.ts';
 
 const rate = (from: number) => ({ from, rate: '6.60' });
 
@@ -77,5 +83,22 @@ test('of the changes that a bank has kept, those beyond bounds that are narrower
 
   expect(kept.otp).toEqual({ ...standardPolicy.otp, lifeSeconds: 30 });
   expect(kept.payee).toEqual({ ...standardPolicy.payee, coolingHours: 4 });
-  expect(kept.settlement).toEqual(standardPolicy.settlement);
+  expect(kept.settlement).toEqual({ ...standardPolicy.settlement, returnMinutes: 60 });
+});
+
+test('of two kept settings that do not go together both are as documented, and the rest stays as it was', () => {
+  const auth = { passwordWarningDays: 120, passwordLifeDays: 100, failuresMax: 5 };
+  const imps = { amountMin: '900000.00', amountMax: '800000.00' };
+  const patch = { auth, transfer: { imps, remarkLengthMax: 20 }, fax: { pages: 1 } };
+
+  const { changes, mended } = takenChanges(patch);
+
+  expect(changes).toEqual({ auth: { failuresMax: 5 }, transfer: { remarkLengthMax: 20 } });
+  expect(mended).toEqual([
+    'fax.pages',
+    'auth.passwordLifeDays',
+    'transfer.imps.amountMax',
+    'auth.passwordWarningDays',
+    'transfer.imps.amountMin',
+  ]);
 });

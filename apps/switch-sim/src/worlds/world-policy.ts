@@ -55,11 +55,14 @@ export class PolicyError extends Error {
   override readonly name = 'PolicyError';
 }
 
+/** The changes that a policy takes, and which settings are as documented since it takes them so. */
+type TakenChanges = { readonly changes: PolicyPatch; readonly mended: readonly string[] };
+
 /**
  * Of the changes that a bank has kept those that a policy takes: of an earlier version settings may have
  * ended, and bounds have been wider.
  */
-export function knownChanges(patch: PolicyPatch): PolicyPatch {
+export function takenChanges(patch: PolicyPatch): TakenChanges {
   const standard: Record<string, object> = standardWire();
   const known: PolicyPatch = Object.fromEntries(
     Object.entries(patch).map(([group, settings]) => [
@@ -72,7 +75,19 @@ export function knownChanges(patch: PolicyPatch): PolicyPatch {
     ]),
   );
   const { policy, mended } = mendedPolicy(mergedPatch(standard, known));
-  return mended.length === 0 ? known : patchTo(z.encode(Policy, policy));
+  const changes = mended.length === 0 ? known : patchTo(z.encode(Policy, policy));
+  return { changes, mended: [...endedSettings(patch, known), ...mended] };
+}
+
+export const knownChanges = (patch: PolicyPatch): PolicyPatch => takenChanges(patch).changes;
+
+/** The settings of a patch that are not among the known ones. */
+function endedSettings(patch: PolicyPatch, known: Record<string, object>): readonly string[] {
+  return Object.entries(patch).flatMap(([group, settings]) =>
+    Object.keys(settings)
+      .filter((setting) => !Object.hasOwn(known[group] ?? {}, setting))
+      .map((setting) => `${group}.${setting}`),
+  );
 }
 
 type Issue = z.core.$ZodIssue | undefined;

@@ -58,9 +58,9 @@ test.each([
     'schedule.paymentsMax',
   ],
   [
-    'in a group that does not go together',
-    { schedule: { ...schedule, paymentsMin: 200_000, paymentsMax: 1, runHour: 7 } },
-    'schedule.paymentsMax, schedule',
+    'that does not go with another one, whatever this is,',
+    { schedule: { ...schedule, paymentsMin: 200_000, paymentsMax: 1 } },
+    'schedule.paymentsMax, schedule.paymentsMin',
   ],
 ])(
   'a setting %s has its documented value, every other stands, and the console is told which',
