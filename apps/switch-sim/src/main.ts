@@ -72,6 +72,7 @@ async function start(config: Config): Promise<void> {
     reportBroken: (name, failures) => reportBroken(logger, name, failures),
     reportHalt: (name, reason) => reportHalt(logger, name, reason),
     reportFailure: (world, run) => logger.error({ world, ...run }, 'Work of the bank has failed'),
+    reportNotTaken: (sentence) => logger.warn(sentence),
   });
   if (mayMake) process.stdout.write(`Making the bank from the scenario ${scenario.name} …\n`);
   const world = await openDefaultWorld(worlds, scenario, mayMake);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readStubs } from '@sahakar/seeds/stubs/read-stubs';
 import type { PathStub, ServiceStub, Stubs } from '@sahakar/seeds/stubs/stubs-shape';
+import type { Problem } from '@sahakar/seeds/yaml/checked-yaml';
 import type { KeptText } from './kept-text.ts';
 
 /** A stub of the text that is in force, by the name that its place gives it, such as paths[0]. */
@@ -71,6 +72,12 @@ export function stubBook(text: KeptText, startedWith: string | null): StubBook {
     put: keep,
     clear: () => keep(null),
   };
+}
+
+/** What keeps the stubs that a world has of its own from being any. */
+export function keptStubProblems(text: string | null): readonly Problem[] {
+  const { yaml } = keptIn(text);
+  return yaml === null ? [] : readStubs(yaml).problems;
 }
 
 type Kept = {

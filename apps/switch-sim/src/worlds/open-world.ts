@@ -32,6 +32,7 @@ import { type BookWatch, bookWatch, type BookWatchParts } from './book-watch.ts'
 import { refuseForeignSecret } from './secret-fingerprint.ts';
 import { type ClockState, runningFrom, stateIn, worldClock } from '../world-clock.ts';
 import { reviveNothing, seenIn } from './clock/retire-expired.ts';
+import { type TellNotTaken, tellNotTaken } from './tell-not-taken.ts';
 import { worldTime } from './world-time.ts';
 import { writeWatch } from './writes/write-watch.ts';
 import { policyShelf } from './policy-shelf.ts';
@@ -74,6 +75,8 @@ export type WorldParts = {
   reportHalt?(name: string, reason: string): void;
   /** Told of work of a world that has failed. */
   reportFailure?(name: string, run: JobRun): void;
+  /** Told what was kept by an earlier version and does not hold in this one. */
+  reportNotTaken?: TellNotTaken | undefined;
 };
 
 /** How a world was found, and who can look through its book. */
@@ -161,6 +164,7 @@ export async function openWorld(
     calls: callsUnderWay(),
     events,
   };
+  tellNotTaken(world, state, (sentence) => parts.reportNotTaken?.(sentence));
   return world;
 }
 

@@ -3,7 +3,7 @@ import type { Store } from '@sahakar/db/dialect';
 import { keepLocks } from '../credentials/keep-locks.ts';
 import { ownKeys, readWorldState, writeWorldState } from '../world-state.ts';
 import { widestPolicy } from './widest-policy.ts';
-import { knownChanges, patchedPolicy, type PolicyPatch } from './world-policy.ts';
+import { knownChanges, patchedPolicy, type PolicyPatch, takenChanges } from './world-policy.ts';
 
 type State = ReadonlyMap<string, string>;
 
@@ -64,6 +64,11 @@ export function policyShelf(store: Store, state: State, tellChange: () => void):
 /** What the checks of a book hold it against, by what its world has written of itself. */
 export function policyEverAllowed(state: State): Policy {
   return policiesOf(state).everAllowed;
+}
+
+/** The settings that are as documented, since what the world has kept of them is not possible any more. */
+export function mendedIn(state: State): readonly string[] {
+  return takenChanges(patchIn(state)).mended;
 }
 
 function policiesOf(state: State) {

@@ -2,6 +2,7 @@ import type { Store } from '@sahakar/db/dialect';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { readScenario } from '@sahakar/seeds/yaml/read-scenario';
 import { readWorldState, removeWorldState, writeWorldState } from '../world-state.ts';
+import { firstOf, type TellNotTaken } from './tell-not-taken.ts';
 import type { WorldStorage } from './world-storage.ts';
 
 /** Scenarios that somebody has written, for all worlds and processes of a bank. */
@@ -16,7 +17,7 @@ export type ScenarioShelf = {
 };
 
 /** The shelf is a store of its own, since a world that is made anew forgets what is in it. */
-export function scenarioShelf(storage: WorldStorage): ScenarioShelf {
+export function scenarioShelf(storage: WorldStorage, tell?: TellNotTaken): ScenarioShelf {
   let opening: Promise<Store> | undefined;
   // One text is one scenario: its passwords are hashed once, however often it is listed.
   const known = new Map<string, Scenario | null>();
@@ -30,11 +31,12 @@ export function scenarioShelf(storage: WorldStorage): ScenarioShelf {
   const shelfIfAny = async () =>
     opening !== undefined || (await storage.hasShelf()) ? openShelf() : null;
 
-  function scenarioOf(yaml: string): Scenario | null {
+  function scenarioOf(name: string, yaml: string): Scenario | null {
     const earlier = known.get(yaml);
     if (earlier !== undefined) return earlier;
-    const { scenario } = readScenario(yaml);
+    const { scenario, problems } = readScenario(yaml);
     known.set(yaml, scenario);
+    if (scenario === null) tell?.(`The scenario ${name} cannot be read: ${firstOf(problems)}`);
     return scenario;
   }
 
@@ -46,7 +48,7 @@ export function scenarioShelf(storage: WorldStorage): ScenarioShelf {
         .filter(([key]) => key.startsWith(prefix))
         .toSorted(([one], [other]) => (one < other ? -1 : 1));
       // What an earlier version has taken and this one does not is passed over.
-      return texts.flatMap(([, yaml]) => scenarioOf(yaml) ?? []);
+      return texts.flatMap(([key, yaml]) => scenarioOf(key.slice(prefix.length), yaml) ?? []);
     },
     async put(name, yaml) {
       const store = await openShelf();

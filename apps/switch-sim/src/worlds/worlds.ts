@@ -54,7 +54,7 @@ export function worldsIn(storage: WorldStorage, parts: WorldParts): Worlds {
   const doors: OpenDoors = openDoors(storage, parts, others, (world) => {
     void comeBack(world).catch(() => {});
   });
-  const shelf = scenarioShelf(storage);
+  const shelf = scenarioShelf(storage, parts.reportNotTaken);
   const isThere = standingIn(storage, doors);
   const desk = snapshotDesk(storage.snapshots);
   const renewed = renewing(doors, others);
