@@ -31,10 +31,16 @@ test('a number that would lose digits is refused where it stands, with all other
   const known = 'known: [0, 0.5, -7, 1e300, 0x1F, 0o17, 9007199254740991, "007", {"00": 1}]';
   expect(problemsOf(known)).toEqual([]);
   const lost = (source: string, as: string) =>
-    `${source} would be read as ${as}: write it in quotes, or it loses digits.`;
+    `${source} would be read as ${as}: write it in quotes to keep it as it stands.`;
   expect(problemsOf('known:\n  card: 9007199254740993\n  accounts: [001010000042317]\n')).toEqual([
     [2, 9, lost('9007199254740993', '9007199254740992')],
     [3, 14, lost('001010000042317', '1010000042317')],
+  ]);
+  expect(problemsOf('known: [500.00, +919820012345, 6.5, 7., 0.30]')).toEqual([
+    [1, 9, lost('500.00', '500')],
+    [1, 17, lost('+919820012345', '919820012345')],
+    [1, 37, lost('7.', '7')],
+    [1, 41, lost('0.30', '0.3')],
   ]);
   const asText = checkedYaml('known: 007', z.record(z.string(), z.string()), 'failsafe');
   expect(asText.value).toEqual({ known: '007' });

@@ -128,12 +128,11 @@ function keysTwice({ items }: YAMLMap): readonly WrongNode[] {
   });
 }
 
-/** Of an account, a card or a mobile each digit counts, and a number does not keep them all. */
+/** Of an account, a mobile or an amount each sign counts, and a number does not keep them all. */
 function lostDigits({ value, source = '', range }: Scalar): readonly WrongNode[] {
   if (typeof value !== 'number') return [];
-  const isTooLong = /^[-+]?\d+$/.test(source) && !Number.isSafeInteger(value);
-  if (!isTooLong && !/^[-+]?0\d/.test(source)) return [];
-  const what = `${source} would be read as ${value}: write it in quotes, or it loses digits.`;
+  if (!/^[-+]?\d+(\.\d*)?$/.test(source) || String(value) === source) return [];
+  const what = `${source} would be read as ${value}: write it in quotes to keep it as it stands.`;
   return [{ offset: range?.[0] ?? 0, what }];
 }
 
