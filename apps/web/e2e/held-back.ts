@@ -11,7 +11,10 @@ export async function heldBack(page: Page, service?: string): Promise<() => void
   return resolve;
 }
 
-/** Holds what the bank answers to this service back: it has done by then what it was asked for. */
+/**
+ * Holds what the bank answers to this service back: it has done by then what it was asked for, and
+ * the cookie that came at the head of its answer is there.
+ */
 export async function answerHeldBack(page: Page, service: string) {
   const release = Promise.withResolvers<void>();
   const atBank = Promise.withResolvers<void>();
@@ -20,7 +23,8 @@ export async function answerHeldBack(page: Page, service: string) {
     const response = await route.fetch();
     atBank.resolve();
     await release.promise;
-    return route.fulfill({ response });
+    const { 'set-cookie': _cookie, ...headers } = response.headers();
+    return route.fulfill({ response, headers });
   });
   return { hasAnswered: atBank.promise, letGo: release.resolve };
 }

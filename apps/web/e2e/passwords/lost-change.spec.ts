@@ -3,7 +3,16 @@ import { paths } from '../../src/paths.ts';
 import { loseAnswers } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { answerHeldBack, heldBack } from '../held-back.ts';
-import { changePassword, enterOtp, somebody } from '../identity/identity-steps.ts';
+import {
+  changePassword,
+  enterCard,
+  enterOtp,
+  identifyAs,
+  openIdentity,
+  somebody,
+  submitButton,
+  temporaryPasswords,
+} from '../identity/identity-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 import { expectNextStaysIn, fillSignIn, signIn } from '../sign-in/sign-in-steps.ts';
 
@@ -93,3 +102,29 @@ test('whoever logs in while the login of an expired password that was changed is
   await hasAnswered;
   await expectNextStaysIn(page, simulator, letGo);
 });
+
+for (const service of ['MPINChangeIBService', 'TPINChangeIBService'] as const) {
+  test(`whoever logs in while ${service} of somebody who had forgotten his password is not answered is led nowhere by its answer @wide`, async ({
+    page,
+    simulator,
+  }) => {
+    const leela = await somebody(simulator, 'leela');
+    await openIdentity(page, 'forgotPassword');
+    await identifyAs(page, leela.loginUsername, leela.mobile);
+    await enterCard(page, leela.cards[0]);
+    await submitButton(page).click();
+    await enterOtp(page, simulator, 'leela');
+    const temporary = await temporaryPasswords(simulator, leela.mobile);
+    await expect(page).toHaveURL(/ChangeIBPortalPassword$/);
+    const { hasAnswered, letGo } = await answerHeldBack(page, service);
+    await changePassword(page, temporary.password, 'Leaflet@1972');
+    if (service === 'TPINChangeIBService') {
+      await expect(page).toHaveURL(/ChangeTpin$/);
+      await changePassword(page, temporary.transaction, 'Payments@1972');
+    }
+    await hasAnswered;
+    await page.goBack();
+    await expect(page).toHaveURL(/NewRegister$/);
+    await expectNextStaysIn(page, simulator, letGo, service);
+  });
+}

@@ -61,13 +61,18 @@ export async function passLoginOtp(page: Page, simulator: Simulator, key: string
   await page.waitForURL(/main$/);
 }
 
-/** Whoever goes back and logs in while the login before him is being ended at the bank stays in. */
-export async function expectNextStaysIn(page: Page, simulator: Simulator, letGo: () => void) {
+/** Whoever goes back and logs in while the one before him waits for an answer, as to a log-out, stays in. */
+export async function expectNextStaysIn(
+  page: Page,
+  simulator: Simulator,
+  letGo: () => void,
+  service = 'LogOutValidateIBService',
+) {
   await page.goBack();
   await fillSignIn(page, await simulator.person('ravi'));
   await page.waitForURL(/OtpVerification/);
   const isAnswered = page.waitForResponse(
-    (answer) => answer.request().postDataJSON()?.servicename === 'LogOutValidateIBService',
+    (answer) => answer.request().postDataJSON()?.servicename === service,
   );
   letGo();
   await isAnswered;

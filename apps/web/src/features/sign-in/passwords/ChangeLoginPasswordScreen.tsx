@@ -56,6 +56,7 @@ function useLoginPassword({ mode, owner }: Change) {
     words: ({ key }) => t(($) => $.checks[key]),
     check: loginPasswordFault,
     async change({ old, chosen }) {
+      const { login } = session();
       await callService(
         'MPINChangeIBService',
         {
@@ -67,7 +68,9 @@ function useLoginPassword({ mode, owner }: Change) {
         },
         { user: owner.mobile },
       );
-      const next = afterLoginPassword(mode, session().login?.TransactionFirstLoginFlag ?? false);
+      // Whoever has logged in meanwhile is about something else.
+      if (session().login !== login) return;
+      const next = afterLoginPassword(mode, login?.TransactionFirstLoginFlag ?? false);
       if (next.kind === 'transaction-password') {
         const state: ChangePasswordState = { mode, owner };
         goTo(paths.changeTransactionPassword, { state, replace: true });
@@ -75,7 +78,6 @@ function useLoginPassword({ mode, owner }: Change) {
         await logOutForGood(paths.recoverId);
       } else {
         await abandonSignIn();
-        // Whoever has logged in meanwhile is about something else.
         if (session().login === null) tell(next.message);
       }
     },

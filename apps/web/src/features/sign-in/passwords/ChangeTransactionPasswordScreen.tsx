@@ -58,6 +58,7 @@ function useTransactionPassword({ mode, owner }: Change) {
     words: ({ key }) => t(($) => $.checks[key]),
     check: transactionPasswordFault,
     async change({ old, chosen }) {
+      const { login, phase } = session();
       await callService(
         'TPINChangeIBService',
         {
@@ -68,10 +69,11 @@ function useTransactionPassword({ mode, owner }: Change) {
         },
         { user: owner.mobile },
       );
-      // Who was forced to change has not given the login OTP; the next login asks for it (L9).
-      const isForced = session().phase === 'password-accepted';
-      if (isForced) await abandonSignIn();
       // Whoever has logged in meanwhile is about something else.
+      if (session().login !== login) return;
+      // Who was forced to change has not given the login OTP; the next login asks for it (L9).
+      const isForced = phase === 'password-accepted';
+      if (isForced) await abandonSignIn();
       if (!isForced || session().login === null) tell(afterTransactionPassword(mode));
     },
   });
