@@ -106,3 +106,13 @@ test.each([null, '', '{}'])('the empty body %j of a success is an empty object (
   const read = readAnswer(JSON.stringify({ body, error: { Code: '0' } }));
   expect(read).toEqual({ kind: 'success', body: {} });
 });
+
+test('says with a success what the switch says beside the body, and nothing where it says nothing', () => {
+  const read = (message: string) => readAnswer(JSON.stringify(wireAnswer('{"a":1}', '0', message)));
+  expect(read('All is well ')).toEqual({
+    kind: 'success',
+    body: { a: 1 },
+    message: 'All is well',
+  });
+  expect(read('')).not.toHaveProperty('message');
+});

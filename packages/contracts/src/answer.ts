@@ -31,7 +31,8 @@ function named(object: unknown, name: 'Code' | 'Message' | 'Details' | 'Error' |
 }
 
 export type ReadAnswer =
-  | { readonly kind: 'success'; readonly body: unknown }
+  /** The message is there where the switch says something beside the body. */
+  | { readonly kind: 'success'; readonly body: unknown; readonly message?: string }
   | {
       readonly kind: 'refusal';
       readonly code: string;
@@ -48,12 +49,16 @@ export function readAnswer(plaintext: string): ReadAnswer {
   const answer: unknown = JSON.parse(plaintext);
   const error = named(answer, 'Error');
   const code = String(Code.parse(named(error, 'Code')));
-  if (code === '0') return { kind: 'success', body: readBody(named(answer, 'Body')) };
+  const message = Text.parse(named(error, 'Message')).trimEnd();
+  if (code === '0') {
+    const body = readBody(named(answer, 'Body'));
+    return { kind: 'success', body, ...(message !== '' && { message }) };
+  }
   return {
     kind: 'refusal',
     // Blanks behind a code make no success, and yet 5029 is 5029 with them.
     code: code.trimEnd(),
-    message: Text.parse(named(error, 'Message')).trimEnd(),
+    message,
     details: Text.parse(named(error, 'Details')),
   };
 }

@@ -161,3 +161,24 @@ test('an answer that comes after an identity form was left leads nobody to its c
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText(/This step cannot be opened by itself/)).toBeVisible();
 });
+
+test('what a bank says with a code of 0, which no screen of identity knows, is shown, and nothing is begun (A131, RULINGS 4.1) @wide', async ({
+  page,
+  simulator,
+}) => {
+  const leela = await somebody(simulator, 'leela');
+  await page.goto('/NewRegister');
+  for (const [message, shown] of [
+    ['This number is in order', 'This number is in order'],
+    ['', 'Something went wrong!'],
+  ] as const) {
+    const operations = Object.entries({ Code: '0', Message: message, message }).map(
+      ([name, value]) => ({ op: 'replace' as const, path: `/error/${name}`, value }),
+    );
+    const action = { kind: 'patch', operations } as const;
+    await simulator.faults.add({ service: 'MobileValidationService', times: 1, action });
+    await identifyAs(page, leela.customerNumber, leela.mobile);
+    await acknowledgeSaid(page, shown);
+    await expect(page).toHaveURL(/NewRegister$/);
+  }
+});

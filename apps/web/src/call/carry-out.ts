@@ -25,6 +25,7 @@ import { keepUnknownPayment } from '../session/unknown-payments.ts';
 import { bankMoment, bankTimeAhead } from './bank-clock.ts';
 import { callUser } from './call-user.ts';
 import { logMisfit } from './log-to-console.ts';
+import { messageIn } from './message-in.ts';
 import { beginPatience, type Patience } from './patience.ts';
 import { type Repetition, runAttempts, type Verdict } from './repeat-rule.ts';
 import { CallFailed, type CallFailure, isResultUnknown, Refusal } from './refusal.ts';
@@ -47,6 +48,8 @@ export type CallOptions = {
   readonly user?: string;
   /** Aborted once nobody wants it any more: it is not sent then, and what comes of it is not taken. */
   readonly signal?: AbortSignal | undefined;
+  /** Whether 0 is no success but a code like others: what the bank says with it is thrown (RULINGS 4.1). */
+  readonly knowsNoZero?: boolean;
 };
 
 /** The log-out that waits for the page to close has one of those that a session may have. */
@@ -123,7 +126,8 @@ async function answerTo(
     : run(repetitionOf(isEffect, requestId), outgoing);
   const verdict = await answered.finally(() => giveUpWaiting(requestId));
   const ends = contract.session === 'ends';
-  const sent = { requestId, isEffect, isTransfer: isPayment, renews, ends, isHere };
+  const { knowsNoZero } = options;
+  const sent = { requestId, isEffect, isTransfer: isPayment, renews, ends, isHere, knowsNoZero };
   if (verdict.kind === 'gave-up') {
     const { sessionEnded } = verdict;
     const failure = failureOf(verdict, requestId);
@@ -214,6 +218,7 @@ type Sent = {
   /** Whether it is a log-out, which wants no session to be there. */
   readonly ends: boolean;
   readonly isHere: () => boolean;
+  readonly knowsNoZero?: boolean | undefined;
   /** Whether a newer login has ended the session, where the switch says so. */
   readonly isReplaced?: boolean;
 };
@@ -234,6 +239,8 @@ function settled(contract: Contract, { answer, mayHaveRun }: Answered, sent: Sen
     settlePendingEffect(requestId);
     throw new Refusal(answer.code, answer.message, answer.details);
   }
+  const said = answer.message ?? messageIn(Object(answer.body));
+  if (sent.knowsNoZero === true && said !== '') throw new Refusal('0', said, '');
   const read = readBody(contract, answer.body);
   if (!read.fits) {
     const reference = requestId === '' ? newRequestId() : requestId;

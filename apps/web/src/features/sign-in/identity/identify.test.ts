@@ -71,6 +71,7 @@ test.each([
           isUnlockUserId: unlocks,
         },
         user: typed.mobile,
+        knowsNoZero: true,
       },
     ]);
   },

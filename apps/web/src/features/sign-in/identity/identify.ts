@@ -10,7 +10,7 @@ import { type IdentityMode, identityModes, type Visitor } from './identity-modes
 export type Call = <N extends ServiceName>(
   name: N,
   request: Request<N>,
-  options: { readonly user: string; readonly requestId?: string },
+  options: { readonly user: string; readonly requestId?: string; readonly knowsNoZero?: boolean },
 ) => Promise<Response<N>>;
 
 export type TypedIdentity = { readonly userId: string; readonly mobile: string };
@@ -82,8 +82,9 @@ async function validate(
         isForgotPassword: mode === 'forgotPassword',
         isUnlockUserId: mode === 'unlock',
       },
-      { user: mobile },
+      { user: mobile, knowsNoZero: true },
     );
+    // A 0 of which the bank says nothing.
     return { code: '0', text: '', details: '', parts: [], users: [] };
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure;

@@ -49,5 +49,12 @@ test.each(['registration', 'forgotPassword', 'unlock'] as const)(
     const { call, made } = switchWith({ UserList: [user] });
     expect(await identify(mode, typed, call)).toMatchObject({ kind: 'say', leaves: false });
     expect(made).toHaveLength(1);
+    const says = switchWith(refusal('0', `All is well~${tail}`));
+    expect(await identify(mode, typed, says.call)).toMatchObject({
+      kind: 'say',
+      failure: { message: 'All is well' },
+      leaves: false,
+    });
+    expect(says.made).toHaveLength(1);
   },
 );
