@@ -22,3 +22,22 @@ test('the question to who is idle says for how long nobody was there, and in how
   await page.clock.fastForward('00:16');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
+
+test.describe('where the session warns of its end before that', () => {
+  test.use({ policy: { session: { minutes: 3, idlePromptSeconds: 90 } } });
+
+  test('the question does not say that it ends the session, and gives way to the warning @wide', async ({
+    page,
+    simulator,
+  }) => {
+    await page.clock.install();
+    await signIn(page, simulator, 'asha', paths.profile);
+    await expect(page.getByText('asha.kulkarni@example.in')).toBeVisible();
+    await page.clock.runFor(1000);
+    await page.clock.fastForward('01:31');
+    await expectSaid(page, 'You have been idle for 90 seconds. Would you like to continue?');
+    await expect(page.getByText(/^Without an answer/)).toHaveCount(0);
+    await page.clock.fastForward('00:40');
+    await expectSaid(page, 'Your Session is about to expire, Do you wish to continue?');
+  });
+});

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useIdleTimer } from 'react-idle-timer';
 import { useConfiguration } from '../configuration/configuration.ts';
 import { logOut } from '../log-out/log-out.ts';
+import { sessionStage } from '../session/session-clock.ts';
+import { useSession } from '../session/session-store.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { BegunWorkLost } from './BegunWorkLost.tsx';
 import { useActivityElsewhere } from './use-activity-elsewhere.ts';
@@ -10,9 +12,12 @@ import { useActivityElsewhere } from './use-activity-elsewhere.ts';
 /** Asks a customer who has been idle whether to go on; no answer logs out (RULINGS R-3). */
 export function IdlePrompt() {
   const { t } = useTranslation('session');
-  const { idlePromptSeconds, idlePromptAnswerSeconds, idleDebounceMilliseconds } =
-    useConfiguration().policy.session;
-  const [isIdle, setIdle] = useState(false);
+  const limits = useConfiguration().policy.session;
+  const { idlePromptSeconds, idlePromptAnswerSeconds, idleDebounceMilliseconds } = limits;
+  const { endsAt } = useSession();
+  /** Until when an answer is waited for, in machine time; null while somebody is there. */
+  const [waitsUntil, setWaitsUntil] = useState<number | null>(null);
+  const isIdle = waitsUntil !== null;
   // Known at once, where the state is known with the next picture.
   const isAsking = useRef(false);
   const { activate } = useIdleTimer({
@@ -22,14 +27,14 @@ export function IdlePrompt() {
     eventsThrottle: 0,
     onIdle() {
       isAsking.current = true;
-      setIdle(true);
+      setWaitsUntil(Date.now() + idlePromptAnswerSeconds * 1000);
     },
     // The question takes the focus, and what is done before its answer is none.
     onAction: () => isAsking.current || tellOtherTabs(),
   });
   const goOn = () => {
     isAsking.current = false;
-    setIdle(false);
+    setWaitsUntil(null);
     activate();
   };
   const tellOtherTabs = useActivityElsewhere(goOn);
@@ -63,7 +68,10 @@ export function IdlePrompt() {
       }
     >
       <p>{t(($) => $.idle, { time })}</p>
-      <p>{t(($) => $.idleUnanswered, { count: idlePromptAnswerSeconds })}</p>
+      {/* Where the session's own warning comes first, that asks in the place of this. */}
+      {sessionStage(endsAt, waitsUntil, limits) === 'running' && (
+        <p>{t(($) => $.idleUnanswered, { count: idlePromptAnswerSeconds })}</p>
+      )}
       <BegunWorkLost />
     </Modal>
   );
