@@ -92,3 +92,40 @@ test('a text says what the policy of the bank sets as it is when it is shown, an
     Object.assign(otp, documented);
   }
 });
+
+test.each([
+  ['en', 1, 'No other OTP can be requested', 'The OTP was wrong once.', 'after one wrong attempt.'],
+  ['en', 2, 'An OTP can be requested at most once', 'wrong 2 times.', 'after 2 wrong attempts.'],
+  ['en', 4, 'An OTP can be requested at most 3 times', 'wrong 4 times.', 'after 4 wrong attempts.'],
+  ['ma', 1, 'दुसरा OTP मागवता येत नाही', 'OTP एकदा चुकीचा', 'एका चुकीच्या प्रयत्नानंतर OTP'],
+  ['ma', 2, 'OTP जास्तीत जास्त एकदा मागवता येतो', 'OTP 2 वेळा चुकीचा', '2 चुकीच्या प्रयत्नांनंतर OTP'],
+  ['hi', 1, 'दूसरा OTP नहीं मँगाया जा सकता', 'OTP एक बार गलत', 'एक गलत प्रयास के बाद OTP'],
+  ['hi', 2, 'OTP अधिकतम एक बार मँगाया जा सकता है', 'OTP 2 बार गलत', '2 गलत प्रयासों के बाद OTP'],
+] as const)(
+  'in %s a bank that sends and takes so many OTPs, %i, is spoken of as none, one or several',
+  async (language, count, requests, wrong, cancelled) => {
+    const i18n = await startTexts(language);
+    await i18n.loadNamespaces(['help', 'transfer']);
+    const { otp } = configuration().policy;
+    const documented = { ...otp };
+    try {
+      Object.assign(otp, { generationsMax: count, wrongMax: count });
+      const faq = i18n.t(($) => $.faq, { ns: 'help', returnObjects: true });
+      for (const text of [
+        i18n.t(($) => $.announcements.otp_called_gt_three),
+        i18n.t(($) => $.messages.otp_called_gt_three, { ns: 'transfer' }),
+        i18n.t(($) => $.otp.otp_called_gt_three, { ns: 'ui' }),
+        i18n.t(($) => $.otp.atMost, { ns: 'ui' }),
+        faq.flatMap(({ lines }) => lines).join(),
+      ]) {
+        expect(text).toContain(requests);
+        expect(text).not.toMatch(/\$t|[{}]/);
+      }
+      expect(i18n.t(($) => $.announcements.otpWrong)).toContain(wrong);
+      const codes = i18n.t(($) => $.codes, { ns: 'errors', returnObjects: true });
+      expect(codes['9021']).toContain(cancelled);
+    } finally {
+      Object.assign(otp, documented);
+    }
+  },
+);

@@ -60,17 +60,22 @@ const twins = [
   ['pl_enter_payee_valid_cheque_no', 'invalid_intrument_no'],
 ] as const satisfies readonly (readonly [MessageKey, MessageKey])[];
 
-/** Every text of a language under its last key, whatever area it belongs to. */
+/**
+ * Every text of a language under its last key, whatever area it belongs to. How many OTPs can be
+ * requested is one text, which stands in others as it is for several.
+ */
 function textsByKey(language: string): ReadonlyMap<string, readonly string[]> {
   const texts = new Map<string, string[]>();
   const folder = join(import.meta.dirname, language);
+  const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const requests: string = read('ui.json').otp.most_other;
   const collect = (key: string, value: unknown) => {
-    if (typeof value === 'string') texts.set(key, [...(texts.get(key) ?? []), value]);
-    else for (const [name, inner] of Object.entries(value ?? {})) collect(name, inner);
+    if (typeof value === 'string') {
+      const text = value.replace(/\$t\(ui:otp\.most,[^)]*\)/, requests);
+      texts.set(key, [...(texts.get(key) ?? []), text]);
+    } else for (const [name, inner] of Object.entries(value ?? {})) collect(name, inner);
   };
-  for (const file of readdirSync(folder)) {
-    collect('', JSON.parse(readFileSync(join(folder, file), 'utf8')));
-  }
+  for (const file of readdirSync(folder)) collect('', read(file));
   return texts;
 }
 

@@ -6,8 +6,8 @@ import { latinWords } from './latin-words.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
-// Names of variables, which the customer never sees.
-const latinParts = /\{\{[^}]*\}\}/g;
+// Names of variables and of other texts, which the customer never sees.
+const latinParts = /\{\{[^}]*\}\}|\$t\([^)]*\)/g;
 
 // The widest letter of Noto Sans, a conjunct such as क्या, is 23.4 pixels wide at a size of 16.
 const lettersMax = 12;

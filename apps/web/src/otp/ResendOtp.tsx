@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
-import { useConfiguration } from '../configuration/configuration.ts';
 import { offWhen } from '../ui/buttons/off-when.ts';
 import './otp.css';
 
@@ -16,7 +15,6 @@ type Props = {
 export function ResendOtp({ seconds, generations, isBusy, onResend }: Props) {
   const { t } = useTranslation('ui');
   const left = useCountdown(seconds, generations);
-  const { generationsMax } = useConfiguration().policy.otp;
   return (
     <div className="resend">
       {left > 0 ? (
@@ -33,7 +31,7 @@ export function ResendOtp({ seconds, generations, isBusy, onResend }: Props) {
           </button>
         </p>
       )}
-      <p>{t(($) => $.otp.atMost, { count: generationsMax - 1 })}</p>
+      <p>{t(($) => $.otp.atMost)}</p>
     </div>
   );
 }
