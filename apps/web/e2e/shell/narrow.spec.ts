@@ -1,3 +1,4 @@
+import { paths } from '../../src/paths.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -29,6 +30,22 @@ test.describe('on a screen of 500 pixels', () => {
     await elsewhere.goto('/');
     await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('This screen is narrow');
     await elsewhere.close();
+  });
+
+  test('the focus comes to the heading of a screen that is on its way as well @wide', async ({
+    page,
+  }) => {
+    const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+    await page.route('**/IdentityScreen*', async (route) => {
+      await mayCome;
+      await route.continue();
+    });
+    await page.setViewportSize({ width: 500, height: 800 });
+    await page.goto(paths.newRegister);
+    await page.getByRole('button', { name: 'Go on all the same' }).click();
+    await expect(page.getByRole('button', { name: 'Go on all the same' })).toHaveCount(0);
+    letCome();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   test.describe('and a page of 500 pixels on a wider one,', () => {

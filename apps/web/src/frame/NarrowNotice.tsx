@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../configuration/configuration.ts';
 import { goOnNarrow, useDisplayChoices } from '../session/display-choices.ts';
-import { focusHeading } from '../session/focus-heading.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { noteScreenLeft } from './ScreenHeading.tsx';
 import './public-frame.css';
 
 /** Says on a narrow screen that the portal is made for wider ones; zoom never brings it up. */
@@ -26,10 +26,10 @@ export function NarrowNotice({ children }: { children: ReactNode }) {
   );
 }
 
-/** The button goes with the notice, and the focus would go with it. */
+/** The button goes with the notice: the screen that comes, maybe later, takes the focus. */
 function goOn(): void {
+  noteScreenLeft();
   goOnNarrow();
-  queueMicrotask(focusHeading);
 }
 
 /** The screen's own width decides, so that magnifying a wide one is never taken for a narrow one. */

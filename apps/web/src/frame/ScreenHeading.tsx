@@ -69,5 +69,10 @@ function isFirstHeading(heading: HTMLHeadingElement | null): boolean {
 /** Told while the screen is rendered: its heading asks before the effects of the router run. */
 export function noteScreen(locationKey: string): void {
   firstKey ??= locationKey;
-  if (locationKey !== firstKey) isFirstScreen = false;
+  if (locationKey !== firstKey) noteScreenLeft();
+}
+
+/** What stood first is gone: from here on a heading takes the focus as it comes. */
+export function noteScreenLeft(): void {
+  isFirstScreen = false;
 }
