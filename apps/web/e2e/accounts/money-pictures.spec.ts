@@ -135,6 +135,7 @@ test('the numbers of each month stand within a telephone of 320 pixels, which ne
   const picker = page.getByRole('slider', { name: 'Month whose numbers are shown' });
   await picker.press('Home');
   for (let month = 0; month < 6; month += 1) {
+    await expect(page.locator('.month-told')).toBeVisible();
     const { x = 0, width = 0 } = (await page.locator('.month-told').boundingBox()) ?? {};
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(320);

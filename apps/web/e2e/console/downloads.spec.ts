@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { callsOf } from '../calls.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 
 test.use({ scenario: 'within-bank-transfer' });
@@ -14,12 +14,18 @@ async function saved(page: Page, what: Locator) {
   return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
 }
 
+const otherOf = ({ world }: Simulator) => `${world}-other`;
+
+test.afterEach(async ({ page, simulator }) => {
+  await page.request.delete(`/__sim/api/worlds/${otherOf(simulator)}`);
+});
+
 test('what the console saves is of the world that the page shows though another window has entered another, and what is not to be had is said @wide', async ({
   page,
   context,
   simulator,
 }) => {
-  const other = `${simulator.world}-other`;
+  const other = otherOf(simulator);
   await simulator.post('/worlds', { name: other, scenario: 'cards' });
   const action = { kind: 'delay', milliseconds: 1 } as const;
   await simulator.faults.add({ id: 'of-this-world', service: 'FAQService', action });
@@ -53,5 +59,4 @@ test('what the console saves is of the world that the page shows though another 
   await page.route('**/stubs?as=yaml', (route) => route.fulfill({ status: 404, json: { error } }));
   await asFile.click();
   await expect(page.getByRole('alert').filter({ hasText: error })).toBeVisible();
-  await page.request.delete(`/__sim/api/worlds/${other}`);
 });

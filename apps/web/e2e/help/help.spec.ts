@@ -126,7 +126,7 @@ async function findMachine(page: Page, simulator: Simulator): Promise<void> {
     // What is spoken comes into a region that has stood there before.
     const spoken = await page.locator('.locator-columns > .sheet > [role=status]').elementHandle();
     await choose(page, machine, 'Branch', machine.Branch ?? '');
-    expect(await spoken?.innerText()).toContain(machine.BranchName);
+    await expect.poll(() => spoken?.innerText()).toContain(machine.BranchName);
     await expect(page.locator('main dd')).toHaveText([
       machine.BranchName ?? '',
       machine.Telephone ?? '',

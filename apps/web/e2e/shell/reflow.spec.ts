@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
-import { clipped } from '../clipped.ts';
+import { clipped, expectFits } from '../clipped.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectFits } from '../clipped.ts';
 import { fillSignIn, passLoginOtp, signIn } from '../sign-in/sign-in-steps.ts';
 import { expectOutside, nameOutside } from './outside-steps.ts';
 import { comeTo } from './shell-steps.ts';
