@@ -100,9 +100,8 @@ async function start(config: Config): Promise<void> {
   const faults = await world.faults.list();
   const rails = await readRailRules(world.bank.store.read);
   const answering = (await world.stubs?.read())?.stubs;
-  const story = world.story ?? scenario;
   const found = { wanted: process.argv[2], faults, rails, stubs: answering };
-  const block = startBlock(config, port, story, found);
+  const block = startBlock(config, port, world.story ?? scenario, found);
   if (!sayOpen(block)) process.stdout.write(block);
 }
 

@@ -32,7 +32,7 @@ import { type BookWatch, bookWatch, type BookWatchParts } from './book-watch.ts'
 import { refuseForeignSecret } from './secret-fingerprint.ts';
 import { type ClockState, runningFrom, stateIn, worldClock } from '../world-clock.ts';
 import { reviveNothing, seenIn } from './clock/retire-expired.ts';
-import { type TellNotTaken, tellNotTaken } from './tell-not-taken.ts';
+import { type TellNotTaken, tellNotTaken } from './kept/tell-not-taken.ts';
 import { worldTime } from './world-time.ts';
 import { writeWatch } from './writes/write-watch.ts';
 import { policyShelf } from './policy-shelf.ts';
@@ -105,11 +105,8 @@ export async function openWorld(
   { verify, verifyAlone, isTrusted, foundAtStart, onReplaced }: FoundBook,
 ): Promise<World> {
   const { store: worldStore, mayWrite } = writeWatch(openedStore);
-  const { scenario, clockState, state, dialect } = await readOwnState(
-    name,
-    worldStore,
-    parts.secrets,
-  );
+  const own = await readOwnState(name, worldStore, parts.secrets);
+  const { scenario, clockState, state, dialect } = own;
   const policies = policyShelf(worldStore, state, tellChange);
   const clock = worldClock(clockState);
   const seals = () => sealsAreOwn(worldStore.read, parts.secrets);

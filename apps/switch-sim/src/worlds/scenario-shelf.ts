@@ -2,7 +2,7 @@ import type { Store } from '@sahakar/db/dialect';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { readScenario } from '@sahakar/seeds/yaml/read-scenario';
 import { readWorldState, removeWorldState, writeWorldState } from '../world-state.ts';
-import { firstOf, type TellNotTaken } from './tell-not-taken.ts';
+import { firstOf, type TellNotTaken } from './kept/tell-not-taken.ts';
 import type { WorldStorage } from './world-storage.ts';
 
 /** Scenarios that somebody has written, for all worlds and processes of a bank. */

@@ -1,10 +1,10 @@
 import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
 import { expect, test } from 'vitest';
-import { secretsFrom } from '../secrets.ts';
-import { startBank } from '../testing/start-bank.ts';
-import { ownKeys, writeWorldState } from '../world-state.ts';
-import { scenarioShelf } from './scenario-shelf.ts';
-import { worldsIn } from './worlds.ts';
+import { secretsFrom } from '../../secrets.ts';
+import { startBank } from '../../testing/start-bank.ts';
+import { ownKeys, writeWorldState } from '../../world-state.ts';
+import { scenarioShelf } from '../scenario-shelf.ts';
+import { worldsIn } from '../worlds.ts';
 
 const unreadable = 'name: ours\nstory: Nobody\nfax: 1\n';
 

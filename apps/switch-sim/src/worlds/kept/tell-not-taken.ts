@@ -1,9 +1,9 @@
 import { readScenario } from '@sahakar/seeds/yaml/read-scenario';
 import type { Problem } from '@sahakar/seeds/yaml/checked-yaml';
-import { keptStubProblems } from '../instruments/stub-book.ts';
-import { ownKeys } from '../world-state.ts';
-import type { World } from '../world.ts';
-import { mendedIn } from './policy-shelf.ts';
+import { keptStubProblems } from '../../instruments/stub-book.ts';
+import { ownKeys } from '../../world-state.ts';
+import type { World } from '../../world.ts';
+import { mendedIn } from '../policy-shelf.ts';
 
 /** Told, in a sentence, what an earlier version has taken and this one does not. */
 export type TellNotTaken = (sentence: string) => void;
