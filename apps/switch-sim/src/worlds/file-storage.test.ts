@@ -4,6 +4,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -49,6 +50,42 @@ test.runIf(engine === 'sqlite' && process.platform === 'linux')(
     synced.clear();
     await madeFrom(storage, 'main', scenario);
     expect(synced).toContain(worlds);
+  },
+);
+
+test.runIf(engine === 'sqlite')(
+  'a reset takes the place of a bank at once, and its folder is at no moment away',
+  async () => {
+    const { storage, scenario, stop } = await startBank();
+    await stop();
+    const { directory = '' } = storage.placeOf('main');
+    const [folder, bank] = [directory, join(directory, 'bank.db')].map(
+      (path) => statSync(path).ino,
+    );
+    writeFileSync(join(directory, 'bank.closed'), 'f'.repeat(64));
+    await madeFrom(storage, 'main', scenario);
+    expect(statSync(directory).ino).toBe(folder);
+    expect(statSync(join(directory, 'bank.db')).ino).not.toBe(bank);
+    expect(await storage.closingMark('main')).toBe('none');
+  },
+);
+
+test.runIf(engine === 'sqlite')(
+  'a reset takes also the place of a bank that a killed process has left, and nothing of its log',
+  async () => {
+    const { storage, scenario, stop } = await startBank();
+    await stop();
+    const { directory = '' } = storage.placeOf('main');
+    const left = await storage.open('main');
+    await left.transaction((tx) => tx.update(logins).set({ disabled: true }));
+    const log = readFileSync(join(directory, 'bank.db-wal'));
+    await left.close();
+    writeFileSync(join(directory, 'bank.db-wal'), log);
+    await madeFrom(storage, 'main', scenario);
+    const store = await storage.open('main');
+    const rows = await store.read.select({ disabled: logins.disabled }).from(logins);
+    await store.close();
+    expect(new Set(rows.map(({ disabled }) => disabled))).toEqual(new Set([false]));
   },
 );
 

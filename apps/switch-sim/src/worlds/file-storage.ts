@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Durability, openObserver, openStore } from '@sahakar/db/dialect';
+import { type Durability, exchangeStore, openObserver, openStore } from '@sahakar/db/dialect';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { syncDirectory } from '@sahakar/db/sync-directory';
 import type { Scenario } from '@sahakar/seeds/scenario';
@@ -141,6 +141,10 @@ function directoryDraft(
     discard,
     async becomes(name) {
       const target = join(worlds, name);
+      if (liesAlone(target)) {
+        await removeClosingMark(target);
+        return exchangeStore({ directory }, { directory: target });
+      }
       const removedPath = existsSync(target) ? await setAside(worlds, name) : null;
       await takeName(directory, target, durability).catch(async (error: unknown) => {
         if (removedPath !== null) await rename(removedPath, target);
@@ -167,6 +171,15 @@ function directoryDraft(
       return { finish: async () => {}, undo: () => rm(target, { recursive: true }) };
     },
   };
+}
+
+/**
+ * Whether another bank's file may take the place of this one's at once. Where it may not, a kill between
+ * two renames costs the name: its log would spoil the other, as that of a killed process, or of a reader.
+ */
+function liesAlone(directory: string): boolean {
+  const isThere = (suffix: string) => existsSync(join(directory, bankFile + suffix));
+  return isThere('') && !['-wal', '-shm', '-journal'].some(isThere);
 }
 
 /** A bank whose name is lost in a power cut would be swept away as one that is half made. */
