@@ -50,23 +50,9 @@ export function worldTime(
   const machine = machineWatch(bank, clock, { whileHeld, onHalt });
 
   async function runUntil(moment: Date, passing?: Way): Promise<readonly JobRun[]> {
-    const ran: JobRun[] = [];
-    const ended = (run: JobRun) => void ran.push(run);
-    const note = () => noteRuns(bank, ran, onFailure);
-    try {
-      await runDueJobs(bank, jobs, moment, { ...passing, ended, isOver });
-    } catch (error) {
-      // What ran before has happened, but in a world that is another's by now.
-      await unlessReplaced(note).catch(() => {});
-      throw error;
-    }
-    await note();
+    const ran = await runAndNote(bank, jobs, moment, { ...passing, isOver, isGone, onFailure });
     dueAt = await nextLook(bank, jobs, moment);
     return ran;
-  }
-
-  async function unlessReplaced(work: () => Promise<void>): Promise<void> {
-    if (!isGone(await readWorldState(bank.store.read))) await work();
   }
 
   async function move(request: ClockMove): Promise<readonly JobRun[]> {
@@ -119,6 +105,31 @@ export function worldTime(
       await machine.stop();
     },
   };
+}
+
+type Noting = Pick<ReturnType<typeof ownWorld>, 'isGone'> & Pick<TimeParts, 'onFailure'>;
+
+/** What ran before something is refused has happened, but in a world that is another's by now. */
+async function runAndNote(
+  bank: Bank,
+  jobs: readonly Job[],
+  moment: Date,
+  { isGone, onFailure, ...way }: Way & Noting,
+): Promise<readonly JobRun[]> {
+  const ran: JobRun[] = [];
+  const ended = (run: JobRun) => void ran.push(run);
+  const note = () => noteRuns(bank, ran, onFailure);
+  const noteUnlessGone = async () => {
+    if (!isGone(await readWorldState(bank.store.read))) await note();
+  };
+  try {
+    await runDueJobs(bank, jobs, moment, { ...way, ended });
+  } catch (error) {
+    await noteUnlessGone().catch(() => {});
+    throw error;
+  }
+  await note();
+  return ran;
 }
 
 function followClock(clock: WorldClock, state: ReadonlyMap<string, string>): string | null {
