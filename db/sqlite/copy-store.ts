@@ -72,11 +72,13 @@ export async function exchangeStore(from: StoreOptions, to: StoreOptions): Promi
   const source = directoryOf(from);
   const target = directoryOf(to);
   const [file, former] = [join(target, bankFileName), join(source, 'bank.former')];
-  refuseOpenLog(file);
+  refuseOpenLog(file, 'it is still in use, so nothing takes its place');
+  const brought = join(source, bankFileName);
+  refuseOpenLog(brought, 'not all that was written is in its file, so it takes the place of none');
   const hasFormer = existsSync(file);
   if (hasFormer) await link(file, former);
   makeFolder(target);
-  await rename(join(source, bankFileName), file);
+  await rename(brought, file);
   await syncDirectory(target);
   await syncDirectory(dirname(target));
   const finish = async () => rmSync(source, { recursive: true });
@@ -108,12 +110,15 @@ async function removeBareFolder(directory: string): Promise<void> {
   if ((await readdir(directory)).length === 0) await rmdir(directory);
 }
 
-/** A log beside the file belongs to the bank that was there, and would spoil the one that comes. */
-function refuseOpenLog(file: string): void {
+/**
+ * A log beside the file belongs to the bank that was there, and would spoil the one that comes; beside
+ * that one it holds what a full disk kept from its file when it was closed.
+ */
+function refuseOpenLog(file: string, why: string): void {
   const log = `${file}-wal`;
   if (!existsSync(log)) return;
   if (statSync(log).size > 0) {
-    throw new StoreRefusedError(`The bank at ${file} is still in use, so nothing takes its place.`);
+    throw new StoreRefusedError(`The bank at ${file} has a log: ${why}.`);
   }
   rmSync(log);
 }

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { engine } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -86,6 +86,28 @@ test.runIf(engine === 'sqlite')(
     const rows = await store.read.select({ disabled: logins.disabled }).from(logins);
     await store.close();
     expect(new Set(rows.map(({ disabled }) => disabled))).toEqual(new Set([false]));
+  },
+);
+
+test.runIf(engine === 'sqlite')(
+  'a reset keeps what a full disk has left in the log of the bank that comes',
+  async () => {
+    const { storage, scenario, stop } = await startBank();
+    await stop();
+    const draft = await storage.draftFrom(scenario);
+    const store = await draft.open();
+    await store.transaction((tx) => tx.update(logins).set({ disabled: true }));
+    const worlds = dirname(storage.placeOf('main').directory ?? '');
+    const name = readdirSync(worlds).find((one) => one.startsWith('.draft-')) ?? '';
+    const files = ['bank.db', 'bank.db-wal'].map((file) => join(worlds, name, file));
+    const unclosed = files.map((file) => readFileSync(file));
+    await store.close();
+    for (const [at, file] of files.entries()) writeFileSync(file, unclosed[at] ?? '');
+    await (await draft.becomes('main')).finish();
+    const opened = await storage.open('main');
+    const rows = await opened.read.select({ disabled: logins.disabled }).from(logins);
+    await opened.close();
+    expect(new Set(rows.map(({ disabled }) => disabled))).toEqual(new Set([true]));
   },
 );
 

@@ -141,7 +141,7 @@ function directoryDraft(
     discard,
     async becomes(name) {
       const target = join(worlds, name);
-      if (liesAlone(target)) {
+      if (liesAlone(target) && liesAlone(directory)) {
         await removeClosingMark(target);
         return exchangeStore({ directory }, { directory: target });
       }
@@ -175,7 +175,8 @@ function directoryDraft(
 
 /**
  * Whether another bank's file may take the place of this one's at once. Where it may not, a kill between
- * two renames costs the name: its log would spoil the other, as that of a killed process, or of a reader.
+ * two renames costs the name: its log would spoil the other, as that of a killed process, or of a reader,
+ * and what a full disk has kept in the log of the one that comes would stay behind.
  */
 function liesAlone(directory: string): boolean {
   const isThere = (suffix: string) => existsSync(join(directory, bankFile + suffix));
