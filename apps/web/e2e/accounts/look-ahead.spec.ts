@@ -21,8 +21,8 @@ test.describe('on a day with schedules and requests', () => {
   }) => {
     await signIn(page, simulator, 'asha');
     const limit = part(page, 'Daily limit today');
-    await expect(limit).toContainText('₹4,400.00 used of ₹2,00,000.00; ₹1,95,600.00 left');
-    await expect(limit.getByRole('progressbar')).toHaveAttribute('value', '2');
+    await expect(limit).toContainText('₹2,500.00 used of ₹2,00,000.00; ₹1,97,500.00 left');
+    await expect(limit.getByRole('progressbar')).toHaveAttribute('value', '1');
     await expect(part(page, 'Next scheduled payments').getByRole('listitem')).toHaveText([
       'Asha V. Kulkarni01-Dec-2026₹5,000.00',
       'Ravi Shankar Joshi05-Dec-2026₹400.00',
