@@ -4,6 +4,7 @@ import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { expect, test } from 'vitest';
 import type { Job, JobRun } from '../jobs/job.ts';
 import { readRanJobs } from '../jobs/ran-jobs.ts';
+import { noonJob } from '../testing/noon-job.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { ownKeys, readStateAt, removeWorldState, writeWorldState } from '../world-state.ts';
 import { worldTime } from './world-time.ts';
@@ -18,19 +19,9 @@ const isReplaced = (state: ReadonlyMap<string, string>) =>
 /** The world's time with a job at each noon, in the place of its own. */
 async function timeWith({ bank, world }: TestBank, run: Job['run'], failures: string[] = []) {
   await world.time.stop();
-  const job: Job = {
-    name: 'noon',
-    missed: 'each',
-    movesMoney: false,
-    dueAfter(moment) {
-      const first = at('2026-01-01T12:00:00').getTime();
-      return new Date(first + (Math.floor((moment.getTime() - first) / day) + 1) * day);
-    },
-    run,
-  };
   const onFailure = ({ outcome }: JobRun) => void failures.push(outcome);
   const alone = { isReplaced, onReplaced: () => {}, onFailure };
-  return worldTime(bank, world.time.clock, [job], { ...world, ...alone });
+  return worldTime(bank, world.time.clock, [noonJob(run)], { ...world, ...alone });
 }
 
 const clockOf = async ({ bank }: TestBank): Promise<unknown> =>

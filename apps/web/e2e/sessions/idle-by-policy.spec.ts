@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, type Simulator } from '../fixtures.ts';
 import { expectSaid } from '../identity/identity-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 
@@ -8,14 +9,19 @@ test.use({
   policy: { session: { minutes: 60, idlePromptSeconds: 1800, idlePromptAnswerSeconds: 15 } },
 });
 
-test('the question to who is idle says for how long nobody was there, and in how many seconds it ends the session @wide', async ({
-  page,
-  simulator,
-}) => {
+/** Signed in where nothing moves any more, which the browser would tell as somebody's movement. */
+async function restSignedIn(page: Page, simulator: Simulator): Promise<void> {
   await page.clock.install();
   await signIn(page, simulator, 'asha', paths.profile);
   await expect(page.getByText('asha.kulkarni@example.in')).toBeVisible();
   await page.clock.runFor(1000);
+}
+
+test('the question to who is idle says for how long nobody was there, and in how many seconds it ends the session @wide', async ({
+  page,
+  simulator,
+}) => {
+  await restSignedIn(page, simulator);
   await page.clock.fastForward('30:01');
   await expectSaid(page, 'You have been idle for 30 minutes. Would you like to continue?');
   await expectSaid(page, 'Without an answer you are logged out in 15 seconds.');
@@ -30,10 +36,7 @@ test.describe('where the session warns of its end before that', () => {
     page,
     simulator,
   }) => {
-    await page.clock.install();
-    await signIn(page, simulator, 'asha', paths.profile);
-    await expect(page.getByText('asha.kulkarni@example.in')).toBeVisible();
-    await page.clock.runFor(1000);
+    await restSignedIn(page, simulator);
     await page.clock.fastForward('01:31');
     await expectSaid(page, 'You have been idle for 90 seconds. Would you like to continue?');
     await expect(page.getByText(/^Without an answer/)).toHaveCount(0);

@@ -7,6 +7,7 @@ import type { Bank } from '../../bank.ts';
 import type { Job, JobRun } from '../../jobs/job.ts';
 import { readRanJobs } from '../../jobs/ran-jobs.ts';
 import { bothEngines } from '../../testing/both-engines.ts';
+import { noonJob } from '../../testing/noon-job.ts';
 import { openBeside } from '../../testing/open-beside.ts';
 import { signInAs } from '../../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
@@ -39,18 +40,6 @@ const rewind = ({ store }: Bank) =>
     await writeWorldState(tx, ownKeys.incarnation, 'of the rewound world');
     await removeWorldState(tx, 'job:noon');
   });
-
-/** A job at each noon. */
-const noonJob = (run: Job['run']): Job => ({
-  name: 'noon',
-  missed: 'each',
-  movesMoney: false,
-  dueAfter(moment) {
-    const first = at('2026-01-01T12:00:00').getTime();
-    return new Date(first + (Math.floor((moment.getTime() - first) / day) + 1) * day);
-  },
-  run,
-});
 
 /** The time of a world with jobs of the test's own; how often the world was found to be another's. */
 async function timeOf({ bank, time: own, ...world }: World, ...jobs: Job[]) {

@@ -5,26 +5,40 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openBeside } from '../../testing/open-beside.ts';
 import { startBank } from '../../testing/start-bank.ts';
 
+/** Another process beside a bank, which can be told that it has missed news, and asked how it looks. */
+async function twoProcesses() {
+  const started = await startBank();
+  const { worlds, storage, scenario } = started;
+  let listener: NoticeListener | undefined;
+  const notices: typeof storage.notices = (heard) => {
+    listener = heard;
+    return storage.notices?.(heard) ?? Promise.reject(new Error('Nobody tells anything'));
+  };
+  const names = vi.fn<typeof storage.names>(storage.names);
+  const beside = { ...started, storage: { ...storage, notices, names } };
+  const { other, worlds: otherWorlds, stop } = await openBeside(beside);
+  onTestFinished(stop);
+  return {
+    worlds,
+    storage,
+    scenario,
+    other,
+    otherWorlds,
+    names,
+    missNews: () => listener?.missed(),
+  };
+}
+
 test.runIf(engine === 'postgres')(
   'a world that was removed unheard is gone also where the first look for it fails',
   async () => {
-    const started = await startBank();
-    const { worlds, storage, scenario } = started;
-    let listener: NoticeListener | undefined;
-    const notices: typeof storage.notices = (heard) => {
-      listener = heard;
-      return storage.notices?.(heard) ?? Promise.reject(new Error('Nobody tells anything'));
-    };
-    const names = vi.fn<typeof storage.names>(storage.names);
-    const beside = { ...started, storage: { ...storage, notices, names } };
-    const { worlds: otherWorlds, stop } = await openBeside(beside);
-    onTestFinished(stop);
+    const { worlds, storage, scenario, otherWorlds, names, missNews } = await twoProcesses();
     await worlds.create('passing', { scenario });
     expect(await otherWorlds.open('passing')).not.toBeNull();
     // Nobody tells of it, as if the connection had been away, and the server is not quite back.
     await storage.remove('passing');
     names.mockRejectedValueOnce(new Error('The server is starting up'));
-    listener?.missed();
+    missNews();
     await expect.poll(() => otherWorlds.opened('passing'), { timeout: 5_000 }).toBeUndefined();
     expect(otherWorlds.opened('main')).toBeDefined();
   },
@@ -33,17 +47,7 @@ test.runIf(engine === 'postgres')(
 test.runIf(engine === 'postgres')(
   'a world that is made and entered while it is looked for which there are stays open',
   async () => {
-    const started = await startBank();
-    const { worlds, storage, scenario } = started;
-    let listener: NoticeListener | undefined;
-    const notices: typeof storage.notices = (heard) => {
-      listener = heard;
-      return storage.notices?.(heard) ?? Promise.reject(new Error('Nobody tells anything'));
-    };
-    const names = vi.fn<typeof storage.names>(storage.names);
-    const beside = { ...started, storage: { ...storage, notices, names } };
-    const { other, worlds: otherWorlds, stop } = await openBeside(beside);
-    onTestFinished(stop);
+    const { worlds, storage, scenario, other, otherWorlds, names, missNews } = await twoProcesses();
     const follow = vi.spyOn(other.time, 'follow');
     const looked = Promise.withResolvers<void>();
     names.mockImplementationOnce(async () => {
@@ -54,7 +58,7 @@ test.runIf(engine === 'postgres')(
       looked.resolve();
       return known;
     });
-    listener?.missed();
+    missNews();
     await looked.promise;
     await expect.poll(() => follow.mock.calls.length).toBeGreaterThan(0);
     const entered = otherWorlds.opened('coming');
