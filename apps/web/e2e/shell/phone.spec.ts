@@ -158,6 +158,6 @@ test('a telephone that is turned keeps the form with what was typed, or the noti
   await expect(notice).toBeVisible();
   await page.setViewportSize(across);
   await expect(notice).toBeVisible();
-  await page.getByRole('main').getByRole('button').click();
+  await page.getByRole('button', { name: 'तरीही पुढे जा' }).click();
   await expect(page.getByLabel('युजर आयडी', { exact: true })).toBeVisible();
 });
