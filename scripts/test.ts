@@ -22,7 +22,7 @@ const roomNeeded = 4_000_000_000;
 /**
  * Runs every check whose inputs have changed since it last passed, goes on after a failure, and
  * ends with one line that sums them up. Words choose the tests whose paths have them; `--wide` is
- * for those as well that many of their kind stand for by themselves (decision 0096).
+ * for those as well that others of their kind stand for otherwise (decision 0096).
  */
 export async function main(given: string[]): Promise<number> {
   const words = given.filter((word) => word !== wideRun);

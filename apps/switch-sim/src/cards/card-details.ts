@@ -15,8 +15,8 @@ const refusals = {
 };
 
 /**
- * Compares expiry and CVV of a card, three wrong times a day at most (CA5). Whatever is wrong is
- * answered alike, and an expired card is never right.
+ * Compares expiry and CVV of a card, wrongly as often a day as the policy has it (CA5). Whatever is
+ * wrong is answered alike, and an expired card is never right.
  */
 export async function requireCardDetails(
   call: Asking,

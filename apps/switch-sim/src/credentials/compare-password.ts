@@ -16,8 +16,8 @@ export type StoredPassword = {
 };
 
 /**
- * Compares a password within the three comparisons that every user ID has, existing or not; a right
- * one starts the count over. An unknown one costs the same, so that time does not tell the two apart.
+ * Compares a password within the comparisons that the policy gives every user ID, existing or not; a
+ * right one starts the count over. An unknown one costs the same, so that time does not tell them apart.
  * Runs within a turn of the user ID, so that nobody is called locked before the verdict on others.
  */
 export async function comparePassword(

@@ -94,8 +94,8 @@ async function takeTry(bank: Bank, loginUsername: string): Promise<number | null
 }
 
 /**
- * Compares a transaction password within the three comparisons that a user has; a right one starts
- * the count over. A temporary one that has run out is wrong. Of a user one is compared at a time, so
+ * Compares a transaction password within the comparisons that the policy gives a user; a right one
+ * starts the count over. A temporary one that has run out is wrong. Of a user one is compared at a time, so
  * that nobody is called locked before the verdict on those before him. What follows from a right one is
  * done by `whenRight`, in the transaction that finds it to be the stored one still (O8).
  */
@@ -126,7 +126,7 @@ async function compareInTurn(
   storedTpin: StoredTpin | undefined,
 ): Promise<TpinOutcome> {
   const { loginUsername, tpin } = tried;
-  // The attempt is counted before the comparison, so that guesses at other processes share the three.
+  // The attempt is counted before the comparison, so that guesses at other processes share them.
   const failures = await takeTry(bank, loginUsername);
   if (failures === null) return { kind: 'locked' };
   const tpinHash = storedTpin?.tpinHash ?? bank.slowHash.decoy;

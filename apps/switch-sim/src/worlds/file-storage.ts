@@ -129,7 +129,10 @@ function copiesOfTemplates(worlds: string, templates: ScenarioTemplates, durabil
 
 type CopyOfTemplate = { readonly directory: string } & Pick<Draft, 'open'>;
 
-/** A world that takes its name with its directory, which stands once. */
+/**
+ * A world that takes its name with its directory, or, where neither bank has a log, by its file in the
+ * place of the other's.
+ */
 function directoryDraft(
   worlds: string,
   { directory, open }: CopyOfTemplate,
