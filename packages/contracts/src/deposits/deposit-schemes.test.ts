@@ -37,6 +37,19 @@ test.each(schemes)('scheme %s has the documented fields (B232, B457)', (code, sc
   expect(scheme.SCHM_CODE).toBe(code);
 });
 
+test('each scheme is reported under the account of the general ledger that the project has chosen for its kind (B233)', () => {
+  const accounts = schemes.map(([code, { GL_SUB_HEAD_CODE }]) => [code, GL_SUB_HEAD_CODE]);
+  expect(Object.fromEntries(accounts)).toEqual({
+    '35014': '23001',
+    '35015': '23001',
+    '35016': '23001',
+    '35017': '23001',
+    '35018': '23002',
+    '35010': '23003',
+    '35011': '23004',
+  });
+});
+
 const years = { MIN_PERIOD_MTHS: 12, MAX_PERIOD_MTHS: 120, Days: 0 };
 const thousand = { MIN_DEPOSIT_AMT: 1_000_00n };
 
