@@ -112,7 +112,7 @@ test.each([
   ['a maker', 'maker', menus.maker],
   ['a checker', 'checker', menus.checker],
   ['a signatory who is both', 'both', menus.both],
-  ['a view-only user (A274, B345, C291)', 'view-only', menus.viewOnly],
+  ['a view-only user (A274, B345, C291, M6)', 'view-only', menus.viewOnly],
 ] as const)('has for %s exactly the items that are listed for them', (_who, principal, words) => {
   const sections = menuFor(principal, signedInRoutes, capabilities);
   const shown = sections.flatMap(({ items }) => items.map(({ description }) => description));

@@ -59,7 +59,7 @@ describe('what a customer holds', () => {
     expect(await rows(kavita, 'GUARANTOR')).toEqual([]);
   });
 
-  test('liens are told with amount and days, and keep back a part of the clear balance (B361)', async () => {
+  test('liens are told with amount and days, and keep back a part of the clear balance (B150, B361)', async () => {
     expect(await rows(asha, 'LIEN', { AccountNumber: textiles })).toEqual([
       {
         srNo: 1,
