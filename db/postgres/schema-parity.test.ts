@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { describePostgres } from './describe-schema.ts';
+import { describePostgres } from '../testing/describe-postgres.ts';
 import { openStore, removeStore } from './store.ts';
 import { testDatabaseUrl } from './copied-database.ts';
 import { describedBank } from '../testing/described-bank.ts';

@@ -16,7 +16,7 @@ import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { StoreRefusedError } from '../store-refused-error.ts';
 import { startCounting } from '../testing/counting-process.ts';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';
-import { fillBank } from './fill-bank.ts';
+import { fillBank } from '../testing/fill-bank.ts';
 import { openObserver, openStore } from './store.ts';
 
 let directory: string;

@@ -4,8 +4,8 @@ import Database from 'better-sqlite3';
 import { counters } from '@sahakar/db/schema/world';
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';
+import { fillBank } from '../testing/fill-bank.ts';
 import { dumpStore, restoreDump } from './dump-store.ts';
-import { fillBank } from './fill-bank.ts';
 import { openStore } from './store.ts';
 
 let sound: string;

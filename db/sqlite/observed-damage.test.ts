@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { beforeAll, expect, test } from 'vitest';
 import { spoilRows } from '../testing/spoil-table.ts';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';
-import { fillBank } from './fill-bank.ts';
+import { fillBank } from '../testing/fill-bank.ts';
 import { openObserver } from './store.ts';
 
 let directory: string;

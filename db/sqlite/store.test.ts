@@ -6,7 +6,7 @@ import { StoreRefusedError } from '../store-refused-error.ts';
 import { startCounting } from '../testing/counting-process.ts';
 import { fillDisk } from '../testing/full-disk.ts';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';
-import { fillBank } from './fill-bank.ts';
+import { fillBank } from '../testing/fill-bank.ts';
 import { openObserver, openStore, removeStore } from './store.ts';
 
 let directory: string;

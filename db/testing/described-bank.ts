@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { describeSqlite } from '../sqlite/describe-schema.ts';
 import { openStore } from '../sqlite/store.ts';
+import { describeSqlite } from './describe-sqlite.ts';
 import type { DescribedSchema } from './described-table.ts';
 import { temporaryDirectory } from './temporary-directory.ts';
 

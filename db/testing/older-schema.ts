@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrationsFolder } from '../migrations.ts';
-import { describeSqlite } from '../sqlite/describe-schema.ts';
 import type { StoreEngine } from '../store.ts';
+import { describeSqlite } from './describe-sqlite.ts';
 
 export type OlderSchema = {
   /** What has to run in an empty database so that it is one of that version. */

@@ -4,13 +4,21 @@ import numericCodes from '@sahakar/contracts/dialects/numeric-codes' with { type
 import { wireAnswer } from '@sahakar/contracts/answer';
 import { catalogue, serviceNames } from '@sahakar/contracts/catalogue';
 import { Deviation } from '@sahakar/contracts/dialect/deviation';
-import { bodyAsBankWrites, imitationOf } from '@sahakar/contracts/dialect/imitate';
+import { type Imitation, imitationOf } from '@sahakar/contracts/dialect/imitate';
 import { goldenExchanges } from '@sahakar/contracts/testing/golden';
 import { expect, test } from 'vitest';
 import { documentedPaths } from './documented-paths.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import type { Notebook } from './observation.ts';
 import { summarise } from './summarise.ts';
+
+/** All steps at once. */
+function bodyAsBankWrites(imitation: Imitation, body: unknown): unknown {
+  const steps = imitation.bodySteps(body);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
+}
 
 /** The golden answers of all services, as a bank with these deviations writes them, judged. */
 async function judgeGolden(deviations: readonly Deviation[]) {

@@ -8,7 +8,7 @@ import { auditLog } from '@sahakar/db/schema/outbox';
 import { and, count, eq } from '@sahakar/db/sql';
 import { expect, onTestFinished, test } from 'vitest';
 import { tell, times } from '@sahakar/crypto/testing/full-length';
-import { moments, toxicLine, type ToxicLine, toxics } from '@sahakar/simulator/toxic-line';
+import { moments, toxicLine, type ToxicLine, toxics } from '@sahakar/simulator/testing/toxic-line';
 import { flows, type ReadyCall } from '../testing/hostile/flows.ts';
 import { addressOf } from '../testing/measured-call.ts';
 import { signInAs } from '../testing/signed-in-client.ts';

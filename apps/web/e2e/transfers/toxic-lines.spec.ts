@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tell, times } from '@sahakar/crypto/testing/full-length';
-import { moments, toxicLine, type ToxicLine, toxics } from '@sahakar/simulator/toxic-line';
+import { moments, toxicLine, type ToxicLine, toxics } from '@sahakar/simulator/testing/toxic-line';
 import { paths } from '../../src/paths.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';

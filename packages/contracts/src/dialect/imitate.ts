@@ -217,11 +217,3 @@ function errorAsBankWrites(rules: Rules, error: WireError): Record<string, unkno
   }
   return written;
 }
-
-/** All steps at once. */
-export function bodyAsBankWrites(imitation: Imitation, body: unknown): unknown {
-  const steps = imitation.bodySteps(body);
-  let step = steps.next();
-  while (step.done !== true) step = steps.next();
-  return step.value;
-}

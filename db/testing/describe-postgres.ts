@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { DescribedColumn, DescribedSchema } from '../testing/described-table.ts';
+import type { DescribedColumn, DescribedSchema } from './described-table.ts';
 
 /** Tells what is really in a schema of the database, whatever the schema files say. */
 export async function describePostgres(

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import type { DescribedSchema, DescribedTable } from '../testing/described-table.ts';
+import type { DescribedSchema, DescribedTable } from './described-table.ts';
 
 /** Tells what is really in a database file, whatever the schema files say. */
 export function describeSqlite(connection: Database.Database): DescribedSchema {

@@ -1,5 +1,5 @@
 import { counters } from '@sahakar/db/schema/world';
-import { openStore } from './store.ts';
+import { openStore } from '../sqlite/store.ts';
 
 /** A bank with five hundred counters. */
 export async function fillBank(target: string): Promise<void> {
