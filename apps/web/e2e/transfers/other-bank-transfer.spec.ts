@@ -237,6 +237,24 @@ test('the accounts and the quick transfer name who may be paid and lead to his b
   await expect(page.getByRole('complementary', { name: 'Fund transfer' })).toBeVisible();
 });
 
+test.describe('where the customer may pay six people', () => {
+  test.use({ scenario: 'payees' });
+
+  test('the card on the dashboard has the first five, and its link leads to all of them (B081, R-8) @wide', async ({
+    page,
+    simulator,
+  }) => {
+    await signIn(page, simulator, 'asha');
+    const shown = page.getByRole('region', { name: 'Beneficiaries' }).getByRole('listitem');
+    await expect(shown).toHaveCount(5);
+    const firstFive = await shown.allInnerTexts();
+    await page.getByRole('link', { name: 'Quick transfer to any beneficiary' }).click();
+    await expect(page).toHaveURL(/\/QuickTransfer$/);
+    await expect(shown).toHaveCount(6);
+    expect((await shown.allInnerTexts()).slice(0, 5)).toEqual(firstFive);
+  });
+});
+
 test('a maker\u2019s payments by NEFT, RTGS and IMPS become requests and move nothing, and none is offered for later (C014, C150, C151, C154) @wide', async ({
   page,
   simulator,
