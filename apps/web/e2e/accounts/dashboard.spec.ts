@@ -241,7 +241,8 @@ test('a checker has the accounts and his company’s payees but no quick actions
       (await callsOf(simulator, 'ManagePayeeService')).map(({ request }) => request),
     )
     .toContainEqual(expect.objectContaining({ requestType: 'VIEW', customerNumber: '200007316' }));
-  await expect(page.locator('.quick-card')).toHaveCount(0);
+  await expect(page.locator('.quick')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Beneficiaries' })).toHaveCount(0);
   await expectNoTransferFromAccount(page);
 });
 

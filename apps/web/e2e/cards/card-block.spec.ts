@@ -84,6 +84,8 @@ test('a card is blocked for a time by type, OTP and confirmation, and unblocked 
     await expect(page).toHaveURL(/\/BlockCard$/);
     await expect(page.getByRole('img', { name: 'Debit card ending 7909, active' })).toBeVisible();
     expect(await valuesOf(page.locator('input[name=type]'))).toEqual(['3', '6']);
+    await expect(page.getByRole('radio', { name: /^Temporary/ })).toHaveValue('3');
+    await expect(page.getByRole('radio', { name: /^Permanent/ })).toHaveValue('6');
     const reasons = page.getByLabel('Reason').locator('option:not([value=""])');
     await expect(reasons).toHaveText(['Lost', 'Stolen', 'Damaged', 'Others']);
     expect(await valuesOf(reasons)).toEqual(['1', '2', '3', '4']);

@@ -171,7 +171,7 @@ test(
       expect(card).toMatchObject({ ExpiryDt: anita.cards[0]?.expiry });
       await expectFits(page);
     });
-    await test.step('the calls go out under the number that was typed, with no flag of another mode (A117, A290)', async () => {
+    await test.step('the calls go out under the number that was typed, with no flag of another mode (A117, A290, A310)', async () => {
       await expectIdentified(simulator, anita.customerNumber, 'registration');
       expect(users.get('MobileValidationService')).toBe(anita.mobile);
       expect(users.get('OTPGenerationService')).toBe(anita.mobile);

@@ -56,12 +56,12 @@ test.describe('where the bank takes two wrong OTPs', () => {
 
 test('wants six digits, and a wrong OTP only three times', async ({ page, simulator }) => {
   await reachOtp(page, simulator);
-  await test.step('the screen masks the number and tells how often (A340, A341, 4.18-8)', async () => {
+  await test.step('the screen masks the number and tells how often (A156, A340, A341, 4.18-8)', async () => {
     await expect(page.getByText('An OTP can be requested at most 3 times.')).toBeVisible();
     await expect(page.getByText('An OTP was sent to your mobile number XXXXXX2345.')).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('9820012345');
   });
-  await test.step('who has agreed to the terms gets the OTP of a login (A022, A095, A114)', async () => {
+  await test.step('who has agreed to the terms gets the OTP of a login (A022, A095, A114, A156)', async () => {
     const requested = await callsAfter(simulator);
     expect(requested.at(-1)).toMatchObject({
       service: 'OTPGenerationService',
