@@ -67,6 +67,8 @@ export function json<Name extends string>(name: Name) {
 export function prepared<On extends Reader, Query extends { prepare(name: string): unknown }>(
   name: string,
   build: (on: On) => Query,
+  // By it SQLite remembers rows. This engine does not: it would have to be asked whether they stand.
+  _keyOf?: (values: Readonly<Record<string, string>>) => string | null,
 ): (on: On) => ReturnType<Query['prepare']> {
   takeStatementName(name);
   // Safe: this is the very type that `prepare` of this query declares to return.

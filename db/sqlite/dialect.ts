@@ -2,7 +2,8 @@ import { customType, integer as sqliteInteger, text as sqliteText } from 'drizzl
 import { type Column, type SQL, sql } from '../sql.ts';
 import { perConnection } from '../guard.ts';
 import { triggersKnown } from './known-shapes.ts';
-import { type Executable, withoutRepetition } from './prepared-query.ts';
+import { connectionOf, type Executable, withoutRepetition } from './prepared-query.ts';
+import { type KeyOf, remembering } from './remembered-rows.ts';
 import type { Reader } from './store.ts';
 import { takeStatementName } from '../prepared-statements.ts';
 import type { StoreEngine } from '../store.ts';
@@ -74,16 +75,21 @@ export function json<Name extends string>(name: Name) {
  *
  * A query by a unique key has no `limit`, and a join uses `equalsBound`: otherwise SQLite compiles
  * the statement anew at each execution.
+ *
+ * With `keyOf` a reader remembers what it was answered until anything is committed (decision 99), so
+ * nobody may change its rows. Its variables are texts.
  */
 export function prepared<On extends Reader, Query extends { prepare(): Executable }>(
   name: string,
   build: (on: On) => Query,
+  keyOf?: KeyOf,
 ): (on: On) => PreparedQuery<Query> {
   takeStatementName(name);
+  const make = withoutRepetition((on: On) => build(on).prepare());
+  const makeFor = (on: On) =>
+    keyOf === undefined ? make(on) : remembering(make(on), connectionOf(on), keyOf);
   // Safe: it answers what the builder's own query would, which declares this type.
-  return perConnection(
-    withoutRepetition((on: On) => build(on).prepare()) as (on: On) => PreparedQuery<Query>,
-  );
+  return perConnection(makeFor as (on: On) => PreparedQuery<Query>);
 }
 
 type PreparedQuery<Query extends { prepare(): Executable }> = {

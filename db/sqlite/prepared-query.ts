@@ -32,8 +32,7 @@ export function withoutRepetition<On extends object>(
 ): (on: On) => Executable {
   let again: ((connection: Connection) => Executable) | undefined;
   return (on) => {
-    // Safe: the builder keeps its connection under this name, behind whatever guards it as well.
-    if (again !== undefined) return again(Reflect.get(on, '$client') as Connection);
+    if (again !== undefined) return again(connectionOf(on));
     const query = build(on);
     // Safe: these are the fields of the builder's prepared query, and the parity test runs them all.
     const built = query as unknown as Built;
@@ -43,6 +42,9 @@ export function withoutRepetition<On extends object>(
     return execute(built.stmt);
   };
 }
+
+/** Safe: the builder keeps its connection under this name, behind whatever guards it as well. */
+export const connectionOf = (on: object) => Reflect.get(on, '$client') as Connection;
 
 /** Null for what only the builder itself can read. */
 function runnerOf({

@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import { followed } from './remembered-rows.ts';
 
 /**
  * To begin a read costs SQLite several times what a look-up costs, so the reads of one turn of the
@@ -8,6 +9,7 @@ import type Database from 'better-sqlite3';
 export function sharedRead(connection: Database.Database): { begin(): void; end(): void } {
   const begin = connection.prepare('begin');
   const commit = connection.prepare('commit');
+  const reads = followed(connection);
 
   // Nobody else begins on this connection, and to ask SQLite costs as much as a look-up.
   let isReading = false;
@@ -15,6 +17,7 @@ export function sharedRead(connection: Database.Database): { begin(): void; end(
   const end = () => {
     if (!isReading) return;
     isReading = false;
+    reads.end();
     if (connection.open && connection.inTransaction) commit.run();
   };
   return {
@@ -22,6 +25,7 @@ export function sharedRead(connection: Database.Database): { begin(): void; end(
       if (isReading) return;
       begin.run();
       isReading = true;
+      reads.begin();
       setImmediate(end);
     },
     end,

@@ -23,13 +23,16 @@ export const accountColumns = {
   held: ledgerAccounts.held,
 };
 
-const accountByNumber = prepared('account-by-number', (db: Reader) =>
-  db
-    .select(accountColumns)
-    .from(accounts)
-    .innerJoin(branches, eq(branches.code, accounts.branchCode))
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, accounts.number))
-    .where(equalsBound(accounts.number, 'number')),
+const accountByNumber = prepared(
+  'account-by-number',
+  (db: Reader) =>
+    db
+      .select(accountColumns)
+      .from(accounts)
+      .innerJoin(branches, eq(branches.code, accounts.branchCode))
+      .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, accounts.number))
+      .where(equalsBound(accounts.number, 'number')),
+  ({ number = '' }) => number,
 );
 
 export type AccountRecord = Readonly<

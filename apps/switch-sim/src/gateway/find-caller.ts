@@ -15,46 +15,51 @@ import type { Caller, SignedInUser } from '../call/handler.ts';
  * All that a call needs to know of who makes it, in one look-up by unique keys: the session, its
  * user, what the session has proved, what is kept under the call's own id, and whose account it names.
  */
-const callerBySession = prepared('caller-by-session', (db: Reader) =>
-  db
-    .select({
-      idHash: sessions.idHash,
-      handle: sessions.handle,
-      state: sessions.state,
-      loginUsername: sessions.loginUsername,
-      customerNo: sessions.customerNo,
-      endsAt: sessions.endsAt,
-      absoluteEndsAt: sessions.absoluteEndsAt,
-      flow: sessions.flow,
-      username: logins.username,
-      userOf: logins.customerNo,
-      makerChecker: logins.makerChecker,
-      signatoryMobile: logins.signatoryMobile,
-      isViewOnly: logins.isViewOnly,
-      isCorpAsRetail: logins.isCorpAsRetail,
-      disabled: logins.disabled,
-      customerName: customers.name,
-      registeredMobile: logins.registeredMobile,
-      provedMac: tpinProofs.mac,
-      provedUntil: tpinProofs.expiresAt,
-      accountNumber: accounts.number,
-      accountOf: accounts.customerNo,
-      keptHash: idempotency.bodyHash,
-      keptResponse: idempotency.response,
-    })
-    .from(sessions)
-    .leftJoin(logins, eq(logins.username, sessions.loginUsername))
-    .leftJoin(customers, eq(customers.number, logins.customerNo))
-    .leftJoin(tpinProofs, eq(tpinProofs.sessionHash, sessions.idHash))
-    .leftJoin(
-      idempotency,
-      and(
-        eq(idempotency.owner, logins.customerNo),
-        equalsBound(idempotency.requestId, 'requestId'),
-      ),
-    )
-    .leftJoin(accounts, equalsBound(accounts.number, 'account'))
-    .where(equalsBound(sessions.idHash, 'idHash')),
+const callerBySession = prepared(
+  'caller-by-session',
+  (db: Reader) =>
+    db
+      .select({
+        idHash: sessions.idHash,
+        handle: sessions.handle,
+        state: sessions.state,
+        loginUsername: sessions.loginUsername,
+        customerNo: sessions.customerNo,
+        endsAt: sessions.endsAt,
+        absoluteEndsAt: sessions.absoluteEndsAt,
+        flow: sessions.flow,
+        username: logins.username,
+        userOf: logins.customerNo,
+        makerChecker: logins.makerChecker,
+        signatoryMobile: logins.signatoryMobile,
+        isViewOnly: logins.isViewOnly,
+        isCorpAsRetail: logins.isCorpAsRetail,
+        disabled: logins.disabled,
+        customerName: customers.name,
+        registeredMobile: logins.registeredMobile,
+        provedMac: tpinProofs.mac,
+        provedUntil: tpinProofs.expiresAt,
+        accountNumber: accounts.number,
+        accountOf: accounts.customerNo,
+        keptHash: idempotency.bodyHash,
+        keptResponse: idempotency.response,
+      })
+      .from(sessions)
+      .leftJoin(logins, eq(logins.username, sessions.loginUsername))
+      .leftJoin(customers, eq(customers.number, logins.customerNo))
+      .leftJoin(tpinProofs, eq(tpinProofs.sessionHash, sessions.idHash))
+      .leftJoin(
+        idempotency,
+        and(
+          eq(idempotency.owner, logins.customerNo),
+          equalsBound(idempotency.requestId, 'requestId'),
+        ),
+      )
+      .leftJoin(accounts, equalsBound(accounts.number, 'account'))
+      .where(equalsBound(sessions.idHash, 'idHash')),
+  // Under an id there is at most one call that changes something, and looks for what is kept of it.
+  ({ idHash = '', requestId = '', account = '' }) =>
+    requestId === '' ? `${idHash} ${account}` : null,
 );
 
 type CallerRow = Awaited<ReturnType<ReturnType<typeof callerBySession>['execute']>>[number];
