@@ -37,7 +37,7 @@ export const nodeCrypto: SynchronousCipherProvider = {
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64url'),
 };
 
-const hmacSha512 = oneShotHmac('sha512', 128, 64);
+const { hmac: hmacSha512 } = oneShotHmac('sha512', 128, 64);
 
 // One call to the system costs as much for 4 KiB as for 16 bytes. A pool that is used up is
 // replaced and never refilled, because what was taken from it may still be in use.
