@@ -1,5 +1,5 @@
 import type { Bytes } from './codec.ts';
-import { hkdfSha256 } from './providers/hkdf-sha256.ts';
+import { expanded, extracted } from './providers/hkdf-sha256.ts';
 import { netstrings } from './wa-env-1-layout.ts';
 
 /**
@@ -13,7 +13,19 @@ export function deriveTokenKey(
   iat: number,
 ): Bytes {
   const info = netstrings('token', kid, sessionHash, String(iat));
-  return hkdfSha256(secret, tokenSalt, info, 32);
+  return expanded(extractedFrom(secret), info, 32);
+}
+
+/** The same for all tokens of a world, so it is kept for as long as its secret is, which it is made of. */
+const kept = new WeakMap<Bytes, Bytes>();
+
+function extractedFrom(secret: Bytes): Bytes {
+  let pseudorandomKey = kept.get(secret);
+  if (pseudorandomKey === undefined) {
+    pseudorandomKey = extracted(secret, tokenSalt);
+    kept.set(secret, pseudorandomKey);
+  }
+  return pseudorandomKey;
 }
 
 const tokenSalt: Bytes = new TextEncoder().encode('WA-ENV-1');

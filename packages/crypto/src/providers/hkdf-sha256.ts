@@ -10,7 +10,16 @@ const hashSize = 32;
 
 /** HKDF-SHA256 (RFC 5869): extract with the salt, then expand to `size` bytes. */
 export function hkdfSha256(ikm: Bytes, salt: Bytes, info: Bytes, size: number): Bytes {
-  takeKey(Buffer.from(hmac(salt, [ikm], 'binary'), 'latin1'));
+  return expanded(extracted(ikm, salt), info, size);
+}
+
+/** What every key of this secret and salt is expanded from: as secret as they all. */
+export function extracted(ikm: Bytes, salt: Bytes): Bytes {
+  return Buffer.from(hmac(salt, [ikm], 'binary'), 'latin1');
+}
+
+export function expanded(pseudorandomKey: Bytes, info: Bytes, size: number): Bytes {
+  takeKey(pseudorandomKey);
   const blocks = Math.ceil(size / hashSize);
   const output = Buffer.allocUnsafe(blocks * hashSize);
   let block = '';
