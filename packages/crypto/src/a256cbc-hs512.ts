@@ -79,8 +79,8 @@ function* tagOf(
   aad: Bytes,
   parts: readonly Bytes[],
 ): Flow<Bytes> {
-  const aadBits = new Uint8Array(8);
-  new DataView(aadBits.buffer).setUint32(4, aad.length * 8);
+  const bits = aad.length * 8;
+  const aadBits = Uint8Array.of(0, 0, 0, 0, bits >>> 24, bits >>> 16, bits >>> 8, bits);
   const macKey = key.subarray(0, 32);
   const hmac = yield* settled(provider.hmacSha512(macKey, [aad, ...parts, aadBits]));
   return hmac.subarray(0, tagSize);

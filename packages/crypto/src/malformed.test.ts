@@ -87,6 +87,22 @@ describe('a call that is not exactly of the form is refused before its key is lo
     expect(openAtSwitch(long).plaintext).toContain('aaa');
   });
 
+  test('a key id or a tag in any second spelling of the same bytes', () => {
+    const bearers = Array.from(alphabet, (letter) => bearer.slice(0, -1) + letter);
+    const ids = Array.from(alphabet, (letter) => kid.slice(0, -1) + letter);
+    const taken = (change: Partial<SampleCall>) => {
+      const parsed = refusalOf(() => parseOnly({ ...call, ...change }));
+      expect(['accepted', theOneRefusal]).toContainEqual(parsed);
+      return parsed === 'accepted';
+    };
+    const isOnly = (text: string) => Buffer.from(text, 'base64url').toString('base64url') === text;
+    const ofBearers = bearers.filter((authorization) => taken({ authorization }));
+    expect(ofBearers).toEqual(bearers.filter((one) => isOnly(one.slice(7))));
+    const ofIds = ids.filter((id) => taken({ saltHeader: `1.${id}.${salt}` }));
+    expect(ofIds).toEqual(ids.filter(isOnly));
+    expect([ofBearers.length, ofIds.length]).toEqual([16, 4]);
+  });
+
   test.each(everyProvider)('an answer, with $name', async ({ provider }) => {
     const codec = waEnv1(provider);
     const { verified } = openAtSwitch(call);

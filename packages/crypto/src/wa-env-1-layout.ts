@@ -2,15 +2,18 @@ import { checkLayout } from './a256cbc-hs512.ts';
 import { decodeCanonical } from './bytes/base64url.ts';
 import { EnvelopeError } from './bytes/envelope-error.ts';
 import type { Bytes, CipherProvider, ClearFields, HeaderValue, ParsedRequest } from './codec.ts';
-import { joinBytes } from './bytes/byte-arrays.ts';
+import { joinBytes, roomFor } from './bytes/byte-arrays.ts';
 import { checkedRequestId } from './request-id.ts';
 
 export const formatName = 'WA-ENV-1';
 
 const saltSize = 32;
-/** 1.<kid>.<b64u of iv 16, ciphertext 48, tag 32> */
-const saltHeaderForm = /^1\.([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{128})$/;
-const bearerForm = /^Bearer ([A-Za-z0-9_-]{43})$/;
+/**
+ * 1.<kid>.<b64u of iv 16, ciphertext 48, tag 32>. Whole groups of four have one spelling; the last
+ * letter of any other text is one whose spare bits are zero, so that it has one as well.
+ */
+const saltHeaderForm = /^1\.([A-Za-z0-9_-]{21}[AQgw])\.([A-Za-z0-9_-]{128})$/;
+const bearerForm = /^Bearer ([A-Za-z0-9_-]{42}[AEIMQUYcgkosw048])$/;
 
 /** Netstrings: for any contents at all, two different lists never give the same bytes. */
 export function netstrings(...texts: readonly string[]): Bytes {
@@ -77,26 +80,24 @@ export function parseRequest(
 ): ParsedRequest {
   const [, kid = '', sealedSalt = ''] = match(saltHeaderForm, saltHeader);
   const [, tag = ''] = match(bearerForm, authorization);
-  const decode = canonicalDecoder(provider);
-  decode(kid);
-  const ivAndCiphertext = decode(versionedText(requestField));
+  const ivAndCiphertext = canonicalBytes(provider, versionedText(requestField));
   checkLayout(ivAndCiphertext);
   return {
     kid,
     requestId: checkedRequestId(requestId),
-    sealedSalt: decode(sealedSalt),
-    tag: decode(tag),
+    sealedSalt: provider.decodeBase64url(sealedSalt),
+    tag: provider.decodeBase64url(tag),
     ivAndCiphertext,
   };
 }
 
 export function checkKid(provider: CipherProvider, kid: string): string {
-  if (canonicalDecoder(provider)(kid).length !== 16) throw new EnvelopeError();
+  if (canonicalBytes(provider, kid).length !== 16) throw new EnvelopeError();
   return kid;
 }
 
 export function parseResponse(provider: CipherProvider, text: string): Bytes {
-  return canonicalDecoder(provider)(versionedText(text));
+  return canonicalBytes(provider, versionedText(text));
 }
 
 /** 1.<b64u of the parts, one after the other> */
@@ -107,9 +108,7 @@ export function versioned(provider: CipherProvider, ...parts: readonly Bytes[]):
 /** UTF-8, filled with spaces to a multiple of `padToBytes`, so that lengths tell little. */
 export function paddedUtf8(text: string, padToBytes: number): Bytes {
   const bytes = utf8(text);
-  const missing = paddingOf(bytes.length, padToBytes);
-  if (missing === 0) return bytes;
-  const padded = new Uint8Array(bytes.length + missing);
+  const padded = roomFor(bytes.length + paddingOf(bytes.length, padToBytes));
   padded.set(bytes);
   return padded.fill(0x20, bytes.length);
 }
@@ -166,6 +165,6 @@ function versionedText(value: unknown): string {
   return value.slice(2);
 }
 
-function canonicalDecoder(provider: CipherProvider): (text: string) => Bytes {
-  return (text) => decodeCanonical(text, provider.decodeBase64url, provider.encodeBase64url);
+function canonicalBytes(provider: CipherProvider, text: string): Bytes {
+  return decodeCanonical(text, provider.decodeBase64url, provider.encodeBase64url);
 }

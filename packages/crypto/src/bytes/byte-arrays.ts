@@ -1,9 +1,18 @@
 import type { Bytes } from '../codec.ts';
 
+/**
+ * Bytes of any values, all to be written. Where there is one, Node's buffer gives them of memory that
+ * it has already.
+ */
+export const roomFor: (size: number) => Bytes =
+  typeof Buffer === 'undefined'
+    ? (size) => new Uint8Array(size)
+    : (size) => Buffer.allocUnsafe(size);
+
 export function joinBytes(parts: readonly Bytes[]): Bytes {
   let length = 0;
   for (const part of parts) length += part.length;
-  const joined = new Uint8Array(length);
+  const joined = roomFor(length);
   let at = 0;
   for (const part of parts) {
     joined.set(part, at);

@@ -7,7 +7,7 @@ export function ghash(hashKey: Bytes, ciphertext: Bytes): Bytes {
   const lengths = new Uint8Array(16);
   new DataView(lengths.buffer).setBigUint64(8, BigInt(ciphertext.length) * 8n);
   const input = joinBytes([ciphertext, gap, lengths]);
-  const view = new DataView(input.buffer);
+  const view = new DataView(input.buffer, input.byteOffset);
   const multiples = shiftedKeys(hashKey);
   let sum = 0n;
   for (let at = 0; at < input.length; at += 16) {
@@ -23,7 +23,7 @@ export function ghash(hashKey: Bytes, ciphertext: Bytes): Bytes {
 
 /** The key shifted 0 to 127 places in the field, where the first bit stands leftmost. */
 function shiftedKeys(hashKey: Bytes): readonly bigint[] {
-  const view = new DataView(joinBytes([hashKey]).buffer);
+  const view = new DataView(hashKey.buffer, hashKey.byteOffset);
   let value = (view.getBigUint64(0) << 64n) | view.getBigUint64(8);
   return Array.from({ length: 128 }, () => {
     const current = value;
