@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Capability, OuterBody, TokenNews } from '@sahakar/contracts/envelope';
-import { encodeBase64url } from '@sahakar/crypto/bytes/base64url';
 import { EnvelopeError } from '@sahakar/crypto/bytes/envelope-error';
 import type { SwitchCodec, TokenFields, TokenToIssue } from '@sahakar/crypto/codecs/seam';
+import { nodeCrypto } from '@sahakar/crypto/providers/node-crypto';
 import { deriveTokenKey } from '@sahakar/crypto/token-key';
 import { kolkataIso, machineNow } from '../../clock.ts';
 import type { FaultAction } from '../../instruments/fault-rule.ts';
@@ -68,7 +67,7 @@ export async function answerTokenCall(
   const { sessionHash, isOfUser } = await sessionOf(call);
   limitRate(rates, `session ${sessionHash}`, policy.requests.tokensPerSessionPerMinuteMax);
 
-  const kid = encodeBase64url(randomBytes(16));
+  const kid = nodeCrypto.encodeBase64url(nodeCrypto.randomBytes(16));
   const iat = machineNow();
   const exp = iat + policy.requests.tokenSeconds * 1000;
   // A stale key is one that the switch no longer knows.
