@@ -20,8 +20,7 @@ export type MacPurpose = 'session' | 'otp' | 'tpin' | 'payload' | 'chain';
 const derive = (secret: Uint8Array, purpose: string): Bytes =>
   hkdfSha256(new Uint8Array(secret), utf8('sahakar'), utf8(purpose), 32);
 
-const encoder = new TextEncoder();
-const utf8 = (text: string): Bytes => encoder.encode(text);
+const utf8 = (text: string): Bytes => Buffer.from(text);
 
 /** Derives every key of a world from its SIM_SECRET (at least 32 bytes). */
 export function secretsFrom(secret: Uint8Array): Secrets {
@@ -38,7 +37,9 @@ export function secretsFrom(secret: Uint8Array): Secrets {
     seal(text) {
       const iv = nodeCrypto.randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', sealing, iv);
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      const body = cipher.update(text, 'utf8');
+      // A counter mode has given all bytes by now: what is left to it is the tag.
+      cipher.final();
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
     },
     unseal(sealed) {
