@@ -2,7 +2,7 @@ import { journals, ledgerAccounts } from '@sahakar/db/schema/ledger';
 import type { Tx } from '@sahakar/db/dialect';
 import { count, eq, sql } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
-import { type Journal, type Leg, post } from './post.ts';
+import { type Journal, type Leg, post, type Standing } from './post.ts';
 import { newestPostings } from './statement.ts';
 import { asha, bookOfEachTest, ravi } from './testing/open-test-book.ts';
 
@@ -183,4 +183,26 @@ test('an account that changes behind a posting’s back is not written: its mone
   await set(asha, { overdraft: 50_00n });
   await expectRefusedAmid((tx) => changed(tx, asha, { overdraftUntil: '2026-01-14' }), 140_00n);
   await expectRefusedAmid((tx) => changed(tx, asha, { overdraft: 39_99n }), 140_00n);
+});
+
+test('told how its accounts stand, a posting refuses by that, and where it is no longer so writes nothing (L7)', async () => {
+  const told = async (cause: string, amount: bigint, change: Partial<Standing> = {}) => {
+    const rrn = await book.rrns.next();
+    const legs = [leg(asha, -amount), leg(ravi, amount)];
+    const journal = { kind: 'test', legs, cause: { kind: 'test', id: cause }, rrn, at: new Date() };
+    const read = { balance: 0n, frozen: false, overdraft: 0n, overdraftUntil: null, held: 0n };
+    const ofRavi = { ...read, kind: 'customer' } as const;
+    const standings = new Map([
+      [asha, { ...ofRavi, balance: 100_00n, ...change }],
+      [ravi, ofRavi],
+    ]);
+    return book.store.transaction((tx) => post(tx, journal, standings));
+  };
+  expect(await told('a', 1n, { frozen: true })).toEqual({ kind: 'frozen', account: asha });
+  expect(await told('a', 100_01n)).toEqual({ kind: 'insufficient', account: asha });
+  await expect(told('a', 100_01n, { balance: 100_01n })).rejects.toThrow(/outside|constraint/i);
+  await expect(told('a', 100_01n, { held: -1n })).rejects.toThrow(/outside|constraint/i);
+  expect(await book.balanceOf(asha)).toBe(100_00n);
+  expect(await told('a', 100_00n)).toMatchObject({ kind: 'posted' });
+  expect(await told('a', 1n, { frozen: true })).toMatchObject({ kind: 'duplicate-cause' });
 });

@@ -43,15 +43,22 @@ export type PostOutcome =
   /** Names the journal that the cause has already made. */
   | { readonly kind: 'duplicate-cause'; readonly rrn: string };
 
+/** How the accounts of a journal stand, each under its number. */
+export type Standings = ReadonlyMap<string, Standing>;
+export type Standing = Pick<
+  typeof ledgerAccounts.$inferSelect,
+  'kind' | 'balance' | 'frozen' | 'overdraft' | 'overdraftUntil' | 'held'
+>;
+
 /**
  * The only writer of journals, postings and balances. It finds out whether the journal can be
  * posted before it writes a word, so that any outcome but `posted` leaves nothing half done. The
  * updates then hold the same conditions themselves: where one finds no row the book was changed
- * behind this transaction's back, and it throws.
+ * behind this transaction's back, and it throws. So whoever has read the accounts may say how they are.
  */
-export async function post(tx: Tx, journal: Journal): Promise<PostOutcome> {
+export async function post(tx: Tx, journal: Journal, standings?: Standings): Promise<PostOutcome> {
   assertWellFormed(journal);
-  const obstacle = await findObstacle(tx, journal);
+  const obstacle = findObstacle(journal, standings ?? (await readStandings(tx, journal)));
   if (obstacle !== null) {
     return (await findDuplicate(tx, journal)) ?? obstacle;
   }
@@ -116,14 +123,17 @@ async function findDuplicate(tx: Tx, { cause }: Journal): Promise<PostOutcome | 
   return row === undefined ? null : { kind: 'duplicate-cause', rrn: row.rrn };
 }
 
-async function findObstacle(tx: Tx, { legs, at }: Journal): Promise<PostOutcome | null> {
+async function readStandings(tx: Tx, { legs }: Journal): Promise<Standings> {
   const read = await Promise.all(
     inPairs(legs).map(([one, other]) =>
       standing(tx).execute({ one: one.account, other: other.account }),
     ),
   );
+  return new Map(read.flat().map((row) => [row.id, row]));
+}
+
+function findObstacle({ legs, at }: Journal, standings: Standings): PostOutcome | null {
   const entryOn = businessDay(at);
-  const standings = new Map(read.flat().map((row) => [row.id, row]));
   for (const { account, amount } of legs) {
     const row = standings.get(account);
     if (row === undefined) {

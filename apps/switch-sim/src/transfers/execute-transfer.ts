@@ -8,7 +8,7 @@ import { ownAccountTransfer, withinBankTransfer } from '../ledger/templates/betw
 import { countAgainstDailyLimit } from '../limits/daily-limit.ts';
 import { debitAlert } from '../outbox/alerts.ts';
 import { sendPayment } from '../rails/send-payment.ts';
-import type { TransferCode, TransferOrder } from './transfer-order.ts';
+import type { TransferCode } from './transfer-order.ts';
 import { type PreparedOtherBank, prepareOtherBank } from './other-bank.ts';
 import type { RecordedOrder } from './recorded-order.ts';
 import { limitNewPayee } from './new-payee-limit.ts';
@@ -58,7 +58,7 @@ export async function executeTransfer(
     kind === 'to-own-account' ? null : countAgainstDailyLimit(tx, desk, customerNo, amount),
     payeeId === null ? null : notePaid(tx, payeeId, amount, now),
     kind === 'to-other-bank' ? null : tell(origin.rrn),
-    move(tx, desk, order, origin, preparedTransfer),
+    move(tx, desk, recorded, origin, preparedTransfer),
   ]);
   // A rail has a reference of its own, which is known once it has taken the payment.
   if (kind === 'to-other-bank') await tell(reference);
@@ -94,11 +94,12 @@ function tellPayer(
 async function move(
   tx: Tx,
   desk: Desk<TransferCode>,
-  { customerNo, amount, remark }: TransferOrder,
+  { order, standings }: RecordedOrder,
   { rrn, cause, loginUsername }: TransferOrigin,
   preparedTransfer: PreparedTransfer,
 ): Promise<string> {
   const { bank } = desk;
+  const { customerNo, amount, remark } = order;
   const { kind, from, to } = preparedTransfer;
   if (kind === 'to-other-bank') {
     const payment = {
@@ -117,7 +118,7 @@ async function move(
     return desk.refuse('9053', `The beneficiary's bank has declined it: ${sending.reason}`);
   }
   const template = kind === 'to-payee' ? withinBankTransfer : ownAccountTransfer;
-  const outcome = await post(tx, {
+  const journal = {
     rrn,
     ...template({
       from: { account: from.number, holder: from.holderName },
@@ -129,7 +130,8 @@ async function move(
     at: bank.clock.now(),
     customerNo,
     loginUsername,
-  });
+  };
+  const outcome = await post(tx, journal, standings);
   return outcome.kind === 'posted' ? rrn : refuseFor(desk, postingRefusals[outcome.kind]);
 }
 

@@ -5,6 +5,7 @@ import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { payees } from '@sahakar/db/schema/payees';
 import { and, eq, inArray, sql } from '@sahakar/db/sql';
 import { accountColumns, type AccountRecord, findAccount } from '../accounts/account-record.ts';
+import type { Standings } from '../ledger/post.ts';
 import { findPayeeOfOtherBank, payeeColumns, type PayablePayee } from './payee-of-customer.ts';
 import type { TransferOrder } from './transfer-order.ts';
 
@@ -16,6 +17,8 @@ export type RecordedOrder = {
   readonly to: AccountRecord | null;
   /** The customer's payee there, whatever its status; null where there is none. */
   readonly payee: PayablePayee | null;
+  /** Of both accounts where both are of this bank: the ledger need not ask for them again. */
+  readonly standings?: Standings;
 };
 
 /** The same of somebody who has the account that pays. */
@@ -36,6 +39,8 @@ const bothSides = prepared('both-sides-of-transfer', (db: Reader) =>
   db
     .select({
       ...accountColumns,
+      kind: ledgerAccounts.kind,
+      frozen: ledgerAccounts.frozen,
       // Side by side and not within one another: only such rows are read without repetition.
       payeeId: payeeColumns.id,
       payeeName: payeeColumns.name,
@@ -69,6 +74,7 @@ async function withinBank(db: Reader, order: TransferOrder): Promise<RecordedOrd
     from: rows.find(({ number }) => number === fromAccount) ?? null,
     to,
     payee: to === null ? null : payeeOfRow(to),
+    standings: new Map(rows.map((row) => [row.number, row])),
   };
 }
 
