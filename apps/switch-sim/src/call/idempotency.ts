@@ -1,5 +1,5 @@
 import { boundRow } from '@sahakar/db/prepared-statements';
-import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
+import { prepared, type Reader, rowsWritten, type Tx } from '@sahakar/db/dialect';
 import { idempotency } from '@sahakar/db/schema/sessions';
 import { and, eq, sql } from '@sahakar/db/sql';
 import type { Secrets } from '../secrets.ts';
@@ -47,8 +47,7 @@ const insertRecord = prepared('insert-idempotency-record', (db: Tx) =>
   db
     .insert(idempotency)
     .values(boundRow(idempotency))
-    .onConflictDoNothing({ target: [idempotency.owner, idempotency.requestId] })
-    .returning({ requestId: idempotency.requestId }),
+    .onConflictDoNothing({ target: [idempotency.owner, idempotency.requestId] }),
 );
 
 export async function keptIntent(
@@ -84,12 +83,11 @@ export async function recordAnswer(
   at: Date,
 ): Promise<boolean> {
   if (intent.requestId === '') return true;
-  const rows = await insertRecord(tx).execute({ ...intent, response, at });
-  return rows.length === 1;
+  return rowsWritten(await insertRecord(tx).execute({ ...intent, response, at })) === 1;
 }
 
 /** Sees to it that nothing is ever carried out under this id. False where something has been. */
 export async function closeIntent(tx: Tx, who: Who, service: string, at: Date): Promise<boolean> {
   const nothing = { service, bodyHash: '', response: null };
-  return (await insertRecord(tx).execute({ ...who, ...nothing, at })).length === 1;
+  return rowsWritten(await insertRecord(tx).execute({ ...who, ...nothing, at })) === 1;
 }

@@ -1,5 +1,5 @@
 import type { OtpRequestTypeName } from '@sahakar/contracts/otp/otp-request-types';
-import { prepared, type Tx } from '@sahakar/db/dialect';
+import { prepared, rowsWritten, type Tx } from '@sahakar/db/dialect';
 import { boundRow } from '@sahakar/db/prepared-statements';
 import { authorisations } from '@sahakar/db/schema/otp';
 import { and, eq, sql } from '@sahakar/db/sql';
@@ -61,8 +61,7 @@ const consume = prepared('consume-authorisation', (db: Tx) =>
     .set({ consumedBy: sql`${sql.placeholder('by')}` })
     .where(
       and(eq(authorisations.id, sql.placeholder('id')), sql`${authorisations.consumedBy} is null`),
-    )
-    .returning({ id: authorisations.id }),
+    ),
 );
 
 const refusals = {
@@ -144,8 +143,8 @@ export async function useUpAuthorisation(
   id: string,
   by: string,
 ): Promise<void> {
-  const rows = await consume(tx).execute({ id, by });
-  if (rows.length !== 1) refuseFor(call, refusals.none);
+  const rows = rowsWritten(await consume(tx).execute({ id, by }));
+  if (rows !== 1) refuseFor(call, refusals.none);
 }
 
 /** The name in a call has to be that of the record, which is the one in the SMS. */

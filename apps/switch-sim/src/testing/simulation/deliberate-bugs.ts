@@ -65,8 +65,8 @@ export const bugs: readonly DeliberateBug[] = [
   {
     name: 'what an OTP has confirmed can be used again',
     file: of('otp/authorisation.ts'),
-    find: 'const rows = await consume(tx).execute({ id, by });',
-    put: 'const rows = [{ id, by, consume }];',
+    find: 'rowsWritten(await consume(tx).execute({ id, by }))',
+    put: '[{ id, by, consume }].length',
   },
   {
     name: 'an OTP confirms other details as well',
