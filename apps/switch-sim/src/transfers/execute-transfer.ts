@@ -1,8 +1,8 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { refuseNoAccount } from '../accounts/account-record.ts';
-import type { Bank } from '../bank.ts';
+import { type Bank, bankAt } from '../bank.ts';
 import { type Desk, type Refusal, refuseFor } from '../call/refusal.ts';
-import { businessMoment, clockAt } from '../clock.ts';
+import { businessMoment } from '../clock.ts';
 import { type Cause, post, type PostOutcome } from '../ledger/post.ts';
 import { ownAccountTransfer, withinBankTransfer } from '../ledger/templates/between-customers.ts';
 import { countAgainstDailyLimit } from '../limits/daily-limit.ts';
@@ -38,13 +38,13 @@ export type ExecutedTransfer = {
  */
 export async function executeTransfer(
   tx: Tx,
-  { bank: runningBank, ...others }: Desk<TransferCode>,
+  { bank: runningBank, refuse }: Desk<TransferCode>,
   recorded: RecordedOrder,
   origin: TransferOrigin,
 ): Promise<ExecutedTransfer> {
   const now = runningBank.clock.now();
-  const bank = { ...runningBank, clock: clockAt(now) };
-  const desk = { ...others, bank };
+  const bank = bankAt(now, runningBank);
+  const desk = { bank, refuse };
   const { order } = recorded;
   const { customerNo, amount } = order;
   const preparedTransfer = await prepareTransfer(tx, desk, recorded);
