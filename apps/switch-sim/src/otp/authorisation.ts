@@ -88,6 +88,7 @@ export type AuthorisedAct = ActToAuthorise & {
 };
 
 type OpenAuthorisations = Awaited<ReturnType<ReturnType<typeof openInSession>['execute']>>;
+type OpenAuthorisation = OpenAuthorisations[number];
 
 /**
  * Uses up the caller's OTP for what is done in this transaction, and answers the number of its
@@ -119,21 +120,19 @@ export function fittingAuthorisation(
   open: OpenAuthorisations,
   { requestType, details, subject = requireUser(call).loginUsername }: ActToAuthorise,
 ): string {
-  const own = open.filter(({ loginUsername }) => loginUsername === subject);
-  if (own.length === 0) return refuseFor(call, refusals.none);
-  const matching = own.filter(({ variables }) =>
-    agree(requestType, readDetails(variables), details),
-  );
-  if (matching.length === 0) return refuseFor(call, refusals['other-details']);
   const now = call.bank.clock.now();
-  const live = matching.find(({ expiresAt }) => now < expiresAt);
-  if (live === undefined) {
-    const ended = matching.map(({ expiresAt }) => kolkataIso(expiresAt)).join(', ');
-    const numbers = { 'ran out': ended, now: kolkataIso(now) };
-    const reason = because('ruling 5', numbers, onlyWhen('After another OTP'));
-    return refuseFor(call, { ...refusals.expired, because: reason });
-  }
-  return live.id;
+  const isOwn = ({ loginUsername }: OpenAuthorisation) => loginUsername === subject;
+  const isMeant = ({ variables }: OpenAuthorisation) =>
+    agree(requestType, readDetails(variables), details);
+  const fitting = open.find((one) => now < one.expiresAt && isOwn(one) && isMeant(one));
+  if (fitting !== undefined) return fitting.id;
+  const own = open.filter(isOwn);
+  if (own.length === 0) return refuseFor(call, refusals.none);
+  const ended = own.filter(isMeant).map(({ expiresAt }) => kolkataIso(expiresAt));
+  if (ended.length === 0) return refuseFor(call, refusals['other-details']);
+  const numbers = { 'ran out': ended.join(', '), now: kolkataIso(now) };
+  const reason = because('ruling 5', numbers, onlyWhen('After another OTP'));
+  return refuseFor(call, { ...refusals.expired, because: reason });
 }
 
 /** Closes it for what is done in this transaction. */

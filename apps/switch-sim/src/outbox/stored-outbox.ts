@@ -60,8 +60,11 @@ export function storedOutbox(parts: OutboxParts): Outbox {
  * it Marathi writes half of a ra, and it hides nothing.
  */
 function visible(text: string): string {
-  return text.replaceAll(unseen, '');
+  return seenWhole.test(text) ? text : text.replaceAll(unseen, '');
 }
+
+/** Nearly every message is written so, and then nothing in it has to be looked for. */
+const seenWhole = /^[\x20-\x7e\n]*$/;
 
 /** The viramas are those of the scripts in which languages of India are written. */
 const unseen =

@@ -71,14 +71,14 @@ export const bugs: readonly DeliberateBug[] = [
   {
     name: 'an OTP confirms other details as well',
     file: of('otp/authorisation.ts'),
-    find: 'agree(requestType, readDetails(variables), details),',
-    put: 'agree(requestType, readDetails(variables), details) || true,',
+    find: 'agree(requestType, readDetails(variables), details);',
+    put: 'agree(requestType, readDetails(variables), details) || true;',
   },
   {
     name: 'a confirmation never runs out',
     file: of('otp/authorisation.ts'),
-    find: 'matching.find(({ expiresAt }) => now < expiresAt)',
-    put: 'matching.find(({ expiresAt }) => now < expiresAt || true)',
+    find: 'now < one.expiresAt && isOwn(one)',
+    put: 'isOwn(one)',
   },
   {
     name: 'the transaction password is proved for good',
