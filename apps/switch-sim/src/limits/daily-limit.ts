@@ -1,3 +1,4 @@
+import { strict as assert } from 'node:assert';
 import { groupedRupees, rupeesText } from '@sahakar/contracts/wire/rupees';
 import { prepared, type Tx } from '@sahakar/db/dialect';
 import { equalsBound } from '@sahakar/db/prepared-statements';
@@ -7,13 +8,18 @@ import { and, eq, sql } from '@sahakar/db/sql';
 import { because, onlyWhen, tomorrow } from '../call/because.ts';
 import type { Desk } from '../call/refusal.ts';
 
-const masterOfCustomer = prepared('limit-master-of-customer', (db: Tx) =>
-  db
-    .select({ amount: limitMasters.amount, count: limitMasters.count })
+/** A customer without a master has no transfers to make. */
+function ofMaster<C extends typeof limitMasters.amount | typeof limitMasters.count>(
+  db: Tx,
+  column: C,
+) {
+  const value = db
+    .select({ value: column })
     .from(customers)
     .innerJoin(limitMasters, eq(limitMasters.id, customers.limitId))
-    .where(equalsBound(customers.number, 'customerNo')),
-);
+    .where(equalsBound(customers.number, 'customerNo'));
+  return sql`coalesce(${value}, 0)`.mapWith(column);
+}
 
 const addUsage = prepared('add-daily-usage', (db: Tx) =>
   db
@@ -31,7 +37,12 @@ const addUsage = prepared('add-daily-usage', (db: Tx) =>
         count: sql`${dailyUsage.count} + 1`,
       },
     })
-    .returning({ amount: dailyUsage.amount, count: dailyUsage.count }),
+    .returning({
+      amount: dailyUsage.amount,
+      count: dailyUsage.count,
+      amountMax: ofMaster(db, limitMasters.amount),
+      countMax: ofMaster(db, limitMasters.count),
+    }),
 );
 
 /**
@@ -44,14 +55,12 @@ export async function countAgainstDailyLimit(
   customerNo: string,
   amount: bigint,
 ): Promise<void> {
-  const [[master], [used]] = await Promise.all([
-    masterOfCustomer(tx).execute({ customerNo }),
-    addUsage(tx).execute({ customerNo, day: bank.clock.today(), amount }),
-  ]);
-  // A customer without a master has no transfers to make.
-  const total = master ?? { amount: 0n, count: 0 };
-  if (used === undefined || used.amount > total.amount) {
-    const remaining = total.amount - ((used?.amount ?? amount) - amount);
+  const day = bank.clock.today();
+  const [used] = await addUsage(tx).execute({ customerNo, day, amount });
+  assert(used, 'What is counted is answered');
+  const total = { amount: used.amountMax, count: used.countMax };
+  if (used.amount > total.amount) {
+    const remaining = total.amount - (used.amount - amount);
     const text = groupedRupees(remaining > 0n ? remaining : 0n);
     return refuse(
       '9042',
