@@ -54,42 +54,71 @@ const entriesMax = 10_000;
 /** Of so many both sides are kept; of the others only their row. */
 const wholeEntriesMax = 1_000;
 
-/** Keeps the latest calls of a world in a ring, so that recording is one write to an array. */
+/** Keeps the latest calls of a world in two rings, so that recording is two writes to arrays. */
 export function trafficLog(events: EventHub, numbers: CallNumbers = numbersFromOne()): TrafficLog {
-  const ring: (RecordedCall | undefined)[] = [];
+  const rows: (RecordedCall | undefined)[] = [];
+  const sides: BothSides[] = [];
   let count = 0;
-  const keep = (call: RecordedCall) => {
+  const keep = (row: RecordedCall, said: BothSides) => {
     count += 1;
-    ring[count % entriesMax] = call;
-    const older = (count - wholeEntriesMax) % entriesMax;
-    const entry = ring[older];
-    if (entry !== undefined) ring[older] = faded(entry);
+    rows[count % entriesMax] = row;
+    // Whoever comes later takes the place of what was said: nothing that is long past is copied.
+    sides[count % wholeEntriesMax] = said;
   };
+  const callAt = (row: RecordedCall, place: number): RecordedCall =>
+    place > count - wholeEntriesMax ? { ...row, ...sides[place % wholeEntriesMax] } : row;
   return {
     record(entry) {
-      const id = numbers.next();
-      const rrn = referenceIn(entry.response);
-      const call = { id, kind: 'call', user: '', why: null, rrn, ...entry } as const;
-      keep(call);
-      events.publish('traffic', call);
+      const { request, response, why = null } = entry;
+      const row = rowOf(entry, numbers.next());
+      keep(row, { request, response, why });
+      events.publish('traffic', { ...row, request, response, why });
     },
     hear(call) {
       numbers.heard(call.id);
-      keep(call);
+      const { request, response, why } = call;
+      keep(faded(call), { request, response, why });
       events.hear('traffic', call);
     },
     after(id) {
-      const start = (count + 1) % entriesMax;
-      const calls = [...ring.slice(start), ...ring.slice(0, start)].filter(
-        (call) => call !== undefined,
-      );
+      const oldest = Math.max(1, count - entriesMax + 1);
+      const start = oldest % entriesMax;
+      const calls = [...rows.slice(start), ...rows.slice(0, start)]
+        .filter((row) => row !== undefined)
+        .map((row, at) => callAt(row, oldest + at));
       // In the order in which they came: those of other processes may have come late.
       const at = calls.findLastIndex((call) => call.id === id);
       return at < 0 ? calls.filter((call) => call.id > id) : calls.slice(at + 1);
     },
     clear() {
-      ring.length = 0;
+      rows.length = 0;
+      sides.length = 0;
+      count = 0;
     },
+  };
+}
+
+/** What of a call only the latest ones keep. */
+type BothSides = Pick<RecordedCall, 'request' | 'response' | 'why'>;
+
+/** Only the row of a call that is recorded here; written out, since a spread of both is slower. */
+function rowOf(entry: TrafficEntry, id: number): RecordedCall {
+  return {
+    id,
+    kind: entry.kind ?? 'call',
+    user: entry.user ?? '',
+    why: null,
+    rrn: referenceIn(entry.response),
+    at: entry.at,
+    service: entry.service,
+    loginUsername: entry.loginUsername,
+    requestId: entry.requestId,
+    code: entry.code,
+    httpStatus: entry.httpStatus,
+    milliseconds: entry.milliseconds,
+    request: null,
+    response: null,
+    fault: entry.fault,
   };
 }
 
