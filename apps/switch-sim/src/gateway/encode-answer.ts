@@ -90,9 +90,8 @@ type LongList = {
 
 /** The lists of an answer that are too long to be encoded at once. */
 function longListsOf(schema: z.core.$ZodType, value: unknown): LongList[] {
-  if (typeof value !== 'object' || value === null) return [];
-  // Safe: every schema that zod makes is one of these, told apart by the type of its definition.
-  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (typeof value !== 'object' || value === null || !canHoldList(schema)) return [];
+  const def = definitionOf(schema);
   switch (def.type) {
     case 'array':
       if (!Array.isArray(value)) return [];
@@ -117,6 +116,41 @@ function longListsOf(schema: z.core.$ZodType, value: unknown): LongList[] {
       return [];
   }
 }
+
+/** Whether a list may stand in what a schema is of: most answers have none, and need no search. */
+function canHoldList(schema: z.core.$ZodType): boolean {
+  const known = listHolders.get(schema);
+  if (known !== undefined) return known;
+  const holds = isOrHoldsList(schema);
+  listHolders.set(schema, holds);
+  return holds;
+}
+
+const listHolders = new WeakMap<z.core.$ZodType, boolean>();
+
+/** It goes the ways of the search. */
+function isOrHoldsList(schema: z.core.$ZodType): boolean {
+  const def = definitionOf(schema);
+  switch (def.type) {
+    case 'array':
+      return true;
+    case 'object':
+      return Object.values(def.shape).some(canHoldList);
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return canHoldList(def.innerType);
+    case 'pipe':
+      return canHoldList(def.out);
+    case 'union':
+      return def.options.some(canHoldList);
+    default:
+      return false;
+  }
+}
+
+// Safe: every schema that zod makes is one of these, told apart by the type of its definition.
+const definitionOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def;
 
 function longListOf(row: z.core.$ZodType, list: readonly unknown[]): LongList[] | null {
   const pages = pagesOf(list);
