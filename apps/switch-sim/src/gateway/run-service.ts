@@ -9,6 +9,7 @@ import type { Bank } from '../bank.ts';
 import { services } from '../services.ts';
 import type { World } from '../world.ts';
 import { writeAudit } from './audit.ts';
+import { compiledRequest } from './compiled-request.ts';
 import { encodeAnswer, type EncodedAnswer } from './encode-answer.ts';
 import { EnvelopeFault } from '../call/envelope-fault.ts';
 import { guardAccess, guardOwnership } from './guard.ts';
@@ -65,7 +66,7 @@ export async function runService(call: ServiceCall): Promise<ServiceResult> {
   const wire = call.wire ?? parseInner(call.plaintext);
   const unknown = unknownFields(contract, wire, dialect);
   if (unknown.length > 0) throw refusedFields(unknownFieldsOf(unknown));
-  const decoded = z.safeDecode(contract.request, wire);
+  const decoded = z.safeDecode(compiledRequest(contract), wire);
   if (!decoded.success) {
     await refuseEarly(call, contract, fieldsOf(wire));
     throw refusedFields(brokenFields(decoded.error.issues, wire));
