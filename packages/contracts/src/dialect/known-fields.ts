@@ -17,18 +17,22 @@ export function unknownFields(
   wire: unknown,
   dialect: Dialect,
 ): readonly string[] {
-  return unknownIn(wireNames(contract.request), wire, knownTo(dialect));
+  const isKnown = knownTo(dialect);
+  return isKnown === everything ? [] : unknownIn(wireNames(contract.request), wire, isKnown);
 }
 
 /** An answer, as wire values, without what a switch of this dialect does not know. */
 export function knownPart(schema: z.core.$ZodType, wire: unknown, dialect: Dialect): unknown {
-  return knownIn(wireNames(schema), wire, knownTo(dialect));
+  const isKnown = knownTo(dialect);
+  return isKnown === everything ? wire : knownIn(wireNames(schema), wire, isKnown);
 }
 
 type IsKnown = (capability: Capability | null) => boolean;
 
+const everything: IsKnown = () => true;
+
 function knownTo({ announces, undocumentedFields }: Dialect): IsKnown {
-  if (undocumentedFields === 'taken' || announces === 'everything') return () => true;
+  if (undocumentedFields === 'taken' || announces === 'everything') return everything;
   return (capability) => capability !== null && announces.includes(capability);
 }
 
