@@ -14,7 +14,10 @@ export type EnvelopeFacts = {
   readonly failedCheck: string | null;
 };
 
-export type CallStage = 'open' | 'wait' | 'run' | 'seal';
+/** In the order in which a call goes through them. */
+export const callStages = ['open', 'wait', 'run', 'seal'] as const;
+
+export type CallStage = (typeof callStages)[number];
 
 /** What a call has left in the bank, once it is committed. */
 export type CallEffect =

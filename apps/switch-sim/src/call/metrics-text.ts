@@ -8,21 +8,25 @@ export type Histogram = {
 const bounds = [1, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 20_000];
 
 export function histogram(): Histogram {
-  const within = bounds.map(() => 0);
+  /** How many are above the bound before and within this one. */
+  const between = bounds.map(() => 0);
   let number = 0;
   let sum = 0;
   return {
     add(milliseconds) {
       number += 1;
       sum += milliseconds;
-      for (const [at, bound] of bounds.entries()) {
-        if (milliseconds <= bound) within[at] = (within[at] ?? 0) + 1;
-      }
+      const at = bounds.findIndex((bound) => milliseconds <= bound);
+      if (at >= 0) between[at] = (between[at] ?? 0) + 1;
     },
     lines(name, label) {
       const [first, own] = label === undefined ? ['', ''] : [`${label},`, `{${label}}`];
+      let within = 0;
       return [
-        ...bounds.map((bound, at) => line(`${name}_bucket{${first}le="${bound}"}`, within[at])),
+        ...bounds.map((bound, at) => {
+          within += between[at] ?? 0;
+          return line(`${name}_bucket{${first}le="${bound}"}`, within);
+        }),
         line(`${name}_bucket{${first}le="+Inf"}`, number),
         line(`${name}_sum${own}`, Math.round(sum)),
         line(`${name}_count${own}`, number),

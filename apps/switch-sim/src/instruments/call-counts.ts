@@ -1,4 +1,4 @@
-import type { CallStage } from '../call/call-trace.ts';
+import { type CallStage, callStages } from '../call/call-trace.ts';
 import { count, family, type Histogram, histogram, line } from '../call/metrics-text.ts';
 import type { World } from '../world.ts';
 
@@ -39,7 +39,10 @@ function callCounts(): CallCounts {
     add({ service, code, milliseconds, stages }) {
       count(byCode, `{service="${service}",code="${code}"}`);
       spread('whole', milliseconds);
-      for (const [stage, taken] of Object.entries(stages)) spread(stage, taken);
+      for (const stage of callStages) {
+        const taken = stages[stage];
+        if (taken !== undefined) spread(stage, taken);
+      }
     },
     lines: () => [
       ...family('switch_calls_total', 'counter', 'Opened calls by service and code'),
