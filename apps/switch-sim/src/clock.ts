@@ -37,8 +37,18 @@ export function businessMoment(at: Date): string {
 
 /** A moment as ISO 8601 text with the offset of Asia/Kolkata. */
 export function kolkataIso(at: Date): string {
-  return `${new Date(at.getTime() + kolkataOffsetMilliseconds).toISOString().slice(0, 23)}+05:30`;
+  const time = at.getTime();
+  const number = Math.floor(time / 1000);
+  if (number !== latestSecond.number) {
+    const text = new Date(number * 1000 + kolkataOffsetMilliseconds).toISOString().slice(0, 19);
+    latestSecond = { number, text };
+  }
+  const milliseconds = String(time - number * 1000).padStart(3, '0');
+  return `${latestSecond.text}.${milliseconds}+05:30`;
 }
+
+/** The second that was asked for last: a busy bank writes several moments of each. */
+let latestSecond = { number: 0, text: '1970-01-01T05:30:00' };
 
 /** The first moment of a business day. */
 export function startOfDay(day: string): Date {
