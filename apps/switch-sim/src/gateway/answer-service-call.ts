@@ -118,7 +118,7 @@ export async function answerOpened(
   const fault =
     (await world.faults.take(outer.servicename, loginUsername, call.trace.request)) ??
     (await world.magic.faultOf(envelope.plaintext));
-  const early = await faultBefore(fault);
+  const early = fault === null ? null : await faultBefore(fault);
   if (early !== null) return recordAndAnswer(call, fault, early);
 
   const outcome = await run(call, caller, envelope, fault);
@@ -134,13 +134,15 @@ export async function answerOpened(
 }
 
 /** Writes an answer as the world's dialect has it, and seals that. */
-export async function sealInDialect(
+export function sealInDialect(
   { world, outer }: OpenedCall,
   { open }: OpenedEnvelope,
   { answer, pieces }: OpenAnswer,
-): Promise<SealedAnswer> {
-  const written = await imitateAnswer(world.dialect, outer.servicename, answer, pieces);
-  return sealAnswer(open, written.frame, written.pieces);
+): SealedAnswer | Promise<SealedAnswer> {
+  const written = imitateAnswer(world.dialect, outer.servicename, answer, pieces);
+  return written instanceof Promise
+    ? written.then((imitated) => sealAnswer(open, imitated))
+    : sealAnswer(open, written);
 }
 
 /** Runs a call for a thread that has opened it and will seal what came of it. */

@@ -12,18 +12,16 @@ export type WrittenAnswer = {
 };
 
 /** Writes an answer as the bank of the world's dialect does, service by service. */
-export async function imitateAnswer(
+export function imitateAnswer(
   dialect: Dialect,
   service: string,
   { error }: WireAnswer,
   pieces: readonly string[],
-): Promise<WrittenAnswer> {
+): WrittenAnswer | Promise<WrittenAnswer> {
   const imitation = imitationFor(dialect, service);
   if (imitation === null) return { pieces, frame: (body) => ({ body, error }) };
-  return {
-    pieces: await imitated(imitation, pieces),
-    frame: (body) => imitation.frame(body, error),
-  };
+  const frame = (body: string) => imitation.frame(body, error);
+  return imitated(imitation, pieces).then((own) => ({ pieces: own, frame }));
 }
 
 async function imitated(imitation: Imitation, pieces: readonly string[]): Promise<string[]> {

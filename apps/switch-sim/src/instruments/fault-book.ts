@@ -27,7 +27,7 @@ export type FaultBook = {
     service: string,
     loginUsername: string | null,
     request?: unknown,
-  ): Promise<FaultAction | null>;
+  ): Promise<FaultAction | null> | null;
   /** Enters rules; one with an id that is known already takes the place of that one. */
   add(rules: readonly NewFaultRule[]): Promise<readonly FaultRule[]>;
   list(): Promise<readonly FaultInForce[]>;
@@ -57,27 +57,32 @@ export function faultBook({ text, clock, logins }: FaultBookParts): FaultBook {
       return [JSON.stringify(later), value];
     });
 
+  async function taken(kept: Promise<string | null> | string, call: FaultyCall) {
+    const counts = (one: CountedRule) =>
+      !isOver(one.rule, one.matched) && matches(one.rule, call, loginOf);
+    if (!bookOf(await kept).rules.some(counts)) return null;
+    return change<FaultAction | null>((book) => {
+      let due: FaultAction | null = null;
+      const rules = book.rules.map((one) => {
+        if (!counts(one)) return one;
+        const { rule, hits } = one;
+        const matched = one.matched + 1;
+        // Every rule counts every call that it matches; the oldest one that is due decides.
+        if (due !== null || !isDue(rule, matched)) return { rule, hits, matched };
+        due = actionFor(rule, matched);
+        return { rule, matched, hits: hits + 1 };
+      });
+      return [{ ...book, rules }, due];
+    });
+  }
+
   return {
     names: async (service) =>
       bookOf(await text.read()).rules.some(({ rule }) => rule.service === service),
-    async take(service, loginUsername, request = null) {
-      const call: FaultyCall = { service, loginUsername, request, at: clock.now() };
-      const counts = (one: CountedRule) =>
-        !isOver(one.rule, one.matched) && matches(one.rule, call, loginOf);
-      if (!bookOf(await text.read()).rules.some(counts)) return null;
-      return change<FaultAction | null>((book) => {
-        let due: FaultAction | null = null;
-        const rules = book.rules.map((one) => {
-          if (!counts(one)) return one;
-          const { rule, hits } = one;
-          const matched = one.matched + 1;
-          // Every rule counts every call that it matches; the oldest one that is due decides.
-          if (due !== null || !isDue(rule, matched)) return { rule, hits, matched };
-          due = actionFor(rule, matched);
-          return { rule, matched, hits: hits + 1 };
-        });
-        return [{ ...book, rules }, due];
-      });
+    take(service, loginUsername, request = null) {
+      const kept = text.read();
+      if (kept === null) return null;
+      return taken(kept, { service, loginUsername, request, at: clock.now() });
     },
     add: (added) =>
       change((book) => {
@@ -105,7 +110,7 @@ export function faultBook({ text, clock, logins }: FaultBookParts): FaultBook {
 /** Where there is no control plane, what a book still holds is not looked at. */
 export const noFaults: FaultBook = {
   names: async () => false,
-  take: async () => null,
+  take: () => null,
   add: async () => {
     throw new Error('Without the control plane there are no faults');
   },

@@ -3,7 +3,8 @@ import { readStateAt, writeWorldState } from '../world-state.ts';
 
 /** One text of a world that outlives a restart and that all processes of the world share. */
 export type KeptText = {
-  read(): Promise<string | null>;
+  /** At once where nobody else writes it, since each call asks for some of these texts. */
+  read(): string | null | Promise<string | null>;
   /** Puts the text that is made of the one before it, and hands on what came with it. */
   change<T>(make: (earlier: string | null) => readonly [text: string, value: T]): Promise<T>;
 };
@@ -13,10 +14,7 @@ export async function keptText(store: Store, key: string): Promise<KeptText> {
   // Several processes meet on PostgreSQL alone; on SQLite nobody else writes.
   const isShared = store.engine === 'postgres';
   return {
-    async read() {
-      if (isShared) known = await readStateAt(store.read, key);
-      return known;
-    },
+    read: () => (isShared ? readStateAt(store.read, key) : known),
     async change(make) {
       const [text, value] = await store.transaction(async (tx) => {
         const made = make(await readStateAt(tx, key));

@@ -8,15 +8,18 @@ export type MagicSwitch = {
   isOn(): Promise<boolean>;
   turn(isOn: boolean): Promise<void>;
   /** What a value of this request, JSON text, forces; null where none does. */
-  faultOf(request: string): Promise<FaultAction | null>;
+  faultOf(request: string): FaultAction | null | Promise<FaultAction | null>;
 };
 
 export function magicSwitch(text: KeptText): MagicSwitch {
-  const isOn = async () => (await text.read()) === 'on';
   return {
-    isOn,
+    isOn: async () => (await text.read()) === 'on',
     turn: (wish) => text.change(() => [wish ? 'on' : 'off', undefined]),
-    faultOf: async (request) => ((await isOn()) ? magicFault(jsonOf(request)) : null),
+    faultOf(request) {
+      const faultIf = (kept: string | null) => (kept === 'on' ? magicFault(jsonOf(request)) : null);
+      const kept = text.read();
+      return kept instanceof Promise ? kept.then(faultIf) : faultIf(kept);
+    },
   };
 }
 
@@ -26,5 +29,5 @@ export const noMagic: MagicSwitch = {
   turn: async () => {
     throw new Error('Without the control plane there are no magic values');
   },
-  faultOf: async () => null,
+  faultOf: () => null,
 };

@@ -1,22 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import type { OpenForSwitch } from '@sahakar/crypto/codecs/seam';
+import type { OpenForSwitch, PieceSealer } from '@sahakar/crypto/codecs/seam';
 import { letOthersIn } from '../../call/let-others-in.ts';
+import type { WrittenAnswer } from '../imitate-answer.ts';
 
 /** The sealed text: whole, or in its parts where it is long. */
 export type SealedAnswer = string | readonly Uint8Array[];
 
 /** Seals an answer whose body is given as pieces of JSON text; a long one lets others in. */
-export async function sealAnswer(
+export function sealAnswer(
   open: OpenForSwitch,
-  frame: (body: string) => unknown,
-  pieces: readonly string[],
-): Promise<SealedAnswer> {
-  if (pieces.length < 2 || open.sealInPieces === null) {
-    return open.sealAnswer(JSON.stringify(frame(pieces.join(''))));
+  { frame, pieces }: WrittenAnswer,
+): SealedAnswer | Promise<SealedAnswer> {
+  if (pieces.length >= 2 && open.sealInPieces !== null) {
+    return sealedInPieces(open.sealInPieces(), { frame, pieces });
   }
+  return open.sealAnswer(JSON.stringify(frame(pieces.join(''))));
+}
+
+async function sealedInPieces(
+  sealer: PieceSealer,
+  { frame, pieces }: WrittenAnswer,
+): Promise<SealedAnswer> {
   const mark = randomUUID();
   const [before = '', after = ''] = JSON.stringify(frame(mark)).split(mark);
-  const sealer = open.sealInPieces();
   const parts = [sealer.seal(before)];
   for (const piece of pieces) {
     await letOthersIn();
