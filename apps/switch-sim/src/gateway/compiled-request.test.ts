@@ -7,8 +7,24 @@ import { compiledRequest } from './compiled-request.ts';
 const contracts: readonly Contract[] = Object.values(catalogue);
 
 const oddValues = [
-  ...[null, undefined, 0, 5, true, [], ['a'], {}, '', ' ', '-1', '12.345', '2026-02-30'],
-  ...['9'.repeat(20), 'x'.repeat(500), '\u0000', '\ud800', '😀'.repeat(40)],
+  null,
+  undefined,
+  0,
+  5,
+  true,
+  [],
+  ['a'],
+  {},
+  '',
+  ' ',
+  '-1',
+  '12.345',
+  '2026-02-30',
+  '9'.repeat(20),
+  'x'.repeat(500),
+  '\u0000',
+  '\ud800',
+  '😀'.repeat(40),
 ];
 
 /** The request with one thing wrong, for each field at any depth. */
