@@ -22,15 +22,27 @@ export function registerStubbedPaths(
   app: FastifyInstance,
   worldOf: (request: FastifyRequest) => World | null,
 ): void {
-  app.addHook('onRequest', async (request, reply) => {
+  // Called back and not awaited: nearly every call is for an address of the bank's own.
+  app.addHook('onRequest', (request, reply, done) => {
     const [address = '/'] = request.url.split('?', 1);
     const world = worldOf(request);
-    if (world?.stubs == null || isOwnAddress(address)) return;
-    const candidates = await candidatesFor(world.stubs, request.method, address);
-    if (candidates.length === 0) return;
-    await answer(request, reply, { world, book: world.stubs, address }, candidates);
-    return reply;
+    if (world?.stubs == null || isOwnAddress(address)) return done();
+    answerByPath(request, reply, { world, book: world.stubs, address }).then((isAnswered) => {
+      if (!isAnswered) done();
+    }, done);
   });
+}
+
+/** Whether a stub is of this address. */
+async function answerByPath(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  place: Place,
+): Promise<boolean> {
+  const candidates = await candidatesFor(place.book, request.method, place.address);
+  if (candidates.length === 0) return false;
+  await answer(request, reply, place, candidates);
+  return true;
 }
 
 async function candidatesFor(
