@@ -23,6 +23,8 @@ export type Coverage = {
   call(call: CoveredCall): void;
   /** Counts one thing by its name; false where the bank has none of this name. */
   count(dimension: Dimension, name: string): boolean;
+  /** Counts one thing of which is known already that the bank has it. */
+  countKnown(dimension: Dimension, name: string): void;
   tally(): CoverageTally;
   clear(): void;
 };
@@ -80,30 +82,44 @@ const canBeFound: readonly Dimension[] = ['rulings', 'serviceCodes'];
 export function coverage(sum?: Coverage): Coverage {
   let counts = byDimension(() => new Map<string, number>());
 
-  function count(dimension: Dimension, name: string): boolean {
+  function add(dimension: Dimension, name: string): void {
     const own = counts[dimension];
-    const isKnown = known[dimension].has(name);
-    if (!isKnown && !(canBeFound.includes(dimension) && own.size < foundMax)) return false;
     own.set(name, (own.get(name) ?? 0) + 1);
+  }
+
+  function countKnown(dimension: Dimension, name: string): void {
+    add(dimension, name);
+    sum?.countKnown(dimension, name);
+  }
+
+  function count(dimension: Dimension, name: string): boolean {
+    if (known[dimension].has(name)) {
+      countKnown(dimension, name);
+      return true;
+    }
+    if (!canBeFound.includes(dimension) || counts[dimension].size >= foundMax) return false;
+    add(dimension, name);
     sum?.count(dimension, name);
     return true;
   }
 
   return {
     count,
+    countKnown,
     call({ service, code, principal, fault, rule, request }) {
       if (code !== '') count('codes', code);
       if (fault !== null) count('faults', fault);
       if (rule !== null) count('rulings', rule);
       if (principal !== null) count('roles', principal);
       if (!isServiceName(service)) return;
-      count('services', service);
+      countKnown('services', service);
       if (isResponseCode(code)) count('serviceCodes', `${service} ${code}`);
-      if (typeof request !== 'object' || request === null) return;
-      for (const [field, value] of Object.entries(request)) {
-        const words = operations.get(service)?.get(field);
-        if (typeof value === 'string' && words?.has(value) === true) {
-          count('operations', `${service} ${field}=${value}`);
+      const chosen = operations.get(service);
+      if (chosen === undefined || typeof request !== 'object' || request === null) return;
+      for (const [field, words] of chosen) {
+        const value = Object.hasOwn(request, field) ? Reflect.get(request, field) : undefined;
+        if (typeof value === 'string' && words.has(value)) {
+          countKnown('operations', `${service} ${field}=${value}`);
         }
       }
     },
@@ -124,6 +140,7 @@ export function coverage(sum?: Coverage): Coverage {
 export const noCoverage: Coverage = {
   call: () => {},
   count: () => false,
+  countKnown: () => {},
   tally: () => byDimension(() => ({})),
   clear: () => {},
 };
