@@ -56,6 +56,7 @@ export async function registerServiceCalls(
 
   await app.register(async (scope) => {
     answerForeignPages(scope, options.config);
+    scope.decorateRequest('trace', null);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
@@ -194,17 +195,17 @@ function sendAnswer(
   return typeof answer.text === 'string' ? reply.send(answer.text) : sendParts(reply, answer.text);
 }
 
-/** By request, so that a call which ends as an error tells of its way as well. */
-const traces = new WeakMap<FastifyRequest, CallTrace>();
-
 const beginTrace: onRequestHookHandler = (request, _reply, done) => {
   traceOf(request);
   done();
 };
 
+/** It stands at the request, so that a call which ends as an error tells of its way as well. */
 function traceOf(request: FastifyRequest): CallTrace {
-  const trace = traces.get(request) ?? callTrace(elapsedMilliseconds());
-  traces.set(request, trace);
+  const known = request.getDecorator<CallTrace | null>('trace');
+  if (known !== null) return known;
+  const trace = callTrace(elapsedMilliseconds());
+  request.setDecorator('trace', trace);
   return trace;
 }
 
