@@ -9,6 +9,21 @@ const disclosures: ReadonlyMap<string, Disclosure> = new Map(
     .map(([name, disclosure]) => [name.toLowerCase(), disclosure]),
 );
 
+/** By names as they were met, null where they may be shown: nearly all are met again and again. */
+const disclosuresMet = new Map<string, Disclosure | null>();
+/** A caller may make up any number of names, of any length. */
+const metMax = 1_000;
+const metLengthMax = 40;
+
+function disclosureOf(name: string): Disclosure | null {
+  const met = disclosuresMet.get(name);
+  if (met !== undefined) return met;
+  const disclosure = disclosures.get(name.toLowerCase()) ?? null;
+  const isKept = disclosuresMet.size < metMax && name.length <= metLengthMax;
+  if (isKept) disclosuresMet.set(name, disclosure);
+  return disclosure;
+}
+
 /** Constants of requests, such as the Key that picks an enquiry: they stand in the documents. */
 const constants: ReadonlySet<string> = new Set(
   Object.values<Contract>(catalogue).flatMap(({ request, secrets }) =>
@@ -34,8 +49,7 @@ export function redacted(value: unknown): unknown {
   if (Array.isArray(value)) return redactedList(value);
   if (typeof value !== 'object' || value === null) return value;
   const copy: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(value))
-    copy[name] = redactedField(name.toLowerCase(), field);
+  for (const [name, field] of Object.entries(value)) copy[name] = redactedField(name, field);
   return copy;
 }
 
@@ -52,9 +66,9 @@ export const rowsKept = 50;
 export const leftOut = (rows: number) => `… and ${rows} more`;
 
 function redactedField(name: string, field: unknown): unknown {
-  const disclosure = disclosures.get(name);
+  const disclosure = disclosureOf(name);
   if (disclosure === 'hidden') {
-    const isConstant = typeof field === 'string' && constants.has(`${name} ${field}`);
+    const isConstant = typeof field === 'string' && constants.has(`${name.toLowerCase()} ${field}`);
     const isKnown = field === '' || field == null || isConstant;
     return isKnown ? field : '••••';
   }
