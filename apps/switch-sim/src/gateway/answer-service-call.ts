@@ -228,13 +228,19 @@ function inDialect(
  * account number is refused later, and is not looked for: PostgreSQL takes no text with a NUL.
  */
 function accountNamedBy(service: string, request: unknown): string {
-  if (!isServiceName(service) || typeof request !== 'object' || request === null) return '';
-  const owns: Contract['owns'] = catalogue[service].owns;
-  const field = Object.keys(owns).find((name) => owns[name] === 'account');
-  const number = field === undefined ? undefined : Reflect.get(request, field);
-  const read = z.safeParse(accountNumber, number);
+  const field = accountFields.get(service);
+  if (field === undefined || typeof request !== 'object' || request === null) return '';
+  const read = z.safeParse(accountNumber, Reflect.get(request, field));
   return read.success ? read.data : '';
 }
+
+/** The field of each service that names an account of its caller. */
+const accountFields: ReadonlyMap<string, string> = new Map(
+  Object.values<Contract>(catalogue).flatMap(({ name, owns }) => {
+    const field = Object.keys(owns).find((one) => owns[one] === 'account');
+    return field === undefined ? [] : [[name, field] as const];
+  }),
+);
 
 /** What runService would read; a text that it refuses is kept by nobody, however deep it is. */
 function readable(plaintext: string): unknown {

@@ -230,8 +230,10 @@ export function parseInner(text: string): unknown {
   }
 }
 
-const fieldsOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
+/** The value itself: what only reads the names of a contract in it needs no copy. */
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  // Safe: any object has fields of unknown values.
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /** Details name each field and the rule that it broke, never the value. */
 function refusedFields({ told, others }: BrokenFields): RefusedCallError {
