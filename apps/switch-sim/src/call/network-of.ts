@@ -5,6 +5,14 @@ import { isIPv6 } from 'node:net';
  * 64 bits count; an IPv4 address counts whole, however it is written.
  */
 export function networkOf(address: string): string {
+  if (address !== latest.address) latest = { address, network: networkIn(address) };
+  return latest.network;
+}
+
+/** The address that was asked for last: each of its calls asks several times. */
+let latest = { address: '', network: '' };
+
+function networkIn(address: string): string {
   const [plain = ''] = address.split('%');
   const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
   if (ipv4 !== undefined) return ipv4;
