@@ -30,7 +30,8 @@ export function refuseForeignHosts(app: FastifyInstance, config: Config): void {
 function hasOneHost({ raw }: FastifyRequest): boolean {
   let hosts = 0;
   for (let at = 0; at < raw.rawHeaders.length; at += 2) {
-    if (raw.rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+    const name = raw.rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
   return hosts <= 1;
 }

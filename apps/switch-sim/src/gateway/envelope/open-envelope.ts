@@ -47,12 +47,13 @@ export async function openEnvelope(
   const { codec, headers, outer, book } = sealedEnvelope;
   const { request, ...fields } = outer;
   const { trace } = sealedEnvelope;
-  noteFacts(trace, { codec: codec.name });
+  const facts = factsOf(trace);
+  facts.codec = codec.name;
   const call = orFault('The headers and the body have the form of the envelope', () =>
     codec.readCall({ headers, request, fields }),
   );
   trace.requestId = call.requestId;
-  noteFacts(trace, { kid: call.kid?.slice(0, 6) ?? null });
+  facts.kid = call.kid?.slice(0, 6) ?? null;
   const { token, open } =
     call.kid === null
       ? await openByAnyToken(sealedEnvelope, call, sessionHash)
@@ -61,7 +62,7 @@ export async function openEnvelope(
     throw new EnvelopeFault('9401', null, 'The token is used for the first time');
   }
   const plaintext = orFault('The text inside decrypts', () => open.decrypt());
-  noteFacts(trace, { kid: token.kid.slice(0, 6) });
+  facts.kid = token.kid.slice(0, 6);
   return { open, requestId: call.requestId, plaintext };
 }
 
@@ -106,11 +107,14 @@ function verifiedOrNull(
   const secret = deriveTokenKey(bank.secrets.envelopeSecret, kid, sessionHash, issuedAt);
   const skew = bank.policy.requests.clockSkewSeconds * 1000;
   const now = machineNow();
-  noteFacts(trace, { tokenAgeMilliseconds: now - issuedAt });
+  const facts = factsOf(trace);
+  facts.tokenAgeMilliseconds = now - issuedAt;
   const times = {
     from: Math.max(issuedAt - 2000, now - skew),
     to: now + skew,
-    hear: (said: number) => noteFacts(trace, { skewMilliseconds: said - now }),
+    hear(said: number) {
+      facts.skewMilliseconds = said - now;
+    },
   };
   try {
     return call.verify({ kid, secret }, times);
@@ -148,8 +152,12 @@ const noFacts: EnvelopeFacts = {
   failedCheck: null,
 };
 
-function noteFacts(trace: CallTrace, facts: Partial<EnvelopeFacts>): void {
-  trace.envelope = Object.assign(trace.envelope ?? { ...noFacts }, facts);
+/** What is told of the envelope as far as it is known, to be added to. */
+function factsOf(trace: CallTrace): {
+  -readonly [Fact in keyof EnvelopeFacts]: EnvelopeFacts[Fact];
+} {
+  trace.envelope ??= { ...noFacts };
+  return trace.envelope;
 }
 
 function orFault<T>(check: string, step: () => T): T {
