@@ -2,17 +2,19 @@ import * as z from 'zod/mini';
 import { lengths } from '../documented-lengths.ts';
 import { formatFault, type FormatName, type Length } from './formats.ts';
 
-const isPrintable = (character: string) => character >= ' ' && character !== '\u007f';
+/** No control characters, neither below the space nor DEL. */
+const printable = /^[ -~\x80-\uffff]*$/;
 
 // What a check cannot show by itself stands in its params, for docs/api and for who is refused.
 
 /** A text of at most this many characters (code points), without control characters. */
 export const text = (charactersMax: number) =>
   z.string().check(
-    z.refine((value) => [...value].length <= charactersMax, {
+    // No text has more code points than units, which need no counting.
+    z.refine((value) => value.length <= charactersMax || [...value].length <= charactersMax, {
       params: { maxLength: charactersMax },
     }),
-    z.refine((value) => value.isWellFormed() && [...value].every(isPrintable), {
+    z.refine((value) => value.isWellFormed() && printable.test(value), {
       params: { rule: 'no control characters' },
     }),
   );

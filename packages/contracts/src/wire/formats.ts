@@ -25,7 +25,9 @@ export function formatFault(name: FormatName, text: string, length?: Length): Fo
   if (text.trim() === '') return 'error_required';
   const own = ownLength[name];
   const { min, max } = length ?? { min: own ?? 1, max: own ?? Number.MAX_SAFE_INTEGER };
-  const characters = [...text].length;
+  const isOfKind = formats[name].test(text);
+  // What is of a kind has no character of two units, so that nothing needs counting.
+  const characters = isOfKind ? text.length : [...text].length;
   if (characters < min || characters > max) return 'error_invalid_length';
-  return formats[name].test(text) ? null : `error_type_${name}`;
+  return isOfKind ? null : `error_type_${name}`;
 }
