@@ -99,8 +99,11 @@ export function abandonedRun(
   return isLeft ? { at: new Date(at), text } : null;
 }
 
-/** Whether another process has begun a run of a moment up to this one, and may be at it still. */
-export function isHeldElsewhere(
+/**
+ * Whether a run of a moment up to this one has begun and may be at work still: at another process, or
+ * here where the database was lost under it. Who asks has none under way itself.
+ */
+export function isHeld(
   bank: Bank,
   job: Job,
   state: ReadonlyMap<string, string>,
@@ -108,8 +111,7 @@ export function isHeldElsewhere(
 ): boolean {
   const text = state.get(keyOf(job));
   if (text === undefined || abandonedRun(bank, job, state) !== null) return false;
-  const { at, by } = runIn(text);
-  return by !== openingOf(bank) && new Date(at) <= until;
+  return new Date(runIn(text).at) <= until;
 }
 
 /**

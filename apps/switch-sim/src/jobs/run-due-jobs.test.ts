@@ -1,6 +1,6 @@
 import { StoreLostError } from '@sahakar/db/store-lost-error';
-import { afterEach, expect, test, vi } from 'vitest';
-import { machineNow } from '../clock.ts';
+import { expect, test } from 'vitest';
+import { setAhead } from '../testing/machine-clock.ts';
 import { startBank } from '../testing/start-bank.ts';
 import type { Job } from './job.ts';
 import { runDueJobs } from './run-due-jobs.ts';
@@ -22,11 +22,14 @@ function everyMinute(name: string, ran: string[]): Job {
   };
 }
 
-afterEach(() => vi.restoreAllMocks());
+const now = new Date('2026-11-21T04:30:00Z');
+const until = new Date(now.getTime() + 3 * minute);
+const allInOrder = [1, 2, 3]
+  .map((passed) => `lost ${new Date(now.getTime() + passed * minute).toISOString()}`)
+  .concat(`other ${until.toISOString()}`);
 
-test('a run under which the database was lost is gone on with, before what was due behind it (ASSURANCE D9)', async () => {
-  const { bank } = await startBank();
-  const ran: string[] = [];
+/** A job whose first run is lost, and another one that is due behind it. */
+function withLost(ran: string[]): readonly Job[] {
   let losses = 1;
   const { waitingSince: _, ...always } = everyMinute('lost', ran);
   const job: Job = {
@@ -37,33 +40,48 @@ test('a run under which the database was lost is gone on with, before what was d
       return always.run(own, at);
     },
   };
-  const other = everyMinute('other', ran);
-  const now = new Date('2026-11-21T04:30:00Z');
-  await runDueJobs(bank, [job, other], now);
-  const until = new Date(now.getTime() + 3 * minute);
-  const last = `other ${until.toISOString()}`;
-  expect(await runDueJobs(bank, [job, other], until)).toMatchObject([
-    { job: 'lost', outcome: 'failed: The database was lost: gone' },
-    { job: 'other', outcome: 'done' },
-  ]);
-  expect(ran).toEqual([last]);
+  return [job, everyMinute('other', ran)];
+}
 
+test('a run under which the database was lost is gone on with, before what was due behind it (ASSURANCE D9)', async () => {
+  const { bank } = await startBank();
+  const ran: string[] = [];
+  const jobs = withLost(ran);
+  await runDueJobs(bank, jobs, now);
+  const outcome = 'failed: The database was lost: gone';
+  expect(await runDueJobs(bank, jobs, until)).toMatchObject([{ job: 'lost', outcome }]);
   // Who holds the run may be at it still, up to ten seconds long.
-  const later = machineNow() + 11_000;
-  vi.spyOn(Date, 'now').mockImplementation(() => later);
-  await runDueJobs(bank, [job, other], until);
-  const minutes = [1, 2, 3].map((passed) => new Date(now.getTime() + passed * minute));
-  expect(ran).toEqual([last, ...minutes.map((at) => `lost ${at.toISOString()}`)]);
+  expect(await runDueJobs(bank, jobs, until)).toEqual([]);
+  expect(ran).toEqual([]);
+
+  setAhead(11_000);
+  await runDueJobs(bank, jobs, until);
+  expect(ran).toEqual(allInOrder);
+});
+
+test('a way on purpose ends at a run that was lost, and the next one waits for that and takes it over (ASSURANCE D9)', async () => {
+  const { bank } = await startBank();
+  const ran: string[] = [];
+  const jobs = withLost(ran);
+  await runDueJobs(bank, jobs, now);
+  const arrived: Date[] = [];
+  const way = { arrive: (at: Date) => void arrived.push(at) };
+  await expect(runDueJobs(bank, jobs, until, way)).rejects.toThrow('The database was lost: gone');
+  expect(arrived).toEqual([new Date(now.getTime() + minute)]);
+
+  const next = runDueJobs(bank, jobs, until, way);
+  setAhead(11_000);
+  await next;
+  expect(ran).toEqual(allInOrder);
 });
 
 test('half a million moments without work are passed, and the last one is run', async () => {
   const { bank } = await startBank();
   const ran: string[] = [];
   const jobs = [everyMinute('first', ran), everyMinute('second', ran)];
-  const now = new Date('2026-11-21T04:30:00Z');
   await runDueJobs(bank, jobs, now);
-  const until = new Date(now.getTime() + 180 * day);
-  const outcomes = await runDueJobs(bank, jobs, until);
-  expect(ran).toEqual([`first ${until.toISOString()}`, `second ${until.toISOString()}`]);
+  const later = new Date(now.getTime() + 180 * day);
+  const outcomes = await runDueJobs(bank, jobs, later);
+  expect(ran).toEqual([`first ${later.toISOString()}`, `second ${later.toISOString()}`]);
   expect(outcomes.map(({ job }) => job)).toEqual(['first', 'second']);
 });

@@ -8,7 +8,7 @@ import {
   abandonedRun,
   type AbandonedRun,
   hasBegun,
-  isHeldElsewhere,
+  isHeld,
   noteBegun,
   takeOver,
   whileHeld,
@@ -35,8 +35,10 @@ export type Way = {
 const idleAtOnce = 500;
 
 /**
- * Runs everything that is due up to a moment, oldest first. Nothing is begun while another process is
- * at what was due before: it goes on with the rest, and where it dies whoever looks next.
+ * Runs everything that is due up to a moment, oldest first. Nothing is begun while what was due before
+ * is held: by another process, which goes on with the rest, or since the database was lost under it.
+ * Whoever looks next when it is held no more takes it over. A clock that is moved on purpose goes no
+ * further than to a run that was lost: that throws.
  */
 export async function runDueJobs(
   bank: Bank,
@@ -47,7 +49,7 @@ export async function runDueJobs(
   const { arrive, within, ended, isOver = () => false } = way;
   const ran: JobRun[] = [];
   const allowedJobs = allowedIn(bank, jobs);
-  if (arrive !== undefined) await othersHaveEnded(bank, allowedJobs, until, isOver);
+  if (arrive !== undefined) await heldHaveEnded(bank, allowedJobs, until, isOver);
   const pending = await pendingJobs(bank, allowedJobs, until);
   const waiting = new Map<Job, Date | null>();
   let idle = 0;
@@ -61,7 +63,7 @@ export async function runDueJobs(
       if (idle % idleAtOnce === 0) await setImmediate();
       continue;
     }
-    if (await areHeldElsewhere(bank, allowedJobs, at)) {
+    if (await areHeld(bank, allowedJobs, at)) {
       return arrive === undefined ? ran : [...ran, ...(await runDueJobs(bank, jobs, until, way))];
     }
     const isOurs =
@@ -71,44 +73,44 @@ export async function runDueJobs(
       continue;
     }
     arrive?.(at);
-    const { outcome, isLost } = await outcomeOf(bank, job, at);
-    // It stays begun, and whoever takes it over goes on with what was due behind it.
-    if (isLost) due.at = never;
+    const { outcome, lost } = await outcomeOf(bank, job, at);
     // What one job has done may be work for another.
     waiting.clear();
     if (outcome === '') continue;
     const run = { job: job.name, at, outcome };
     ran.push(run);
     ended?.(run);
+    if (lost === undefined) continue;
+    // It stays begun, and whoever takes it over goes on with what was due behind it.
+    if (arrive !== undefined) throw lost;
+    return ran;
   }
   return ran;
 }
 
 /**
- * A clock that is moved on purpose passes no run that another process has begun: it is waited for,
- * and taken over here where that process is gone. By itself no clock goes so far so soon.
+ * A clock that is moved on purpose passes no run that was begun: it is waited for, and taken over here
+ * where the process that did it is gone or has lost it. By itself no clock goes so far so soon.
  */
-async function othersHaveEnded(
+async function heldHaveEnded(
   bank: Bank,
   jobs: readonly Job[],
   until: Date,
   isOver: () => boolean,
 ): Promise<void> {
-  while (!isOver() && (await areHeldElsewhere(bank, jobs, until))) await pause(othersMilliseconds);
+  while (!isOver() && (await areHeld(bank, jobs, until))) await pause(heldMilliseconds);
 }
 
-async function areHeldElsewhere(bank: Bank, jobs: readonly Job[], until: Date): Promise<boolean> {
-  // A file has one owner.
-  if (bank.store.engine === 'sqlite') return false;
+async function areHeld(bank: Bank, jobs: readonly Job[], until: Date): Promise<boolean> {
   const state = await readWorldState(bank.store.read);
-  return jobs.some((job) => isHeldElsewhere(bank, job, state, until));
+  return jobs.some((job) => isHeld(bank, job, state, until));
 }
 
 /** What waits for its book to be in order is due still when it is. */
 const allowedIn = (bank: Bank, jobs: readonly Job[]) =>
   jobs.filter(({ movesMoney }) => !movesMoney || bank.book.trouble() === null);
 
-const othersMilliseconds = 100;
+const heldMilliseconds = 100;
 
 /** Of what was left in the middle there is no next moment. */
 const never = new Date(8.64e15);
@@ -124,7 +126,7 @@ export function isLeftUndone(
 ): boolean {
   const now = bank.clock.now();
   const allowedJobs = allowedIn(bank, jobs);
-  if (allowedJobs.some((job) => isHeldElsewhere(bank, job, state, now))) return false;
+  if (allowedJobs.some((job) => isHeld(bank, job, state, now))) return false;
   return allowedJobs.some((job) => {
     const last = state.get(keyOf(job));
     const next = last === undefined ? never : job.dueAfter(new Date(last), bank.policy);
@@ -216,15 +218,18 @@ async function claim(bank: Bank, job: Job, at: Date, within?: Within): Promise<b
   });
 }
 
-async function outcomeOf(bank: Bank, job: Job, at: Date) {
+type Outcome = { readonly outcome: string; readonly lost?: unknown };
+
+async function outcomeOf(bank: Bank, job: Job, at: Date): Promise<Outcome> {
   try {
     const outcome = await whileHeld(bank, job, at, () => job.run(bank, at));
-    return { outcome, isLost: false };
+    return { outcome };
   } catch (error) {
     // In a world that is another's there is nothing to go on with, nor anybody to tell.
     if (error instanceof StoreRefusedError) throw error;
     // One job's failure must not keep the others from their work.
-    return { outcome: failedOutcome(error), isLost: lossIn(error) !== null };
+    const outcome = failedOutcome(error);
+    return lossIn(error) === null ? { outcome } : { outcome, lost: error };
   }
 }
 

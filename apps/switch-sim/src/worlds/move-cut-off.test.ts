@@ -1,11 +1,15 @@
 /** @module-tag both-engines-wide */
 import { engine } from '@sahakar/db/dialect';
+import { StoreLostError } from '@sahakar/db/store-lost-error';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { expect, test } from 'vitest';
+import { kolkataIso } from '../clock.ts';
 import type { Job, JobRun } from '../jobs/job.ts';
 import { readRanJobs } from '../jobs/ran-jobs.ts';
+import { setAhead } from '../testing/machine-clock.ts';
 import { noonJob } from '../testing/noon-job.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { frozenAt } from '../world-clock.ts';
 import { ownKeys, readStateAt, removeWorldState, writeWorldState } from '../world-state.ts';
 import { worldTime } from './world-time.ts';
 
@@ -40,6 +44,52 @@ test('whoever is killed amidst a move of the clock leaves it where it had come t
   await time.move({ frozen: false });
   await time.move(by(day));
   expect(left.at(-1)).toMatchObject({ kind: 'running' });
+  await time.stop();
+});
+
+const losingOnce = (moments: string[]): Job['run'] => {
+  let isLost = false;
+  return async (_bank, dueAt) => {
+    if (isLost) {
+      moments.push(kolkataIso(dueAt));
+      return 'done';
+    }
+    isLost = true;
+    // Nobody holds it so long.
+    setAhead(11_000);
+    throw new StoreLostError('unknown', new Error('gone'));
+  };
+};
+
+test('a move of the clock under which a run was lost leaves it there, and the next one passes every day (ASSURANCE D9)', async () => {
+  const started = await startBank();
+  const moments: string[] = [];
+  const time = await timeWith(started, losingOnce(moments));
+  await expect(time.move(by(3 * day))).rejects.toThrow('The database was lost: gone');
+  expect(kolkataIso(time.clock.now())).toBe('2026-11-21T12:00:00.000+05:30');
+  await time.move({ to: at('2026-11-23T10:00:00') });
+  expect(moments.map((moment) => moment.slice(8, 10))).toEqual(['21', '22']);
+  await time.stop();
+});
+
+test('a run of before that was lost is done before a clock is moved on, and takes it nowhere back (ASSURANCE D9)', async () => {
+  const started = await startBank();
+  const moments: string[] = [];
+  const shown: Date[] = [];
+  const run = losingOnce(moments);
+  const time = await timeWith(started, (own, dueAt) => {
+    shown.push(own.clock.now());
+    return run(own, dueAt);
+  });
+  await time.move({});
+  const evening = at('2026-11-21T20:00:00');
+  await started.bank.store.transaction((tx) =>
+    writeWorldState(tx, ownKeys.clock, JSON.stringify(frozenAt(evening))),
+  );
+  await time.follow();
+  await time.move(by(day));
+  expect(shown).toEqual([evening, evening, at('2026-11-22T12:00:00')]);
+  expect(moments.map((moment) => moment.slice(8, 10))).toEqual(['21', '22']);
   await time.stop();
 });
 

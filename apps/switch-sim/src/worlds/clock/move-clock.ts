@@ -81,7 +81,7 @@ async function moveOnce(
   let isCutShort = false;
   const arrived = await whileStanding(clock, row, async (from, standing) => {
     const target = await markOver(bank, from, { to, change });
-    if (target > from) await runUntil(target, passing(clock, row, standing));
+    if (target > from) await runUntil(target, passing(clock, row, { from, standing }));
     // What the hours of a new policy have made due lies behind, where no clock is to arrive.
     else if (change !== undefined) await runUntil(target);
     isCutShort = isOver();
@@ -124,13 +124,19 @@ function clockRow(clock: WorldClock, found: string): ClockRow {
 /** How a clock that is moved stands on the way. */
 type Standing = (at: Date) => ClockState;
 
-/** How runs are passed; whoever is killed at one leaves a clock that is moved where it had come to. */
-function passing(clock: WorldClock, row: ClockRow, standing: Standing) {
+type Departure = { readonly from: Date; readonly standing: Standing };
+
+/**
+ * How runs are passed; whoever is killed at one leaves a clock that is moved where it had come to. One
+ * that was due before the way began, and was held until now, takes no clock back.
+ */
+function passing(clock: WorldClock, row: ClockRow, { from, standing }: Departure) {
+  const shownAt = (at: Date) => (at < from ? from : at);
   return {
-    within: (tx: Tx, at: Date) => row.write(tx, standing(at)),
+    within: (tx: Tx, at: Date) => row.write(tx, standing(shownAt(at))),
     arrive(at: Date) {
       row.kept();
-      clock.put(frozenAt(at));
+      clock.put(frozenAt(shownAt(at)));
     },
   };
 }
