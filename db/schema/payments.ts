@@ -25,6 +25,11 @@ export const outwardPayments = table(
     /** When the bank hears of it again: the batch that takes it, or the moment of its return. */
     dueAt: instant('due_at'),
     concludedAt: instant('concluded_at'),
+    /**
+     * What the other bank tells then, as JSON: decided when the rail took the payment. Null where that
+     * was told at once, and of what an earlier version took.
+     */
+    answer: text('answer'),
     /** Why the other bank sent it back. */
     returnReason: text('return_reason'),
   },

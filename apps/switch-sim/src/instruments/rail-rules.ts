@@ -12,13 +12,10 @@ export type RailRule = {
 
 export type RailRules = Readonly<Partial<Record<Rail, RailRule>>>;
 
-/**
- * The rules, and what has been decided for payments that are under way: a rail that is as usual again
- * still tells of those what it would have told.
- */
 type RailBook = {
   readonly rules: RailRules;
-  readonly decided: Readonly<Record<string, RailOutcome>>;
+  /** What an earlier version decided for payments that were under way, which keep it themselves by now. */
+  readonly decided?: Readonly<Record<string, RailOutcome>>;
 };
 
 export const readRailRules = async (db: Reader | Tx): Promise<RailRules> =>
@@ -38,24 +35,8 @@ export async function takeRailRule(tx: Tx, rail: Rail): Promise<RailOutcome | nu
   return answer;
 }
 
-/** Keeps what will be told of this payment; what is only late, or never, needs no more than its time. */
-export async function decideOutcome(tx: Tx, rrn: string, outcome: RailOutcome): Promise<void> {
-  if (outcome.kind === 'late' || outcome.kind === 'never') return;
-  await changeBook(tx, (book) => ({ ...book, decided: { ...book.decided, [rrn]: outcome } }));
-}
-
-export const decidedOutcome = async (db: Reader | Tx, rrn: string): Promise<RailOutcome | null> =>
-  (await readBook(db)).decided[rrn] ?? null;
-
-/** A payment that is concluded has nothing to come. */
-export async function forgetOutcome(tx: Tx, rrn: string): Promise<void> {
-  const { decided } = await readBook(tx);
-  if (!Object.hasOwn(decided, rrn)) return;
-  await changeBook(tx, (book) => {
-    const { [rrn]: _concluded, ...others } = book.decided;
-    return { ...book, decided: others };
-  });
-}
+export const decidedEarlier = async (tx: Tx, rrn: string): Promise<RailOutcome | null> =>
+  (await readBook(tx)).decided?.[rrn] ?? null;
 
 function withRule(rules: RailRules, rail: Rail, rule: RailRule | null): RailRules {
   const { [rail]: _earlier, ...others } = rules;
@@ -69,5 +50,5 @@ async function changeBook(tx: Tx, change: (book: RailBook) => RailBook): Promise
 async function readBook(db: Reader | Tx): Promise<RailBook> {
   const text = await readStateAt(db, ownKeys.rails);
   // Safe: this row is only ever written from a RailBook.
-  return text === null ? { rules: {}, decided: {} } : (JSON.parse(text) as RailBook);
+  return text === null ? { rules: {} } : (JSON.parse(text) as RailBook);
 }

@@ -1,22 +1,27 @@
 import type { Rail } from '@sahakar/contracts/transfers/rails';
 import { expect, test } from 'vitest';
+import type { Bank } from '../bank.ts';
 import { readRailRules, setRailRule } from '../instruments/rail-rules.ts';
 import { bankOfEachTest } from '../testing/shared-bank.ts';
-import { answerOfOtherBank, finalAnswerOfOtherBank } from './answer-of-other-bank.ts';
+import { ownKeys, writeWorldState } from '../world-state.ts';
+import { answerOfOtherBank, answerText, finalAnswerOfOtherBank } from './answer-of-other-bank.ts';
 
 const rails = ['IMPS', 'NEFT', 'RTGS'] as const;
-const credited = { kind: 'credited' };
+const credited = { kind: 'credited' } as const;
 const closed = 'Account closed';
 
 const own = bankOfEachTest();
 
-/** What is answered to a payment when it is made, and in the end. */
-async function answers(rail: Rail, amount: bigint, { rrn = '1', hasControl = true } = {}) {
+/** What is answered to a payment when it is made, and in the end to one that has kept no answer. */
+async function answers(rail: Rail, amount: bigint, { hasControl = true } = {}) {
   const bank = { ...own.bank, hasControl };
-  const sent = { rrn, rail, amount };
-  const first = await own.inBank((tx) => answerOfOtherBank(tx, bank, sent));
-  return [first, await finalAnswerOfOtherBank(own.bank.store.read, bank, sent)];
+  const first = await own.inBank((tx) => answerOfOtherBank(tx, bank, { rail, amount }));
+  return [first, await inTheEnd({ rail, amount, answer: null }, bank)];
 }
+const inTheEnd = (
+  sent: { readonly rail: Rail; readonly amount: bigint; readonly answer: string | null },
+  bank: Bank = own.bank,
+) => own.inBank((tx) => finalAnswerOfOtherBank(tx, bank, { rrn: '1', ...sent }));
 const order = (rail: Rail, times: number | null) =>
   own.inBank((tx) =>
     setRailRule(tx, rail, { answer: { kind: 'returned', reason: 'Told so' }, times }),
@@ -49,13 +54,32 @@ test.each([
   expect(await answers('NEFT', amount)).toEqual([answer, answer]);
 });
 
-test('a rail does what it was told before what the amount says, and tells the same in the end when it is as usual again', async () => {
+test('a rail does what it was told before what the amount says, as often as it was told', async () => {
   const told = { kind: 'returned', reason: 'Told so' };
   await order('NEFT', 1);
   expect(await answers('IMPS', 100_00n)).toEqual([credited, credited]);
-  expect(await answers('NEFT', 70_13n)).toEqual([told, told]);
+  expect(await answers('NEFT', 70_13n)).toEqual([told, { kind: 'returned', reason: closed }]);
   expect(await readRailRules(own.bank.store.read)).toEqual({});
-  expect(await answers('NEFT', 100_00n, { rrn: '2' })).toEqual([credited, credited]);
+  expect(await answers('NEFT', 100_00n)).toEqual([credited, credited]);
+});
+
+test('what a payment keeps is told in the end, whatever its amount says and whether there is a control plane', async () => {
+  for (const kept of [credited, { kind: 'late', minutes: 360 }, { kind: 'never' }] as const) {
+    const payment = { rail: 'NEFT', amount: 70_13n, answer: answerText(kept) } as const;
+    expect(await inTheEnd(payment)).toEqual(kept);
+    expect(await inTheEnd(payment, { ...own.bank, hasControl: false })).toEqual(kept);
+  }
+});
+
+test('of a payment of an earlier version is told what that has kept, before what the amount says', async () => {
+  const decided = { 1: { kind: 'twice' } };
+  await own.inBank((tx) =>
+    writeWorldState(tx, ownKeys.rails, JSON.stringify({ rules: {}, decided })),
+  );
+  const payment = { rail: 'NEFT', amount: 70_13n, answer: null } as const;
+  expect(await inTheEnd(payment)).toEqual({ kind: 'twice' });
+  await order('NEFT', 1);
+  expect(await inTheEnd(payment)).toEqual({ kind: 'twice' });
 });
 
 test('without a control plane other banks take everything, and neither use up a rule nor keep what it said', async () => {

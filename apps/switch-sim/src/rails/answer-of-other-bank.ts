@@ -1,14 +1,14 @@
 import type { Rail } from '@sahakar/contracts/transfers/rails';
-import type { Reader, Tx } from '@sahakar/db/dialect';
+import type { Tx } from '@sahakar/db/dialect';
 import type { Bank } from '../bank.ts';
 import { railOutcome, type RailOutcome } from '../instruments/magic-values.ts';
-import { decidedOutcome, decideOutcome, takeRailRule } from '../instruments/rail-rules.ts';
+import { decidedEarlier, takeRailRule } from '../instruments/rail-rules.ts';
 import { ownKeys, readStateAt } from '../world-state.ts';
 
 /** How the bank of a payee takes a payment. */
 export type AnswerOfOtherBank = { readonly kind: 'credited' } | RailOutcome;
 
-export type Sent = { readonly rrn: string; readonly rail: Rail; readonly amount: bigint };
+export type Sent = { readonly rail: Rail; readonly amount: bigint };
 
 const credited = { kind: 'credited' } as const;
 
@@ -16,32 +16,35 @@ const credited = { kind: 'credited' } as const;
 export async function answerOfOtherBank(
   tx: Tx,
   bank: Bank,
-  { rrn, rail, amount }: Sent,
+  sent: Sent,
 ): Promise<AnswerOfOtherBank> {
-  const ordered = bank.hasControl ? await takeRailRule(tx, rail) : null;
-  if (ordered === null) return answerByAmount(tx, bank, rail, amount);
-  await decideOutcome(tx, rrn, ordered);
-  return ordered;
+  const ordered = bank.hasControl ? await takeRailRule(tx, sent.rail) : null;
+  return ordered ?? answerByAmount(tx, bank, sent);
 }
+
+/** How an answer is kept with its payment until it is told. */
+export const answerText = (answer: AnswerOfOtherBank): string => JSON.stringify(answer);
 
 /** What the other bank tells in the end of a payment that it has. */
 export async function finalAnswerOfOtherBank(
-  db: Reader | Tx,
+  tx: Tx,
   bank: Bank,
-  { rrn, rail, amount }: Sent,
+  { rrn, answer, ...sent }: Sent & { readonly rrn: string; readonly answer: string | null },
 ): Promise<AnswerOfOtherBank> {
-  const decided = bank.hasControl ? await decidedOutcome(db, rrn) : null;
-  return decided ?? answerByAmount(db, bank, rail, amount);
+  // Safe: this text is only ever written from an answer.
+  if (answer !== null) return JSON.parse(answer) as AnswerOfOtherBank;
+  // An earlier version kept only some of what a rail was told, and asked the amount in the end.
+  const decided = bank.hasControl ? await decidedEarlier(tx, rrn) : null;
+  return decided ?? answerByAmount(tx, bank, sent);
 }
 
 async function answerByAmount(
-  db: Reader | Tx,
+  tx: Tx,
   { hasControl }: Bank,
-  rail: Rail,
-  amount: bigint,
+  { rail, amount }: Sent,
 ): Promise<AnswerOfOtherBank> {
   if (!hasControl || railOutcome(amount, true) === null) return credited;
-  const outcome = railOutcome(amount, (await readStateAt(db, ownKeys.magic)) === 'on');
+  const outcome = railOutcome(amount, (await readStateAt(tx, ownKeys.magic)) === 'on');
   if (outcome === null || (outcome.kind === 'declined' && rail !== 'IMPS')) return credited;
   return outcome;
 }

@@ -3,7 +3,7 @@ import { postings } from '@sahakar/db/schema/ledger';
 import { eq } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
 import type { Bank } from '../bank.ts';
-import { decidedOutcome, setRailRule } from '../instruments/rail-rules.ts';
+import { setRailRule } from '../instruments/rail-rules.ts';
 import { reverse } from '../ledger/reverse.ts';
 import { asha, savings } from '../testing/ashas-orders.ts';
 import { balanceOf } from '../testing/balance-of.ts';
@@ -195,19 +195,6 @@ test('the message of a return goes to the user who paid, and to the customer whe
   expect((await texts(noted)).map(({ text }) => text)).toEqual([expect.stringContaining(rrn)]);
 });
 
-test('what was decided for a payment is forgotten when it is concluded, either way', async () => {
-  const decided = (rrn: string) => decidedOutcome(own.bank.store.read, rrn);
-  await order({ answer: { kind: 'twice' }, times: 1 });
-  const settled = await payments.send({});
-  await order({ answer: told, times: 1 });
-  const returned = await payments.send({});
-  expect(await decided(settled.rrn)).toEqual({ kind: 'twice' });
-  expect(await decided(returned.rrn)).toEqual(told);
-  await settle('12:30');
-  expect([await stateOf(settled.rrn), await stateOf(returned.rrn)]).toEqual(['success', 'failed']);
-  expect([await decided(settled.rrn), await decided(returned.rrn)]).toEqual([null, null]);
-});
-
 const mostPaise = BigInt(Number.MAX_SAFE_INTEGER);
 
 test.each([
@@ -255,12 +242,7 @@ test('what the ledger does not settle, or has taken back already, stays pending 
 test('a payment that was overtaken is concluded once it is due, unless the book is not in order', async () => {
   const { rrn } = await payments.send({});
   const overtaken = (time: string, other: Partial<Bank> = {}) =>
-    settleOvertaken(bankOf(time, other), {
-      rrn,
-      rail: 'NEFT',
-      amount: 100_00n,
-      dueAt: at('10:30'),
-    });
+    settleOvertaken(bankOf(time, other), { rrn, dueAt: at('10:30') });
   await overtaken('10:29');
   expect(await stateOf(rrn)).toBe('pending');
   await overtaken('10:30', { book: { trouble: () => ({ checks: ['H1'], reason: 'broken' }) } });

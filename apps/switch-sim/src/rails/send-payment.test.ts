@@ -43,6 +43,7 @@ test('a payment is kept with its payee and its end, and its money waits until th
     state: 'pending',
     dueAt: at('10:30'),
     concludedAt: null,
+    answer: '{"kind":"credited"}',
     returnReason: null,
   });
   const narration = `NEFT Rohit Deshpande rent ${utr}`;

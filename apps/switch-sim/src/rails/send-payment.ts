@@ -7,7 +7,7 @@ import { noteEffect } from '../call/call-trace.ts';
 import { businessDay, kolkataIso } from '../clock.ts';
 import { type Cause, post, type PostOutcome } from '../ledger/post.ts';
 import { outwardPayment } from '../ledger/templates/outward-payment.ts';
-import { type AnswerOfOtherBank, answerOfOtherBank } from './answer-of-other-bank.ts';
+import { type AnswerOfOtherBank, answerOfOtherBank, answerText } from './answer-of-other-bank.ts';
 import { batchAfter, returnMoment, settlementMoment } from './rail-moments.ts';
 import { settleOvertaken } from './settle-payments.ts';
 import { utrOf } from './utr.ts';
@@ -47,7 +47,7 @@ export async function sendPayment(
   { rrn, cause, loginUsername }: PaymentOrigin,
 ): Promise<SendOutcome> {
   const { rail, fromAccount, toName, amount, remark } = payment;
-  const answer = await answerOfOtherBank(tx, bank, { rrn, rail, amount });
+  const answer = await answerOfOtherBank(tx, bank, { rail, amount });
   if (answer.kind === 'declined') return answer;
   const now = bank.clock.now();
   const reachesAt = settlementMoment(rail, now, bank.policy);
@@ -76,13 +76,14 @@ export async function sendPayment(
     state: isSettled ? 'success' : 'pending',
     dueAt: heardOfAt(answer, reachesAt, now, bank.policy),
     concludedAt: isSettled ? now : null,
+    answer: isSettled ? null : answerText(answer),
   } as const;
   await tx.insert(outwardPayments).values(sent);
   const { dueAt } = sent;
   if (dueAt !== null) {
     const what = `${rail} ${'reason' in answer ? 'comes back' : 'is settled'}`;
     noteEffect(tx, { kind: 'job', job: 'settle-with-other-banks', at: kolkataIso(dueAt), what });
-    bank.afterCommit(tx, () => settleOvertaken(bank, { rrn, rail, amount, dueAt }));
+    bank.afterCommit(tx, () => settleOvertaken(bank, { rrn, dueAt }));
   }
   return { kind: 'sent', utr };
 }

@@ -14,8 +14,7 @@ import { paymentSettlement } from '../ledger/templates/outward-payment.ts';
 import { giveBackToDailyLimit } from '../limits/daily-limit.ts';
 import { notice } from '../outbox/alerts.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
-import { forgetOutcome } from '../instruments/rail-rules.ts';
-import { finalAnswerOfOtherBank, type Sent } from './answer-of-other-bank.ts';
+import { finalAnswerOfOtherBank } from './answer-of-other-bank.ts';
 import { eachByItself, type Stuck, withStuck } from '../jobs/each-by-itself.ts';
 import type { Job } from '../jobs/job.ts';
 import { nextSettlement } from './rail-moments.ts';
@@ -38,6 +37,9 @@ export const settleWithOtherBanks: Job = {
   },
 };
 
+/** A payment that the bank hears of again. */
+type Pending = { readonly rrn: string };
+
 export type SettlementResult = {
   readonly settled: number;
   readonly returned: number;
@@ -46,7 +48,7 @@ export type SettlementResult = {
   /** Answers for payments that had been concluded already. */
   readonly ignored: number;
   /** Not concluded, for a reason that nobody foresaw; they are tried again with the next batch. */
-  readonly stuck: readonly Stuck<Sent>[];
+  readonly stuck: readonly Stuck<Pending>[];
 };
 
 const earliest = prepared('earliest-pending-payment', (db: Reader) =>
@@ -65,11 +67,7 @@ export async function earliestPending(db: Reader): Promise<Date | null> {
 /** Concludes every pending payment that is due, each for itself, oldest first. */
 export async function settlePayments(bank: Bank, dueAt: Date): Promise<SettlementResult> {
   const due = await bank.store.read
-    .select({
-      rrn: outwardPayments.rrn,
-      rail: outwardPayments.rail,
-      amount: outwardPayments.amount,
-    })
+    .select({ rrn: outwardPayments.rrn })
     .from(outwardPayments)
     .where(and(eq(outwardPayments.state, 'pending'), lte(outwardPayments.dueAt, dueAt)))
     .orderBy(asc(outwardPayments.dueAt), asc(outwardPayments.rrn));
@@ -88,7 +86,7 @@ export async function settlePayments(bank: Bank, dueAt: Date): Promise<Settlemen
  */
 export async function settleOvertaken(
   bank: Bank,
-  payment: Sent & { readonly dueAt: Date },
+  payment: Pending & { readonly dueAt: Date },
 ): Promise<void> {
   if (bank.clock.now() < payment.dueAt || bank.book.trouble() !== null) return;
   // It is made already, and what fails here is done with the next batch.
@@ -96,14 +94,14 @@ export async function settleOvertaken(
 }
 
 /** Concludes a payment by what the other bank tells of it, once or more often. */
-async function hearOf(bank: Bank, sent: Sent) {
+async function hearOf(bank: Bank, { rrn }: Pending) {
   const hear = async () => {
     const ownRrn = await bank.rrns.next();
-    return bank.store.transaction((tx) => conclude(tx, bank, sent.rrn, ownRrn));
+    return bank.store.transaction((tx) => conclude(tx, bank, rrn, ownRrn));
   };
-  // Asked before the payment is concluded, which ends what was decided for it.
-  const { kind } = await finalAnswerOfOtherBank(bank.store.read, bank, sent);
-  const outcome = await hear();
+  const heard = await hear();
+  if (heard === null) return { outcome: null, isIgnored: false };
+  const { outcome, kind } = heard;
   const isTold = kind === 'twice' || kind === 'after-return';
   return { outcome, isIgnored: isTold && outcome !== 'waiting' && (await hear()) === null };
 }
@@ -111,18 +109,14 @@ async function hearOf(bank: Bank, sent: Sent) {
 type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
 /** Null where another process has concluded it meanwhile. */
-async function conclude(
-  tx: Tx,
-  bank: Bank,
-  rrn: string,
-  ownRrn: string,
-): Promise<'settled' | 'returned' | 'waiting' | null> {
+async function conclude(tx: Tx, bank: Bank, rrn: string, ownRrn: string) {
   const payment = await findPayment(tx, rrn, 'pending');
   if (payment === null) return null;
   const answer = await finalAnswerOfOtherBank(tx, bank, payment);
-  return 'reason' in answer
+  const outcome = await ('reason' in answer
     ? sendBack(tx, bank, payment, ownRrn, answer.reason)
-    : settle(tx, bank, payment, ownRrn);
+    : settle(tx, bank, payment, ownRrn));
+  return { outcome, kind: answer.kind };
 }
 
 /** A payment with all that its end needs, as long as it is in this state. */
@@ -139,6 +133,7 @@ export async function findPayment(
       fromAccount: outwardPayments.fromAccount,
       toName: outwardPayments.toName,
       amount: outwardPayments.amount,
+      answer: outwardPayments.answer,
       utr: journals.utr,
       acceptedAt: journals.at,
       user: logins,
@@ -169,7 +164,6 @@ async function settle(tx: Tx, bank: Bank, payment: Payment, rrn: string): Promis
     .update(outwardPayments)
     .set({ state: 'success', concludedAt: bank.clock.now() })
     .where(eq(outwardPayments.rrn, payment.rrn));
-  await forgetOutcome(tx, payment.rrn);
   return 'settled';
 }
 
@@ -194,7 +188,6 @@ export async function sendBack(
     .update(outwardPayments)
     .set({ state: 'failed', concludedAt: bank.clock.now(), returnReason: reason })
     .where(eq(outwardPayments.rrn, payment.rrn));
-  await forgetOutcome(tx, payment.rrn);
   await giveBackToDailyLimit(tx, customerNo, businessDay(acceptedAt), amount);
   const mobile = mobileOf(payment.user ?? payment.customer);
   const reference = payment.utr ?? payment.rrn;

@@ -1,0 +1,1 @@
+ALTER TABLE "outward_payments" ADD COLUMN "answer" text;
