@@ -55,7 +55,9 @@ test('the golden vector of the document is the one that the crypto package prove
 });
 
 test('the invariants with a mark are exactly those that verify-ledger checks', () => {
-  const checks = sourcesLike(/^apps\/switch-sim\/src\/ledger\/(checks\/\w+|verify-book)\.ts$/);
+  const checks = sourcesLike(
+    /^apps\/switch-sim\/src\/(ledger\/checks\/\w+|worlds\/looks\/verify-book)\.ts$/,
+  );
   const checked = checks.flatMap(({ text }) => idsOf(text, /(?:id: |resultOf\()'([A-Z]+\d+)'/g));
   const marked = idsOf(documentText('invariants.md'), /^- \*\*(\w+)\*\* ◆/gm);
   expect(marked.toSorted()).toEqual(checked.toSorted());

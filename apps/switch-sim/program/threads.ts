@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 /** Programs of threads, from the workspace: entries of the build, as the program that starts them. */
 const sources: Readonly<Record<string, readonly string[]>> = {
   sqlite: [
-    'src/ledger/verify-on-order.ts',
+    'src/worlds/looks/verify-on-order.ts',
     'src/statements/printing-thread.ts',
     'src/workers/serving-thread.ts',
   ],

@@ -3,9 +3,8 @@ import { describeForeignVersion, migrationsKnown } from '@sahakar/db/migrations'
 import { journals } from '@sahakar/db/schema/ledger';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { sql } from '@sahakar/db/sql';
-import { verifyBook } from '../ledger/verify-book.ts';
+import { verifyBook } from '../worlds/looks/verify-book.ts';
 import type { CheckResult } from '../ledger/verify-ledger.ts';
-import { policyEverAllowed } from '../worlds/policy-shelf.ts';
 import { ownKeys, readWorldState } from '../world-state.ts';
 
 /** Begins to look at a bank, as it stands in that moment. */
@@ -28,7 +27,7 @@ export async function checkBank(
         `The world ${world} is empty: the start that was to make it did not finish. Start it again.`,
       );
     }
-    return await verifyBook(observe, policyEverAllowed(state));
+    return await verifyBook(observe);
   } finally {
     await observer.close();
   }

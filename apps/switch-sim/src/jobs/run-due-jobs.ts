@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import type { Policy } from '@sahakar/contracts/policy';
-import { lossIn } from '@sahakar/db/store-lost-error';
+import { lossIn, type StoreLostError } from '@sahakar/db/store-lost-error';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import type { Bank } from '../bank.ts';
 import { addWorldState, readWorldState, replaceWorldState } from '../world-state.ts';
@@ -218,7 +218,7 @@ async function claim(bank: Bank, job: Job, at: Date, within?: Within): Promise<b
   });
 }
 
-type Outcome = { readonly outcome: string; readonly lost?: unknown };
+type Outcome = { readonly outcome: string; readonly lost?: StoreLostError };
 
 async function outcomeOf(bank: Bank, job: Job, at: Date): Promise<Outcome> {
   try {
@@ -229,7 +229,8 @@ async function outcomeOf(bank: Bank, job: Job, at: Date): Promise<Outcome> {
     if (error instanceof StoreRefusedError) throw error;
     // One job's failure must not keep the others from their work.
     const outcome = failedOutcome(error);
-    return lossIn(error) === null ? { outcome } : { outcome, lost: error };
+    const lost = lossIn(error);
+    return lost === null ? { outcome } : { outcome, lost };
   }
 }
 

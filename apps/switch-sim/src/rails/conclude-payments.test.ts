@@ -3,7 +3,6 @@ import { postings } from '@sahakar/db/schema/ledger';
 import { eq } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
 import type { Bank } from '../bank.ts';
-import { setRailRule } from '../instruments/rail-rules.ts';
 import { reverse } from '../ledger/reverse.ts';
 import { asha, savings } from '../testing/ashas-orders.ts';
 import { balanceOf } from '../testing/balance-of.ts';
@@ -31,9 +30,6 @@ const settle = (time: string, other: Partial<Bank> = {}) =>
   settlePayments(bankOf(time, other), at(time));
 const run = (time: string) => settleWithOtherBanks.run(bankOf(time), at(time));
 const stateOf = async (rrn: string) => (await payments.paymentOf(rrn))?.state;
-const order = (answer: Parameters<typeof setRailRule>[2]) =>
-  own.inBank((tx) => setRailRule(tx, 'NEFT', answer));
-const told = { kind: 'returned', reason: 'Told so' } as const;
 const texts = async (to: string) =>
   (await own.inbox.read({ to })).filter(({ requestType }) => requestType === 'RETURN-ALERT');
 

@@ -4,7 +4,7 @@ import { openTestStore } from '@sahakar/db/test-store';
 import { olderSchema } from '@sahakar/db/testing/older-schema';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { sql } from '@sahakar/db/sql';
-import { verifyBook } from '../ledger/verify-book.ts';
+import { verifyBook } from '../worlds/looks/verify-book.ts';
 import { loadScenario } from '../scenarios/load-scenario.ts';
 import type { SlowHash } from '../credentials/slow-hash.ts';
 import { defaultWorldName } from '../worlds/world-storage.ts';
@@ -52,7 +52,7 @@ export async function olderBank(
       draftFrom: async () => draftOfStanding(() => open(defaultWorldName)),
       placeOf: () => ({}),
       observe: async () => upgradedObserver,
-      verify: (_name, policy) => verifyBook(async () => upgradedObserver, policy),
+      verify: () => verifyBook(async () => upgradedObserver),
       closingMark: async () => 'none',
       removeClosingMark: async () => {},
       leaveClosingMark: async () => {},

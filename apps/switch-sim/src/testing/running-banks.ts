@@ -3,6 +3,8 @@ import { expect } from 'vitest';
 import type { Check } from '../ledger/checks/check.ts';
 import { passbook } from '../ledger/checks/passbook.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
+import { readWorldState } from '../world-state.ts';
+import { policyEverAllowed } from '../worlds/policy-shelf.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 import { defaultWorldName } from '../worlds/world-storage.ts';
 
@@ -40,7 +42,9 @@ async function expectBalancedBook(
   const world = worlds.opened(defaultWorldName);
   if (world === undefined) return;
   const { store } = world.bank;
-  const policy = world.policies.everAllowed();
-  const checks = await store.snapshot((read) => verifyLedger(read, policy, undefined, looks));
+  const checks = await store.snapshot(async (read) => {
+    const policy = policyEverAllowed(await readWorldState(read));
+    return verifyLedger(read, policy, undefined, looks);
+  });
   expect(checks.filter(({ ok }) => !ok)).toEqual([]);
 }

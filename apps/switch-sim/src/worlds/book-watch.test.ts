@@ -5,8 +5,8 @@ import { StoreLostError } from '@sahakar/db/store-lost-error';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { spoilTable } from '@sahakar/db/testing/spoil-table';
 import supertest from 'supertest';
-import { expect, test } from 'vitest';
-import { verifyBook } from '../ledger/verify-book.ts';
+import { expect, test, vi } from 'vitest';
+import { verifyBook } from './looks/verify-book.ts';
 import { resultOf } from '../ledger/verify-ledger.ts';
 import { balanceOf } from '../testing/balance-of.ts';
 import { wide } from '../testing/both-engines.ts';
@@ -16,7 +16,6 @@ import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank } from '../testing/start-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
 import { bookWatch } from './book-watch.ts';
-import { patchedPolicy } from './world-policy.ts';
 
 const ashas = '001010000042317';
 
@@ -119,11 +118,51 @@ test('a database that is lost under a look is no damage of the book', async () =
 
   await expect(resultOf('L1', 'the book', () => Promise.reject(told))).rejects.toBe(told);
   await expect(
-    verifyBook(
-      () => Promise.reject(new StoreRefusedError('Away', { cause: lost })),
-      patchedPolicy({}),
-    ),
+    verifyBook(() => Promise.reject(new StoreRefusedError('Away', { cause: lost }))),
   ).rejects.toThrow('Away');
+});
+
+test('a policy that is changed when a look has begun makes no book a broken one', async () => {
+  const bank = await startBank();
+  const asha = await signInAs(bank, 'asha');
+  const held = Promise.withResolvers<void>();
+  const { verify } = bank.storage;
+  vi.spyOn(bank.storage, 'verify').mockImplementationOnce(async (...order) => {
+    await held.promise;
+    return verify(...order);
+  });
+  const looking = bank.world.book.look();
+  const lives = { lifeSeconds: 2 * bank.bank.policy.otp.lifeSeconds };
+  await bank.world.policies.replace((now) => ({ ...now, otp: { ...now.otp, ...lives } }));
+  await authorisedTransfer(bank, asha, { amount: '100.00' });
+  held.resolve();
+  expect((await looking).filter(({ ok }) => !ok)).toEqual([]);
+});
+
+test('whoever asks while a look is under way is told of a look that begins afterwards, which others share', async () => {
+  const looks: PromiseWithResolvers<void>[] = [];
+  const verify = async () => {
+    const held = Promise.withResolvers<void>();
+    const count = looks.push(held);
+    await held.promise;
+    return [{ id: `L${count}`, ok: true, detail: '' }];
+  };
+  const parts = { verify, verifyAlone: verify, isTrusted: true, foundAtStart: [] };
+  const watch = bookWatch(parts);
+  const asked = [watch.look(), watch.look(), watch.look()];
+  expect(looks).toHaveLength(1);
+  looks[0]?.resolve();
+  await expect.poll(() => looks.length).toBe(2);
+  looks[1]?.resolve();
+  const told = (await Promise.all(asked)).map((results) => results.map(({ id }) => id));
+  expect(told).toEqual([['L1'], ['L2'], ['L2']]);
+
+  const last = [watch.look(), watch.look()];
+  const stopped = watch.stop();
+  looks[2]?.resolve();
+  await stopped;
+  await Promise.all(last);
+  expect(looks).toHaveLength(3);
 });
 
 test('a look that finds the database away ends nothing, and is taken again', async () => {

@@ -61,7 +61,7 @@ export function bookWatch(parts: BookWatchParts): BookWatch {
   const isUnseen = () => trouble === unseen;
   let count = 0;
   let last: { results: readonly CheckResult[]; at: number } | null = null;
-  let looking: Promise<readonly CheckResult[]> | null = null;
+  const looks = looksInTurn(() => ending.signal.aborted);
 
   async function lookOnce(verify: BookWatchParts['verify']): Promise<readonly CheckResult[]> {
     const checks = await verify(ending.signal);
@@ -75,17 +75,12 @@ export function bookWatch(parts: BookWatchParts): BookWatch {
     return results;
   }
 
-  function look(verify = parts.verify): Promise<readonly CheckResult[]> {
-    looking ??= lookOnce(verify).finally(() => {
-      looking = null;
-    });
-    return looking;
-  }
+  const joinLook = (verify = parts.verify) => looks.join(() => lookOnce(verify));
 
   async function lookMeanwhile(): Promise<void> {
     const { signal } = ending;
     while (isUnseen() && !signal.aborted) {
-      await look().catch(() =>
+      await joinLook().catch(() =>
         pause(againMilliseconds, null, { signal, ref: false }).catch(() => {}),
       );
     }
@@ -95,14 +90,14 @@ export function bookWatch(parts: BookWatchParts): BookWatch {
 
   return {
     trouble: () => trouble,
-    look: () => look(),
+    look: () => looks.after(() => lookOnce(parts.verify)),
     begin() {
       const { lookMilliseconds } = parts;
       if (lookMilliseconds === undefined) return;
       // A book that cannot be read at the moment is neither in order nor broken: the next look tells.
-      timer = setInterval(() => void look().catch(() => {}), lookMilliseconds).unref();
+      timer = setInterval(() => void joinLook().catch(() => {}), lookMilliseconds).unref();
     },
-    lookAlone: () => look(parts.verifyAlone),
+    lookAlone: () => joinLook(parts.verifyAlone),
     lookMeanwhile,
     looks: () => ({
       count,
@@ -114,6 +109,41 @@ export function bookWatch(parts: BookWatchParts): BookWatch {
     async stop() {
       clearInterval(timer);
       ending.abort();
+      await looks.ended();
+    },
+  };
+}
+
+type Look = Promise<readonly CheckResult[]>;
+
+/** One look after the other. */
+function looksInTurn(isOver: () => boolean) {
+  let looking: Look | null = null;
+  let next: Look | null = null;
+
+  /** The one that is under way, where there is one. */
+  function join(begin: () => Look): Look {
+    looking ??= begin().finally(() => {
+      looking = null;
+    });
+    return looking;
+  }
+
+  return {
+    join,
+    /** What is under way has begun before somebody asked; whoever asks meanwhile shares the next one. */
+    after(begin: () => Look): Look {
+      const earlier = looking;
+      if (earlier === null) return join(begin);
+      next ??= earlier
+        .catch(() => {})
+        .then(() => {
+          next = null;
+          return isOver() ? earlier : join(begin);
+        });
+      return next;
+    },
+    async ended(): Promise<void> {
       await looking?.catch(() => {});
     },
   };

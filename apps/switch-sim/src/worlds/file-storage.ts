@@ -7,7 +7,7 @@ import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { syncDirectory } from '@sahakar/db/sync-directory';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { dataPaths, mayMakeBank } from '../data-directory.ts';
-import { verifierThread } from '../ledger/verifier-thread.ts';
+import { verifierThread } from './looks/verifier-thread.ts';
 import type { SlowHash } from '../credentials/slow-hash.ts';
 import { copyBankFile } from './copy-bank-file.ts';
 import { leaveClosingMark, readClosingMark, removeClosingMark } from './closing-mark.ts';
@@ -55,8 +55,7 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
     },
     placeOf: (name) => ({ directory: join(worlds, name), durability }),
     observe: (name) => openObserver({ directory: join(worlds, name) }),
-    verify: (name, policy, signal) =>
-      verifier.verify({ directory: join(worlds, name), policy }, signal),
+    verify: (name, signal) => verifier.verify({ directory: join(worlds, name) }, signal),
     closingMark: (name) => readClosingMark(join(worlds, name)),
     removeClosingMark: (name) => removeClosingMark(join(worlds, name)),
     async leaveClosingMark(name) {

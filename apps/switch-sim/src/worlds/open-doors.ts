@@ -2,7 +2,7 @@ import type { Store } from '@sahakar/db/dialect';
 import { lossIn } from '@sahakar/db/store-lost-error';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { type Coverage, coverage, noCoverage } from '../instruments/coverage.ts';
-import { verifyBook } from '../ledger/verify-book.ts';
+import { verifyBook } from './looks/verify-book.ts';
 import type { CheckResult } from '../ledger/verify-ledger.ts';
 import type { World } from '../world.ts';
 import type { ClosingMark } from './closing-mark.ts';
@@ -77,8 +77,8 @@ export function openDoors(
       };
       try {
         world = await openWorld(name, store, parts, feedsOf(name), {
-          verify: (policy, signal) => storage.verify(name, policy, signal),
-          verifyAlone: (policy) => verifyBook(() => storage.observe(name), policy),
+          verify: (signal) => storage.verify(name, signal),
+          verifyAlone: () => verifyBook(() => storage.observe(name)),
           isTrusted: mark === 'new' || mark === 'unchanged',
           foundAtStart: mark === 'changed' ? [anotherFile] : [],
           onReplaced,

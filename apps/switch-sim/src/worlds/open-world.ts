@@ -80,9 +80,10 @@ export type WorldParts = {
 };
 
 /** How a world was found, and who can look through its book. */
-export type FoundBook = Pick<BookWatchParts, 'isTrusted' | 'foundAtStart'> & {
-  verify(policy: Policy, signal: AbortSignal): ReturnType<BookWatchParts['verify']>;
-  verifyAlone(policy: Policy): ReturnType<BookWatchParts['verify']>;
+export type FoundBook = Pick<
+  BookWatchParts,
+  'verify' | 'verifyAlone' | 'isTrusted' | 'foundAtStart'
+> & {
   /** Told when another process has put another world behind the name. */
   onReplaced(world: World): void;
 };
@@ -111,8 +112,8 @@ export async function openWorld(
   const clock = worldClock(clockState);
   const seals = () => sealsAreOwn(worldStore.read, parts.secrets);
   const book = bookWatch({
-    verify: async (signal) => [...(await verify(policies.everAllowed(), signal)), await seals()],
-    verifyAlone: async () => [...(await verifyAlone(policies.everAllowed())), await seals()],
+    verify: async (signal) => [...(await verify(signal)), await seals()],
+    verifyAlone: async () => [...(await verifyAlone()), await seals()],
     isTrusted,
     foundAtStart,
     lookMilliseconds: parts.lookMilliseconds,

@@ -11,8 +11,6 @@ type State = ReadonlyMap<string, string>;
 export type PolicyShelf = {
   current(): Policy;
   patch(): PolicyPatch;
-  /** What was allowed at any time since the world was made: whatever the book holds was right then. */
-  everAllowed(): Policy;
   /** Takes over what another process has written; answers whether it was news. */
   follow(state: State): boolean;
   /**
@@ -25,12 +23,12 @@ export type PolicyShelf = {
 /** `tellChange` is told when this process has written other changes. */
 export function policyShelf(store: Store, state: State, tellChange: () => void): PolicyShelf {
   let text = textOf(state);
-  let { patch, current, everAllowed } = policiesOf(state);
+  let { patch, current } = policiesOf(state);
 
   function follow(newState: State): boolean {
     const newText = textOf(newState);
     if (newText === text) return false;
-    ({ patch, current, everAllowed } = policiesOf(newState));
+    ({ patch, current } = policiesOf(newState));
     text = newText;
     return true;
   }
@@ -38,7 +36,6 @@ export function policyShelf(store: Store, state: State, tellChange: () => void):
   return {
     current: () => current,
     patch: () => patch,
-    everAllowed: () => everAllowed,
     follow,
     async replace(next) {
       const written = await store.transaction(async (tx) => {
@@ -61,9 +58,13 @@ export function policyShelf(store: Store, state: State, tellChange: () => void):
   };
 }
 
-/** What the checks of a book hold it against, by what its world has written of itself. */
+/**
+ * What was allowed at any time since a world was made, by what it has written of itself: whatever its
+ * book holds was right then.
+ */
 export function policyEverAllowed(state: State): Policy {
-  return policiesOf(state).everAllowed;
+  const former = formerIn(state).map((one) => patchedPolicy(knownChanges(one)));
+  return widestPolicy([policiesOf(state).current, ...former]);
 }
 
 /** The settings that are as documented, since what the world has kept of them is not possible any more. */
@@ -73,9 +74,7 @@ export function mendedIn(state: State): readonly string[] {
 
 function policiesOf(state: State) {
   const patch = knownChanges(patchIn(state));
-  const current = patchedPolicy(patch);
-  const former = formerIn(state).map((one) => patchedPolicy(knownChanges(one)));
-  return { patch, current, everAllowed: widestPolicy([current, ...former]) };
+  return { patch, current: patchedPolicy(patch) };
 }
 
 const textOf = (state: State) =>

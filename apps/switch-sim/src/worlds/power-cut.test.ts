@@ -11,6 +11,8 @@ import { randomNumbers, seed } from '../testing/seed.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
+import { readWorldState } from '../world-state.ts';
+import { policyEverAllowed } from './policy-shelf.ts';
 import { defaultWorldName } from './world-storage.ts';
 
 const frameHeaderBytes = 24;
@@ -70,7 +72,7 @@ async function openedWith(bank: TestBank, { bank: file }: Copy, log: Buffer) {
   writeFileSync(join(directory, 'bank.db-wal'), log);
   try {
     const store = await openStore({ directory });
-    const policy = bank.world.policies.everAllowed();
+    const policy = policyEverAllowed(await readWorldState(store.read));
     const broken = (await store.snapshot((read) => verifyLedger(read, policy))).filter(
       ({ ok }) => !ok,
     );

@@ -14,7 +14,7 @@ import { isWorldName } from '@sahakar/simulator/control/fields';
 import { isForgotten, passingSchema } from '@sahakar/db/passing-schema';
 import { worldState } from '@sahakar/db/schema/world';
 import { eq, sql } from '@sahakar/db/sql';
-import { verifyBook } from '../ledger/verify-book.ts';
+import { verifyBook } from './looks/verify-book.ts';
 import { loadScenario } from '../scenarios/load-scenario.ts';
 import type { SlowHash } from '../credentials/slow-hash.ts';
 import { schemaOfWorld, worldOfSchema } from './schema-names.ts';
@@ -49,7 +49,7 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
     open: (name) => openStore({ ...placeOf(name), mustExist: true }),
     placeOf,
     observe,
-    verify: (name, policy, signal) => verifyBook(() => observe(name), policy, signal),
+    verify: (name, signal) => verifyBook(() => observe(name), signal),
     // Several processes may share it, and none knows how the others ended: each start looks.
     closingMark: async () => 'none',
     removeClosingMark: async () => {},

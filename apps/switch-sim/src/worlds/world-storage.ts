@@ -1,4 +1,3 @@
-import type { Policy } from '@sahakar/contracts/policy';
 import type { NoticeListener, Notices } from '@sahakar/db/notices';
 import type { Observer, Store, StoreOptions } from '@sahakar/db/dialect';
 import type { Scenario } from '@sahakar/seeds/scenario';
@@ -29,7 +28,7 @@ export type WorldStorage = {
   /** Looks at a world that a running bank may have open; nothing can be written through it. */
   observe(name: string): Promise<Observer>;
   /** Has a world verified without holding up those who use it; never throws. */
-  verify(name: string, policy: Policy, signal: AbortSignal): Promise<readonly CheckResult[]>;
+  verify(name: string, signal: AbortSignal): Promise<readonly CheckResult[]>;
   /** How a world that nobody has open was left. */
   closingMark(name: string): Promise<ClosingMark>;
   removeClosingMark(name: string): Promise<void>;

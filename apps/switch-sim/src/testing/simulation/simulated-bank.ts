@@ -9,7 +9,7 @@ import { buildApp } from '../../app.ts';
 import { portalHostOf, readConfig } from '../../config.ts';
 import { slowHashOf } from '../../credentials/slow-hash.ts';
 import { cheapestCost } from '../start-bank.ts';
-import { verifyBook } from '../../ledger/verify-book.ts';
+import { verifyBook } from '../../worlds/looks/verify-book.ts';
 import { secretsFrom } from '../../secrets.ts';
 import { fileStorage } from '../../worlds/file-storage.ts';
 import { defaultWorldName, type WorldStorage } from '../../worlds/world-storage.ts';
@@ -100,8 +100,7 @@ async function startProcess(directory: string): Promise<Process> {
     slowHash,
   });
   // A thread of its own would end when it likes.
-  const verify: WorldStorage['verify'] = (name, policy) =>
-    verifyBook(() => files.observe(name), policy);
+  const verify: WorldStorage['verify'] = (name) => verifyBook(() => files.observe(name));
   const worlds = worldsIn(
     { ...files, verify },
     {

@@ -4,7 +4,6 @@ import { sealsAreOwn } from '../../ledger/seal-rows.ts';
 import type { Secrets } from '../../secrets.ts';
 import type { World } from '../../world.ts';
 import { ownKeys, readWorldState, writeWorldState } from '../../world-state.ts';
-import { policyEverAllowed } from '../policy-shelf.ts';
 import { refuseForeignSecret } from '../secret-fingerprint.ts';
 import { type DraftOrigin, enterNewDraft, prepareDraft } from './enter-draft.ts';
 import { SnapshotRefusedError } from './snapshot-refused-error.ts';
@@ -69,7 +68,7 @@ async function trusted(name: string, draft: ReceivedDraft, secrets: Secrets): Pr
   try {
     // To open it asks the file itself: whose it is, what it is built of, its version, and every page.
     const { state, seals } = await lookInto(name, draft, secrets);
-    const checks = [...(await draft.verify(policyEverAllowed(state))), seals];
+    const checks = [...(await draft.verify()), seals];
     const failures = checks.filter(({ ok }) => !ok);
     if (failures.length > 0) {
       const ids = failures.map(({ id }) => id).join(', ');

@@ -5,9 +5,8 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Policy } from '@sahakar/contracts/policy';
 import { copyStore, type Durability, openStore, type Store } from '@sahakar/db/dialect';
-import type { VerifierThread } from '../../ledger/verifier-thread.ts';
+import type { VerifierThread } from '../looks/verifier-thread.ts';
 import type { CheckResult } from '../../ledger/verify-ledger.ts';
 import { bankFile } from '../scenario-templates.ts';
 import { draftIn } from './file-shelf.ts';
@@ -32,7 +31,7 @@ export type SentFile = {
 export type ReceivedDraft = Draft & {
   /** Of the file as it came. */
   readonly digest: string;
-  verify(policy: Policy): Promise<readonly CheckResult[]>;
+  verify(): Promise<readonly CheckResult[]>;
 };
 
 const bytesMax = 1_073_741_824;
@@ -82,7 +81,7 @@ export function worldFiles(
       return {
         ...draft,
         digest: await meter.digest,
-        verify: (policy) => verifier.verify({ directory, policy }, new AbortController().signal),
+        verify: () => verifier.verify({ directory }, new AbortController().signal),
       };
     },
   };

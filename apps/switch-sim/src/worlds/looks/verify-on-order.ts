@@ -6,8 +6,8 @@ import { verifyBook } from './verify-book.ts';
 // The thread that verifier-thread.ts starts: it alone sends orders, and one waits for the other.
 let turn: Promise<unknown> = Promise.resolve();
 
-parentPort?.on('message', ({ directory, policy }: VerifyOrder) => {
+parentPort?.on('message', ({ directory }: VerifyOrder) => {
   turn = turn.then(async () => {
-    parentPort?.postMessage(await verifyBook(() => openObserver({ directory }), policy), []);
+    parentPort?.postMessage(await verifyBook(() => openObserver({ directory })), []);
   });
 });

@@ -2,9 +2,9 @@ import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import type { Observer } from '@sahakar/db/dialect';
 import { StoreLostError } from '@sahakar/db/store-lost-error';
 import { expect, test } from 'vitest';
-import { bookOfAllTests } from './testing/open-test-book.ts';
+import { bookOfAllTests } from '../../ledger/testing/open-test-book.ts';
 import { verifyBook } from './verify-book.ts';
-import { resultOf, verifyLedger } from './verify-ledger.ts';
+import { resultOf, verifyLedger } from '../../ledger/verify-ledger.ts';
 
 const book = bookOfAllTests();
 let closed = 0;
@@ -19,7 +19,7 @@ const observer = (findings: readonly string[] = []): Observer => ({
 
 test('a book is looked through whole, beginning with its file, and let go of again', async () => {
   closed = 0;
-  const [file, ...checks] = await verifyBook(async () => observer(), standardPolicy);
+  const [file, ...checks] = await verifyBook(async () => observer());
   expect(file).toEqual({ id: 'DB1', ok: true, detail: 'The database is whole, page by page' });
   expect(checks).toEqual(await verifyLedger(book.store.read, standardPolicy));
   expect(checks.length).toBeGreaterThan(0);
@@ -27,25 +27,25 @@ test('a book is looked through whole, beginning with its file, and let go of aga
 });
 
 test('damage of the file is told, and the book is looked through all the same', async () => {
-  const [file, ...checks] = await verifyBook(async () => observer(['page 7']), standardPolicy);
+  const [file, ...checks] = await verifyBook(async () => observer(['page 7']));
   expect(file).toMatchObject({ id: 'DB1', ok: false, detail: expect.stringContaining('page 7') });
   expect(checks.every(({ ok }) => ok)).toBe(true);
 });
 
 test('a book that cannot be opened is a failed check, and one that cannot be looked at is let go of', async () => {
-  const results = await verifyBook(() => Promise.reject(new Error('no such file')), standardPolicy);
+  const results = await verifyBook(() => Promise.reject(new Error('no such file')));
   expect(results).toMatchObject([{ id: 'DB1', ok: false }]);
   expect(results[0]?.detail).toContain('no such file');
   closed = 0;
   const broken = { ...observer(), damage: () => Promise.reject(new Error('no page')) };
-  const [file] = await verifyBook(async () => broken, standardPolicy);
+  const [file] = await verifyBook(async () => broken);
   expect(file).toMatchObject({ ok: false, detail: expect.stringContaining('no page') });
   expect(closed).toBe(1);
 });
 
 test('a look that is ended goes through no further check, and lets go of the book', async () => {
   closed = 0;
-  const results = await verifyBook(async () => observer(), standardPolicy, AbortSignal.abort());
+  const results = await verifyBook(async () => observer(), AbortSignal.abort());
   expect(results).toMatchObject([{ id: 'DB1', ok: false }]);
   expect(closed).toBe(1);
 });

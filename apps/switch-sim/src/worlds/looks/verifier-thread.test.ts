@@ -1,9 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { afterEach, expect, test, vi } from 'vitest';
 import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
-import { startBank } from '../testing/start-bank.ts';
-import { defaultWorldName } from '../worlds/world-storage.ts';
+import { startBank } from '../../testing/start-bank.ts';
+import { defaultWorldName } from '../world-storage.ts';
 import { verifierThread, type VerifyOrder } from './verifier-thread.ts';
 
 afterEach(() => {
@@ -11,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const nowhere = (): VerifyOrder => ({ directory: temporaryDirectory(), policy: standardPolicy });
+const nowhere = (): VerifyOrder => ({ directory: temporaryDirectory() });
 const asLongAsItTakes = () => new AbortController().signal;
 
 /**
@@ -29,10 +28,10 @@ function lastAsked(ordered: Ordered): Worker {
 }
 
 async function aBank(): Promise<VerifyOrder> {
-  const { storage, bank } = await startBank();
+  const { storage } = await startBank();
   const { directory } = storage.placeOf(defaultWorldName);
   if (directory === undefined) throw new Error('It is not in a directory');
-  return { directory, policy: bank.policy };
+  return { directory };
 }
 
 test('orders at once are answered each with its own book, a missing one by a failed check, whoever else ends his early', async () => {

@@ -1,9 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { Policy } from '@sahakar/contracts/policy';
-import { type CheckResult, resultOf } from './verify-ledger.ts';
+import { type CheckResult, resultOf } from '../../ledger/verify-ledger.ts';
 
-/** A bank in a file to be looked through, under its own policy. */
-export type VerifyOrder = { readonly directory: string; readonly policy: Policy };
+/** A bank in a file to be looked through. */
+export type VerifyOrder = { readonly directory: string };
 
 export type VerifierThread = {
   /** Never throws; what keeps it from looking is a failed check. The signal ends it early. */
