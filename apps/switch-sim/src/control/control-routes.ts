@@ -26,6 +26,7 @@ import { streamEvents } from './event-stream.ts';
 import { explain } from './explain.ts';
 import { registerFaultRoutes } from './faults/fault-routes.ts';
 import { jsonParts } from './json-text.ts';
+import { refuseLeapPastPayments } from './leap-past-payments.ts';
 import { refuseLongLeap } from './long-leap.ts';
 import { registerPolicyRoutes } from './policy-routes.ts';
 import { registerRecordingRoutes } from './recording/recording-routes.ts';
@@ -153,6 +154,9 @@ function clockMove(body: unknown, now: Date, config: Config): ClockMove {
 
 /** Leaves a snapshot behind, so that the move can be taken back. */
 async function moveClock(target: World, move: ClockMove, snapshots: Worlds['snapshots']) {
+  const now = target.time.clock.now();
+  const to = move.to === undefined ? now : targetOf(move.to, now);
+  if (to > now) await refuseLeapPastPayments(target, to);
   if (moves(target, move)) await snapshots.take(target, 'move');
   return target.time.move(move);
 }

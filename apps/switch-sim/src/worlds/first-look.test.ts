@@ -3,37 +3,19 @@ import { engine } from '@sahakar/db/dialect';
 import { outwardPayments } from '@sahakar/db/schema/payments';
 import { counters } from '@sahakar/db/schema/world';
 import supertest from 'supertest';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
 import { wide } from '../testing/both-engines.ts';
 import { pay } from '../testing/other-bank-steps.ts';
 import { shiftBalance } from '../testing/shift-balance.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
-import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { openLarge } from '../testing/large-book.ts';
+import { startBank } from '../testing/start-bank.ts';
 import { startBeside } from '../testing/start-beside.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
-import type { World } from '../world.ts';
 import { bookWatch } from './book-watch.ts';
-import { defaultWorldName } from './world-storage.ts';
 
 const ashas = '001010000042317';
-
-type Restarted = { readonly world: World; letLook(): void };
-
-/** Its bank as a crash would leave it, opened again with so large a book that the look takes long. */
-async function openLarge({ storage, worlds }: TestBank): Promise<Restarted> {
-  await worlds.close();
-  vi.spyOn(storage, 'servesUnseen').mockResolvedValue(true);
-  const held = Promise.withResolvers<void>();
-  const { verify } = storage;
-  vi.spyOn(storage, 'verify').mockImplementation(async (...order) => {
-    await held.promise;
-    return verify(...order);
-  });
-  const world = await worlds.open(defaultWorldName);
-  if (world === null) throw new Error('The world is gone');
-  return { world, letLook: held.resolve };
-}
 
 test('a large book that no clean stop has left is served at once, and moves money when it has been looked through', async () => {
   const bank = await startBank();

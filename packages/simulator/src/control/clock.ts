@@ -26,7 +26,7 @@ export const RewindInput = z.strictObject({ snapshot: z.optional(snapshotName) }
 
 export const clockArea: ControlArea = {
   title: 'Clock and snapshots',
-  told: 'Bank time stands still, runs, leaps and goes back ([the clock](simulator/clock.md)). A leap answers when everything that was due on the way has run, and leads ten years on at the most, or as far as `CLOCK_LEAP_YEARS_MAX` says.',
+  told: 'Bank time stands still, runs, leaps and goes back ([the clock](simulator/clock.md)). A leap answers when everything that was due on the way has run, and leads ten years on at the most, or as far as `CLOCK_LEAP_YEARS_MAX` says. It waits for the first look at the book of a bank that no clean stop had left, and where the book is not in order it passes no scheduled payment so far that this would be missed for good.',
   routes: [
     tried({ method: 'GET', path: '/clock', does: 'Tells bank time.', answer: ClockAnswer }),
     tried(
