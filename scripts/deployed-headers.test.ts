@@ -5,25 +5,43 @@ import { prefixesOfFront, saidByFront } from '../apps/switch-sim/src/front/passe
 import { everywhere, twoYears } from '../apps/switch-sim/src/portal/security-headers.ts';
 import { inRoot } from './places.mjs';
 
+const deployed = (name: string) => readFileSync(inRoot('deploy', name), 'utf8');
+
+/** The lines of the location of the calls in one of nginx's files. */
+function ofCalls(name: string): string[] {
+  const [, inside = ''] = deployed(name).split('location = /Entities/FSwitchServiceCall {');
+  return inside.split(/\n {4}\}/, 1).flatMap((text) => text.split(/\n */));
+}
+
 const said = (name: string) =>
-  [
-    ...readFileSync(inRoot('deploy', name), 'utf8').matchAll(
-      /^ *add_header (\S+) "?([^"]+?)"?( always)?;$/gm,
-    ),
-  ].map(([, header, value]) => [header?.toLowerCase(), value]);
+  [...deployed(name).matchAll(/^ *add_header (\S+) "?([^"]+?)"?( always)?;$/gm)].map(
+    ([, header, value]) => [header?.toLowerCase(), value],
+  );
 
 test('of two fronts nginx shuns none that has refused while it was replaced', () => {
-  const text = readFileSync(inRoot('deploy/nginx-front.conf'), 'utf8');
-  const servers = [...text.matchAll(/^ *server 127\.0\.0\.1:\d+(.*);$/gm)].map(([, how]) => how);
+  const servers = [
+    ...deployed('nginx-front.conf').matchAll(/^ *server 127\.0\.0\.1:\d+(.*);$/gm),
+  ].map(([, how]) => how);
   expect(servers).toEqual([' max_fails=0', ' max_fails=0 backup']);
 });
 
+test.each(['nginx-front.conf', 'nginx-static.conf'])(
+  'by %s the portal is told the time of the switch, and not that of the machine in between',
+  (name) => {
+    expect(ofCalls(name)).toContain('proxy_pass_header Date;');
+  },
+);
+
+test('nginx before the files alone tries the next address of a switch with a call that was not sent, and speaks TLS 1.3', () => {
+  const calls = ofCalls('nginx-static.conf');
+  expect(calls).toContain('proxy_next_upstream error timeout;');
+  expect(calls).toContain('proxy_ssl_protocols TLSv1.2 TLSv1.3;');
+});
+
 test('what the front says better than the browser, nginx before the files alone does not pass on either', () => {
-  const set = [
-    ...readFileSync(inRoot('deploy/nginx-static.conf'), 'utf8').matchAll(
-      /^ *proxy_set_header (\S+) /gm,
-    ),
-  ].map(([, name]) => name?.toLowerCase());
+  const set = [...deployed('nginx-static.conf').matchAll(/^ *proxy_set_header (\S+) /gm)].map(
+    ([, name]) => name?.toLowerCase(),
+  );
   // Nginx itself writes the length, and never passes Expect on.
   const byNginx = ['content-length', 'expect'];
   expect(set).toEqual(
