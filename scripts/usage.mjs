@@ -44,8 +44,8 @@ const usage = {
   Walks from the name of a bank's switch to a sealed call and says what does not fit and what to
   change, before anybody can sign in. --origin is the portal's where it is another, --envelope the
   only one to try, --description one more that a file describes, --ca, --cert and --key are files
-  for TLS, --timeout the patience of a step in seconds, --json for machines. Ends with 0 where all
-  is in order, 1 with warnings, 2 where something is wrong.`,
+  for TLS, --timeout the patience of a step in seconds (5 unless given, 60 at the most), --json for
+  machines. Ends with 0 where all is in order, 1 with warnings, 2 where something is wrong.`,
   shots: `npm run shots [-- -g "<words>"]
   Pictures of every step of every flow into test-results/shots/<language>-<scheme>/<size>/<area>.
   -g takes a part by language (en, mr, hi), scheme (light, dark), area and role (retail, maker,

@@ -84,3 +84,46 @@ test('of a call that has waited for a connection by TLS nobody says that the swi
   two?.request.socket.destroy();
   await expect(second).rejects.toMatchObject({ failure: 'unusable' });
 });
+
+/** What comes of an answer in these pieces that is labelled as a page. */
+async function labelledAsPage(pieces: readonly string[], more = {}): Promise<string> {
+  const before = await fakeSwitch((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...more });
+    response.flushHeaders();
+    const [first = '', ...others] = pieces;
+    response.write(first, () => void setImmediate().then(() => response.end(others.join(''))));
+  });
+  return throughOneConnection(before.address, 2_000)();
+}
+
+test.each([
+  [['1.sealed']],
+  [['{"body":""}', ' '.repeat(70_000)]],
+  [['\ufeff\r\n', '{"body":"<b>"}']],
+])('an answer of a switch that calls everything a page is handed on whole: %#', async (pieces) => {
+  expect(await labelledAsPage(pieces)).toBe(pieces.join(''));
+});
+
+test.each([
+  [['<h1>Java</h1>']],
+  [['\ufeff\n ', ' <!doctype html>']],
+  [['<'.repeat(70_000)]],
+  [[' ']],
+])('a page is no answer of a switch, whatever stands before its first tag: %#', async (pieces) => {
+  const end = { failure: 'unusable', reason: 'HTTP 200, a page' };
+  await expect(labelledAsPage(pieces)).rejects.toMatchObject(end);
+});
+
+test('what is packed and labelled as a page is taken for one', async () => {
+  const packed = labelledAsPage(['1.sealed'], { 'content-encoding': 'gzip' });
+  await expect(packed).rejects.toMatchObject({ reason: 'HTTP 200, a page' });
+});
+
+test('of an answer that is labelled as a page and breaks off before its first word nobody knows what became of it', async () => {
+  const before = await fakeSwitch((request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html', 'content-length': '9' });
+    response.write(' ', () => void setImmediate().then(() => request.socket.destroy()));
+  });
+  const send = throughOneConnection(before.address, 2_000);
+  await expect(send()).rejects.toMatchObject({ failure: 'unusable', reason: 'cut off' });
+});

@@ -109,7 +109,7 @@ export function forwarderTo(
       reject(new CallUnanswered('unusable', 'no HTTP answer'));
     });
     request.end(body);
-    return usable(await promise);
+    return await usable(await promise);
   }
 
   return { send, close: () => agent.destroy() };
@@ -148,12 +148,40 @@ function unanswered(error: Error, isSent: boolean): CallUnanswered {
 }
 
 /** A switch leads nowhere else and shows no pages: what does is a proxy's, or another program's. */
-function usable(answer: IncomingMessage): IncomingMessage {
-  const { statusCode = 0, headers } = answer;
+async function usable(answer: IncomingMessage): Promise<IncomingMessage> {
+  const { statusCode = 0 } = answer;
   const isLeadingAway = statusCode >= 300 && statusCode < 400;
-  const isPage = /^text\/html\b/i.test(headers['content-type'] ?? '');
+  const isPage = !isLeadingAway && (await showsPage(answer));
   if (!isLeadingAway && !isPage) return answer;
   // The rest of it is of no use, and whoever gave it may go on for ever.
   answer.destroy();
   throw new CallUnanswered('unusable', `HTTP ${statusCode}${isPage ? ', a page' : ''}`);
+}
+
+/** Some switches call all that they answer a page: what is one begins with a tag, or with nothing. */
+async function showsPage(answer: IncomingMessage): Promise<boolean> {
+  const { 'content-type': type = '', 'content-encoding': packing } = answer.headers;
+  if (!/^text\/html\b/i.test(type)) return false;
+  return packing !== undefined || /^(<|$)/.test(await beginningOf(answer));
+}
+
+/** What stands behind blanks and a byte order mark, byte for byte; all of it is still to be read. */
+function beginningOf(answer: IncomingMessage): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const pieces: Buffer[] = [];
+  const look = () => {
+    const piece: Buffer | null = answer.read();
+    if (piece === null) return;
+    pieces.push(piece);
+    const beginning = piece.toString('latin1').replace(/^[\s\u00ef\u00bb\u00bf]+/, '');
+    if (beginning === '') return;
+    answer.off('readable', look);
+    // At once, or it would have ended by then.
+    answer.unshift(Buffer.concat(pieces));
+    resolve(beginning);
+  };
+  answer.on('readable', look);
+  answer.once('end', () => resolve(''));
+  answer.once('close', () => reject(new CallUnanswered('unusable', 'cut off')));
+  return promise;
 }

@@ -53,6 +53,12 @@ test.each<Staged>([
     says: /22 characters, as base64url 16 bytes; WA-ENV-1 expects 32 bytes/,
   },
   {
+    what: 'a key that comes with another status than 200',
+    options: { behaviour: tokenAnswer((reply) => (reply.status = 201)) },
+    faults: ['token-status'],
+    says: /GET_TOKEN is answered with HTTP 201/,
+  },
+  {
     what: 'a key in hexadecimal digits',
     options: {
       behaviour: tokenBody((body) => ({

@@ -140,6 +140,10 @@ export const faults = {
     'token',
     'Look whether the switch reaches its database, and into its log, then ask again.',
   ),
+  'token-status': wrong(
+    'token',
+    'Answer GET_TOKEN with HTTP 200: the portal takes a key with no other status.',
+  ),
   'token-empty': wrong('token', 'Have the body of GET_TOKEN’s answer carry the key, as JSON text.'),
   'token-place': wrong(
     'token',

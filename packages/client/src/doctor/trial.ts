@@ -39,6 +39,10 @@ export async function askToken(visitor: Visitor, candidate: Candidate): Promise<
     const name = answer.status === 503 ? 'token-not-now' : 'token-refused';
     return { kind: 'other', finding: fault(name, sentence), answered };
   }
+  if (answer.status !== 200) {
+    const sentence = `GET_TOKEN is answered with HTTP ${answer.status} beside code 0.`;
+    return { kind: 'other', finding: fault('token-status', sentence), answered };
+  }
   const body = jsonOf(form.body);
   try {
     const grant = question.readGrant(body);

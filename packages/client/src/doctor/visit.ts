@@ -160,6 +160,7 @@ function clockOf(trials: readonly Trial[]): Finding[] {
 const misfitOrder: readonly (FaultName | null)[] = [
   'token-encoding',
   'token-key-length',
+  'token-status',
   'token-fields',
   'token-casing',
   'token-place',
