@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../apps/switch-sim/src/portal/content-security-policy.ts';
-import { prefixesOfFront, saidByFront } from '../apps/switch-sim/src/front/passed-headers.ts';
+import {
+  notTheSwitchs,
+  prefixesOfFront,
+  saidByFront,
+} from '../apps/switch-sim/src/front/passed-headers.ts';
 import { everywhere, twoYears } from '../apps/switch-sim/src/portal/security-headers.ts';
 import { inRoot } from './places.mjs';
 
@@ -52,6 +56,24 @@ test('what the front says better than the browser, nginx before the files alone 
     expect(set.filter((name) => name?.startsWith(prefix)).length).toBeGreaterThan(5);
   }
 });
+
+test('what the front keeps from the browser of the switch’s headers, nginx before the files alone keeps too', () => {
+  const hidden = ofCalls('nginx-static.conf').flatMap(
+    (line) => /^proxy_hide_header (\S+);$/.exec(line)?.[1]?.toLowerCase() ?? [],
+  );
+  // Nginx passes no Server on.
+  const kept = notTheSwitchs.split(' ').filter((name) => name !== 'server');
+  expect(hidden).toEqual(expect.arrayContaining(kept));
+  expect(said('nginx-static.conf')).toContainEqual(['clear-site-data', '$cleared_at_logout']);
+});
+
+test.each(['nginx-front.conf', 'nginx-static.conf'])(
+  'no answer tells %s to take the call elsewhere, or how to hand it on',
+  (name) => {
+    const ignored = 'X-Accel-Redirect X-Accel-Expires X-Accel-Limit-Rate X-Accel-Buffering';
+    expect(ofCalls(name)).toContain(`proxy_ignore_headers ${ignored} X-Accel-Charset;`);
+  },
+);
 
 test('nginx before the files alone says of a page what the front says (ASSURANCE A9, A10)', () => {
   const policy = contentSecurityPolicy('$request_id', { connectTo: [], picturesFrom: [] });

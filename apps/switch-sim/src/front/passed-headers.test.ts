@@ -26,3 +26,42 @@ test('no caller tells the switch another path or method than the front, nor a ce
   expect(names.filter((name) => Object.hasOwn(headers ?? {}, name))).toEqual([]);
   expect(headers).toMatchObject(ofEnvelope);
 });
+
+test('no call asks the switch for a packed answer, whatever the browser unpacks', async () => {
+  const before = await fakeSwitch((_request, response) => response.end('1.sealed'));
+  const { call } = await frontBefore(before.address);
+  await call('{}', { headers: { 'accept-encoding': 'gzip, br' } });
+  expect(before.calls[0]?.request.headers).not.toHaveProperty('accept-encoding');
+});
+
+/** What the browser hears where the switch says this. */
+async function heardOf(said: Readonly<Record<string, string>>): Promise<Headers> {
+  const before = await fakeSwitch((_request, response) =>
+    response.writeHead(200, said).end('1.sealed'),
+  );
+  const { call } = await frontBefore(before.address);
+  return (await call('{}')).headers;
+}
+
+test('what a switch says of its own origin is no word of the portal, nor one for the proxy before it', async () => {
+  const ofOrigin = {
+    'report-to': '{"group":"all"}',
+    nel: '{"report_to":"all","max_age":86400}',
+    'www-authenticate': 'Basic realm="core"',
+    'content-security-policy-report-only': "default-src 'none'",
+    'x-accel-redirect': '/index.html',
+    'x-accel-buffering': 'yes',
+  };
+  const heard = await heardOf({ ...ofOrigin, 'x-answer-hash': 'AbC=' });
+  expect(Object.keys(ofOrigin).filter((name) => heard.has(name))).toEqual([]);
+  expect(heard.get('x-answer-hash')).toBe('AbC=');
+});
+
+test('a logout clears what the portal has stored, and no switch clears more of the browser (ASSURANCE A10)', async () => {
+  const cleared = async (what: string) =>
+    (await heardOf({ 'clear-site-data': what })).get('clear-site-data');
+  expect(await cleared('"storage"')).toBe('"storage"');
+  for (const more of ['"*"', '"cache", "storage"', '"cookies"']) {
+    expect(await cleared(more)).toBe(null);
+  }
+});

@@ -19,16 +19,25 @@ export const saidByFront =
   'x-host x-original-host x-original-url x-rewrite-url x-http-host-override x-http-method ' +
   'x-http-method-override x-method-override ' +
   // Who has shown a certificate to the proxy, or has signed in there.
-  'ssl-client-cert x-ssl-client-cert x-client-cert x-arr-clientcert remote-user x-remote-user';
+  'ssl-client-cert x-ssl-client-cert x-client-cert x-arr-clientcert remote-user x-remote-user ' +
+  // Answers are compressed by nobody (ENVELOPE 2.5).
+  'accept-encoding';
 
 /** Beginnings of names that a proxy has for itself; what begins with the second WebLogic believes. */
 export const prefixesOfFront = ['x-forwarded-', 'wl-proxy-'] as const;
 
-/** What the front says of itself, or of no use to a page that called its own origin. */
-const notTheSwitchs =
+/** What the front says itself, what is said of a whole origin, and what a page needs only of another. */
+export const notTheSwitchs =
   'server x-powered-by via alt-svc strict-transport-security cache-control x-frame-options ' +
   'x-content-type-options referrer-policy permissions-policy content-security-policy ' +
-  'cross-origin-opener-policy cross-origin-resource-policy reporting-endpoints location refresh link';
+  'content-security-policy-report-only cross-origin-opener-policy cross-origin-resource-policy ' +
+  'reporting-endpoints report-to nel www-authenticate clear-site-data location refresh link';
+
+/** All that a logout clears (decision 27). */
+const clearedAtLogout = '"storage"';
+
+/** Names that let a page of another origin read, and those by which a switch would steer a proxy. */
+const prefixesNotTheSwitchs = ['access-control-', 'x-accel-'] as const;
 
 const droppedOnTheWayIn = new Set(`${ofConnection} ${saidByFront}`.split(' '));
 const droppedOnTheWayBack = new Set(`${ofConnection} ${notTheSwitchs}`.split(' '));
@@ -61,13 +70,16 @@ function isForSwitch(name: string): boolean {
 
 /** What of the switch's headers reaches the browser: cookies, and all that say something of the answer. */
 export function headersForBrowser(rawHeaders: readonly string[]): Headers {
-  const passed = chosen(
-    rawHeaders,
-    (name) => !droppedOnTheWayBack.has(name) && !name.startsWith('access-control-'),
-  );
+  const passed = chosen(rawHeaders, isForBrowser);
   const { 'set-cookie': cookies, ...others } = passed;
   if (cookies === undefined) return passed;
   return { ...others, 'set-cookie': [cookies].flat().map(asCookieOfFront) };
+}
+
+function isForBrowser(name: string, value: string): boolean {
+  if (name === 'clear-site-data') return value === clearedAtLogout;
+  const isOther = prefixesNotTheSwitchs.some((prefix) => name.startsWith(prefix));
+  return !isOther && !droppedOnTheWayBack.has(name);
 }
 
 /**
@@ -82,7 +94,10 @@ function asCookieOfFront(cookie: string): string {
 }
 
 /** By name in small letters; one that comes several times, such as Set-Cookie, keeps each value. */
-function chosen(rawHeaders: readonly string[], isPassed: (name: string) => boolean): Headers {
+function chosen(
+  rawHeaders: readonly string[],
+  isPassed: (name: string, value: string) => boolean,
+): Headers {
   const pairs = rawHeaders.flatMap((name, at) =>
     at % 2 === 0 ? [[name.toLowerCase(), rawHeaders[at + 1] ?? ''] as const] : [],
   );
@@ -93,7 +108,7 @@ function chosen(rawHeaders: readonly string[], isPassed: (name: string) => boole
   );
   const headers: Headers = {};
   for (const [name, value] of pairs) {
-    if (!isPassed(name) || named.has(name)) continue;
+    if (!isPassed(name, value) || named.has(name)) continue;
     // Every object has something called constructor.
     const earlier = Object.hasOwn(headers, name) ? headers[name] : undefined;
     headers[name] = earlier === undefined ? value : [earlier, value].flat();
