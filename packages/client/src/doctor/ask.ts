@@ -110,7 +110,8 @@ function unpacked(bytes: Buffer, encoding = ''): Unpacked {
   return { text: textOf(plain), compression: 'labelled' };
 }
 
-const textOf = (bytes: Buffer) => bytes.toString('utf8');
+/** As a page reads it, without a byte order mark at its beginning. */
+const textOf = (bytes: Buffer) => new TextDecoder().decode(bytes);
 
 function inflated(name: string, bytes: Buffer): Buffer | null {
   const limit = { maxOutputLength: bytesMax };

@@ -21,6 +21,17 @@ test.each([
   expect(report.calls).toBeLessThanOrEqual(9);
 });
 
+test('what the portal reads is no fault: a byte order mark before the key, and an answer with a line end', async () => {
+  const behaviour: Behaviour = ({ servicename }, regular) => {
+    const reply = regular();
+    const body = String(reply.body);
+    reply.body = servicename === tokenServiceName ? `\ufeff${body}` : `${body}\n`;
+    return reply;
+  };
+  const report = await examined({ envelope: 'openssl-salted', behaviour });
+  expect(report).toMatchObject({ verdict: 'ok', envelope: 'openssl-salted' });
+});
+
 const tenMinutes = 600_000;
 
 test.each<Staged>([

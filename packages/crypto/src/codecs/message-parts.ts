@@ -24,3 +24,9 @@ export function nestedText(value: unknown, path: string): string {
   if (typeof text !== 'string' || text === '') throw new EnvelopeError();
   return text;
 }
+
+/** A sealed answer as it is decoded: OpenSSL and MIME write base64 in lines, and some end with one. */
+export const withoutBlanks = (text: string): string => text.replaceAll(/\s+/g, '');
+
+/** An opened answer as JSON: a byte order mark before it is the writer's library's. */
+export const withoutMark = (text: string): string => text.replace(/^\ufeff/, '');

@@ -44,3 +44,31 @@ test('writes what crypto-js itself opens with that passphrase', async () => {
   const plain = CryptoJS.AES.decrypt(sealed.request, phrase);
   expect(plain.toString(CryptoJS.enc.Utf8)).toBe(request);
 });
+
+const wrapped = (text: string) => text.replaceAll(/.{64}/g, '$&\n');
+
+test.each<[string, (text: string) => string]>([
+  ['a line end behind it', (text) => `${text}\n`],
+  ['blanks around it', (text) => ` \r\n${text}\r\n`],
+  ['lines of 64 characters', wrapped],
+])('opens an answer with %s, as OpenSSL itself does', async (_what, written) => {
+  const grant = { kid: '', key: utf8(key), issuedAt: null, lifeMilliseconds: 60_000 };
+  const call = { grant, ts, fields, requestId: '', plaintext: request };
+  const sealed = await forPortal(envelope).sealCall(call);
+  const salt = CryptoJS.AES.decrypt(sealed.headers['X-WA-Salt'] ?? '', key);
+  const phrase = phraseWith(salt.toString(CryptoJS.enc.Utf8));
+  const answer = `{"body":"${'₹'.repeat(99)}"}`;
+  const text = written(CryptoJS.AES.encrypt(answer, phrase).toString());
+  expect(await sealed.openAnswer(text)).toBe(answer);
+  const marked = CryptoJS.AES.encrypt(`\ufeff${answer}`, phrase).toString();
+  expect(await sealed.openAnswer(marked)).toBe(answer);
+});
+
+test('takes no request with a line end in it', () => {
+  const text = CryptoJS.AES.encrypt(request, phraseWith('ab')).toString();
+  const headers = { 'x-wa-salt': text, authorization: `Bearer ${'0'.repeat(64)}` };
+  const read = (sealed: string) =>
+    forSwitch(envelope).readCall({ headers, request: sealed, fields });
+  expect(() => read(text)).not.toThrow();
+  expect(() => read(`${text}\n`)).toThrow();
+});

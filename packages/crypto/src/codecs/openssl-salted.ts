@@ -6,7 +6,7 @@ import type { Bytes, HeaderValue } from '../codec.ts';
 import { type Flow, settled } from '../flow.ts';
 import { strictUtf8, utf8 } from '../wa-env-1-layout.ts';
 import { checkedRequestId } from '../request-id.ts';
-import { nestedText, oneHeader, tokenLife } from './message-parts.ts';
+import { nestedText, oneHeader, tokenLife, withoutBlanks, withoutMark } from './message-parts.ts';
 import type { Envelope } from './seam.ts';
 import { bucketsIn } from './time-buckets.ts';
 
@@ -46,7 +46,9 @@ export function opensslSalted(ciphers: Ciphers): Envelope {
       return {
         headers: { 'X-WA-Salt': saltText, Authorization: bearer },
         request,
-        openAnswer: (text) => openText(ciphers, phrase, text),
+        *openAnswer(text) {
+          return withoutMark(yield* openText(ciphers, phrase, withoutBlanks(text)));
+        },
       };
     },
 

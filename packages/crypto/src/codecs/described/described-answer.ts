@@ -3,6 +3,7 @@ import { EnvelopeError } from '../../bytes/envelope-error.ts';
 import type { Ciphers } from '../../ciphers/ciphers.ts';
 import type { Flow } from '../../flow.ts';
 import { utf8 } from '../../wa-env-1-layout.ts';
+import { withoutBlanks, withoutMark } from '../message-parts.ts';
 import { type Lock, lockBytes, unlockText } from './derive.ts';
 import type { Description } from './description.ts';
 
@@ -30,7 +31,10 @@ export function* openAnswer(
   text: string,
 ): Flow<string> {
   if (answer.encrypted === 'nothing') return text;
-  const opened = (sealed: string) => unlockText(ciphers, lock, decodeAs(cipher.encoding, sealed));
+  const opened = function* (sealed: string): Flow<string> {
+    const bytes = decodeAs(cipher.encoding, withoutBlanks(sealed));
+    return withoutMark(yield* unlockText(ciphers, lock, bytes));
+  };
   if (answer.encrypted === 'whole') return yield* opened(text);
   return yield* mapBody(text, function* (body) {
     if (typeof body !== 'string') throw new EnvelopeError();

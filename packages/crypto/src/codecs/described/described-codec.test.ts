@@ -136,6 +136,31 @@ test('seals the answers of a switch that leaves its body out or sends it as an o
   );
 });
 
+test.each(['whole', 'body'] as const)(
+  'opens an answer that is written in lines and begins with a byte order mark within, where %s is sealed',
+  (encrypted) => {
+    const answer = { ...weakDescription.answer, encrypted };
+    const description = readDescription({ ...weakDescription, answer });
+    const lock = {
+      mode: 'CBC',
+      key: Buffer.alloc(16),
+      iv: { from: 'before' },
+      values: {},
+    } as const;
+    const body = `\ufeff{"A":"${'1'.repeat(99)}"}`;
+    const plain = JSON.stringify({ body, error: { Code: '0' } });
+    const wire = encrypted === 'whole' ? `\ufeff${plain}` : plain;
+    const sealed = runAtOnce(sealAnswer(nodeCiphers, description, lock, wire));
+    const inLines = (text: string) => `${text.replaceAll(/.{64}/g, '$&\r\n')}\r\n`;
+    const text =
+      encrypted === 'whole'
+        ? inLines(sealed)
+        : JSON.stringify({ ...JSON.parse(sealed), body: inLines(JSON.parse(sealed).body) });
+    const opened = JSON.parse(runAtOnce(openAnswer(nodeCiphers, description, lock, text)));
+    expect(opened.body).toBe(encrypted === 'whole' ? body : body.slice(1));
+  },
+);
+
 test('writes and reads the key where the description says that it stands', () => {
   const envelope = described(nodeCiphers, readDescription(strongDescription));
   const token = { kid, secret, issuedAt: ts, expiresAt: ts + 90_000 };
