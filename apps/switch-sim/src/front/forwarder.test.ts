@@ -1,11 +1,13 @@
 import { writeFileSync } from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { fakeSwitch } from '../testing/front-before.ts';
 import { selfSigned } from '../testing/self-signed.ts';
-import { forwarderTo } from './forwarder.ts';
+import { forwarderTo, standardPatience } from './forwarder.ts';
 import { readTarget } from './switch-target.ts';
 
 const body = Buffer.from('{}');
@@ -127,3 +129,21 @@ test('of an answer that is labelled as a page and breaks off before its first wo
   const send = throughOneConnection(before.address, 2_000);
   await expect(send()).rejects.toMatchObject({ failure: 'unusable', reason: 'cut off' });
 });
+
+test.each(['http', 'https'] as const)(
+  'of several addresses of a switch by %s each has long enough to answer from another continent, and the last its turn before the call is given up',
+  async (scheme) => {
+    const agent = scheme === 'https' ? https.Agent : http.Agent;
+    const connecting = vi.spyOn(agent.prototype, 'createConnection');
+    onTestFinished(() => connecting.mockRestore());
+    const before = await fakeSwitch(
+      (_request, response) => response.end('1.sealed'),
+      scheme === 'https' ? tls : null,
+    );
+    const environment = scheme === 'https' ? { SWITCH_CA: ownAuthority() } : {};
+    await throughOneConnection(before.address, 2_000, environment)();
+    const [how] = connecting.mock.calls[0] ?? [];
+    expect(how).toMatchObject({ autoSelectFamilyAttemptTimeout: 1_500 });
+    expect(standardPatience.connect).toBeGreaterThan(3 * 1_500);
+  },
+);

@@ -62,6 +62,8 @@ export function forwarderTo(
     keepAlive: true,
     maxSockets: connectionsMax,
     timeout: patience.idle,
+    // Of several addresses each has so long; by itself Node goes on after 250 ms, however far it is.
+    autoSelectFamilyAttemptTimeout: 1_500,
     scheduling: 'lifo' as const,
   };
   const agent = isSecure
