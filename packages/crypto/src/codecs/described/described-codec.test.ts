@@ -203,6 +203,13 @@ test.each([
   ['salt.header', { salt: { ...strongSalt, header: 'X-Request-ID' } }],
   ['salt.header', { salt: { ...strongSalt, header: 'Cookie' } }],
   ['hash.header', { hash: { ...strongHash, header: 'Sec-Hash' } }],
+  ['token.headers', { token: { ...strongToken, headers: { Cookie: 'sid=1' } } }],
+  ['token.headers', { token: { ...strongToken, headers: { 'Sec-Client': '1' } } }],
+  ['token.headers', { token: { ...strongToken, headers: { 'content-type': 'text/plain' } } }],
+  ['token.headers', { token: { ...strongToken, headers: { 'X-Client': 'ключ' } } }],
+  ['token.headers', { token: { ...strongToken, headers: { 'X-Client': 'a\r\nX-Other: b' } } }],
+  ['token.headers', { token: { ...strongToken, headers: { 'X-Client': '1', 'x-client': '2' } } }],
+  ['hash.prefix', { hash: { ...strongHash, prefix: 'Bearer\n' } }],
   ['hash.over', { hash: { ...strongDescription.hash, over: ['password'] } }],
   ['token', { token: { key: 'Key' } }],
 ])('refuses a description and names %s', (place, change) => {

@@ -15,6 +15,8 @@ const hashPart = z.union([
 const keyParts = z.array(keyPart);
 const between = z._default(z.string(), '');
 const name = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/));
+/** No line and no letter beyond ASCII, which a header does not take. */
+const headerText = z.string().check(z.regex(/^[ -~]*$/));
 const path = z.string().check(z.regex(/^[A-Za-z0-9_]+(\.[A-Za-z0-9_]+)*$/));
 const hash = z.enum(['SHA-1', 'SHA-256', 'SHA-512']);
 
@@ -46,7 +48,7 @@ export const Description = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(64)),
   token: z.strictObject({
     request: z._default(z.string(), ''),
-    headers: z._default(z.record(name, z.string()), {}),
+    headers: z._default(z.record(name, headerText), {}),
     key: path,
     encoding: z.enum([...encodings, 'text']),
     bytes: z.union([z.literal(16), z.literal(24), z.literal(32)]),
@@ -76,7 +78,7 @@ export const Description = z.strictObject({
   }),
   hash: z.strictObject({
     header: name,
-    prefix: z._default(z.string(), ''),
+    prefix: z._default(headerText, ''),
     by: z.enum(['SHA-256', 'SHA-512', 'HMAC-SHA-256', 'HMAC-SHA-512']),
     key: z._default(keyParts, ['key']),
     over: z.array(hashPart),

@@ -66,15 +66,22 @@ function keyContradictions(
 const isEmptyPart = (part: string, { kid }: Description['token']) =>
   part === 'text:' || (part === 'kid' && kid === undefined);
 
-/** Each value of a call needs a header of its own, which a page may set and nothing else does. */
+type Named = readonly (readonly [place: string, name: string])[];
+
+/** Each value of a call needs a header of its own, and so does each of GET_TOKEN. */
 function headerContradictions({ token, salt, hash }: Description): Contradiction[] {
-  const named: readonly (readonly [place: string, name: string])[] = [
-    ['salt.header', salt.header.toLowerCase()],
-    ['hash.header', hash.header.toLowerCase()],
-    ...(token.kid === undefined
-      ? []
-      : [['token.kid.header', token.kid.header.toLowerCase()] as const]),
+  const ofCall: Named = [
+    ['salt.header', salt.header],
+    ['hash.header', hash.header],
+    ...(token.kid === undefined ? [] : [['token.kid.header', token.kid.header] as const]),
   ];
+  const ofToken: Named = Object.keys(token.headers).map((name) => ['token.headers', name]);
+  return [...nameContradictions(ofCall), ...nameContradictions(ofToken)];
+}
+
+/** Headers of one message, which a page may set and nothing else does. */
+function nameContradictions(headers: Named): Contradiction[] {
+  const named = headers.map(([place, name]) => [place, name.toLowerCase()] as const);
   return named.flatMap(([place, name], at): Contradiction[] => [
     [reservedNames.has(name) || /^(proxy|sec)-/.test(name), place, 'is a name that is taken'],
     [
