@@ -1,6 +1,6 @@
 import { capabilities } from '@sahakar/contracts/envelope';
 import { type ServiceName, serviceNames } from '@sahakar/contracts/catalogue';
-import type { Deviation } from '@sahakar/contracts/dialect/deviation';
+import { Deviation } from '@sahakar/contracts/dialect/deviation';
 import type { Dialect } from '@sahakar/contracts/dialect/dialect';
 import type { Asked } from './ask/round.ts';
 import type { Record } from './ask/run.ts';
@@ -29,9 +29,11 @@ export type Verdict = {
 
 export function verdictOf(record: Record): Verdict {
   const observations = [...record.books.values()].flatMap((book) => book.observations);
-  const codes = codeFindings(record.probes);
+  const own = codeFindings(record.probes);
+  const codes = own.filter(canBeTold);
   const findings = [...summarise(observations), ...codes, ...orderFindings(record.probes, codes)];
-  const complaints = distinct([...record.complaints, ...takenFaults(record.probes)]);
+  const strange = own.filter((one) => !canBeTold(one)).flatMap(strangeCodes);
+  const complaints = distinct([...record.complaints, ...strange, ...takenFaults(record.probes)]);
   const standings = serviceNames.toSorted().map((service) => ({
     service,
     asked: record.asked.get(service) ?? { kind: 'not asked' as const, why: 'it was left out' },
@@ -81,6 +83,17 @@ function codeFinding(
   const deviation = { service, kind: 'code', documented, as } as const;
   return { deviation, portal: 'reads it', places: services.length, services };
 }
+
+/** Whether a dialect can hold it: a bank may have an empty code, or one of a form that nobody else has. */
+const canBeTold = ({ deviation }: Finding) => Deviation.safeParse(deviation).success;
+
+const strangeCodes = ({ services }: Finding): Complaint[] =>
+  services.map((service) => ({
+    service,
+    at: 'error.Code',
+    words: 'is not of 1 to 20 letters, digits, dots and hyphens where a refusal was asked for',
+    portal: 'reads it',
+  }));
 
 /** Which of two refusals comes first, told by the codes that the bank has for them. */
 function orderFindings(probes: readonly Probe[], codes: readonly Finding[]): Finding[] {
