@@ -94,6 +94,8 @@ test.each([
   ['a page of a proxy with 502', page(502)],
   ['a page of a proxy with 503', page(503)],
   ['a page of a proxy with 504', page(504)],
+  ['a page of a firewall with 403, which may hold the answer back', page(403)],
+  ['a refusal with 403 in JSON and no code of a switch', inClear(403, 'WAF-17')],
   ['a redirection', page(302)],
   ['200 and a page', page(200)],
   ['200 and an answer that is sealed with another key', { ...page(200), body: '1.AAAA' }],
@@ -129,7 +131,9 @@ test.each([
   ['9413', inClear(413, '9413')],
   ['9429', inClear(429, '9429')],
   ['9503', inClear(503, '9503')],
-  ['a page of a firewall with 403', page(403)],
+  ['a page with 404', page(404)],
+  ['a page with 413', page(413)],
+  ['a page with 429', page(429)],
 ] as const)('a payment that is answered by %s was not done', async (_what, reply) => {
   const { client } = await answeredBy(reply);
   const called = await client.call('FundTransferService', transfer);

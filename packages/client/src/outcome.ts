@@ -46,7 +46,7 @@ export type Failure = Doubt &
 export function readClear(status: number, headers: Headers, text: string): Failure {
   const fault = refusalIn(text);
   if (fault === null) {
-    return unreadable(status, 'is no answer of a switch', status < 400 || status >= 500);
+    return unreadable(status, 'is no answer of a switch', isInDoubt(status, ''));
   }
   const { code, message, details } = fault;
   const after = headers.get('retry-after');
@@ -55,11 +55,18 @@ export function readClear(status: number, headers: Headers, text: string): Failu
   return { kind: 'fault', status, code, message, details, retryAfterSeconds, mayBeDone };
 }
 
-/** By the table of ENVELOPE 2.8: of 9401 an earlier copy of the message may have been taken. */
+/**
+ * By the table of ENVELOPE 2.8: of 9401 an earlier copy of the message may have been taken. Who
+ * refuses without a code of it may stand before the switch and hold its answer back, unless he says
+ * that nobody has looked at the call.
+ */
 function isInDoubt(status: number, code: string): boolean {
   if (status === 503 && code === '9503') return false;
-  return status < 400 || status >= 500 || code === '9401';
+  const isRefused = status >= 400 && status < 500 && /^94\d\d$/.test(code);
+  return !turnedAway.has(status) && (!isRefused || code === '9401');
 }
+
+const turnedAway = new Set([404, 405, 413, 415, 429]);
 
 /** What the opened text of an answer says. */
 export function readOpened(status: number, opened: string): Outcome {

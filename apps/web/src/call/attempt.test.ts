@@ -53,6 +53,18 @@ test('waits as long as a switch says that had too much to do and has carried not
   expect(turnedAway).toEqual({ kind: 'busy', retryAfterSeconds: 2 });
 });
 
-test('takes a page that is not the switch’s as a refusal that ran nothing', () => {
-  expect(attemptOfStatus(404, '<html>', null)).toEqual({ kind: 'rejected' });
-});
+test.each([404, 405, 413, 415])(
+  'takes a page with HTTP %s as a refusal that ran nothing: nobody has looked at what was asked',
+  (status) => {
+    expect(attemptOfStatus(status, '<html>', null)).toEqual({ kind: 'rejected' });
+  },
+);
+
+test.each([400, 401, 403, 406, 422, 451])(
+  'of a payment whose answer is held back with HTTP %s and no code of a switch nobody says that it has failed (ASSURANCE D8)',
+  (status) => {
+    const blocked = attemptOfStatus(status, '<html>Request blocked</html>', null);
+    expect(blocked).toEqual({ kind: 'lost' });
+    expect(attemptOfStatus(status, fault('9010'), null)).toEqual({ kind: 'lost' });
+  },
+);

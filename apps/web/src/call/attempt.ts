@@ -31,13 +31,14 @@ export function attemptOfStatus(status: number, text: string, retryAfter: string
   if (status === 500) return { kind: 'technical', isClear: code === '9500' };
   // What was turned away before it ran may come again; who says no time is not there.
   if (status === 503 && code === '9503') return retryAfter === null ? rejected : busy(retryAfter);
-  // 201 or 202 is no answer either, and whoever says it may well have done something.
-  if (status > 500 || status < 400) return { kind: 'lost' };
   if (status === 429) return busy(retryAfter);
   if (code === '9403') return { kind: 'session-ended' };
   if (code === '9400' || code === '9402') return { kind: 'token-refused', used: false };
   if (code === '9401') return { kind: 'token-refused', used: true };
-  return rejected;
+  // By the last four somebody says that he has not looked at it. 201 or 202 is no answer, and 403 may
+  // be of somebody who holds the answer back: then it may well have been carried out.
+  const isTurnedAway = code.startsWith('94') || [404, 405, 413, 415].includes(status);
+  return isTurnedAway ? rejected : { kind: 'lost' };
 }
 
 const rejected: Attempt = { kind: 'rejected' };
