@@ -167,3 +167,29 @@ test('a switch that does not tell what became of a payment: the latest transacti
   await looked.getByRole('button', { name: 'I have checked my statement' }).click();
   await expect(looked).toHaveCount(0);
 });
+
+test('a payment whose answer is lost is not sent again where the next key is of a switch that would pay it twice @wide', async ({
+  page,
+  simulator,
+}) => {
+  await typeSignIn(page, simulator, 'asha');
+  await openEntry(page);
+  await toAuthorise(page, simulator, rent);
+  await loseAnswers(simulator, 'FundTransferService');
+  await withoutCapability(page, 'PaymentStatus');
+  const isPaid = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/Entities/**', async (route) => {
+    const { servicename } = route.request().postDataJSON();
+    if (servicename === 'FundTransferService') {
+      sent += 1;
+      isPaid.resolve();
+    }
+    // The keys that are there already are of the node that knows what became of a payment.
+    if (servicename === 'GET_TOKEN') await isPaid.promise;
+    return route.fallback();
+  });
+  await authorise(page, simulator, 'asha');
+  await expect(page.getByRole('alert').filter({ hasText: documented })).toBeVisible();
+  expect(sent).toBe(1);
+});

@@ -158,7 +158,9 @@ function repetitionOf(isEffect: boolean, requestId: string): Repetition {
 
 function run(repetition: Repetition, outgoing: Leaving): Promise<Verdict> {
   const patience = beginPatience();
-  return runAttempts(repetition, () => attempt(outgoing, tokens.take, patience), pause);
+  const once = (mayHaveRun: boolean) =>
+    attempt(onceOnly(outgoing, mayHaveRun), tokens.take, patience);
+  return runAttempts(repetition, once, pause);
 }
 
 /** Runs a call after which the cookie is another one, with no other token under way. */
@@ -172,7 +174,8 @@ async function runRenewing(repetition: Repetition, outgoing: Leaving): Promise<V
     return token;
   };
   try {
-    const once = () => attempt(outgoing, take, patience, whileCookieChanges);
+    const once = (mayHaveRun: boolean) =>
+      attempt(onceOnly(outgoing, mayHaveRun), take, patience, whileCookieChanges);
     return await runAttempts(repetition, once, pause);
   } finally {
     renewal.end();
@@ -180,6 +183,10 @@ async function runRenewing(repetition: Repetition, outgoing: Leaving): Promise<V
 }
 
 type Leaving = Outgoing & Pick<Caller, 'isHere'>;
+
+/** While a switch is upgraded the next key may be of a node that would do it again: then it stays here. */
+const onceOnly = (outgoing: Leaving, mayHaveRun: boolean): Leaving =>
+  mayHaveRun ? { ...outgoing, isHere: () => isKnownById() && outgoing.isHere() } : outgoing;
 
 async function attempt(
   outgoing: Leaving,
@@ -235,7 +242,9 @@ function settled(contract: Contract, { answer, mayHaveRun }: Answered, sent: Sen
       throw new CallFailed(failure, { ...sent, isReplaced });
     }
     // Such as too little money, which may be what the first press has left.
-    if (!isKnownById() && unheard.has(requestId)) throw new CallFailed('unknown-result', sent);
+    if (!isKnownById() && (mayHaveRun || unheard.has(requestId))) {
+      throw new CallFailed('unknown-result', sent);
+    }
     settlePendingEffect(requestId);
     throw new Refusal(answer.code, answer.message, answer.details);
   }

@@ -149,6 +149,24 @@ test.each([
   },
 );
 
+test.each([
+  ['lost', [lost, success], [false, true]],
+  ['used', [used, success], [false, true]],
+  ['lost and then spent', [lost, spent, success], [false, true, true]],
+  ['spent', [spent, success], [false, false]],
+] as const)(
+  'whoever repeats an effect whose token was %s knows that it may have run',
+  async (_, attempts, told) => {
+    const heard: boolean[] = [];
+    const one = async (mayHaveRun: boolean) => {
+      heard.push(mayHaveRun);
+      return attempts[heard.length - 1] ?? rejected;
+    };
+    await runAttempts(effect, one, async () => {});
+    expect(heard).toEqual(told);
+  },
+);
+
 test('says that the session is gone even where the result is unknown', async () => {
   const { verdict } = await play(effect, [lost, noSession]);
   expect(verdict).toMatchObject({ failure: 'unknown-result', sessionEnded: true });

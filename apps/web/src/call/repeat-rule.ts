@@ -22,11 +22,11 @@ export type Repetition = 'reading' | 'answered' | 'known' | 'unknown';
 /**
  * Runs attempts until one settles the call. A spent token is replaced once; an effect whose answer
  * was lost is asked for once more with the same X-Request-Id where the switch knows it by that, and
- * is never called failed when it may have been carried out.
+ * is never called failed when it may have been carried out. The attempt hears whether it may have.
  */
 export async function runAttempts(
   repetition: Repetition,
-  attempt: () => Promise<Attempt>,
+  attempt: (mayHaveRun: boolean) => Promise<Attempt>,
   pause: Pause,
 ): Promise<Verdict> {
   const isEffect = repetition === 'known' || repetition === 'unknown';
@@ -38,7 +38,7 @@ export async function runAttempts(
     sessionEnded,
   });
   for (;;) {
-    const outcome = await attempt();
+    const outcome = await attempt(mayHaveRun);
     switch (outcome.kind) {
       case 'answered':
         if (isStillRunning(outcome.answer)) {
