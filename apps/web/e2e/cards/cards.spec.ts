@@ -6,6 +6,7 @@ import {
   fillDetails,
   firstCard,
   openAshasCards,
+  secondCard,
   start,
 } from './card-steps.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
@@ -113,6 +114,29 @@ test('an HTTP 500 of the list is told as an error, and the list can be asked for
   await expect(page.locator('tbody th')).toHaveText(['6070XXXXXXXX7909']);
   const told = await lastCallTo(simulator, 'GetCardDetailsService');
   expect(told?.response?.['CardDetails']).toHaveLength(2);
+});
+
+test('a card of which the bank tells no contactless limit and no channel can be blocked as the others, and has no limits and channels to change @wide', async ({
+  page,
+  simulator,
+}) => {
+  const lacking = {
+    'CardDetails/1/ContactlessLimit': null,
+    'CardDetails/1/ContactlessStatus': '',
+  };
+  await alterAnswers(simulator, 'GetCardDetailsService', lacking, { times: 1 });
+  await openAshasCards(page, simulator);
+  await expect(page.locator('tbody th')).toHaveText(['6070XXXXXXXX7909', '6070XXXXXXXX1188']);
+  await expect(cardRow(page, '7909').getByRole('button', { disabled: true })).toHaveCount(0);
+  const without = cardRow(page, '1188').getByRole('button', { disabled: true });
+  await expect(without).toHaveText(['Change limits', 'Channel control']);
+  await test.step('another card that limits are changed of is not that one', async () => {
+    await start(page, 'Change limits', firstCard);
+    await expect(page.locator('#card option')).toHaveText(['6070XXXXXXXX7909']);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  });
+  await start(page, 'Block', secondCard);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Block Card');
 });
 
 test('a switch is plain in the colours of the machine, and the title speaks of an error for as long as one stands @wide', async ({

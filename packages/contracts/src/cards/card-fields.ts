@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { lengths } from '../documented-lengths.ts';
-import { answeredCode, answeredText, codeOrNone, requiredText } from '../wire/answered.ts';
+import { answeredCode, answeredText, codeOrNone, orNone, requiredText } from '../wire/answered.ts';
 import { digits, text } from '../wire/fields.ts';
-import { balance, rupees } from '../wire/rupees.ts';
+import { rupees, toldAmount } from '../wire/rupees.ts';
 import { channelCodes } from './card-codes.ts';
 
 /**
@@ -44,7 +44,13 @@ export const limitFields = {
   ContactlessLimit: rupees,
 };
 
-/** A debit card as the list of an account has it. */
+/** Of a card without a chip, or of one blocked for good, a bank may have none. */
+const toldLimit = orNone(toldAmount);
+
+/**
+ * A debit card as the list of an account has it. What is missing of one card does not take the others
+ * out of reach, since one of them may have to be blocked.
+ */
 export const DebitCard = z.object({
   AccountNo: answeredText,
   /** Masked by this switch; another one may send it whole, so that who shows it masks it. */
@@ -52,14 +58,14 @@ export const DebitCard = z.object({
   CardStatus: answeredCode,
   /** CardStatus in words. */
   Status: answeredText,
-  ATMLimit: balance,
-  POSLimit: balance,
-  ECOMLimit: balance,
-  ContactlessLimit: balance,
-  ATMStatus: answeredCode,
-  POSStatus: answeredCode,
-  ECOMStatus: answeredCode,
-  ContactlessStatus: answeredCode,
+  ATMLimit: toldLimit,
+  POSLimit: toldLimit,
+  ECOMLimit: toldLimit,
+  ContactlessLimit: toldLimit,
+  ATMStatus: codeOrNone,
+  POSStatus: codeOrNone,
+  ECOMStatus: codeOrNone,
+  ContactlessStatus: codeOrNone,
   LbrCode: codeOrNone,
   /** The account number without the branch code in front of it. */
   PrdAccountNumber: answeredText,

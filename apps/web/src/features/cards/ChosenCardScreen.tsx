@@ -3,15 +3,15 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { CardScreen } from './CardScreen.tsx';
-import type { Card } from './card.ts';
+import type { WholeCard } from './card.ts';
 
-type Opened = { readonly card: Card; readonly cards: readonly Card[] };
+type Opened = { readonly card: WholeCard; readonly cards: readonly WholeCard[] };
 
 type Props = {
   title: string;
   /** What the list handed over; null where the screen was opened without it. */
   opened: Opened | null;
-  renderForm: (card: Card, onError: (hasError: boolean) => void) => ReactNode;
+  renderForm: (card: WholeCard, onError: (hasError: boolean) => void) => ReactNode;
 };
 
 /** The first step of a change to one card, in whose place another active one may be chosen. */

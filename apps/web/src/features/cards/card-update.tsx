@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts';
 import { useSignedIn } from '../../session/session-store.ts';
 import { formatRupees } from '../../ui/amounts/money.ts';
 import type { SummaryRow } from '../../ui/SummaryList.tsx';
-import type { Card } from './card.ts';
+import type { WholeCard } from './card.ts';
 import { CardScreen } from './CardScreen.tsx';
 import { ChannelBlockingOtpState, LimitChangeOtpState } from './screen-state.ts';
 import { useBackToList } from './use-back-to-list.ts';
@@ -109,7 +109,7 @@ type Proof = Pick<Update, 'ExpDt' | 'COffSet'>;
 type Props = {
   part: 'limits' | 'channels';
   /** The card as it will be. */
-  card: Card;
+  card: WholeCard;
   rows: readonly SummaryRow[];
   purpose: OtpPurpose<'GETOTPCARDLIMIT' | 'GETOTPCARDSTATUS'>;
   proof: Proof;
@@ -147,7 +147,7 @@ function wholeUpdate({
   limits,
   channels,
   ...card
-}: Card): Omit<Update, keyof Proof | 'CustNo' | 'OTP'> {
+}: WholeCard): Omit<Update, keyof Proof | 'CustNo' | 'OTP'> {
   return {
     CardNo: card.cardNo,
     ...termFields(limits, channels),

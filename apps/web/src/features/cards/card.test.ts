@@ -1,6 +1,7 @@
 import type { DebitCard } from '@sahakar/contracts/cards/card-fields';
+import { noAmount } from '@sahakar/contracts/wire/rupees';
 import { expect, test } from 'vitest';
-import { listedCards } from './card.ts';
+import { listedCards, wholeCard } from './card.ts';
 
 const account = '001010000042317';
 
@@ -45,4 +46,19 @@ test('limits and channels are read by channel, and 1 alone means on (C197, X1)',
     limits: { atm: 20_000_00n, pos: 40_000_00n, ecom: 30_000_00n, contactless: 5_000_00n },
     channels: { atm: '1', pos: '2', ecom: '2', contactless: '1' },
   });
+});
+
+test('a card of which a limit or a channel is not told is listed, and is no whole one', () => {
+  const lacking: readonly Partial<DebitCard>[] = [
+    { ContactlessLimit: null },
+    { ContactlessLimit: noAmount },
+    { ContactlessStatus: '' },
+  ];
+  for (const change of lacking) {
+    const [card] = listedCards(account, [row(change)]);
+    expect(card).toMatchObject({ cardNo: '6070XXXXXXXX7909', state: 'active' });
+    expect(card && wholeCard(card)).toBeNull();
+  }
+  const [whole] = listedCards(account, [row({})]);
+  expect(whole && wholeCard(whole)).toEqual(whole);
 });

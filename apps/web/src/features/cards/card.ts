@@ -1,14 +1,29 @@
 import {
   cardStatusCodes,
   channelCodes,
-  channelFields,
+  channelsIn,
   limitsIn,
+  type PerChannel,
   perChannel,
 } from '@sahakar/contracts/cards/card-codes';
 import type { DebitCard } from '@sahakar/contracts/cards/card-fields';
 import * as z from 'zod/mini';
 
 const channelCode = z.enum([channelCodes.on, channelCodes.off]);
+
+const Limits = z.object({
+  atm: z.bigint(),
+  pos: z.bigint(),
+  ecom: z.bigint(),
+  contactless: z.bigint(),
+});
+
+const Channels = z.object({
+  atm: channelCode,
+  pos: channelCode,
+  ecom: channelCode,
+  contactless: channelCode,
+});
 
 /** A card as the screens hand it on: what services and faces need of it, and no secret. */
 export const Card = z.object({
@@ -17,20 +32,20 @@ export const Card = z.object({
   accountNumber: z.string(),
   branchCode: z.string(),
   productAccountNumber: z.string(),
-  limits: z.object({
-    atm: z.bigint(),
-    pos: z.bigint(),
-    ecom: z.bigint(),
-    contactless: z.bigint(),
-  }),
-  channels: z.object({
-    atm: channelCode,
-    pos: channelCode,
-    ecom: channelCode,
-    contactless: channelCode,
-  }),
+  /** Null where the bank does not tell one of them, and so with the channels. */
+  limits: z.nullable(Limits),
+  channels: z.nullable(Channels),
 });
 export type Card = z.output<typeof Card>;
+
+/** A card of which all is told that a change of its limits or channels has to send. */
+export const WholeCard = z.extend(Card, { limits: Limits, channels: Channels });
+export type WholeCard = z.output<typeof WholeCard>;
+
+/** The card where it is such a one. */
+export function wholeCard({ limits, channels, ...card }: Card): WholeCard | null {
+  return limits === null || channels === null ? null : { ...card, limits, channels };
+}
 
 /**
  * The cards of an account that are worth showing: active and temporarily blocked ones whose own
@@ -60,9 +75,22 @@ function cardOf(row: DebitCard, accountNumber: string, state: Card['state']): Ca
     accountNumber,
     branchCode: row.LbrCode ?? '',
     productAccountNumber: row.PrdAccountNumber ?? '',
-    limits: limitsIn(row),
-    channels: perChannel((channel) =>
-      row[channelFields[channel].status] === channelCodes.on ? channelCodes.on : channelCodes.off,
-    ),
+    limits: toldOfAll(limitsIn(row), (limit) => (typeof limit === 'bigint' ? limit : null)),
+    channels: toldOfAll(channelsIn(row), (code) => {
+      if (code === '') return null;
+      return code === channelCodes.on ? channelCodes.on : channelCodes.off;
+    }),
   };
 }
+
+/** What is read of each channel; null where one of them says nothing. */
+function toldOfAll<Sent, Told>(
+  sent: PerChannel<Sent>,
+  read: (sent: Sent) => Told | null,
+): PerChannel<Told> | null {
+  const told = perChannel((channel) => read(sent[channel]));
+  return isWhole(told) ? told : null;
+}
+
+const isWhole = <Told>(told: PerChannel<Told | null>): told is PerChannel<Told> =>
+  Object.values(told).every((one) => one !== null);

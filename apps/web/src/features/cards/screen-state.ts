@@ -1,6 +1,6 @@
 import { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import * as z from 'zod/mini';
-import { Card } from './card.ts';
+import { Card, WholeCard } from './card.ts';
 
 /** What has just been done to a card; each has its sentence in the texts. */
 export const doneKinds = [
@@ -23,12 +23,12 @@ export type Done = { readonly kind: (typeof doneKinds)[number]; readonly message
 
 export const BlockState = z.object({ card: Card });
 
-/** The active cards come along, so that another one can be chosen (C089). */
-export const LimitState = z.object({ card: Card, cards: z.array(Card) });
+/** The active cards that can be changed come along, so that another one can be chosen (C089). */
+export const LimitState = z.object({ card: WholeCard, cards: z.array(WholeCard) });
 
 export const ChannelState = z.object({
-  card: Card,
-  cards: z.array(Card),
+  card: WholeCard,
+  cards: z.array(WholeCard),
   source: z.literal('FromDebitCardService'),
 });
 
@@ -47,12 +47,12 @@ export const GreenPinOtpState = z.object({
   type: z.enum(pinKinds),
 });
 
-export const LimitChangeOtpState = z.object({ card: Card, limits: Card.shape.limits });
+export const LimitChangeOtpState = z.object({ card: WholeCard, limits: WholeCard.shape.limits });
 
 /** Expiry and CVV come along, since the change is proven by them again (C094). */
 export const ChannelBlockingOtpState = z.object({
-  card: Card,
-  channels: Card.shape.channels,
+  card: WholeCard,
+  channels: WholeCard.shape.channels,
   expiryDt: z.string(),
   CVV: z.string(),
 });

@@ -6,7 +6,7 @@ import { useGoTo, useScreenState } from '../../../session/screen-state.ts';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { CardProofFields, expiryText } from '../../../ui/fields/CardProofFields.tsx';
 import { useForm } from '../../../ui/fields/use-form.ts';
-import type { Card } from '../card.ts';
+import type { WholeCard } from '../card.ts';
 import { type DetailsFault, detailsFaults, noDetails } from '../card-details.ts';
 import { CardForm } from '../CardForm.tsx';
 import { ChosenCardScreen } from '../ChosenCardScreen.tsx';
@@ -28,7 +28,7 @@ export function ChannelWiseBlockingScreen() {
   );
 }
 
-type FormProps = { card: Card; onError: (hasError: boolean) => void };
+type FormProps = { card: WholeCard; onError: (hasError: boolean) => void };
 
 function ChannelsForm({ card, onError }: FormProps) {
   const { t } = useTranslation('cards');

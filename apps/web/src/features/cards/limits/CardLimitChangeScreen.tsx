@@ -12,7 +12,7 @@ import { TechnicalIssue } from '../../../ui/failures.tsx';
 import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { useForm } from '../../../ui/fields/use-form.ts';
-import type { Card } from '../card.ts';
+import type { WholeCard } from '../card.ts';
 import { CardForm } from '../CardForm.tsx';
 import { ChosenCardScreen } from '../ChosenCardScreen.tsx';
 import { LimitState } from '../screen-state.ts';
@@ -34,7 +34,7 @@ export function CardLimitChangeScreen() {
   );
 }
 
-type OfCardProps = { card: Card; onError: (hasError: boolean) => void };
+type OfCardProps = { card: WholeCard; onError: (hasError: boolean) => void };
 
 function LimitsOf({ card, onError }: OfCardProps) {
   const { login } = useSignedIn();

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import { AmountInput } from '../../../ui/amounts/AmountInput.tsx';
 import { formatRupees } from '../../../ui/amounts/money.ts';
-import type { Card } from '../card.ts';
+import type { WholeCard } from '../card.ts';
 import type { TypedLimits } from './limits-form.ts';
 
 type Props = {
-  card: Card;
+  card: WholeCard;
   max: PerChannel<bigint>;
   typed: TypedLimits;
   textAt: (fieldId: string) => string | undefined;
