@@ -27,7 +27,7 @@ const keeping = { name: 'cheque book', work: 'chequeBook', fields: ['account', '
 export function ChequeBookRequestScreen() {
   const { t } = useTranslation('cheques');
   const state = useEntryState(ChequeBookEntryState, paths.chequeBookRequest);
-  const { form, offered, validation, submit } = useChequeBookForm(state?.left);
+  const { form, offered, validation, submit, clear } = useChequeBookForm(state?.left);
   const { entry } = form;
   const sizes = entry.account === '' ? [] : offered.map(String);
   const { login } = useSignedIn();
@@ -40,7 +40,7 @@ export function ChequeBookRequestScreen() {
             {state?.taken && (
               <TakenNotice message={t(($) => $.book.taken)} requestNo={state.taken.requestNo} />
             )}
-            <KeptNotice onClear={form.clearRestored} />
+            <KeptNotice onClear={form.clearRestored && clear} />
           </>
         }
         summary={form.summary}
@@ -102,5 +102,10 @@ function useChequeBookForm(left: ChequeBookState | undefined) {
       { onSuccess: () => goTo(paths.chequeBookRequestOtp, { state: order }) },
     );
   };
-  return { form, offered, validation, submit };
+  /** An emptied form, which no answer on its way leads on from. */
+  const clear = () => {
+    form.reset();
+    validation.reset();
+  };
+  return { form, offered, validation, submit, clear };
 }

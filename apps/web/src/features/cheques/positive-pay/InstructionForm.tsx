@@ -12,7 +12,7 @@ import { ChequeLeaf } from './ChequeLeaf.tsx';
 import type { InstructionFormState } from './use-instruction-form.ts';
 
 /** What the customer tells of a cheque, on a form that is drawn like one. */
-export function InstructionForm({ form, fate, submit }: InstructionFormState) {
+export function InstructionForm({ form, fate, submit, reset }: InstructionFormState) {
   const { t } = useTranslation('cheques');
   const { login } = useSignedIn();
   const { amountMin } = useConfiguration().policy.positivePay;
@@ -23,7 +23,7 @@ export function InstructionForm({ form, fate, submit }: InstructionFormState) {
   return (
     <Form
       className="positive-pay-form"
-      above={<KeptNotice onClear={form.clearRestored} />}
+      above={<KeptNotice onClear={form.clearRestored && reset} />}
       summary={form.summary}
       submit={t(($) => (fate.isPending ? $.positivePay.checking : $.goOn))}
       isBusy={fate.isPending}

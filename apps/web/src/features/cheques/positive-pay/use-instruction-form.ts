@@ -54,7 +54,7 @@ export function useInstructionForm() {
     submit,
     /** Back to the form with everything that was entered. */
     leave: () => setChecked(null),
-    /** An empty form again, once the bank has taken the instruction. */
+    /** An empty form again, which no answer on its way leads on from. */
     reset() {
       form.reset();
       setChecked(null);

@@ -65,8 +65,13 @@ export function useDepositForm(view: DepositView, kind: DepositKind) {
     makeStale();
     form.change(next);
   };
+  const empty = (chosen: DepositKind = entry.kind) => {
+    makeStale();
+    form.reset(blankEntry(chosen));
+  };
   return {
     ...form,
+    clearRestored: form.clearRestored && (() => empty(kind)),
     view,
     account,
     mode,
@@ -83,10 +88,7 @@ export function useDepositForm(view: DepositView, kind: DepositKind) {
     },
     /** The same amount, written out: nothing of what was worked out changes. */
     complete: (amount: string) => form.change((was) => ({ ...was, amount })),
-    empty(chosen: DepositKind = entry.kind) {
-      makeStale();
-      form.reset(blankEntry(chosen));
-    },
+    empty,
     check: () => entryFaults(view, entry, funds, today),
     /** On the creation page a value that cannot be is warned of when its field is left. */
     leave(field: 'amount' | 'months' | 'days', value = entry[field]) {
