@@ -35,7 +35,7 @@ export function judgeValue(look: Look, field: Field): void {
   const { shape, isOptional } = field;
   switch (shape.form) {
     case 'leaf':
-      return judgeLeaf(book, shape, isOptional, at, raw);
+      return judgeLeaf(book, shape, field, at, raw);
     case 'choice': {
       const option = chosen(shape, raw);
       if (option === undefined) {

@@ -1,4 +1,4 @@
-import type { Leaf } from '@sahakar/contracts/dialect/answer-shape';
+import type { Field, Leaf } from '@sahakar/contracts/dialect/answer-shape';
 import {
   fewestDecimals,
   formsOfDate,
@@ -24,11 +24,11 @@ type Look = { readonly book: Notebook; readonly place: Place; readonly portal: P
 export function judgeLeaf(
   book: Notebook,
   leaf: Leaf,
-  isOptional: boolean,
+  { isOptional, schema = leaf.schema }: Field,
   at: string,
   raw: unknown,
 ) {
-  const portal = portalOf(leaf, raw);
+  const portal = portalOf(schema, raw);
   if (leaf.of === 'other') {
     if (portal !== 'reads it') complain(book, at, 'is none of the documented values', portal);
     return;
@@ -44,7 +44,7 @@ export function judgeLeaf(
   if (judgeType(look, value, documented)) judgeForm(look, value, documented);
 }
 
-function portalOf({ schema }: Leaf, raw: unknown): Portal {
+function portalOf(schema: Leaf['schema'], raw: unknown): Portal {
   return z.safeDecode(schema, raw).success ? 'reads it' : 'refuses the answer';
 }
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { answeredDate, answeredText, orNone, requiredText } from '../wire/answered.ts';
+import { answeredDate, answeredText, requiredText } from '../wire/answered.ts';
 import { listBody } from '../wire/list-body.ts';
 import { signedIn } from '../access.ts';
 import { enquiry } from '../contract.ts';
 import { customerNumber, yesNo } from '../wire/fields.ts';
 import { interestRate } from '../wire/interest-rate.ts';
 import { toldAmount } from '../wire/rupees.ts';
+import { told } from '../wire/told.ts';
 
 export const DepositRecord = z.object({
   AccNo: requiredText,
@@ -13,14 +14,14 @@ export const DepositRecord = z.object({
   BranchName: answeredText,
   /** The scheme in words, such as Reinvestment Deposit. */
   FDPrdDisc: answeredText,
-  OpenDate: orNone(answeredDate),
+  OpenDate: told(answeredDate),
   /** What was paid in. The two fields are always equal, as are the two below (RULINGS A10). */
   principleAmount: toldAmount,
   PricplAmt: z.nullish(toldAmount),
-  MaturityDate: orNone(answeredDate),
+  MaturityDate: told(answeredDate),
   MaturityValueAmount: toldAmount,
   MaturityValue: z.nullish(toldAmount),
-  RateOfInterest: orNone(interestRate),
+  RateOfInterest: told(interestRate),
   /** OPEN or CLOSED; portals show only the open ones (RULINGS A11). */
   ReceiptStatus: requiredText,
   /** Empty where the money waits for the customer at the branch. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { answeredDate, answeredText, codeOrNone, orNone, requiredText } from '../wire/answered.ts';
+import { answeredDate, answeredText, codeOrNone, requiredText } from '../wire/answered.ts';
 import { listBody } from '../wire/list-body.ts';
 import { signedIn } from '../access.ts';
 import { enquiry } from '../contract.ts';
 import { customerNumber } from '../wire/fields.ts';
 import { interestRate } from '../wire/interest-rate.ts';
 import { toldAmount } from '../wire/rupees.ts';
+import { told } from '../wire/told.ts';
 
 export const LoanRecord = z.object({
   AccNo: requiredText,
@@ -16,9 +17,9 @@ export const LoanRecord = z.object({
   BranchName: answeredText,
   /** The product in words, such as Housing Loan. */
   PrdDisc: answeredText,
-  DisburseDate: orNone(answeredDate),
+  DisburseDate: told(answeredDate),
   DisburstAmount: z.nullish(toldAmount),
-  RateOfInterest: orNone(interestRate),
+  RateOfInterest: told(interestRate),
   /** What is still owed, zero or more. */
   outstandingBalanceAmount: toldAmount,
   EMIAmount: z.nullish(toldAmount),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answeredText, codeOrNone, requiredText } from '../wire/answered.ts';
+import { answeredText, codeOrNone } from '../wire/answered.ts';
 
 /** A number as text, and from whoever has it as a number. */
 const degrees = z.codec(z.nullish(z.union([z.string(), z.number()])), z.string(), {
@@ -9,8 +9,8 @@ const degrees = z.codec(z.nullish(z.union([z.string(), z.number()])), z.string()
 
 /** One branch or cash machine; latitude and longitude are degrees as text. */
 export const LocatorRecord = z.object({
-  State: requiredText,
-  City: requiredText,
+  State: answeredText,
+  City: answeredText,
   Branch: answeredText,
   BranchName: answeredText,
   Telephone: codeOrNone,

@@ -16,6 +16,7 @@ import { accountNumber, customerNumber } from '../wire/fields.ts';
 import { businessDate } from '../wire/dates.ts';
 import { interestRate } from '../wire/interest-rate.ts';
 import { balance } from '../wire/rupees.ts';
+import { told } from '../wire/told.ts';
 import { undocumented } from '../dialect/addition.ts';
 
 export const StatementLine = z.object({
@@ -51,7 +52,7 @@ export const Statement = z.object({
   AcountType: answeredText,
   /** In letters: SB, CA, CC, OD, TD, RD or LN. */
   AcctType: answeredText,
-  ROI: orNone(interestRate),
+  ROI: told(interestRate),
   CKycNo: codeOrNone,
   Address1: answeredText,
   Address2: answeredText,

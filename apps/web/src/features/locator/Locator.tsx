@@ -9,7 +9,7 @@ import { NearMe } from './NearMe.tsx';
 import { LocatorMap } from './map/LocatorMap.tsx';
 import { PlaceDetails } from './PlaceDetails.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
-import type { PlaceKind } from './places.ts';
+import { placed, type PlaceKind } from './places.ts';
 import { useService } from '../../call/use-service.ts';
 import { useWhereabouts } from './use-whereabouts.ts';
 
@@ -114,8 +114,9 @@ function useLocatorRecords(kind: PlaceKind) {
     { enabled: kind === 'branch' },
   );
   const query = kind === 'atm' ? machines : branches;
+  const sent = query.data?.LocatorList ?? none;
   return {
-    records: query.data?.LocatorList ?? none,
+    records: useMemo(() => placed(sent), [sent]),
     failure: query.isFetching ? null : query.error,
     // Offline nothing is fetched, and nothing is known either.
     isLoading: query.isPending,

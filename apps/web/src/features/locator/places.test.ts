@@ -1,6 +1,14 @@
 import type { LocatorRecord } from '@sahakar/contracts/locator/locator-record';
 import { expect, test } from 'vitest';
-import { chosenRecord, citiesOf, cityDots, placesOf, positionOf, statesOf } from './places.ts';
+import {
+  chosenRecord,
+  citiesOf,
+  cityDots,
+  placed,
+  placesOf,
+  positionOf,
+  statesOf,
+} from './places.ts';
 
 function record(State: string, City: string, Branch: string, rest: Partial<LocatorRecord> = {}) {
   return {
@@ -35,6 +43,15 @@ test('every list holds what the choices before it leave, once and in order (B187
     'Main Road, Kothrud, Pune',
     'Main Road, Shivajinagar, Pune',
   ]);
+});
+
+test('a place of no city or state can be chosen as any other', () => {
+  const lost = placed([...records, record('', '', 'Nashik Road')]);
+  expect(statesOf(lost)).toEqual(['–', 'Goa', 'Maharashtra']);
+  expect(citiesOf(lost, '–')).toEqual(['–']);
+  const choice = { state: '–', city: '–', place: 'Nashik Road' };
+  expect(placesOf(lost, 'atm', choice)).toEqual(['Nashik Road']);
+  expect(chosenRecord(lost, 'atm', choice)).toMatchObject({ Branch: 'Nashik Road' });
 });
 
 test('three choices lead to one record, two to none', () => {

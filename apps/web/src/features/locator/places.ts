@@ -11,6 +11,17 @@ export type PlaceChoice = { readonly state: string; readonly city: string; reado
 
 export const noChoice: PlaceChoice = { state: '', city: '', place: '' };
 
+/** With a word where the bank names no state or city, so that the place can be chosen all the same. */
+export function placed(records: readonly LocatorRecord[]): readonly LocatorRecord[] {
+  return records.map((record) => ({
+    ...record,
+    State: record.State || nowhere,
+    City: record.City || nowhere,
+  }));
+}
+
+const nowhere = '–';
+
 export function statesOf(records: readonly LocatorRecord[]): readonly string[] {
   return distinct(records.map((record) => record.State));
 }
