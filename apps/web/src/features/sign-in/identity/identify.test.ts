@@ -52,6 +52,29 @@ test('asks which of several user IDs is meant, unless one of them was typed (L22
   });
 });
 
+test('one user ID with several accounts, however it is written, is no choice (L22)', async () => {
+  const second = { ...user, AccountNo: 'XXXXXXXXXXX9911' };
+  const byNumber = { ...typed, userId: user.CustNo };
+  const named = (users: readonly object[]) =>
+    refusal('5052', `Please confirm~${JSON.stringify(users)}`);
+  const one = [
+    { ...user, UserName: 'asha1' },
+    { ...second, UserName: 'Asha1' },
+  ];
+  expect(await identify('forgotPassword', byNumber, switchWith(named(one)).call)).toMatchObject({
+    kind: 'card',
+    visitor: { userName: 'asha1' },
+  });
+  const two = [...one, { ...second, UserName: 'asha2' }];
+  expect(await identify('forgotPassword', byNumber, switchWith(named(two)).call)).toMatchObject({
+    kind: 'choose',
+    candidates: [
+      { account: 'XXXXXXXXXXX4536', visitor: { userName: 'asha1' } },
+      { account: 'XXXXXXXXXXX9911', visitor: { userName: 'asha2' } },
+    ],
+  });
+});
+
 test.each([
   ['registration', false, false],
   ['forgotPassword', true, false],

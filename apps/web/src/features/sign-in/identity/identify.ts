@@ -105,7 +105,11 @@ export async function confirmMobile(
 }
 
 function cardOrChoice(mode: IdentityMode, typed: TypedIdentity, answer: Validation): Identified {
-  const users = answer.users.filter(({ UserName }) => (UserName ?? '') !== '');
+  const named = answer.users.filter(({ UserName }) => (UserName ?? '') !== '');
+  // The list has one entry for each account; who has two of them is still one user.
+  const users = named.filter(
+    ({ UserName }, at) => named.findIndex((user) => isSame(user.UserName, UserName ?? '')) === at,
+  );
   const isNamed = users.some(({ UserName }) => isSame(UserName, typed.userId));
   if (isNamed || users.length < 2) {
     return { kind: 'card', visitor: visitorOf(mode, typed, answer) };
