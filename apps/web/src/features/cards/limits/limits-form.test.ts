@@ -13,6 +13,14 @@ test('the same amounts, however written, are no change (C271)', () => {
   expect(read({})).toEqual({ kind: 'unchanged' });
 });
 
+test('a limit is read as every other amount: with a point at its end and with groups (C271)', () => {
+  expect(read({ atm: '20000.', pos: '40,000' })).toEqual({ kind: 'unchanged' });
+  expect(read({ atm: '10,000.' })).toEqual({
+    kind: 'changed',
+    limits: { ...old, atm: 10_000_00n },
+  });
+});
+
 test('a limit that is kept is not looked at, even where it breaks a rule (C272)', () => {
   expect(read({ atm: '10000' })).toEqual({
     kind: 'changed',

@@ -6,7 +6,8 @@ import {
 } from '@sahakar/contracts/cards/card-codes';
 import { type LimitFault, limitFault } from '@sahakar/contracts/cards/limit-rules';
 import type { Policy } from '@sahakar/contracts/policy';
-import { paiseOf } from '@sahakar/contracts/wire/rupees';
+import { rupeesText } from '@sahakar/contracts/wire/rupees';
+import { typedPaise } from '../../../ui/amounts/money.ts';
 
 /** The limits as typed: rupees text, channel by channel. */
 export type TypedLimits = PerChannel<string>;
@@ -25,8 +26,7 @@ export function readLimits(
   max: PerChannel<bigint>,
   policy: Pick<Policy, 'card'>,
 ): LimitsOutcome {
-  // An emptied field is a limit of nothing, which is below every minimum.
-  const limits = perChannel((channel) => paiseOf(typed[channel]) ?? 0n);
+  const limits = perChannel((channel) => limitTyped(typed[channel], old[channel]));
   const changed = cardChannels.filter((channel) => limits[channel] !== old[channel]);
   if (changed.length === 0) return { kind: 'unchanged' };
   const faults = changed.flatMap((channel) => {
@@ -34,4 +34,10 @@ export function readLimits(
     return rule === null ? [] : [{ field: channel, rule }];
   });
   return faults.length > 0 ? { kind: 'faulty', faults } : { kind: 'changed', limits };
+}
+
+/** An emptied field is a limit of nothing, which is below every minimum. */
+function limitTyped(text: string, old: bigint): bigint {
+  // Of what the bank has set itself nothing has to be read back.
+  return text === rupeesText(old) ? old : (typedPaise(text) ?? 0n);
 }
