@@ -1,5 +1,12 @@
+import { type LoanRecord, LoanViewService } from '@sahakar/contracts/loans/LoanViewService';
 import { expect, test } from 'vitest';
-import { StatementState, statementState, statementTypeOf } from './statement-accounts.ts';
+import * as z from 'zod/mini';
+import {
+  loanStatement,
+  StatementState,
+  statementState,
+  statementTypeOf,
+} from './statement-accounts.ts';
 
 test.each([
   ['10', 'SB'],
@@ -23,4 +30,17 @@ test('tells the statement screen of an account whether it is one of the login, a
     isOperative: true,
   });
   expect(stateOf('001021000001846').isOperative).toBe(false);
+});
+
+test('a loan can be asked for as the bank prints it where branch and account of it are told, and only there', () => {
+  const [{ response }] = LoanViewService.examples;
+  const { LoanRecordList } = z.decode(LoanViewService.response, response);
+  const loanOf = (change: Partial<LoanRecord>) =>
+    LoanRecordList.map((record) => loanStatement({ ...record, ...change }).loan);
+  expect(loanOf({})).toEqual([
+    { branchCode: '001', accountId: '00000000000000000001031000000218' },
+  ]);
+  for (const change of [{ AccNo32Dig: '' }, { BrchCd: '' }]) {
+    expect(loanOf(change)).toEqual([undefined]);
+  }
 });

@@ -65,12 +65,14 @@ export function depositStatement({
   return { accNo: AccNo, type: 'others', kind: FDPrdDisc ?? '', branch: BranchName ?? '' };
 }
 
+/** A loan of which the bank names no branch or account cannot be asked for as it prints it. */
 export function loanStatement(loan: LoanRecord): StatementAccount {
+  const { BrchCd: branchCode, AccNo32Dig: accountId } = loan;
   return {
     accNo: loan.AccNo,
     type: 'Loan',
     kind: loan.PrdDisc ?? '',
     branch: loan.BranchName ?? '',
-    loan: { branchCode: loan.BrchCd ?? '', accountId: loan.AccNo32Dig ?? '' },
+    ...(branchCode && accountId && { loan: { branchCode, accountId } }),
   };
 }
