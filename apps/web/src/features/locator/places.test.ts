@@ -1,6 +1,7 @@
 import type { LocatorRecord } from '@sahakar/contracts/locator/locator-record';
 import { expect, test } from 'vitest';
 import {
+  choiceOf,
   chosenRecord,
   citiesOf,
   cityDots,
@@ -52,6 +53,38 @@ test('a place of no city or state can be chosen as any other', () => {
   const choice = { state: '–', city: '–', place: 'Nashik Road' };
   expect(placesOf(lost, 'atm', choice)).toEqual(['Nashik Road']);
   expect(chosenRecord(lost, 'atm', choice)).toMatchObject({ Branch: 'Nashik Road' });
+});
+
+test('places of one name or of none have names of their own in the lists, and each can be chosen', () => {
+  const inPune = { state: 'Maharashtra', city: 'Pune' };
+  const of = (Branch: string, Address: string, BranchName = Branch) =>
+    record(inPune.state, inPune.city, Branch, { Address, BranchName });
+  const alike = [
+    of('Camp', '1 MG Road'),
+    of('Camp', '9 East Street'),
+    of('Camp', '9 East Street'),
+    of('', '', 'Aundh'),
+    of('', '', 'Aundh'),
+    of('', ''),
+  ];
+  const lists = {
+    atm: [
+      'Aundh',
+      'Aundh (2)',
+      'Camp, 1 MG Road',
+      'Camp, 9 East Street',
+      'Camp, 9 East Street (2)',
+    ],
+    branch: ['1 MG Road', '9 East Street', '9 East Street (2)', 'Aundh', 'Aundh (2)'],
+  } as const;
+  for (const kind of ['atm', 'branch'] as const) {
+    const names = placesOf(alike, kind, { ...inPune, place: '' });
+    expect(names).toEqual([...lists[kind], 'Pune']);
+    const found = names.map((place) => chosenRecord(alike, kind, { ...inPune, place }));
+    expect(new Set(found)).toEqual(new Set(alike));
+    for (const one of alike)
+      expect(chosenRecord(alike, kind, choiceOf(alike, one, kind))).toBe(one);
+  }
 });
 
 test('three choices lead to one record, two to none', () => {

@@ -34,26 +34,42 @@ export function citiesOf(records: readonly LocatorRecord[], state: string): read
 export function placesOf(
   records: readonly LocatorRecord[],
   kind: PlaceKind,
-  { state, city }: PlaceChoice,
+  choice: PlaceChoice,
 ): readonly string[] {
-  const inCity = records.filter((record) => record.State === state && record.City === city);
-  return distinct(inCity.map((record) => placeName(record, kind)));
+  return distinct([...namedPlaces(records, kind, choice).keys()]);
 }
 
 /** The record that all three choices lead to. */
 export function chosenRecord(
   records: readonly LocatorRecord[],
   kind: PlaceKind,
-  { state, city, place }: PlaceChoice,
+  choice: PlaceChoice,
 ): LocatorRecord | undefined {
-  return records.find(
-    (record) =>
-      place !== '' &&
-      record.State === state &&
-      record.City === city &&
-      placeName(record, kind) === place,
-  );
+  return namedPlaces(records, kind, choice).get(choice.place);
 }
+
+/** Each place of a city under a name of its own: what repeats has its address or number behind it. */
+function namedPlaces(
+  records: readonly LocatorRecord[],
+  kind: PlaceKind,
+  { state, city }: Omit<PlaceChoice, 'place'>,
+): ReadonlyMap<string, LocatorRecord> {
+  const inCity = records.filter((record) => record.State === state && record.City === city);
+  const names = inCity.map((record) => placeName(record, kind));
+  const named = new Map<string, LocatorRecord>();
+  for (const [at, record] of inCity.entries()) {
+    const name = names[at] ?? '';
+    const repeats = names.indexOf(name) !== names.lastIndexOf(name);
+    const told = repeats && record.Address ? withAddress(name, record.Address) : name;
+    let own = told;
+    for (let count = 2; named.has(own); count += 1) own = `${told} (${count})`;
+    named.set(own, record);
+  }
+  return named;
+}
+
+const withAddress = (name: string, address: string) =>
+  name === address ? name : `${name}, ${address}`;
 
 /** Where a record lies; a record whose figures are no degrees lies nowhere on the map. */
 export function positionOf(record: LocatorRecord): Position | null {
@@ -76,15 +92,22 @@ export function placesOnMap(records: readonly LocatorRecord[], kind: PlaceKind):
   return records.flatMap((record, place) => {
     const at = positionOf(record);
     if (at === null) return [];
-    const own = kind === 'atm' ? record.Branch || record.BranchName : record.BranchName;
-    const name = own || record.Address || record.City;
+    const name =
+      kind === 'atm' ? placeName(record, kind) : record.BranchName || placeName(record, kind);
     return [{ ...at, key: `${kind} ${place}`, name, city: record.City, record }];
   });
 }
 
 /** The choice that leads to a record by the three lists. */
-export function choiceOf(record: LocatorRecord, kind: PlaceKind): PlaceChoice {
-  return { state: record.State, city: record.City, place: placeName(record, kind) };
+export function choiceOf(
+  records: readonly LocatorRecord[],
+  record: LocatorRecord,
+  kind: PlaceKind,
+): PlaceChoice {
+  const city = { state: record.State, city: record.City };
+  const [place = ''] =
+    [...namedPlaces(records, kind, city)].find(([, one]) => one === record) ?? [];
+  return { ...city, place };
 }
 
 export type CityDot = Position & { readonly state: string; readonly city: string };
@@ -107,8 +130,9 @@ export function cityDots(records: readonly LocatorRecord[]): readonly CityDot[] 
 }
 
 function placeName(record: LocatorRecord, kind: PlaceKind): string {
-  const name = kind === 'atm' ? record.Branch || record.BranchName : record.Address;
-  return name ?? '';
+  const { Branch, BranchName, Address, City } = record;
+  const own = kind === 'atm' ? [Branch, BranchName, Address] : [Address, BranchName, Branch];
+  return own.find((name) => name) ?? City;
 }
 
 function degrees(text: string | null): number | null {

@@ -71,7 +71,7 @@ export function useWhereabouts(records: readonly LocatorRecord[], kind: PlaceKin
     /** A place that was pressed on the map or in the list; it leaves the list as it is. */
     choose(place: Place | null) {
       setPressed(place);
-      setChoice(place === null ? noChoice : choiceOf(place.record, kind));
+      setChoice(place === null ? noChoice : choiceOf(records, place.record, kind));
       if (place === null) setAround((before) => ({ ...anywhere, me: before.me }));
     },
     /** Where the person is; null forgets it. */
