@@ -10,9 +10,9 @@ import { noteLoggedOut } from './logged-out-here.ts';
  * left. What is to be said there is kept for that one page.
  */
 export async function logOutForGood(path: Path): Promise<void> {
-  const { login } = session();
+  const { login, signIn } = session();
   await endAtBank();
-  if (login !== null) noteLoggedOut(logOutName(login));
+  if (login !== null) noteLoggedOut({ userName: logOutName(login), signIn });
   // The guard against leaving the page goes with the session, before the page does.
   flushSync(endSession);
   location.replace(path);

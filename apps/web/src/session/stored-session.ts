@@ -52,7 +52,7 @@ export function restoreSession(resumeBankTime: (ahead: number) => void): void {
  * A tab that was shut or put to sleep has not heard who signed in since. The cookie is of the newest
  * sign-in, whose session the bank answers for, and knows nothing of what this tab would ask for.
  */
-function isOfNewestSignIn(signIn: string): boolean {
+export function isOfNewestSignIn(signIn: string): boolean {
   const newest = localStorage.getItem(newestSignInKey);
   return newest === null || signIn === '' || newest === signIn;
 }

@@ -1,0 +1,42 @@
+import { paths } from '../../src/paths.ts';
+import { callsOf } from '../calls.ts';
+import { expect, test } from '../fixtures.ts';
+import { changePassword, somebody } from '../identity/identity-steps.ts';
+import { openMenu } from '../shell/shell-steps.ts';
+import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
+
+test.use({ scenario: 'identity' });
+
+test('the way to the login after a change of password ends no session that was begun in another tab meanwhile @wide', async ({
+  page,
+  context,
+  simulator,
+}) => {
+  const leela = await somebody(simulator, 'leela');
+  await typeSignIn(page, simulator, 'leela');
+  await page.goto(paths.changePassword);
+  await changePassword(page, leela.password, 'Leaflet@1972');
+  await expect(page.getByText('You have logged out successfully', { exact: true })).toBeVisible();
+  const logOuts = await callsOf(simulator, 'LogOutValidateIBService');
+
+  const other = await context.newPage();
+  await typeSignIn(other, simulator, 'asha');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await callsOf(simulator, 'LogOutValidateIBService')).toHaveLength(logOuts.length);
+  await openMenu(other, 'Profile', 'Profile');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Profile');
+});
+
+test('who is logged in and has loaded the message screen anew is led to the dashboard, and not told to log in (R-5) @wide', async ({
+  page,
+  simulator,
+}) => {
+  const asha = await somebody(simulator, 'asha');
+  await signIn(page, simulator, 'asha', paths.changeTransactionPassword);
+  await changePassword(page, asha.transactionPassword ?? '', 'Payments@1972');
+  await expect(page.getByRole('main')).toContainText('Your transaction password is changed.');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your accounts');
+  await expect(page.getByRole('main')).toContainText('This step cannot be opened by itself');
+});
