@@ -53,14 +53,11 @@ test('asks which of several user IDs is meant, unless one of them was typed (L22
 });
 
 test('one user ID with several accounts, however it is written, is no choice (L22)', async () => {
-  const second = { ...user, AccountNo: 'XXXXXXXXXXX9911' };
+  const second = { ...user, AccountNo: 'XXXXXXXXXXX9911', UserName: 'Asha1' };
   const byNumber = { ...typed, userId: user.CustNo };
   const named = (users: readonly object[]) =>
     refusal('5052', `Please confirm~${JSON.stringify(users)}`);
-  const one = [
-    { ...user, UserName: 'asha1' },
-    { ...second, UserName: 'Asha1' },
-  ];
+  const one = [{ ...user, UserName: 'asha1' }, second];
   expect(await identify('forgotPassword', byNumber, switchWith(named(one)).call)).toMatchObject({
     kind: 'card',
     visitor: { userName: 'asha1' },
