@@ -9,7 +9,6 @@ import type { Bank } from '../bank.ts';
 import { services } from '../services.ts';
 import type { World } from '../world.ts';
 import { writeAudit } from './audit.ts';
-import { compiledRequest } from './compiled-request.ts';
 import { encodeAnswer, type EncodedAnswer } from './encode-answer.ts';
 import { EnvelopeFault } from '../call/envelope-fault.ts';
 import { guardAccess, guardOwnership } from './guard.ts';
@@ -22,6 +21,7 @@ import {
   recordAnswer,
 } from '../call/idempotency.ts';
 import { type BrokenFields, brokenFields, unknownFieldsOf } from './envelope/broken-fields.ts';
+import { compiledRequest } from './envelope/compiled-request.ts';
 import { parseStrictJson } from './envelope/json-shape.ts';
 import { limitIdentityCalls } from './limit-identity-calls.ts';
 import { RepeatedIntentError, settleKept, throughLostCommit } from './lost-commit.ts';

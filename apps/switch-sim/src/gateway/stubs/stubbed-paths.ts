@@ -27,9 +27,10 @@ export function registerStubbedPaths(
     const [address = '/'] = request.url.split('?', 1);
     const world = worldOf(request);
     if (world?.stubs == null || isOwnAddress(address)) return done();
-    answerByPath(request, reply, { world, book: world.stubs, address }).then((isAnswered) => {
+    const goOn = (isAnswered: boolean) => {
       if (!isAnswered) done();
-    }, done);
+    };
+    answerByPath(request, reply, { world, book: world.stubs, address }).then(goOn, done);
   });
 }
 
