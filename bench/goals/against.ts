@@ -132,7 +132,7 @@ async function measureRound({ bank, costs }: Version, plan: AgainstPlan): Promis
 
 const recordedTransfers = 200;
 
-/** Statements of a transfer, its savepoint and the release of it included. */
+/** Statements of a transfer, with those that begin and end its savepoint, or its transaction. */
 async function statementsOf({ bank }: Version, file: string): Promise<number> {
   const wanted = { count: recordedTransfers, target: 'spread' } as const;
   await recordTransfers(bank, await ask(bank, { kind: 'prepare', wanted }), file);

@@ -22,14 +22,19 @@ export function recordStatements(): { stop(): Recording } {
   const sources = new Map<string, number>();
   const pieces: [number, Parameter[]][][] = [];
   let piece: [number, Parameter[]][] = [];
+  // The end of a piece: of its savepoint, or where it is alone of its transaction.
+  let end: string | null = null;
 
   const note = (source: string, parameters: readonly unknown[]) => {
-    if (frames.has(source)) return;
-    if (source === 'release piece') {
+    if (source === end) {
       pieces.push(piece);
       piece = [];
+      end = null;
       return;
     }
+    if (source === 'begin immediate') end = 'commit';
+    if (source === 'savepoint piece') end = 'release piece';
+    if (frames.has(source)) return;
     const index = sources.get(source) ?? sources.size;
     sources.set(source, index);
     piece.push([index, parameters.map(asParameter)]);

@@ -25,8 +25,9 @@ export type BatchRunner = {
 };
 
 /**
- * Each piece is in a savepoint of its own, so that one which throws leaves nothing behind. Between
- * turns no statement runs: what goes on of a piece that was failed cannot write.
+ * Each piece is in a savepoint of its own, so that one which throws leaves nothing behind; one that
+ * is alone needs none, for its transaction is its own. Between turns no statement runs: what goes on
+ * of a piece that was failed cannot write.
  */
 export function batchRunner(connection: Database.Database, onBegin: () => void): BatchRunner {
   const control = controlStatements(connection);
@@ -34,19 +35,19 @@ export function batchRunner(connection: Database.Database, onBegin: () => void):
   const client = withGuardedStatements(connection, () => assert(watch.isOpen(), endedMessage));
   const database = drizzle({ client });
 
-  async function runPiece(piece: Piece): Promise<() => void> {
-    control.savepoint();
+  async function runPiece(piece: Piece, isAlone: boolean): Promise<() => void> {
+    if (!isAlone) control.savepoint();
     const turn = watch.open();
     const usable = guard(database, () => assert(turn.isOpen(), endedMessage));
     try {
       const value = await turn.within(() => piece.work(usable));
       turn.close();
-      control.release();
+      if (!isAlone) control.release();
       return () => piece.resolve(value);
     } catch (error) {
       turn.close();
       // On a full disk SQLite may have given up the batch as a whole.
-      if (!connection.inTransaction) {
+      if (isAlone || !connection.inTransaction) {
         throw error;
       }
       control.rollback();
@@ -64,7 +65,7 @@ export function batchRunner(connection: Database.Database, onBegin: () => void):
         control.begin();
         for (const piece of batch) {
           turns += 1;
-          answers.push(await runPiece(piece));
+          answers.push(await runPiece(piece, batch.length === 1));
         }
         control.commit();
       } catch (error) {

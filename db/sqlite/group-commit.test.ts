@@ -99,6 +99,18 @@ test('a piece that throws leaves nothing, and those before and after it stay', a
   expect(stored()).toEqual(['first', 'third']);
 });
 
+test('a piece that is alone and throws leaves nothing, and the next one is as ever', async () => {
+  const refused = queue.submit(async (database) => {
+    await write('alone')(database);
+    throw new Error('no');
+  });
+
+  await expect(refused).rejects.toThrow('no');
+  expect(stored()).toEqual([]);
+  expect(await queue.submit(write('later'))).toBe('later');
+  expect(stored()).toEqual(['later']);
+});
+
 test('a piece that waits for anything but its queries fails, and holds nobody up', async () => {
   let went = 'nowhere';
   const outcomes = await Promise.allSettled([
