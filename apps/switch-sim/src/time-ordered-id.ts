@@ -1,26 +1,39 @@
 import { nodeCrypto } from '@sahakar/crypto/providers/node-crypto';
 import { machineNow } from './clock.ts';
 
-let lastMilliseconds = 0;
-let sameMilliseconds = 0;
-
 /**
  * Sorts in the order of making whatever bank time does: machine time, count and a random tail. Rows
  * with such keys fill a page after the other, where random keys would write a page each.
  */
-export function timeOrderedId(): string {
-  const milliseconds = Math.max(machineNow(), lastMilliseconds);
-  sameMilliseconds = milliseconds === lastMilliseconds ? sameMilliseconds + 1 : 0;
-  lastMilliseconds = milliseconds;
-  const count = sameMilliseconds.toString(36).padStart(4, '0');
-  const tail = Buffer.from(nodeCrypto.randomBytes(3)).toString('hex');
-  return `${inOrder(milliseconds)}${count}${tail}`;
-}
+export const timeOrderedId = timeOrderedIds();
 
-const inOrder = (milliseconds: number) => milliseconds.toString(36).padStart(9, '0');
+/** Such ids behind one that an earlier start made, maybe when the machine's clock was ahead. */
+export function timeOrderedIds(behind = ''): () => string {
+  let lastMilliseconds = (millisecondsIn(behind) ?? -1) + 1;
+  let sameMilliseconds = 0;
+  return () => {
+    const least = sameMilliseconds < countMax ? lastMilliseconds : lastMilliseconds + 1;
+    const milliseconds = Math.max(machineNow(), least);
+    sameMilliseconds = milliseconds === lastMilliseconds ? sameMilliseconds + 1 : 0;
+    lastMilliseconds = milliseconds;
+    const count = sameMilliseconds.toString(36).padStart(4, '0');
+    const tail = Buffer.from(nodeCrypto.randomBytes(3)).toString('hex');
+    return `${inOrder(milliseconds)}${count}${tail}`;
+  };
+}
 
 /** Before all ids that were made so long before this one, or before now; empty of what is no such id. */
 export function idOfEarlier(id: string, milliseconds: number): string {
-  if (!/^[0-9a-z]{19}$/.test(id)) return '';
-  return inOrder(Math.min(Number.parseInt(id.slice(0, 9), 36), machineNow()) - milliseconds);
+  const made = millisecondsIn(id);
+  return made === null ? '' : inOrder(Math.min(made, machineNow()) - milliseconds);
 }
+
+function inOrder(milliseconds: number): string {
+  return milliseconds.toString(36).padStart(9, '0');
+}
+
+function millisecondsIn(id: string): number | null {
+  return /^[0-9a-z]{19}$/.test(id) ? Number.parseInt(id.slice(0, 9), 36) : null;
+}
+
+const countMax = 36 ** 4 - 1;

@@ -127,6 +127,22 @@ test('the order is that of sending, also when bank time is set back in between',
   expect((await started.inbox.read({})).map(({ otp }) => otp)).toEqual(['100001', '100002']);
 });
 
+test('the order is that of sending, also when the machine’s clock was ahead before the bank was closed', async () => {
+  const started = await startBank();
+  await send(started, otpMessage(asha, '100001'));
+  const [first] = await started.inbox.read({});
+  // Of tomorrow's ids the first character that differs is a higher one.
+  const ahead = (Number.parseInt(first?.id.slice(0, 9) ?? '', 36) + 86_400_000).toString(36);
+  const id = `${ahead.padStart(9, '0')}${first?.id.slice(9)}`;
+  await started.inBank((tx) => tx.update(sms).set({ id }));
+  await started.worlds.close();
+  const world = await started.worlds.open('main');
+  await world?.bank.store.transaction((tx) =>
+    world.bank.outbox.send(tx, otpMessage(asha, '100002')),
+  );
+  expect(await world?.inbox.read({ after: id })).toMatchObject([{ otp: '100002' }]);
+});
+
 test('a wait is answered as soon as the message is committed', bothEngines, async () => {
   const started = await startBank();
   const waiting = started.inbox.wait({ to: asha }, 20);

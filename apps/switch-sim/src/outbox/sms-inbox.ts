@@ -1,6 +1,6 @@
 import type { Store } from '@sahakar/db/dialect';
 import { sms } from '@sahakar/db/schema/outbox';
-import { and, desc, eq, gt, type SQL } from '@sahakar/db/sql';
+import { and, desc, eq, gt, max, type SQL } from '@sahakar/db/sql';
 import { kolkataIso } from '../clock.ts';
 import type { EventHub } from '../instruments/event-hub.ts';
 import type { Secrets } from '../secrets.ts';
@@ -65,6 +65,12 @@ export function smsInbox(store: Store, secrets: Secrets, events: EventHub): SmsI
   }
 
   return { read, wait };
+}
+
+/** The newest message that a world has, behind which those that are sent from now on belong. */
+export async function lastMessageId({ read }: Pick<Store, 'read'>): Promise<string | undefined> {
+  const [row] = await read.select({ id: max(sms.id) }).from(sms);
+  return row?.id ?? undefined;
 }
 
 function conditionOf({ to, after }: InboxFilter): SQL | undefined {

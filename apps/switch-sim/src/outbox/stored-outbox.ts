@@ -5,7 +5,7 @@ import { noteEffect } from '../call/call-trace.ts';
 import { type Clock, kolkataIso } from '../clock.ts';
 import type { EventHub } from '../instruments/event-hub.ts';
 import type { Secrets } from '../secrets.ts';
-import { timeOrderedId } from '../time-ordered-id.ts';
+import { timeOrderedIds } from '../time-ordered-id.ts';
 import type { AfterCommit } from '../worlds/writes/after-commit.ts';
 import type { Outbox } from './outbox.ts';
 import type { InboxMessage } from './sms-inbox.ts';
@@ -16,17 +16,20 @@ export type OutboxParts = {
   readonly bankName: string;
   readonly events: EventHub;
   readonly afterCommit: AfterCommit['afterCommit'];
+  /** The id of the last message that is there; left out where there is none. */
+  readonly lastSmsId?: string | undefined;
 };
 
 /** Writes messages into the store, sealed, and announces each one when it is committed. */
 export function storedOutbox(parts: OutboxParts): Outbox {
-  const { clock, secrets, bankName, events, afterCommit } = parts;
+  const { clock, secrets, bankName, events, afterCommit, lastSmsId } = parts;
+  const nextId = timeOrderedIds(lastSmsId);
   return {
     async send(tx, message) {
       const { mobile, requestType, otp } = message;
       // A signatory need not have a number, and what goes to nobody is no message.
       if (mobile === '') return;
-      const id = timeOrderedId();
+      const id = nextId();
       const at = clock.now();
       const text = visible(
         typeof message.text === 'string' ? message.text : message.text(bankName),

@@ -21,7 +21,7 @@ import { jobs } from '../jobs.ts';
 import { rrnBook } from '../ledger/rrn.ts';
 import { sealsAreOwn } from '../ledger/seal-rows.ts';
 import type { CheckResult } from '../ledger/verify-ledger.ts';
-import { smsInbox } from '../outbox/sms-inbox.ts';
+import { lastMessageId, smsInbox } from '../outbox/sms-inbox.ts';
 import { storedOutbox } from '../outbox/stored-outbox.ts';
 import type { Secrets } from '../secrets.ts';
 import type { SlowHash } from '../credentials/slow-hash.ts';
@@ -119,7 +119,10 @@ export async function openWorld(
     lookMilliseconds: parts.lookMilliseconds,
     report: (failures) => parts.reportBroken?.(name, failures),
   });
-  const bank = bankOn(worldStore, clock, policies.current, { ...parts, events, book });
+  // What cannot be read is damage for the verifier to tell, and keeps no enquiry from its answer.
+  const lastSmsId = await lastMessageId(worldStore).catch(() => undefined);
+  const bankParts = { ...parts, events, book, lastSmsId };
+  const bank = bankOn(worldStore, clock, policies.current, bankParts);
   const { store } = bank;
   const seen = seenIn(state);
   // The machine's clock may have been set back while the bank was closed.
@@ -180,17 +183,20 @@ type BankParts = Pick<
   WorldParts,
   'bankName' | 'portalHost' | 'secrets' | 'slowHash' | 'simControl'
 > &
-  Pick<WorldFeeds, 'events'> & { readonly book: Pick<BookWatch, 'trouble'> };
+  Pick<WorldFeeds, 'events'> & {
+    readonly book: Pick<BookWatch, 'trouble'>;
+    readonly lastSmsId?: string | undefined;
+  };
 
 /** A bank on a store that has been played in, at the time that this clock shows. */
 export function bankOn<C extends Clock>(
   worldStore: Store,
   clock: C,
   policyOf: () => Policy,
-  { bankName, portalHost, secrets, slowHash, simControl, events, book }: BankParts,
+  { bankName, portalHost, secrets, slowHash, simControl, events, book, lastSmsId }: BankParts,
 ): Bank & { readonly clock: C } {
   const { store, afterCommit } = withAfterCommit(worldStore);
-  const outbox = storedOutbox({ clock, secrets, bankName, events, afterCommit });
+  const outbox = storedOutbox({ clock, secrets, bankName, events, afterCommit, lastSmsId });
   const rrns = rrnBook(store, clock);
   const rates = rateWindow();
   const hasControl = simControl === true;

@@ -40,7 +40,7 @@ export const DeclarationInput = z.strictObject({
 
 export const peopleArea: ControlArea = {
   title: 'People and their telephones',
-  told: 'Who lives in the bank is told by `GET /scenarios`; here they read their SMS and sign in ([people](simulator/people.md)).',
+  told: 'Who lives in the bank is told by `GET /scenarios`; here they read their SMS and sign in ([people](simulator/people.md)). On PostgreSQL a message may be committed after one with a later id: who may miss none asks for those `after` a moment some seconds back, such as 2026-04-15T10:00:00+05:30, instead of the last id, and leaves out what is known.',
   routes: [
     tried({
       method: 'GET',
