@@ -3,7 +3,8 @@ import type { Download, Page } from '@playwright/test';
 import { getDocumentProxy, extractText } from 'unpdf';
 import { paths } from '../../src/paths.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
-import { expect } from '../fixtures.ts';
+import { breakOnce } from '../faults.ts';
+import { expect, type Simulator } from '../fixtures.ts';
 import { leftBehind } from '../transfers/within-bank-steps.ts';
 import { goUnlessThere } from '../transfers/transfer-steps.ts';
 
@@ -66,4 +67,46 @@ export async function expectClosedPdf(page: Page, text: string): Promise<void> {
 /** Rupees in a text as paise: 12,34,567.50. */
 export function paiseIn(text: string): bigint {
   return BigInt(text.replaceAll(/[^\d]/g, ''));
+}
+
+/** Asha's own, under which the statements of most tests are. */
+export const savings = '001010000042317';
+/** Her open deposits, as the bank lists them. */
+const deposits = [
+  '001021000002213',
+  '001021000001846',
+  '001022000000934',
+  '001021000002471',
+  '001021000002390',
+  '001021000002590',
+] as const;
+
+/** Each type lists the accounts of its own, those that the bank has to be asked for among them. */
+export async function expectAccountsByType(page: Page): Promise<void> {
+  await page.locator('#type').selectOption('SB');
+  expect(await valuesOf(page, '#account')).toEqual(['', savings]);
+  for (const [type, numbers] of [
+    ['others', ['', '001011000007902', ...deposits]],
+    ['CC', ['']],
+    ['Loan', ['', '001031000000218', '001032000000077']],
+  ] as const) {
+    await page.locator('#type').selectOption(type);
+    await expect(page.locator('#account option')).toHaveCount(numbers.length);
+    expect(await valuesOf(page, '#account')).toEqual(numbers);
+  }
+}
+
+/** Deposits and loans that the bank was not heard on can be asked for again. */
+export async function expectUnheardLists(page: Page, simulator: Simulator): Promise<void> {
+  for (const [service, type] of [
+    ['FDViewService', 'others'],
+    ['LoanViewService', 'Loan'],
+  ] as const) {
+    await breakOnce(simulator, service);
+    await page.locator('#type').selectOption(type);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.locator('#account')).toContainText('Choose an account');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  }
 }

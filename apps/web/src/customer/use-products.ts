@@ -14,13 +14,14 @@ export function useLoans(options: { readonly enabled?: boolean } = {}) {
 }
 
 /** The customer's open deposits. */
-export function useDeposits() {
+export function useDeposits(options: { readonly enabled?: boolean } = {}) {
   const CustNo = useSignedIn().login.CustomerNumber;
   return useServiceList(
     'FDViewService',
     { Key: 'FdView', CustNo },
     noRecordCodes,
     ({ RecordLists }) => RecordLists.filter(({ ReceiptStatus }) => ReceiptStatus === 'OPEN'),
+    options,
   );
 }
 

@@ -46,10 +46,10 @@ export function StatementForm({ held }: Props) {
         />
         {choice.period === 'Custom' ? <CustomDates held={held} /> : null}
       </div>
-      {held.loansFailed === null ? null : (
+      {held.listFailed === null ? null : (
         <p className="field-error" role="alert">
           {t(($) => $.table.failed, { ns: 'ui' })}{' '}
-          <button type="button" className="btn quiet compact" onClick={held.retryLoans}>
+          <button type="button" className="btn quiet compact" onClick={held.retryList}>
             {t(($) => $.retry, { ns: 'ui' })}
           </button>
         </p>

@@ -6,13 +6,15 @@ import { Refusal } from '../../call/refusal.ts';
 import { useHandedState } from '../../session/screen-state.ts';
 import { useSignedIn } from '../../session/session-store.ts';
 import {
+  depositStatement,
   loanStatement,
   operativeStatement,
   type StatementAccount,
   StatementState,
+  type StatementType,
 } from '../../customer/statement-accounts.ts';
 import { useForm } from '../../ui/fields/use-form.ts';
-import { useLoans } from '../../customer/use-products.ts';
+import { useDeposits, useLoans } from '../../customer/use-products.ts';
 import { type AccountStatement, statementOf } from './account-statement.ts';
 import {
   choiceFaults,
@@ -38,13 +40,10 @@ export function useStatement() {
   const [statement, setStatement] = useState<AccountStatement | null>(null);
 
   const handedAccounts = handed?.accList ?? [];
-  const hasHandedLoans = handedAccounts.some(({ type }) => type === 'Loan');
-  const loans = useLoans({ enabled: choice.type === 'Loan' && !hasHandedLoans });
-  const accounts = merged(own, handedAccounts, (loans.rows ?? []).map(loanStatement));
+  const listed = useListedBeside(choice.type, own, handedAccounts);
+  const accounts = merged(own, handedAccounts, listed.accounts);
   const ofType = accounts.filter(({ type }) => type === choice.type);
-  // Nothing is known of loans before the bank has answered, nor where it could not.
-  const isAnswered = choice.type !== 'Loan' || loans.rows !== undefined;
-  const hasNone = isAnswered && ofType.length === 0;
+  const hasNone = listed.isAnswered && ofType.length === 0;
   const today = bankToday();
 
   const change = (changed: Partial<StatementChoice>) => {
@@ -88,8 +87,35 @@ export function useStatement() {
     accounts: ofType,
     hasNone,
     chosen: accounts.find(({ accNo }) => accNo === choice.accNo),
-    loansFailed: choice.type === 'Loan' ? loans.error : null,
-    retryLoans: loans.retry,
+    listFailed: listed.error,
+    retryList: listed.retry,
+  };
+}
+
+/**
+ * Loans and deposits, which the login does not name: they are asked for once their type is chosen,
+ * unless the screen was opened with them. Nothing is known of them before the bank has answered.
+ */
+function useListedBeside(
+  chosen: StatementType,
+  own: readonly StatementAccount[],
+  handed: readonly StatementAccount[],
+) {
+  const isHanded = handed.some(
+    ({ type, accNo }) => type === chosen && !own.some((one) => one.accNo === accNo),
+  );
+  const loans = useLoans({ enabled: chosen === 'Loan' && !isHanded });
+  const deposits = useDeposits({ enabled: chosen === 'others' && !isHanded });
+  const accounts = [
+    ...(loans.rows ?? []).map(loanStatement),
+    ...(deposits.rows ?? []).map(depositStatement),
+  ];
+  const asked = { Loan: loans, others: deposits, SB: null, OD: null, CC: null }[chosen];
+  return {
+    accounts,
+    isAnswered: asked === null || asked.rows !== undefined,
+    error: asked?.error ?? null,
+    retry: () => asked?.retry(),
   };
 }
 
