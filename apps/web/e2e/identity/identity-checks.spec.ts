@@ -185,6 +185,19 @@ test('several user IDs behind one customer number are offered for choice (L22) @
   await expect(page.getByRole('heading', heading)).toHaveText('Debit card details');
 });
 
+test('a forgotten password that is opened in a tab of its own is one there too, and stays one when it is loaded anew @wide', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Forgot password' }).click({ modifiers: ['ControlOrMeta'] });
+  const other = await opened;
+  await expect(other.getByRole('heading', heading)).toHaveText('Forgot Password');
+  await other.reload();
+  await expect(other.getByRole('heading', heading)).toHaveText('Forgot Password');
+});
+
 test('the fifth OTP of a registration is refused with a warning (A159, A160, O1, O11) @wide', async ({
   page,
   simulator,

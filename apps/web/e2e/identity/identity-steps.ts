@@ -27,7 +27,7 @@ export async function openIdentity(
   mode: 'forgotPassword' | 'registration',
 ): Promise<void> {
   await page.goto('/');
-  const links = page.locator(`.identity-links a[href="${paths.newRegister}"]`);
+  const links = page.locator(`.identity-links a[href^="${paths.newRegister}"]`);
   await links.nth(mode === 'forgotPassword' ? 0 : 1).click();
   await page.waitForURL(/NewRegister$/);
   await expect(page.locator('#mobile')).toBeVisible();

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import { type Path, paths } from '../../../paths.ts';
@@ -12,36 +11,29 @@ export function IdentityLinks({ isRetail }: { isRetail: boolean }) {
   const { t: tCommon } = useTranslation();
   const { atmLocator = '' } = useConfiguration().links;
   const goTo = useGoTo();
-  const open = (path: Path, state?: IdentityScreenState) => (event: MouseEvent) => {
-    // Another tab or window has no state to start from, so the browser goes there by itself.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    goTo(path, { state });
-  };
+  const link = (path: Path, text: string, mode?: IdentityScreenState['mode'], mark = '') => (
+    <li>
+      <a
+        href={path + mark}
+        onClick={(event) => {
+          // Another tab or window has no state, but the address of the link to start from.
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          goTo(path, { state: { mode } });
+        }}
+      >
+        {text}
+      </a>
+    </li>
+  );
+  const texts = t(($) => $.links, { returnObjects: true });
   return (
-    <ul className="identity-links" aria-label={t(($) => $.links.label)}>
-      {isRetail && (
-        <li>
-          <a href={paths.newRegister} onClick={open(paths.newRegister, { mode: 'forgotPassword' })}>
-            {t(($) => $.links.forgotPassword)}
-          </a>
-        </li>
-      )}
-      <li>
-        <a href={paths.forgotUserId} onClick={open(paths.forgotUserId)}>
-          {t(($) => $.links.forgotUserId)}
-        </a>
-      </li>
-      <li>
-        <a href={paths.unlockUser} onClick={open(paths.unlockUser)}>
-          {t(($) => $.links.unlock)}
-        </a>
-      </li>
-      <li>
-        <a href={paths.newRegister} onClick={open(paths.newRegister, { mode: 'registration' })}>
-          {t(($) => $.links.register)}
-        </a>
-      </li>
+    <ul className="identity-links" aria-label={texts.label}>
+      {isRetail &&
+        link(paths.newRegister, texts.forgotPassword, 'forgotPassword', '#forgotPassword')}
+      {link(paths.forgotUserId, texts.forgotUserId)}
+      {link(paths.unlockUser, texts.unlock)}
+      {link(paths.newRegister, texts.register, 'registration')}
       {atmLocator !== '' && (
         <li>
           <a href={atmLocator} target="_blank" rel="noopener noreferrer">

@@ -33,10 +33,14 @@ function IdentityScreen({ mode }: { mode: Exclude<IdentityMode, 'forgotUserId'> 
   );
 }
 
-/** Registration where the address was typed, else what the link to here asked for. */
+/**
+ * What the link to here asked for; in a tab of its own what it has behind the address, and registration
+ * where the address was typed.
+ */
 export function RegisterScreen() {
-  const { key } = useLocation();
-  return key === 'default' ? <IdentityScreen mode="registration" /> : <AskedForScreen />;
+  const { key, hash } = useLocation();
+  if (key !== 'default') return <AskedForScreen />;
+  return <IdentityScreen mode={hash === '#forgotPassword' ? 'forgotPassword' : 'registration'} />;
 }
 
 function AskedForScreen() {
