@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Path, paths } from '../../src/paths.ts';
-import { loseAnswers } from '../faults.ts';
+import { loseAnswers, refuse } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { fillOtp, otpsOf } from '../otp/otp-steps.ts';
@@ -41,11 +41,23 @@ async function askWithOtp(page: Page, simulator: Simulator, ...what: Asked): Pro
   await ask(page, ...what);
   await fillOtp(dialog(page).locator('#otp'), simulator, 'charles');
 }
-async function selectTwo(page: Page): Promise<void> {
+async function select(page: Page, count: number): Promise<void> {
   await openScreen(page, paths.tdsEnquiry);
   await openScreen(page, paths.authoriseFundTransfer);
   const boxes = page.locator('.desk-rows tbody').getByRole('checkbox');
-  for (const place of [0, 1]) await boxes.nth(place).check();
+  for (let place = 0; place < count; place++) await boxes.nth(place).check();
+}
+
+/** Begins to approve those that are selected, and lets the first one go; answers the OTP of the next. */
+async function approveFirst(page: Page, simulator: Simulator, count: number): Promise<string> {
+  const before = (await otpsOf(simulator, 'charles')).length;
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  // That of the next request has come too.
+  const [first = '', second = ''] = await codes(simulator, before, 2);
+  await dialog(page).locator('#otp').fill(first);
+  await dialog(page).getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog(page)).toContainText(`Approve 2 of ${count}`);
+  return second;
 }
 
 type Asked = [screen: Path, button: RegExp, tab?: RegExp];
@@ -65,12 +77,12 @@ test('whoever goes back while a decision on a transfer is on its way is led to w
     await expectToldOfWhatWasLeft(page, 'Yes', /rejected/);
   });
   await test.step('several that are rejected', async () => {
-    await selectTwo(page);
+    await select(page, 2);
     await page.getByRole('button', { name: 'Reject selected' }).click();
     await expectToldOfWhatWasLeft(page, 'Yes', /2 of 2 requests decided/);
   });
   await test.step('the first of several that are approved', async () => {
-    await selectTwo(page);
+    await select(page, 2);
     const before = (await otpsOf(simulator, 'charles')).length;
     await page.getByRole('button', { name: 'Approve selected' }).click();
     // That of the next request has come too.
@@ -79,6 +91,48 @@ test('whoever goes back while a decision on a transfer is on its way is led to w
     await expectToldOfWhatWasLeft(page, 'Approve', /1 of 1 request decided/);
   });
 });
+
+test('whoever goes back in the midst of several is told of those that he has let go by then, with their receipts @wide', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  await signIn(page, simulator, 'charles');
+  const summary = page.locator('main .banner').filter({ has: page.locator('.decided') });
+  const rows = page.locator('.desk-rows tbody tr');
+  await test.step('before the next one is sent off', async () => {
+    await select(page, 3);
+    await approveFirst(page, simulator, 3);
+    await page.goBack();
+    await expect(summary).toHaveText(/1 of 1 request decided.*Approved/s);
+    await expect(summary.getByRole('heading')).toBeFocused();
+    await expect(summary.getByRole('button', { name: /receipt/i })).toHaveCount(1);
+    await expect(page).toHaveURL((url) => url.pathname === paths.authoriseFundTransfer);
+    await expect(rows).toHaveCount(12);
+  });
+  await test.step('while the next one is on its way, which is refused', async () => {
+    await select(page, 3);
+    await dialog(page)
+      .locator('#otp')
+      .fill(await approveFirst(page, simulator, 3));
+    await refuseApprovals(simulator, 'The bank is closed today');
+    const letGo = await heldBack(page);
+    await dialog(page).getByRole('button', { name: 'Approve' }).click();
+    await page.goBack();
+    await expect(page).toHaveURL((url) => url.pathname === paths.tdsEnquiry);
+    letGo();
+    await expect(summary).toHaveText(/1 of 2 requests decided.*The bank is closed today/s);
+    await expect(summary.getByRole('button', { name: /receipt/i })).toHaveCount(1);
+    await expect(page.getByText('Nothing was changed')).toHaveCount(0);
+  });
+});
+
+/** Of every kind, since any may come second. */
+async function refuseApprovals(simulator: Simulator, words: string): Promise<void> {
+  const bounds = { fields: { Requesttype: 'A' } };
+  await refuse(simulator, 'FundTransferRequestService', '9053', words, bounds);
+  await refuse(simulator, 'NEFT_RTGS_TransactionService', '9053', words, bounds);
+}
 
 test('a rejection whose answer is lost is no payment to look for, and the focus stays on the page when its request goes @wide', async ({
   page,

@@ -3,11 +3,11 @@ import { session } from '../session/session-store.ts';
 import { useStillHere } from '../session/use-still-here.ts';
 import { isResultUnknown, isSessionGone } from './refusal.ts';
 
-/** What is said of something that the bank has not done. */
-export type Undone = Pick<Announcement, 'key' | 'values'>;
+/** What is said of something that the bank has not done, or what else tells of it. */
+export type Undone = Pick<Announcement, 'key' | 'values'> | ((failure: unknown) => void);
 
 /** The words for whatever has none of its own. */
-export const notDone: Undone = { key: 'notDone' };
+export const notDone = { key: 'notDone' } as const;
 
 /**
  * Whoever has left a part of the page is told, on the screen that stands by then, that what he sent
@@ -18,7 +18,8 @@ export function useTellWhoLeft(undone: Undone | undefined): (failure: unknown) =
   return (failure) => {
     if (undone === undefined || isHere()) return false;
     if (isSessionGone(failure)) return true;
-    if (isResultUnknown(failure)) {
+    if (typeof undone === 'function') undone(failure);
+    else if (isResultUnknown(failure)) {
       const { requestId, isTransfer } = failure;
       const key = isTransfer ? 'unknownResult' : 'unknownChange';
       announce({ tone: 'warning', key, values: { requestId } });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSessionGone, Refusal } from '../call/refusal.ts';
 import { notDone } from '../call/use-tell-who-left.ts';
@@ -6,6 +6,7 @@ import { useConfiguration } from '../configuration/configuration.ts';
 import { isOtpOut } from '../otp/otp-state.ts';
 import { OtpModal } from '../otp/OtpModal.tsx';
 import { type Otp, sendOtp, useOtp } from '../otp/use-otp.ts';
+import { session } from '../session/session-store.ts';
 import { useStillHere } from '../session/use-still-here.ts';
 import type { DecidedRequest } from './DecisionSummary.tsx';
 import type { DeskDecisions, DeskRequest } from './desk-request.ts';
@@ -24,13 +25,22 @@ export function ApproveMany<Row>({ requests, decisions, onEnd }: Props<Row>) {
   const [decided, setDecided] = useState<readonly DecidedRequest<Row>[]>([]);
   const [ahead, setAhead] = useState<{ readonly key: string; readonly sending: Promise<void> }>();
   const isHere = useStillHere();
+  const hasEnded = useRef(false);
   const request = requests[decided.length];
   const next = requests[decided.length + 1];
+  // Those that were passed over are as they were.
+  const hasNews = decided.some(({ kind }) => kind !== 'left');
   const end = (last: DecidedRequest<Row> | null, isOver: boolean) => {
     const all = last === null ? decided : [...decided, last];
     // Whoever has gone elsewhere decides on no more of them.
-    if (isOver || !isHere() || all.length === requests.length) onEnd(all);
+    hasEnded.current = isOver || !isHere() || all.length === requests.length;
+    if (hasEnded.current) onEnd(all);
     else setDecided(all);
+  };
+  // Whoever goes back in the midst of them is told what became of the first ones.
+  const leave = () => {
+    const hasLeft = !hasEnded.current && !isHere() && session().phase === 'in';
+    if (hasLeft && hasNews) end(null, true);
   };
   if (request === undefined) return null;
   return (
@@ -48,7 +58,9 @@ export function ApproveMany<Row>({ requests, decisions, onEnd }: Props<Row>) {
         sending.catch(() => undefined);
         setAhead({ key: next.key, sending });
       }}
+      hasNews={hasNews}
       onEnd={end}
+      onLeave={leave}
     />
   );
 }
@@ -60,11 +72,15 @@ type OneProps<Row> = Pick<Props<Row>, 'decisions'> & {
   /** Of its OTP, where it began while the one before was typed. */
   sending: Promise<void> | undefined;
   onSent: () => void;
+  /** Whether something has come of those before, which is told with it. */
+  hasNews: boolean;
   onEnd: (decided: DecidedRequest<Row> | null, isOver: boolean) => void;
+  /** It is gone, and nothing of it is on its way. */
+  onLeave: () => void;
 };
 
 function ApproveOne<Row>(props: OneProps<Row>) {
-  const { request, place, count, decisions, sending, onSent, onEnd } = props;
+  const { request, place, count, decisions, sending, onSent, hasNews, onEnd, onLeave } = props;
   const { t } = useTranslation('approvals');
   const { wrongMax } = useConfiguration().policy.otp;
   const { row, key } = request;
@@ -78,10 +94,14 @@ function ApproveOne<Row>(props: OneProps<Row>) {
     sending,
     clearsShort: false,
     wrongMax,
-    undone: notDone,
+    undone: hasNews ? (failure) => onEnd({ key, row, kind: 'failed', failure }, true) : notDone,
   });
   const { state, refused } = otp;
   useSendAhead(isOtpOut(state), onSent);
+  const beGone = useEffectEvent(() => {
+    if (!otp.isBusy) onLeave();
+  });
+  useEffect(() => () => beGone(), []);
   // What ends this one: the bank refuses it, or there is no OTP for it.
   const failure = refused?.failure ?? (state.end === null ? unsentOf(otp) : problemOf(otp));
   const hasFailed = failure !== undefined;
