@@ -1,7 +1,9 @@
 import type { PendingTransfer } from '@sahakar/contracts/transfers/pending-transfer';
 import { useTranslation } from 'react-i18next';
 import { useService } from '../../../call/use-service.ts';
+import { useConfiguration } from '../../../configuration/configuration.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
+import { availableFunds } from '../../../ui/accounts/own-account.ts';
 import { formatBalance, formatRupees } from '../../../ui/amounts/money.ts';
 import { dayMonthYear } from '../../../ui/dates/dates.ts';
 import { FailureWords } from '../../../ui/failures.tsx';
@@ -23,12 +25,15 @@ type Line = {
   /** By how much it has moved since the request was made. */
   readonly change: bigint;
   readonly now: bigint | undefined;
+  /** What of it may be used up, where that is another amount: an overdraft is there to be drawn on. */
+  readonly usable?: bigint | undefined;
   readonly write: (paise: bigint) => string;
 };
 
 function Amounts({ row }: Props) {
   const { t } = useTranslation('approvals');
   const { login } = useSignedIn();
+  const { transfer } = useConfiguration().policy;
   const balance = useService('FundTransferBalanaceEnquiryService', {
     AccountNumber: row.PayerAccountNumber,
     CustNo: login.CustomerNumber,
@@ -45,6 +50,7 @@ function Amounts({ row }: Props) {
       term: t(($) => $.desk.balance),
       change: row.BalanceChange ?? 0n,
       now: balance.data?.ClearBalance,
+      usable: balance.data && availableFunds(row.PayerAccountType ?? '', balance.data, transfer),
       write: formatBalance,
     },
     {
@@ -75,15 +81,15 @@ function Amounts({ row }: Props) {
 }
 
 function AmountLine({
-  line: { term, change, now, write },
+  line: { term, change, now, usable = now, write },
   amount,
 }: {
   line: Line;
   amount: bigint;
 }) {
   const { t } = useTranslation('approvals');
-  if (now === undefined) return null;
-  const isShort = now < amount;
+  if (now === undefined || usable === undefined) return null;
+  const isShort = usable < amount;
   return (
     <tr>
       <th scope="row">{term}</th>
