@@ -108,6 +108,15 @@ test('of two payees with one account number the checker is told of the one whom 
   expect(toOwnAccount).not.toHaveProperty('PayeeIsActive');
 });
 
+test('what the daily limit leaves is told of requests that would use it, and not of one to an own account (D1)', async () => {
+  await own.propose('R1');
+  await own.propose('R2', { toAccount: cashCredit });
+  const [toSahyadri, toOwnAccount] = await pendingTransfers(own.deskOf(charles), 'INTRA');
+  expect(toSahyadri).toMatchObject({ RequestId: 'R1', LimitLeft: 25_00_000_00n });
+  expect(toOwnAccount).toMatchObject({ RequestId: 'R2' });
+  expect(toOwnAccount).not.toHaveProperty('LimitLeft');
+});
+
 test('an equal amount to somebody else, of another kind, or that was not approved, is not told', async () => {
   await own.propose('R1');
   await own.propose('R2', {}, { allowDuplicate: true });

@@ -30,13 +30,12 @@ export async function pendingTransfers(
   if (others.length === 0) return [];
   const { read } = bank.store;
   const usage = await limitUsageOf(read, requireUser(call).customerNo, bank.clock.today());
-  const LimitLeft = usage.UnUsed_Transaction_Limit;
   const rows: PendingTransfer[] = [];
   for (const request of others) {
     await letOthersIn();
     const payload = shownPayload(bank, request);
-    const facts = await requestFacts(read, request, payload);
-    rows.push({ ...(await listedRequest(read, request, payload)), ...facts, LimitLeft });
+    const facts = await requestFacts(read, request, payload, usage.UnUsed_Transaction_Limit);
+    rows.push({ ...(await listedRequest(read, request, payload)), ...facts });
   }
   return rows;
 }

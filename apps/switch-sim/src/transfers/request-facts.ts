@@ -18,21 +18,39 @@ type RequestFacts = Pick<
   | 'LastPaidOn'
   | 'LastPaidAmount'
   | 'SameAmountOn'
+  | 'LimitLeft'
   | 'BalanceChange'
 >;
 
-/** The facts of one pending request, by the payload that is shown of it. */
+/**
+ * The facts of one pending request, by the payload that is shown of it. Own accounts do not use the
+ * daily limit (ruling 13), so that of a request for one it is not told what the limit leaves.
+ */
 export async function requestFacts(
   db: Reader,
   request: TransferRequest,
   payload: Payload,
+  limitLeft: bigint,
 ): Promise<RequestFacts> {
   const since = await sameAmountOn(db, request, payload);
+  const isOwn = await isToOwnAccount(db, request, payload);
   return {
     BalanceChange: await movedSince(db, payload['fromAccount'] ?? '', request.createdAt),
     ...(since !== null && { SameAmountOn: businessMoment(since) }),
-    ...(await payeeFacts(db, request, payload)),
+    ...(!isOwn && { LimitLeft: limitLeft }),
+    ...(await payeeFacts(db, request, payload, isOwn)),
   };
+}
+
+/** Whether the money would stay with the customer; by NEFT and RTGS it always leaves the bank. */
+async function isToOwnAccount(
+  db: Reader,
+  { customerNo, txnType }: TransferRequest,
+  { toAccount = '', toIfsc = '' }: Payload,
+): Promise<boolean> {
+  if (txnType === 'NEFT' || txnType === 'RTGS') return false;
+  const account = await findAccount(db, toAccount);
+  return account?.customerNo === customerNo && ['', account.ifsc].includes(toIfsc);
 }
 
 /**
@@ -43,6 +61,7 @@ async function payeeFacts(
   db: Reader,
   { customerNo, txnType }: TransferRequest,
   payload: Payload,
+  isOwn: boolean,
 ): Promise<RequestFacts> {
   const { toAccount = '', toIfsc = '' } = payload;
   // Another bank may have an account of the same number.
@@ -53,11 +72,7 @@ async function payeeFacts(
     .from(payees)
     .where(and(eq(payees.customerNo, customerNo), isMeant, isThere));
   const [payee] = asWritten(rows, toAccount);
-  if (payee === undefined) {
-    const account = await findAccount(db, toAccount);
-    const isOwn = account?.customerNo === customerNo && ['', account.ifsc].includes(toIfsc);
-    return isOwn ? {} : { PayeeIsActive: false };
-  }
+  if (payee === undefined) return isOwn ? {} : { PayeeIsActive: false };
   const { createdAt, activatedAt, usableFrom, lastPaidAt, lastPaidAmount } = payee;
   return {
     PayeeSince: businessMoment(usableFrom ?? activatedAt ?? createdAt),

@@ -50,7 +50,7 @@ export const PendingTransfer = z.object({
   LastPaidAmount: besideRequestId(maybe(balance)),
   /** When the last request for the same amount to the same account was approved. */
   SameAmountOn: besideRequestId(maybe(answeredMoment)),
-  /** What the customer's limit of the day leaves. */
+  /** What the customer's limit of the day leaves; of an own account, which uses none of it, nothing. */
   LimitLeft: besideRequestId(maybe(balance)),
   /** By how much the balance of the payer has moved since it was asked for. */
   BalanceChange: besideRequestId(maybe(balance)),
