@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { dayNamedMonthYear } from '../../../ui/dates/dates.ts';
@@ -10,10 +11,12 @@ const pageSize = 5;
 /** Every date of a schedule, to be read before it is confirmed. */
 export function ScheduleDates({ schedule, remark }: { schedule: Schedule; remark: string }) {
   const { t } = useTranslation('schedules');
+  // Up to 99,999 of them, beside a password of which each letter draws this anew.
+  const rows = useMemo(() => scheduledPayments(schedule), [schedule]);
   return (
     <PassbookTable
       caption={t(($) => $.dates.caption)}
-      rows={scheduledPayments(schedule)}
+      rows={rows}
       rowKey={({ place }) => String(place)}
       state="ready"
       emptyText=""

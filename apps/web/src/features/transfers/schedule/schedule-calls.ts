@@ -31,12 +31,15 @@ export async function addSchedule(
   const { schedule, remark } = transfer;
   const { startOn, frequency, payments } = schedule;
   const source = accountOf(login.AccountDetailslst, transfer.fromAccount);
-  const dates = scheduledPayments(schedule).map(({ place, date }) => ({
-    SrNo: place,
-    ScheduleDate: date,
-    Status: 'E' as const,
-    Remarks: remark,
-  }));
+  // A bank that makes the dates itself wants none of up to 99,999.
+  const dates = terms.hasServerDates
+    ? []
+    : scheduledPayments(schedule).map(({ place, date }) => ({
+        SrNo: place,
+        ScheduleDate: date,
+        Status: 'E' as const,
+        Remarks: remark,
+      }));
   const answer = await callService(
     'ScheduleTransferService',
     {
@@ -60,7 +63,7 @@ export async function addSchedule(
       RRN: '',
       ScheduleType: frequency === '1' ? 'One Time' : 'Recurring',
       Occurrence: payments,
-      ScheduleTransferList: terms.hasServerDates ? [] : dates,
+      ScheduleTransferList: dates,
       ...(terms.hasServerDates && { Remark: remark, TPin: terms.password }),
     },
     { requestId },
