@@ -70,6 +70,30 @@ test('a draft that names somebody who may not be paid any more is asked for whom
   await expect(page.locator('#beneficiary-error')).toHaveText('Please fill this in');
 });
 
+test('a draft whose account is listed no longer is asked which account pays @wide', async ({
+  page,
+  simulator,
+}) => {
+  await beginTransfer(page, simulator);
+  await fillEntry(page, rent);
+  const chosen = page.locator('input[name=from-account]:checked');
+  const account = (await chosen.getAttribute('value')) ?? '';
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('sahakar.drafts')))
+    .toContain(account);
+  await page.evaluate((number) => {
+    const drafts = sessionStorage.getItem('sahakar.drafts') ?? '';
+    sessionStorage.setItem('sahakar.drafts', drafts.replaceAll(number, '001010000000000'));
+  }, account);
+  await page.reload();
+  await expect(page.locator('#amount')).toHaveValue(/2,500/);
+  await expect(chosen).toHaveCount(0);
+  await submitEntry(page);
+  await expect(page.locator('.banner.error')).toBeFocused();
+  await expect(page.locator('.banner.error')).toContainText('Please fill all the details');
+  await expect(page.locator('#from-account-error')).toHaveText('Please fill this in');
+});
+
 test('Continue keeps the focus while the balance is asked for @wide', async ({
   page,
   simulator,

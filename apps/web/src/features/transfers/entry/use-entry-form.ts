@@ -62,7 +62,8 @@ export function useEntryForm(way: TransferWay, initial: EntryDraft) {
     targetOf(entry, login.AccountDetailslst, payees);
   /** Without payees, who are not known yet, whoever is chosen is taken for one of them. */
   const isStopped = (payees: readonly Payee[] | undefined) => {
-    const shown = payees === undefined ? entry : shownOf(entry, targetAmong(payees));
+    const hasTarget = payees === undefined || targetAmong(payees) !== null;
+    const shown = shownOf(entry, source !== undefined, hasTarget);
     return stops(entryFault(shown, policy)) || !schedule.check();
   };
   /**
@@ -219,9 +220,17 @@ function detailsOf(entry: TransferEntry, to: Target): TransferDetails | null {
   return { type, fromAccount, ...to, amount, remark: entry.remark.trim() };
 }
 
-/** A draft may name somebody who may not be paid any more, of whom its field shows nothing. */
-function shownOf(entry: TransferEntry, to: Target | null): TransferEntry {
-  return to === null ? { ...entry, toAccount: '' } : entry;
+/**
+ * A draft may name an account that is no longer listed, or somebody who may not be paid any more, of
+ * whom its field shows nothing.
+ */
+function shownOf(entry: TransferEntry, hasSource: boolean, hasTarget: boolean): TransferEntry {
+  const { fromAccount, toAccount } = entry;
+  return {
+    ...entry,
+    fromAccount: hasSource ? fromAccount : '',
+    toAccount: hasTarget ? toAccount : '',
+  };
 }
 
 /** Whom the entry pays; null where nobody is chosen who may be paid. */
