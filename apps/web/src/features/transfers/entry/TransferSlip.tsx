@@ -1,5 +1,8 @@
 import type { Rail } from '@sahakar/contracts/transfers/rails';
 import { useTranslation } from 'react-i18next';
+import { bankMoment } from '../../../call/bank-clock.ts';
+import { useConfiguration } from '../../../configuration/configuration.ts';
+import { outcomeOf } from '../../../receipts/transfer-outcome.ts';
 import { formatBalance, formatRupees } from '../../../ui/amounts/money.ts';
 
 type Props = {
@@ -22,6 +25,8 @@ export function TransferSlip(props: Props) {
   const { from, to, bank, ifsc, rail, isScheduled, amount, clearBalance } = props;
   const { t } = useTranslation('transfer');
   const { t: schedules } = useTranslation('schedules');
+  const { policy } = useConfiguration();
+  const { waitsFor } = outcomeOf(rail, bankMoment(), policy);
   const none = '\u2014';
   const after =
     amount === null || clearBalance === null || isScheduled ? null : clearBalance - amount;
@@ -45,7 +50,7 @@ export function TransferSlip(props: Props) {
         <dd>
           {isScheduled
             ? schedules(($) => $.section.reaches)
-            : t(($) => (rail === 'NEFT' ? $.slip.withBatch : $.slip.atOnce))}
+            : t(($) => $.slip[reaches[waitsFor ?? 'nothing']])}
         </dd>
         <dt className="sum">{t(($) => $.slip.amount)}</dt>
         <dd className="sum">
@@ -57,3 +62,5 @@ export function TransferSlip(props: Props) {
     </aside>
   );
 }
+
+const reaches = { nothing: 'atOnce', batch: 'withBatch', opening: 'withOpening' } as const;

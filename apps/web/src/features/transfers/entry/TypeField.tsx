@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { bankMoment } from '../../../call/bank-clock.ts';
+import { useConfiguration } from '../../../configuration/configuration.ts';
+import { outcomeOf } from '../../../receipts/transfer-outcome.ts';
 import { type Choice, ChoiceCards } from '../../../ui/fields/ChoiceCards.tsx';
 import { formatRupees } from '../../../ui/amounts/money.ts';
 import type { TransferType } from '../transfer-types.ts';
@@ -37,6 +40,7 @@ export function TypeField({ form, error }: Props) {
 
 function useTypeFacts({ policy, otherAccounts }: Props['form']): Record<TransferType, string> {
   const { t } = useTranslation('transfer');
+  const { isCompleted } = outcomeOf('RTGS', bankMoment(), useConfiguration().policy);
   const { imps, neft, rtgs } = policy;
   const hasOther = otherAccounts.length > 0;
   return {
@@ -44,6 +48,8 @@ function useTypeFacts({ policy, otherAccounts }: Props['form']): Record<Transfer
     otherAccount: t(($) => $.types.otherAccountFact),
     INTER: t(($) => $.types.impsFact, { amount: formatRupees(imps.amountMax) }),
     '2': t(($) => $.types.neftFact, { amount: formatRupees(neft.amountMax) }),
-    '1': t(($) => $.types.rtgsFact, { amount: formatRupees(rtgs.amountMin) }),
+    '1': t(($) => (isCompleted ? $.types.rtgsFact : $.types.rtgsClosedFact), {
+      amount: formatRupees(rtgs.amountMin),
+    }),
   };
 }
