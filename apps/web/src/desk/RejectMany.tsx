@@ -5,6 +5,7 @@ import { announce } from '../session/announcement.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 import type { DecidedRequest } from './DecisionSummary.tsx';
 import type { DeskDecisions, DeskRequest } from './desk-request.ts';
+import { isOutOfReach } from './out-of-reach.ts';
 
 type Props<Row> = {
   requests: readonly DeskRequest<Row>[];
@@ -13,12 +14,21 @@ type Props<Row> = {
   onClose: () => void;
 };
 
-/** Rejects one request after the other, all of them shown and for one reason. */
+/**
+ * Rejects one request after the other, all of them shown and for one reason. Once the bank cannot be
+ * reached the others are left as they were.
+ */
 export function RejectMany<Row>({ requests, decisions, onEnd, onClose }: Props<Row>) {
   const { t } = useTranslation('approvals');
   const rejectAll = async (reason: string) => {
     const decided: DecidedRequest<Row>[] = [];
+    let isOver = false;
     for (const { row, key } of requests) {
+      isOver ||= isOutOfReach(decided);
+      if (isOver) {
+        decided.push({ key, row, kind: 'left' });
+        continue;
+      }
       try {
         await decisions.reject(row, reason, newRequestId());
         decided.push({ key, row, kind: 'rejected' });

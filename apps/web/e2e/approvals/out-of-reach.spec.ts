@@ -1,0 +1,32 @@
+import { paths } from '../../src/paths.ts';
+import { callsOf } from '../calls.ts';
+import { expect, test } from '../fixtures.ts';
+import { signIn } from '../sign-in/sign-in-steps.ts';
+
+test.use({ scenario: 'requests-and-schedules' });
+
+test('once the bank cannot be reached, what is left of several rejections is sent to nobody and told as left @wide', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'charles', paths.authoriseFundTransfer);
+  const rows = page.locator('.desk-rows tbody tr');
+  await expect(rows).toHaveCount(13);
+  for (const place of [0, 1, 2]) await rows.nth(place).getByRole('checkbox').check();
+  // What somebody on the way answers, so that the switch has seen nothing of it.
+  const service = 'FundTransferRequestService';
+  const bounds = { service, fields: { Requesttype: 'R' } };
+  await simulator.faults.add({ ...bounds, action: { kind: 'status', status: 404 } });
+  await page.getByRole('button', { name: 'Reject selected' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(page.locator('.decided li')).toHaveText([
+    /: Not done: /,
+    /: Left as it was$/,
+    /: Left as it was$/,
+  ]);
+  const sent = (await callsOf(simulator, service)).filter(
+    ({ request }) => request['Requesttype'] === 'R',
+  );
+  expect(sent).toHaveLength(1);
+  await expect(rows).toHaveCount(13);
+});
