@@ -14,10 +14,13 @@ export function PasswordField({ authorisation }: Props) {
   const { message, password } = authorisation;
   const wrong = password.fault;
   const field = useRef<HTMLInputElement>(null);
+  const isWrong = wrong !== undefined;
+  const isToBeRead = message !== undefined;
   // On arrival the heading has the focus; after a fault, and once its message is read, the field.
+  // Its words are others in another language, and no news.
   useEffect(() => {
-    if (wrong !== undefined) field.current?.focus();
-  }, [wrong, message]);
+    if (isWrong) field.current?.focus();
+  }, [isWrong, isToBeRead, password.refusals]);
   return (
     <SecretField
       id="transaction-password"

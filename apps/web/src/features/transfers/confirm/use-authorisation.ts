@@ -138,6 +138,7 @@ export type Authorisation = ReturnType<typeof useAuthorisation>;
 function usePassword() {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<PasswordFault>();
+  const [refusals, setRefusals] = useState(0);
   const failureText = useFailureText();
   const ownText = useOwnTexts();
   const words = (of: PasswordFault) =>
@@ -145,6 +146,7 @@ function usePassword() {
   return {
     typed,
     fault: fault && words(fault),
+    refusals,
     type(text: string) {
       setTyped(text);
       setFault(undefined);
@@ -153,6 +155,7 @@ function usePassword() {
     refuse(why: PasswordFault) {
       setTyped('');
       setFault(why);
+      setRefusals((before) => before + 1);
     },
   };
 }
