@@ -29,12 +29,26 @@ test('three wrong OTPs lead to the first screen and the request waits still, and
   await expect(dialog.locator('#otp')).toBeVisible();
   const right = await simulator.otpOf('charles');
   const wrong = right === '000000' ? '000001' : '000000';
-  for (const left of ['2 tries are left', 'One try is left']) {
-    await dialog.locator('#otp').fill(wrong);
-    await dialog.locator('#otp').press('Enter');
-    await expect(dialog).toContainText(`Invalid OTP. ${left} with this OTP.`);
-    await expect(dialog.locator('#otp')).toHaveValue('');
-  }
+  const otp = dialog.locator('#otp');
+  await test.step('who stands elsewhere is led to the field, whose description is what is wrong', async () => {
+    await otp.fill(wrong);
+    await dialog.getByRole('button', { name: 'Approve ₹48,600.00' }).press('Space');
+    await expect(otp).toBeFocused();
+    await expect(otp).toHaveAccessibleDescription(
+      /^Invalid OTP\. 2 tries are left with this OTP\./,
+    );
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await expect(otp).toHaveValue('');
+  });
+  await test.step('and who is there already hears it', async () => {
+    await otp.fill(wrong);
+    await otp.press('Enter');
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'Invalid OTP. One try is left with this OTP.',
+    );
+    await expect(otp).toBeFocused();
+    await expect(otp).toHaveValue('');
+  });
   await dialog.locator('#otp').fill(wrong);
   await dialog.locator('#otp').press('Enter');
   await acknowledge(page, /^Invalid OTP/);

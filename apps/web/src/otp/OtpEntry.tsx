@@ -1,5 +1,5 @@
 import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callUser } from '../call/call-user.ts';
 import { type FailureText, useFailureText } from '../call/use-failure-text.ts';
@@ -23,10 +23,13 @@ type EntryProps = {
   resendSeconds?: number;
   /** The focus comes back to the field whenever this changes, as it does with every OTP sent. */
   focusesAfter?: unknown;
+  /** Whether nothing else that takes the focus, a message or a summary, speaks of what is wrong. */
+  speaksFault?: boolean;
 };
 
 /** The OTP that came by SMS, and the way to another one. */
 export function OtpEntry({ otp, problem, resendSeconds, focusesAfter, ...props }: EntryProps) {
+  const { speaksFault = false } = props;
   const { t } = useTranslation('auth');
   const { policy } = useConfiguration();
   const field = useRef<HTMLInputElement>(null);
@@ -36,10 +39,14 @@ export function OtpEntry({ otp, problem, resendSeconds, focusesAfter, ...props }
   return (
     <>
       <OtpField
-        id="otp"
+        id={fieldId}
         label={props.label ?? t(($) => $.otp.field)}
         hint={'hint' in props ? props.hint : t(($) => $.otp.hint)}
-        error={problem === null ? undefined : <FailureSentence failure={problem} />}
+        error={
+          problem === null ? undefined : (
+            <OtpFault key={state.attempt} failure={problem} speaks={speaksFault} />
+          )
+        }
         value={state.typed}
         onChange={otp.type}
         digits={policy.otp.digits}
@@ -56,7 +63,22 @@ export function OtpEntry({ otp, problem, resendSeconds, focusesAfter, ...props }
   );
 }
 
-type SentProps = { otp: Otp; words: OtpWords; resendSeconds?: number };
+/**
+ * What is wrong, under the field. Whoever stands in the field is led nowhere by which it would be
+ * spoken, so there it speaks for itself.
+ */
+function OtpFault({ failure, speaks }: { failure: FailureText; speaks: boolean }) {
+  const [isAlert] = useState(() => speaks && document.activeElement?.id === fieldId);
+  return (
+    <span role={isAlert ? 'alert' : undefined}>
+      <FailureSentence failure={failure} />
+    </span>
+  );
+}
+
+const fieldId = 'otp';
+
+type SentProps = Omit<EntryProps, 'problem'> & { words: OtpWords };
 
 /** Says where the OTP went; the field appears once it is on its way. */
 export function SentOtp({ otp, words, ...entry }: SentProps) {

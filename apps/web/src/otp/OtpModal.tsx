@@ -46,7 +46,13 @@ export function OtpModal({ title, children, otp, submit, waysOut, onClose }: Pro
     >
       <div id={aboutId}>{children}</div>
       <form id={formId} className="otp-step" noValidate onSubmit={onSubmit}>
-        <SentOtp otp={otp} words="asking" resendSeconds={authoriseDialogResendSeconds} />
+        <SentOtp
+          otp={otp}
+          words="asking"
+          resendSeconds={authoriseDialogResendSeconds}
+          focusesAfter={state.attempt}
+          speaksFault
+        />
       </form>
     </Modal>
   );

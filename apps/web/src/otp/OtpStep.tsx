@@ -61,7 +61,12 @@ export function OtpStep({ plan, onLeave, confirmation }: Props) {
   };
   return (
     <form className="otp-step" noValidate onSubmit={submitting(submit)}>
-      <SentOtp otp={otp} words={isCard ? 'asking' : 'telling'} />
+      <SentOtp
+        otp={otp}
+        words={isCard ? 'asking' : 'telling'}
+        focusesAfter={message === null ? state.attempt : 'message'}
+        speaksFault={message === null}
+      />
       <div className="sheet-actions">
         {isOtpOut(state) ? (
           <button type="submit" className="btn" aria-busy={isBusy}>

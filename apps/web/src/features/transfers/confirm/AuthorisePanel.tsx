@@ -50,6 +50,7 @@ function OtpForm({ details, authorisation }: Props) {
         isReadOnly={otp.isBusy}
         isBusy={otp.isBusy || otp.state.stage === 'sending'}
         focusesAfter={message === undefined ? otp.state.attempt : 'message'}
+        speaksFault={message === undefined}
       />
       <div className="sheet-actions">
         <button type="submit" className="btn" aria-busy={otp.isBusy}>
