@@ -1,7 +1,7 @@
 import type { Policy } from '@sahakar/contracts/policy';
 import type { Store } from '@sahakar/db/dialect';
 import type { RateWindow } from './call/rate-window.ts';
-import { type Clock, clockAt } from './clock.ts';
+import type { Clock } from './clock.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { RrnBook } from './ledger/rrn.ts';
 import type { Secrets } from './secrets.ts';
@@ -33,10 +33,10 @@ export type Bank = {
 };
 
 /**
- * The bank at one moment, whatever is waited for in it: its clock stands, and its policy is that of
- * now. Part by part, for an object that has a getter is spread twenty times slower.
+ * The bank by a clock of its own, and by the policy of now whatever is waited for. Part by part, for
+ * an object that has a getter is spread twenty times slower.
  */
-export function bankAt(moment: Date, bank: Bank): Bank {
+export function bankBy(clock: Clock, bank: Bank): Bank {
   const { name, portalHost, store, afterCommit, outbox, rrns } = bank;
   const { policy, secrets, slowHash, rates, hasControl, book } = bank;
   return {
@@ -44,7 +44,7 @@ export function bankAt(moment: Date, bank: Bank): Bank {
     portalHost,
     store,
     afterCommit,
-    clock: clockAt(moment),
+    clock,
     outbox,
     rrns,
     policy,

@@ -1,8 +1,8 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { refuseNoAccount } from '../accounts/account-record.ts';
-import { type Bank, bankAt } from '../bank.ts';
+import { type Bank, bankBy } from '../bank.ts';
 import { type Desk, type Refusal, refuseFor } from '../call/refusal.ts';
-import { businessMoment } from '../clock.ts';
+import { businessMoment, clockAt } from '../clock.ts';
 import { type Cause, post, type PostOutcome } from '../ledger/post.ts';
 import { ownAccountTransfer, withinBankTransfer } from '../ledger/templates/between-customers.ts';
 import { countAgainstDailyLimit } from '../limits/daily-limit.ts';
@@ -43,7 +43,7 @@ export async function executeTransfer(
   origin: TransferOrigin,
 ): Promise<ExecutedTransfer> {
   const now = runningBank.clock.now();
-  const bank = bankAt(now, runningBank);
+  const bank = bankBy(clockAt(now), runningBank);
   const desk = { bank, refuse };
   const { order } = recorded;
   const { customerNo, amount } = order;
