@@ -32,7 +32,12 @@ type Kept = { readonly forget: string; readonly passage?: Passage };
 
 const keptByProcess: Readonly<Record<string, Kept>> = {
   'apps/switch-sim/src/time-ordered-id.ts': {
-    forget: 'lastMilliseconds = 0; sameMilliseconds = 0;',
+    passage: {
+      name: 'the order of ids',
+      find: 'export const timeOrderedId = timeOrderedIds();',
+      put: 'let ids = timeOrderedIds();\nexport const timeOrderedId = () => ids();',
+    },
+    forget: 'ids = timeOrderedIds();',
   },
   'apps/switch-sim/src/call/answers-of-a-turn.ts': { forget: 'waiting = [];' },
   'packages/crypto/src/providers/node-crypto.ts': { forget: 'pool = new Uint8Array();' },
