@@ -115,9 +115,12 @@ export async function answerOpened(
   const { world, outer } = call;
   const caller = await callerOf(call, sessionHash, envelope);
   const loginUsername = caller.user?.loginUsername ?? null;
-  const fault =
-    (await world.faults.take(outer.servicename, loginUsername, call.trace.request)) ??
-    (await world.magic.faultOf(envelope.plaintext));
+  // Asked together, for on PostgreSQL each is a question to the server.
+  const [entered, forced] = await Promise.all([
+    world.faults.take(outer.servicename, loginUsername, call.trace.request),
+    world.magic.faultOf(envelope.plaintext),
+  ]);
+  const fault = entered ?? forced;
   const early = fault === null ? null : await faultBefore(fault);
   if (early !== null) return recordAndAnswer(call, fault, early);
 
