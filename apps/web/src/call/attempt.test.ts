@@ -68,3 +68,22 @@ test.each([400, 401, 403, 406, 422, 451])(
     expect(attemptOfStatus(status, fault('9010'), null)).toEqual({ kind: 'lost' });
   },
 );
+
+test.each([
+  [202, '9400'],
+  [201, '9413'],
+  [502, '9402'],
+  [504, '9403'],
+  [503, '9401'],
+])(
+  'takes HTTP %i as no answer of the switch, whatever code stands beside it: %s (ENVELOPE 2.8)',
+  (status, code) => {
+    expect(attemptOfStatus(status, fault(code), null)).toEqual({ kind: 'lost' });
+  },
+);
+
+test('takes no other number that begins as a code of the envelope does for one of a switch', () => {
+  for (const code of ['94', '94-BLOCK', '94000']) {
+    expect(attemptOfStatus(403, fault(code), null)).toEqual({ kind: 'lost' });
+  }
+});

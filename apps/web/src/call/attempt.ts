@@ -32,16 +32,19 @@ export function attemptOfStatus(status: number, text: string, retryAfter: string
   // What was turned away before it ran may come again; who says no time is not there.
   if (status === 503 && code === '9503') return retryAfter === null ? rejected : busy(retryAfter);
   if (status === 429) return busy(retryAfter);
+  // 201 or 202 is no answer, and 502 or 504 says that nobody was heard, whatever code stands beside it.
+  if (status < 400 || status > 500) return lost;
   if (code === '9403') return { kind: 'session-ended' };
   if (code === '9400' || code === '9402') return { kind: 'token-refused', used: false };
   if (code === '9401') return { kind: 'token-refused', used: true };
-  // By the last four somebody says that he has not looked at it. 201 or 202 is no answer, and 403 may
-  // be of somebody who holds the answer back: then it may well have been carried out.
-  const isTurnedAway = code.startsWith('94') || [404, 405, 413, 415].includes(status);
-  return isTurnedAway ? rejected : { kind: 'lost' };
+  // By the last four somebody says that he has not looked at it. 403 may be of somebody who holds the
+  // answer back: then it may well have been carried out.
+  const isTurnedAway = /^94\d\d$/.test(code) || [404, 405, 413, 415].includes(status);
+  return isTurnedAway ? rejected : lost;
 }
 
 const rejected: Attempt = { kind: 'rejected' };
+const lost: Attempt = { kind: 'lost' };
 
 const busy = (retryAfter: string | null): Attempt => ({
   kind: 'busy',

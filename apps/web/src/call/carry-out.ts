@@ -25,6 +25,7 @@ import { keepUnknownPayment } from '../session/unknown-payments.ts';
 import { bankMoment, bankTimeAhead } from './bank-clock.ts';
 import { callUser } from './call-user.ts';
 import { logMisfit } from './log-to-console.ts';
+import { isKnownById, type Leaving, type Meant, onceOnly } from './once-only.ts';
 import { messageIn } from './message-in.ts';
 import { beginPatience, type Patience } from './patience.ts';
 import { type Repetition, runAttempts, type Verdict } from './repeat-rule.ts';
@@ -37,7 +38,7 @@ import {
 } from './pending-effects.ts';
 import { type Attempt, NoTokenError } from './attempt.ts';
 import { whileCookieChanges, whileCookieStays } from './one-cookie.ts';
-import { type Outgoing, sealedPost } from './sealed-post.ts';
+import { sealedPost } from './sealed-post.ts';
 import { tokenPool } from './token-pool.ts';
 import { fetchTokenUnit, lookUpAhead, type Token } from './token-unit.ts';
 
@@ -148,23 +149,20 @@ async function answerTo(
   throw new CallFailed('session-ended');
 }
 
-/** Who tells what became of a payment by its X-Request-Id carries it out once under that. */
-const isKnownById = () => session().capabilities.includes('PaymentStatus');
-
 function repetitionOf(isEffect: boolean, requestId: string): Repetition {
   if (isEffect) return isKnownById() ? 'known' : 'unknown';
   return isKnownById() && requestId !== '' ? 'answered' : 'reading';
 }
 
-function run(repetition: Repetition, outgoing: Leaving): Promise<Verdict> {
+function run(repetition: Repetition, outgoing: Meant): Promise<Verdict> {
   const patience = beginPatience();
-  const once = (mayHaveRun: boolean) =>
-    attempt(onceOnly(outgoing, mayHaveRun), tokens.take, patience);
+  const leaving = onceOnly(outgoing);
+  const once = (mayHaveRun: boolean) => attempt(leaving(mayHaveRun), tokens.take, patience);
   return runAttempts(repetition, once, pause);
 }
 
 /** Runs a call after which the cookie is another one, with no other token under way. */
-async function runRenewing(repetition: Repetition, outgoing: Leaving): Promise<Verdict> {
+async function runRenewing(repetition: Repetition, outgoing: Meant): Promise<Verdict> {
   const patience = beginPatience();
   const renewal = tokens.beginRenewal();
   const take = async () => {
@@ -173,20 +171,15 @@ async function runRenewing(repetition: Repetition, outgoing: Leaving): Promise<V
     lookUpAhead();
     return token;
   };
+  const leaving = onceOnly(outgoing);
   try {
     const once = (mayHaveRun: boolean) =>
-      attempt(onceOnly(outgoing, mayHaveRun), take, patience, whileCookieChanges);
+      attempt(leaving(mayHaveRun), take, patience, whileCookieChanges);
     return await runAttempts(repetition, once, pause);
   } finally {
     renewal.end();
   }
 }
-
-type Leaving = Outgoing & Pick<Caller, 'isHere'>;
-
-/** While a switch is upgraded the next key may be of a node that would do it again: then it stays here. */
-const onceOnly = (outgoing: Leaving, mayHaveRun: boolean): Leaving =>
-  mayHaveRun ? { ...outgoing, isHere: () => isKnownById() && outgoing.isHere() } : outgoing;
 
 async function attempt(
   outgoing: Leaving,
@@ -205,9 +198,8 @@ async function attempt(
     const isBusy = error instanceof NoTokenError && error.attempt.kind === 'busy';
     return isBusy ? error.attempt : { kind: 'rejected' };
   }
-  // Once its customer has gone the token may be of another one's session.
   const send = async (): Promise<Attempt> =>
-    outgoing.isHere() ? sealedPost(outgoing, token, patience.left()) : { kind: 'rejected' };
+    outgoing.maySend(token) ? sealedPost(outgoing, token, patience.left()) : { kind: 'rejected' };
   const outcome = await inTurn(send).finally(tokens.giveBack);
   // What refused this token would refuse its companions: the next attempt takes a fresh one.
   if (outcome.kind === 'token-refused') tokens.discard();

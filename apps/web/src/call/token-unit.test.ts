@@ -15,6 +15,7 @@ test('tells the switch’s time whatever the clock of the machine says (ENVELOPE
     start: answered - 40,
     end: answered,
     answeredAt: 0,
+    knowsIds: true,
   });
   // Half of the round trip had passed when the switch wrote its time.
   expect(token.now() - iat).toBeGreaterThanOrEqual(20);
@@ -26,7 +27,12 @@ test('tells the switch’s time whatever the clock of the machine says (ENVELOPE
 test('goes by the answer’s own header where a switch says nothing of its time', () => {
   const end = performance.now();
   const silent = { ...grant, issuedAt: null };
-  const token = tokenOf(silent, '203.0.113.7', { start: end, end, answeredAt: iat });
+  const token = tokenOf(silent, '203.0.113.7', {
+    start: end,
+    end,
+    answeredAt: iat,
+    knowsIds: true,
+  });
   expect(token.now() - iat).toBeGreaterThanOrEqual(0);
   expect(token.now() - iat).toBeLessThan(15_000);
   expect(token.lifeLeft()).toBeGreaterThan(105_000);

@@ -16,6 +16,8 @@ export type Token = {
   /** The switch's machine time for now, in milliseconds. */
   readonly now: () => number;
   readonly lifeLeft: () => number;
+  /** Whether the switch that gave it carries out an X-Request-Id once. */
+  readonly knowsIds: boolean;
 };
 
 const addressPatience = 800;
@@ -63,7 +65,8 @@ export async function fetchTokenUnit(): Promise<Token> {
   announceCapabilities(news.Capabilities);
   if (news.ServerTime !== undefined) noteServerTime(news.ServerTime);
   const answeredAt = Date.parse(response.headers.get('Date') ?? '') || Date.now();
-  return tokenOf(grant, address, { start, end, answeredAt });
+  const knowsIds = news.Capabilities.includes('PaymentStatus');
+  return tokenOf(grant, address, { start, end, answeredAt, knowsIds });
 }
 
 type Answered = {
@@ -71,18 +74,20 @@ type Answered = {
   readonly end: number;
   /** For a switch that says nothing of its time: what the answer's header says, to the second. */
   readonly answeredAt: number;
+  readonly knowsIds: boolean;
 };
 
 /** Time runs on the switch's clock from here on, so the machine's own may be wrong. */
 export function tokenOf(
   grant: Grant,
   address: string,
-  { start, end, answeredAt }: Answered,
+  { start, end, answeredAt, knowsIds }: Answered,
 ): Token {
   const issuedAt = grant.issuedAt ?? answeredAt;
   const offset = issuedAt + (end - start) / 2 - end;
   const now = () => Math.round(performance.now() + offset);
-  return { grant, address, now, lifeLeft: () => issuedAt + grant.lifeMilliseconds - now() };
+  const lifeLeft = () => issuedAt + grant.lifeMilliseconds - now();
+  return { grant, address, now, lifeLeft, knowsIds };
 }
 
 /** The address as the first look-up that answers in time tells it; never stops a call. */

@@ -45,7 +45,7 @@ test('says where an answer does not fit by names and places, never by a value', 
 
 test('a list that is wrong throughout is told by its first five places', () => {
   const rows = Array.from({ length: 20_000 }, () => ({}));
-  const paths = misfits(catalogue.AllATMLocatorService, { LocatorList: rows });
+  const paths = misfits(catalogue.MiniStatementService, { TransactionLists: rows });
   expect(paths).toHaveLength(5);
 });
 
