@@ -28,7 +28,7 @@ const shapes: Readonly<Record<string, z.ZodMiniType>> = {
   ),
   [ownKeys.rails]: z.object({
     rules: z.record(z.string(), z.object({ answer: z.object({ kind: z.string() }) })),
-    decided: z.record(z.string(), z.object({ kind: z.string() })),
+    decided: z.optional(z.record(z.string(), z.object({ kind: z.string() }))),
   }),
   [ownKeys.faults]: z.object({ rules: z.array(z.object({ rule: z.object({}) })) }),
   [ownKeys.stubs]: z.object({ yaml: z.nullable(z.string()), digest: z.string() }),

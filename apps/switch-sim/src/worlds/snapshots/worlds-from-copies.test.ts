@@ -17,6 +17,7 @@ import { secretsFrom } from '../../secrets.ts';
 import { type controlOf, startControl } from '../../testing/control-of.ts';
 import { cheapestCost } from '../../testing/start-bank.ts';
 import { ownKeys } from '../../world-state.ts';
+import { setRailRule } from '../../instruments/rail-rules.ts';
 
 async function startWorlds(scenario?: string) {
   const bank = await startControl({ scenario });
@@ -94,7 +95,10 @@ test.runIf(engine === 'sqlite')(
   async () => {
     const { bank, get, post, nameIn, worlds } = await startWorlds();
     await post('/clock', { set: '2026-12-01T09:00:00', resume: true });
-    await bank.store.transaction((tx) => tx.update(customers).set({ name: 'Then' }));
+    await bank.store.transaction(async (tx) => {
+      await tx.update(customers).set({ name: 'Then' });
+      await setRailRule(tx, 'NEFT', { answer: { kind: 'never' }, times: null });
+    });
     const bytes = await exported(get);
     const bring = (name: string, file: Buffer) => brought(post, name, file);
     const { status, body } = await bring('back', bytes);
