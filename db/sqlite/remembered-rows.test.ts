@@ -5,7 +5,9 @@ import { eq, sql } from '../sql.ts';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import { bankFileName } from './bank-file.ts';
 import { integer, prepared, type Reader, table, text } from './dialect.ts';
+import { connectReader } from './connection.ts';
 import { openReadStore } from './read-store.ts';
+import { sharedRead } from './shared-read.ts';
 import { openStore, type Store } from './store.ts';
 
 const counters = table('counters', {
@@ -103,4 +105,31 @@ test('nothing is remembered of what has no key, nor more than a thousand rows', 
   expect(await read('one')).toBe(rows);
   await read('none 999');
   expect(await read('one')).not.toBe(rows);
+});
+
+test('a read in which the first look fails ends with its turn, and the next one sees what is committed', async () => {
+  const connection = connectReader(join(directory, bankFileName), 'OFF');
+  let fails = true;
+  const failing = new Proxy(connection, {
+    get(target, key) {
+      if (key !== 'prepare') return Reflect.get(target, key, target);
+      return (source: string) =>
+        source === 'pragma data_version'
+          ? { pluck: () => ({ get: look }) }
+          : target.prepare(source);
+    },
+  });
+  const look = () => {
+    if (fails) throw new Error('The header cannot be read');
+    return 1;
+  };
+  const reads = sharedRead(failing);
+  expect(() => reads.begin()).toThrow('header');
+  fails = false;
+  await nextTurn();
+  expect(connection.inTransaction).toBe(false);
+  reads.begin();
+  expect(connection.inTransaction).toBe(true);
+  reads.end();
+  connection.close();
 });

@@ -25,8 +25,9 @@ export function sharedRead(connection: Database.Database): { begin(): void; end(
       if (isReading) return;
       begin.run();
       isReading = true;
-      reads.begin();
+      // Before anything is asked: a read that fails at once ends with its turn too.
       setImmediate(end);
+      reads.begin();
     },
     end,
   };
