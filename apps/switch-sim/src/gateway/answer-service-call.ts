@@ -112,15 +112,10 @@ export async function answerOpened(
   envelope: OpenedEnvelope,
   stage: Stage,
 ): Promise<CallAnswer> {
-  const { world, outer } = call;
+  const { world } = call;
   const caller = await callerOf(call, sessionHash, envelope);
   const loginUsername = caller.user?.loginUsername ?? null;
-  // Asked together, for on PostgreSQL each is a question to the server.
-  const [entered, forced] = await Promise.all([
-    world.faults.take(outer.servicename, loginUsername, call.trace.request),
-    world.magic.faultOf(envelope.plaintext),
-  ]);
-  const fault = entered ?? forced;
+  const fault = await faultOf(call, loginUsername, envelope);
   const early = fault === null ? null : await faultBefore(fault);
   if (early !== null) return recordAndAnswer(call, fault, early);
 
@@ -134,6 +129,19 @@ export async function answerOpened(
   const text = damagedAnswer(world, sealed, fault);
   const sent = { kind: 'sealed', text, skewMilliseconds: skewOf(fault) } as const;
   return recordAndAnswer(call, fault, sent, outcome);
+}
+
+/** What a rule that was entered forces, or a magic value. */
+function faultOf(
+  { world, outer, trace }: OpenedCall,
+  loginUsername: string | null,
+  { plaintext }: OpenedText,
+): FaultAction | null | Promise<FaultAction | null> {
+  // Asked together, for on PostgreSQL each is a question to the server.
+  const entered = world.faults.take(outer.servicename, loginUsername, trace.request);
+  const forced = world.magic.faultOf(plaintext);
+  if (!(entered instanceof Promise || forced instanceof Promise)) return entered ?? forced;
+  return Promise.all([entered, forced]).then(([first, second]) => first ?? second);
 }
 
 /** Writes an answer as the world's dialect has it, and seals that. */
