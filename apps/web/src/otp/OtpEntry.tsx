@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { callUser } from '../call/call-user.ts';
 import { type FailureText, useFailureText } from '../call/use-failure-text.ts';
 import { useConfiguration } from '../configuration/configuration.ts';
+import { useLanguage } from '../i18n/i18n.ts';
 import { FailureSentence } from '../ui/failures.tsx';
 import { OtpField } from './OtpField.tsx';
 import { ResendOtp } from './ResendOtp.tsx';
@@ -68,9 +69,14 @@ export function OtpEntry({ otp, problem, resendSeconds, focusesAfter, ...props }
  * spoken, so there it speaks for itself.
  */
 function OtpFault({ failure, speaks }: { failure: FailureText; speaks: boolean }) {
-  const [isAlert] = useState(() => speaks && document.activeElement?.id === fieldId);
+  const language = useLanguage();
+  const [spokenIn, setSpokenIn] = useState(() =>
+    speaks && document.activeElement?.id === fieldId ? language : null,
+  );
+  // In another language its words are no news, nor are the first ones when they come back.
+  if (spokenIn !== null && spokenIn !== language) setSpokenIn(null);
   return (
-    <span role={isAlert ? 'alert' : undefined}>
+    <span role={spokenIn === null ? undefined : 'alert'}>
       <FailureSentence failure={failure} />
     </span>
   );
