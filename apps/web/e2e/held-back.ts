@@ -26,7 +26,13 @@ export async function answerHeldBack(page: Page, service: string) {
     const { 'set-cookie': _cookie, ...headers } = response.headers();
     return route.fulfill({ response, headers });
   });
-  return { hasAnswered: atBank.promise, letGo: release.resolve };
+  /** Lets it go, and waits until all of it is there. */
+  const arrive = async () => {
+    const answered = page.waitForResponse((response) => serviceOf(response.request()) === service);
+    release.resolve();
+    await (await answered).finished();
+  };
+  return { hasAnswered: atBank.promise, letGo: release.resolve, arrive };
 }
 
 const serviceOf = (request: Request): unknown => request.postDataJSON()?.servicename;

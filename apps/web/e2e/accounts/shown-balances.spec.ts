@@ -41,15 +41,11 @@ test('a balance of the dashboard whose answer comes while another of its tabs is
 }) => {
   await signIn(page, simulator, 'asha');
   const balance = page.locator('.account-row .masked-amount').first();
-  const { hasAnswered, letGo } = await answerHeldBack(page, 'BalanceEnquiryService');
+  const { hasAnswered, arrive } = await answerHeldBack(page, 'BalanceEnquiryService');
   await balance.getByRole('button').click();
   await hasAnswered;
   await page.getByRole('tab', { name: 'Loans' }).click();
-  const answered = page.waitForResponse(
-    (response) => response.request().postDataJSON()?.servicename === 'BalanceEnquiryService',
-  );
-  letGo();
-  await (await answered).finished();
+  await arrive();
   await page.getByRole('tab', { name: 'Operative' }).click();
   await expect(balance).toContainText('2,84,510.75');
 });

@@ -5,6 +5,7 @@ import { tellOfCheque } from '../cheques/cheque-steps.ts';
 import { calculate, submitButton } from '../deposits/deposit-steps.ts';
 import { expect, test } from '../fixtures.ts';
 import { answerHeldBack } from '../held-back.ts';
+import { quiet } from '../journeys/in-page.ts';
 import { submit } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 
@@ -54,12 +55,14 @@ test('a cheque or a cheque book that is cleared while the bank looks it up leads
   await signIn(page, simulator, 'asha', paths.positivePay);
   await test.step('a cheque', async () => {
     await beginAndReload(page, () => page.locator('#payee').fill('Bhiwandi Yarn Depot'));
-    const { hasAnswered, letGo } = await answerHeldBack(page, 'fateOfChqService');
+    const { hasAnswered, arrive } = await answerHeldBack(page, 'fateOfChqService');
     await tellOfCheque(page, '700143');
     await hasAnswered;
     await clear(page);
-    letGo();
+    await arrive();
+    await page.evaluate(quiet);
     await expect(page.locator('#payee')).toHaveValue('');
+    await expect(page.locator('#otp')).toHaveCount(0);
     await page.locator('#payee').fill('Shree Medical');
   });
   await test.step('a cheque book', async () => {
@@ -69,11 +72,12 @@ test('a cheque or a cheque book that is cleared while the bank looks it up leads
       await page.locator('#leaves').selectOption('24');
     };
     await beginAndReload(page, fill);
-    const { hasAnswered, letGo } = await answerHeldBack(page, 'ChequeBookRequestValidateService');
+    const { hasAnswered, arrive } = await answerHeldBack(page, 'ChequeBookRequestValidateService');
     await submit(page);
     await hasAnswered;
     await clear(page);
-    letGo();
+    await arrive();
+    await page.evaluate(quiet);
     await fill();
     await expect(page.locator('main form button[type=submit]')).toHaveAttribute(
       'aria-busy',

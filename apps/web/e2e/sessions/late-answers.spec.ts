@@ -12,18 +12,12 @@ const service = 'FundTransferService';
 async function payAndLogOut(page: Page, simulator: Simulator): Promise<() => Promise<unknown>> {
   await signIn(page, simulator, 'asha', paths.withinBank);
   await toAuthorise(page, simulator, rent);
-  const { hasAnswered, letGo } = await answerHeldBack(page, service);
+  const { hasAnswered, arrive } = await answerHeldBack(page, service);
   await authorise(page, simulator, 'asha');
   await hasAnswered;
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByText('you logout success')).toBeVisible();
-  return async () => {
-    const answered = page.waitForResponse(
-      (response) => response.request().postDataJSON()?.servicename === service,
-    );
-    letGo();
-    await (await answered).finished();
-  };
+  return arrive;
 }
 
 test('who signs in next on the page sees no receipt of a transfer that is answered only then', async ({
