@@ -43,3 +43,22 @@ test('with a book that is not in order a clock goes as far as its scheduled paym
   await leap(bank, 'P1D').expect(200);
   expect(await outcomes(bank.world)).toEqual(Array(9).fill('S'));
 });
+
+test('a scheduled payment that is missed already keeps no clock back, and those behind it still do', async () => {
+  const bank = await startBank({ now: '2026-11-21T10:00:00+05:30' });
+  await storeSchedules(bank, { ...payment, payments: 3 });
+  await shiftBalance(bank, ashas, 1_00n);
+  await bank.world.book.look();
+  // The bank's time goes on by itself too, and asks nobody.
+  const goOn = (day: string) => bank.world.time.move({ to: new Date(`${day}T10:00:00+05:30`) });
+  await goOn('2026-11-30');
+  await leap(bank, 'PT1M').expect(200);
+  const { body } = await leap(bank, 'P1D').expect(409);
+  expect(body.error).toMatch(/2026-11-23 would be missed.* to 2026-11-30 at the most/);
+  await goOn('2026-12-02');
+  await leap(bank, 'P1D').expect(200);
+  await shiftBalance(bank, ashas, -1_00n);
+  await bank.world.book.look();
+  await leap(bank, 'P1D').expect(200);
+  expect(await outcomes(bank.world)).toEqual(Array(3).fill('F'));
+});

@@ -2,7 +2,7 @@ import { scheduleDate } from '@sahakar/contracts/schedules/schedule-dates';
 import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
 import { isActiveSchedule, scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
-import { and, asc, eq, lte, min, notInArray } from '@sahakar/db/sql';
+import { and, asc, eq, gte, lt, lte, min, notInArray } from '@sahakar/db/sql';
 import { dayMonthYear, daysAfter } from '@sahakar/contracts/wire/dates';
 import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import type { Bank } from '../bank.ts';
@@ -54,6 +54,35 @@ const oldest = prepared('oldest-instalment', (db: Reader) =>
 export async function oldestWaiting(read: Reader): Promise<string | null> {
   const [first] = await oldest(read).execute();
   return first?.nextOn ?? null;
+}
+
+/**
+ * When the oldest payment is due that can still be made, by now or later; null where none can. One
+ * that has waited for too long is missed whatever comes, but not those of its schedule behind it.
+ */
+export async function oldestToBeMade({ store, clock, policy }: Bank): Promise<string | null> {
+  const from = daysAfter(clock.today(), -policy.schedule.missedDaysMax);
+  const { nextOn, nextPlace, startOn, frequency, payments } = schedules;
+  const [next] = await store.read
+    .select({ on: min(nextOn) })
+    .from(schedules)
+    .where(and(isActiveSchedule, gte(nextOn, from)));
+  const late = await store.read
+    .selectDistinct({ nextPlace, startOn, frequency, payments })
+    .from(schedules)
+    .where(and(isActiveSchedule, lt(nextOn, from)));
+  const days = [next?.on ?? null, ...late.map((schedule) => firstFrom(schedule, from))];
+  return days.filter((day) => day !== null).toSorted()[0] ?? null;
+}
+
+type Dates = Pick<DueSchedule, 'nextPlace' | 'startOn' | 'frequency' | 'payments'>;
+
+function firstFrom({ nextPlace, startOn, frequency, payments }: Dates, from: string) {
+  for (let place = nextPlace; place <= payments; place += 1) {
+    const day = scheduleDate(startOn, frequency, place - 1);
+    if (day >= from) return day;
+  }
+  return null;
 }
 
 /** The schedules that have come due, oldest first, without those that were tried already. */
