@@ -117,6 +117,24 @@ test('a run that was lost is not passed over by the next one of its job, however
   expect(ended(ran)).toEqual(['evening 21', 'evening 22', 'evening 23']);
 });
 
+test('a run that was lost is held no longer where the clock of the machine is set back since (ASSURANCE D9)', async () => {
+  const { bank, world } = await startBank();
+  await world.time.move({ to: start, frozen: true });
+  const ran: string[] = [];
+  const lost = gate();
+  lost.lose();
+  const jobs = jobsOf(ran, [lost.promise]);
+  await runDueJobs(bank, jobs, start);
+  await runDueJobs(bank, jobs, until);
+  // As the clock of another machine may differ from this one.
+  setAhead(-5_000);
+  await runDueJobs(bank, jobs, until);
+  expect(ran).toEqual(['evening 21 begins']);
+  setAhead(-2 * 3_600_000);
+  await runDueJobs(bank, jobs, until);
+  expect(ended(ran)).toEqual(allInOrder);
+});
+
 test.runIf(engine === 'postgres')(
   'a process that has stood still and goes on takes nothing of what another one has begun meanwhile (ASSURANCE D9)',
   async () => {
