@@ -67,6 +67,15 @@ test('what the front keeps from the browser of the switch’s headers, nginx bef
   expect(said('nginx-static.conf')).toContainEqual(['clear-site-data', '$cleared_at_logout']);
 });
 
+test('what nginx before the files says in the place of what it hides, it says of a refusal too', () => {
+  // Of the whole server, and so of the calls; a location of files has words for what it finds.
+  const ofServer = deployed('nginx-static.conf').match(/^ {4}add_header .*$/gm);
+  const ofAll = deployed('sahakar-headers.conf').match(/^add_header .*$/gm);
+  const lines = [...(ofServer ?? []), ...(ofAll ?? [])];
+  expect(lines.join('\n')).toMatch(/Cache-Control[^]*Content-Security-Policy[^]*Clear-Site-Data/);
+  expect(lines.filter((line) => !line.endsWith(' always;'))).toEqual([]);
+});
+
 test.each(['nginx-front.conf', 'nginx-static.conf'])(
   'no answer tells %s to take the call elsewhere, or how to hand it on',
   (name) => {
