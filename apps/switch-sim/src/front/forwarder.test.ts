@@ -116,6 +116,14 @@ test.each([
   await expect(labelledAsPage(pieces)).rejects.toMatchObject(end);
 });
 
+test('what is labelled as a page and said to be packed in nothing is looked at as any other', async () => {
+  const as = { 'content-encoding': 'Identity' };
+  expect(await labelledAsPage(['1.sealed'], as)).toBe('1.sealed');
+  await expect(labelledAsPage(['<h1>Java</h1>'], as)).rejects.toMatchObject({
+    reason: 'HTTP 200, a page',
+  });
+});
+
 test('what is packed and labelled as a page is taken for one', async () => {
   const packed = labelledAsPage(['1.sealed'], { 'content-encoding': 'gzip' });
   await expect(packed).rejects.toMatchObject({ reason: 'HTTP 200, a page' });

@@ -164,7 +164,8 @@ async function usable(answer: IncomingMessage): Promise<IncomingMessage> {
 async function showsPage(answer: IncomingMessage): Promise<boolean> {
   const { 'content-type': type = '', 'content-encoding': packing } = answer.headers;
   if (!/^text\/html\b/i.test(type)) return false;
-  return packing !== undefined || /^(<|$)/.test(await beginningOf(answer));
+  const isPacked = packing !== undefined && packing.toLowerCase() !== 'identity';
+  return isPacked || /^(<|$)/.test(await beginningOf(answer));
 }
 
 /** What stands behind blanks and a byte order mark, byte for byte; all of it is still to be read. */
