@@ -91,7 +91,8 @@ const strangeCodes = ({ services }: Finding): Complaint[] =>
   services.map((service) => ({
     service,
     at: 'error.Code',
-    words: 'is not of 1 to 20 letters, digits, dots and hyphens where a refusal was asked for',
+    words:
+      'is not of 1 to 20 letters, digits, dots, hyphens and underscores where a refusal was asked for',
     portal: 'reads it',
   }));
 

@@ -6,8 +6,8 @@ import { policyEverAllowed } from '../policy-shelf.ts';
 /**
  * Looks through a whole bank beside the process that has it open: what the engine says of its own
  * file, then every check of the book, held against the policy of that moment and those before it: one
- * that is changed meanwhile allows what the look cannot see. What cannot be opened is a failed check, and so is what the signal
- * has ended between two checks; it throws only where the database was away, and nobody can say.
+ * that is changed meanwhile allows what the look cannot see. What cannot be opened is a failed check,
+ * and so is what the signal has ended between two checks; it throws only where the database was away.
  */
 export async function verifyBook(
   observe: () => Promise<Observer>,
