@@ -56,7 +56,7 @@ const sheet = readTable(
 1b | the same with every GET_TOKEN inside the time | 1.1 | - | aim
 1c | processor time of a transfer over the first version’s | - | 0.55 | gate
 1d | bytes written a transfer over the first version’s | - | 0.5 | gate
-1e | statements a transfer, savepoints included | - | 18 | gate
+1e | statements a transfer, its begin and end included | - | 18 | gate
 1f | processor time of a balance over the first version’s | - | 0.55 | gate
 2 | durable transfers over raw, 32 a commit | 0.25 | - | aim
 3 | synchronous FULL over OFF | 0.9 | - | gate

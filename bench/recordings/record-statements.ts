@@ -12,7 +12,14 @@ export type Recording = {
 type RunStatement = (this: Database.Statement, ...parameters: unknown[]) => unknown;
 
 const runners = ['run', 'all', 'get'] as const;
-const frames = new Set(['begin', 'begin immediate', 'commit', 'savepoint piece']);
+const frames = new Set([
+  'begin',
+  'begin immediate',
+  'commit',
+  'savepoint piece',
+  'rollback to piece',
+  'release piece',
+]);
 
 /**
  * Notes every statement of this process from here on. Calls must come one after the other, so that
@@ -23,17 +30,22 @@ export function recordStatements(): { stop(): Recording } {
   const pieces: [number, Parameter[]][][] = [];
   let piece: [number, Parameter[]][] = [];
   // The end of a piece: of its savepoint, or where it is alone of its transaction.
-  let end: string | null = null;
+  let end: { readonly source: string; readonly of: Database.Database } | null = null;
 
-  const note = (source: string, parameters: readonly unknown[]) => {
-    if (source === end) {
+  const note = ({ source, database }: Database.Statement, parameters: readonly unknown[]) => {
+    // A whole transaction is given up by no statement, and its piece with it.
+    if (source === 'rollback to piece' || end?.of.inTransaction === false) {
+      piece = [];
+      end = null;
+    }
+    // What only reads commits as well.
+    if (source === end?.source && database === end.of) {
       pieces.push(piece);
       piece = [];
       end = null;
       return;
     }
-    if (source === 'begin immediate') end = 'commit';
-    if (source === 'savepoint piece') end = 'release piece';
+    if (source === 'savepoint piece') end = { source: 'release piece', of: database };
     if (frames.has(source)) return;
     const index = sources.get(source) ?? sources.size;
     sources.set(source, index);
@@ -49,8 +61,10 @@ export function recordStatements(): { stop(): Recording } {
   for (const [name, original] of originals) {
     prototype[name] = function recorded(...parameters) {
       // A statement takes its parameters one by one or as one list.
-      note(this.source, parameters.flat());
-      return original.apply(this, parameters);
+      note(this, parameters.flat());
+      const answer = original.apply(this, parameters);
+      if (this.source === 'begin immediate') end = { source: 'commit', of: this.database };
+      return answer;
     };
   }
   return {
