@@ -62,7 +62,9 @@ test.runIf(engine === 'postgres')(
     await begin('asha', '2026-11-21T10:29:59.900+05:30');
     const sent = Promise.withResolvers<void>();
     const hasLooked = Promise.withResolvers<void>();
+    let runs = 0;
     const committed = sentPayments(bank).send({}, bank.bank, () => {
+      runs += 1;
       sent.resolve();
       return hasLooked.promise;
     });
@@ -72,8 +74,10 @@ test.runIf(engine === 'postgres')(
     expect(batch).toMatchObject({ settled: 0 });
     hasLooked.resolve();
     const { rrn } = await committed;
-    expect(await payments()).toMatchObject([{ rrn, state: 'success' }]);
-    expect(await heldFor('OUTWARD-PAYMENTS')).toBe(0n);
+    // PostgreSQL may have it done again, and then it is accepted after the half hour: for the next batch.
+    const [state, held] = runs === 1 ? ['success', 0n] : ['pending', 100_00n];
+    expect(await payments()).toMatchObject([{ rrn, state }]);
+    expect(await heldFor('OUTWARD-PAYMENTS')).toBe(held);
   },
 );
 

@@ -1,7 +1,6 @@
-import { paths } from '../../src/paths.ts';
 import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
-import { signIn } from '../sign-in/sign-in-steps.ts';
+import { thirteenWaiting } from './desk-steps.ts';
 
 test.use({ scenario: 'requests-and-schedules' });
 
@@ -9,9 +8,7 @@ test('once the bank cannot be reached, what is left of several rejections is sen
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'charles', paths.authoriseFundTransfer);
-  const rows = page.locator('.desk-rows tbody tr');
-  await expect(rows).toHaveCount(13);
+  const rows = await thirteenWaiting(page, simulator);
   for (const place of [0, 1, 2]) await rows.nth(place).getByRole('checkbox').check();
   // What somebody on the way answers, so that the switch has seen nothing of it.
   const service = 'FundTransferRequestService';

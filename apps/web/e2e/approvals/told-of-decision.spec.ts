@@ -7,7 +7,7 @@ import { fillOtp, otpsOf } from '../otp/otp-steps.ts';
 import { listed } from '../schedules/schedule-steps.ts';
 import { acknowledge, openScreen } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { codes } from './desk-steps.ts';
+import { codes, thirteenWaiting } from './desk-steps.ts';
 
 test.use({ scenario: 'requests-and-schedules' });
 
@@ -138,9 +138,7 @@ test('a rejection whose answer is lost is no payment to look for, and the focus 
   page,
   simulator,
 }) => {
-  await signIn(page, simulator, 'charles', paths.authoriseFundTransfer);
-  const rows = page.locator('.desk-rows tbody tr');
-  await expect(rows).toHaveCount(13);
+  const rows = await thirteenWaiting(page, simulator);
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
   await loseAnswers(simulator, 'FundTransferRequestService', { fields: { Requesttype: 'R' } });
   await dialog(page).getByRole('button', { name: 'Yes' }).click();

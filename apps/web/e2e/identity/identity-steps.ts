@@ -4,7 +4,7 @@ import { lastRequestTo } from '../calls.ts';
 import type { CastMember, Simulator } from '../fixtures.ts';
 import { appears } from '../appears.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
-import { fillSignIn } from '../sign-in/sign-in-steps.ts';
+import { fillSignIn, signIn } from '../sign-in/sign-in-steps.ts';
 import { watchCalls } from '../watch-calls.ts';
 
 export type Card = { readonly number: string; readonly expiry: string; readonly cvv: string };
@@ -96,6 +96,17 @@ export async function changePassword(
   await page.locator('#chosen').fill(chosen);
   await page.locator('#confirmed').fill(confirmed);
   await submitButton(page).click();
+}
+
+/** Asha signs in and changes her transaction password of her own accord. */
+export async function changeAshasTransactionPassword(
+  page: Page,
+  simulator: Simulator,
+): Promise<Somebody> {
+  const asha = await somebody(simulator, 'asha');
+  await signIn(page, simulator, 'asha', paths.changeTransactionPassword);
+  await changePassword(page, asha.transactionPassword ?? '', 'Payments@1972');
+  return asha;
 }
 
 /** Logs in with a password of one's own, terms and OTP included, as far as the dashboard. */

@@ -1,9 +1,13 @@
 import { paths } from '../../src/paths.ts';
 import { callsOf } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
-import { changePassword, somebody } from '../identity/identity-steps.ts';
+import {
+  changeAshasTransactionPassword,
+  changePassword,
+  somebody,
+} from '../identity/identity-steps.ts';
 import { openMenu } from '../shell/shell-steps.ts';
-import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
+import { typeSignIn } from '../sign-in/sign-in-steps.ts';
 
 test.use({ scenario: 'identity' });
 
@@ -32,9 +36,7 @@ test('who is logged in and has loaded the message screen anew is led to the dash
   page,
   simulator,
 }) => {
-  const asha = await somebody(simulator, 'asha');
-  await signIn(page, simulator, 'asha', paths.changeTransactionPassword);
-  await changePassword(page, asha.transactionPassword ?? '', 'Payments@1972');
+  await changeAshasTransactionPassword(page, simulator);
   await expect(page.getByRole('main')).toContainText('Your transaction password is changed.');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your accounts');

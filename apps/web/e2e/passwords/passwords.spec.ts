@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import english from '../../src/i18n/en/passwords.json' with { type: 'json' };
-import { paths } from '../../src/paths.ts';
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { lastRequestTo, servicesCalled } from '../calls.ts';
 import { expectFits } from '../clipped.ts';
 import { expect, test } from '../fixtures.ts';
 import {
+  changeAshasTransactionPassword,
   changePassword,
   expectFields,
   expectPlainAddresses,
@@ -17,7 +17,7 @@ import {
   submitButton,
   watchAddresses,
 } from '../identity/identity-steps.ts';
-import { fillSignIn, signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
+import { fillSignIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { confirmQuestions } from '../shell/questions.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 
@@ -277,9 +277,7 @@ test('a transaction password that is changed of one’s own accord ends on the m
   page,
   simulator,
 }) => {
-  const asha = await somebody(simulator, 'asha');
-  await signIn(page, simulator, 'asha', paths.changeTransactionPassword);
-  await changePassword(page, asha.transactionPassword ?? '', 'Payments@1972');
+  const asha = await changeAshasTransactionPassword(page, simulator);
   await expect(page).toHaveURL(/RecoverId$/);
   await expect(page.getByRole('heading', heading)).toHaveText('Transaction password changed');
   await expect(page.getByRole('main')).toContainText('Your transaction password is changed.');

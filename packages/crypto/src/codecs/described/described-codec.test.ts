@@ -94,16 +94,13 @@ test.each(['{}', '[]', 'null', '{"error":"Bad Gateway"}', '{"body":{},"error":{"
   },
 );
 
+/** Of an answer alone, sealed without a call. */
+const lock = { mode: 'CBC', key: Buffer.alloc(16), iv: { from: 'before' }, values: {} } as const;
+
 test.each(['Body', 'BODY', 'bOdy'])(
   'takes an answer for none that has a %s in the clear beside its sealed body',
   (forged) => {
     const description = readDescription(weakDescription);
-    const lock = {
-      mode: 'CBC',
-      key: Buffer.alloc(16),
-      iv: { from: 'before' },
-      values: {},
-    } as const;
     const answer = '{"body":"{}","error":{"Code":"0"}}';
     const sealed = JSON.parse(runAtOnce(sealAnswer(nodeCiphers, description, lock, answer)));
     for (const text of [
@@ -124,7 +121,6 @@ test.each(['Body', 'BODY', 'bOdy'])(
 
 test('seals the answers of a switch that leaves its body out or sends it as an object', () => {
   const description = readDescription(weakDescription);
-  const lock = { mode: 'CBC', key: Buffer.alloc(16), iv: { from: 'before' }, values: {} } as const;
   for (const wire of ['{"body":null,"error":{"Code":"5029"}}', '{"error":{"Code":"5029"}}']) {
     expect(runAtOnce(sealAnswer(nodeCiphers, description, lock, wire))).toBe(wire);
   }
@@ -141,12 +137,6 @@ test.each(['whole', 'body'] as const)(
   (encrypted) => {
     const answer = { ...weakDescription.answer, encrypted };
     const description = readDescription({ ...weakDescription, answer });
-    const lock = {
-      mode: 'CBC',
-      key: Buffer.alloc(16),
-      iv: { from: 'before' },
-      values: {},
-    } as const;
     const body = `\ufeff{"A":"${'1'.repeat(99)}"}`;
     const plain = JSON.stringify({ body, error: { Code: '0' } });
     const wire = encrypted === 'whole' ? `\ufeff${plain}` : plain;
