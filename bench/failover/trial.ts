@@ -71,9 +71,10 @@ async function answers(databaseUrl: string): Promise<void> {
 }
 
 async function underLoad(cluster: Cluster, directory: string): Promise<FailoverFigures> {
+  const pair = await startBankPair(directory, cluster.databaseUrl);
+  // Of a bank that is there: a pooler's own path is that of its schema, and not of a draft.
   const pooler = await poolerSentences(cluster);
   for (const sentence of pooler.sentences) tell(sentence);
-  const pair = await startBankPair(directory, cluster.databaseUrl);
   const load = startLoad(pair.ports, directory);
   const random = seededRandom(plan.seed);
   const seen = new Set<string>();
