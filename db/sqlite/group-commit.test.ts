@@ -52,6 +52,33 @@ test('everything that waits is one commit, and is answered after it', async () =
   expect(sizes).toEqual(Array.from({ length: 50 }, () => 50));
 });
 
+test('a batch takes along who comes in its next rounds, and waits for four at the most', async () => {
+  const sizes: number[] = [];
+  const waiting = groupCommit(
+    writer,
+    () => {},
+    (size) => sizes.push(size),
+  );
+  const all = [waiting.submit(write('line 0')), waiting.submit(write('line 1'))];
+
+  for (let round = 2; round < 6; round += 1) {
+    await turnOfTheLoop();
+    all.push(waiting.submit(write(`line ${round}`)));
+  }
+  await Promise.all(all);
+
+  expect(sizes).toEqual([5, 1]);
+});
+
+test('who is alone waits for nobody', async () => {
+  const done = queue.submit(write('line'));
+  await turnOfTheLoop();
+  await turnOfTheLoop();
+
+  expect(stored()).toHaveLength(1);
+  await done;
+});
+
 test('what has to end before a batch is told in time', async () => {
   const answers: boolean[] = [];
   const telling = groupCommit(writer, () => answers.push(writer.inTransaction));
