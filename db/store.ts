@@ -56,7 +56,8 @@ export type StoreOf<Tx, Reader> = {
   readonly read: Reader;
   /**
    * Runs the work alone and answers when it is committed; when it throws, nothing of it stays.
-   * The work awaits queries of its own `tx` and nothing else, and may run again after a conflict.
+   * The work awaits queries of its own `tx` and nothing else, and may run again: after a conflict,
+   * or where another one of its commit has thrown.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One statement that is a transaction by itself: the server is waited for once. */

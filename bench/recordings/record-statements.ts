@@ -29,7 +29,7 @@ export function recordStatements(): { stop(): Recording } {
   const sources = new Map<string, number>();
   const pieces: [number, Parameter[]][][] = [];
   let piece: [number, Parameter[]][] = [];
-  // The end of a piece: of its savepoint, or where it is alone of its transaction.
+  // The end of a piece: of its savepoint, or where it has none of its transaction.
   let end: { readonly source: string; readonly of: Database.Database } | null = null;
 
   const note = ({ source, database }: Database.Statement, parameters: readonly unknown[]) => {

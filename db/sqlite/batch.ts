@@ -25,31 +25,33 @@ export type BatchRunner = {
 };
 
 /**
- * Each piece is in a savepoint of its own, so that one which throws leaves nothing behind; one that
- * is alone needs none, for its transaction is its own. Between turns no statement runs: what goes on
- * of a piece that was failed cannot write.
+ * A batch is tried without savepoints first. Where a piece throws all of it is undone, and done once
+ * more with each piece in a savepoint of its own, so that who threw leaves nothing behind (decision
+ * 100). Between turns no statement runs: what goes on of a piece that was failed cannot write.
  */
 export function batchRunner(connection: Database.Database, onBegin: () => void): BatchRunner {
   const control = controlStatements(connection);
   const watch = turnWatch();
   const client = withGuardedStatements(connection, () => assert(watch.isOpen(), endedMessage));
   const database = drizzle({ client });
+  let carefulBatches = 0;
 
-  async function runPiece(piece: Piece, isAlone: boolean): Promise<() => void> {
-    if (!isAlone) control.savepoint();
+  async function runPiece(piece: Piece, inSavepoint: boolean): Promise<() => void> {
+    if (inSavepoint) control.savepoint();
     const turn = watch.open();
     const usable = guard(database, () => assert(turn.isOpen(), endedMessage));
     try {
       const value = await turn.within(() => piece.work(usable));
       turn.close();
-      if (!isAlone) control.release();
+      if (inSavepoint) control.release();
       return () => piece.resolve(value);
     } catch (error) {
       turn.close();
       // On a full disk SQLite may have given up the batch as a whole.
-      if (isAlone || !connection.inTransaction) {
+      if (!inSavepoint || !connection.inTransaction) {
         throw error;
       }
+      carefulBatches = carefulBatchesMax;
       control.rollback();
       return () => piece.reject(toldAsFull(error));
     }
@@ -60,12 +62,26 @@ export function batchRunner(connection: Database.Database, onBegin: () => void):
     async run(batch) {
       const answers: (() => void)[] = [];
       let turns = 0;
-      try {
+      const tryAll = async (inSavepoints: boolean) => {
         onBegin();
         control.begin();
         for (const piece of batch) {
           turns += 1;
-          answers.push(await runPiece(piece, batch.length === 1));
+          answers.push(await runPiece(piece, inSavepoints));
+        }
+      };
+      const isCareful = batch.length > 1 && carefulBatches > 0;
+      if (isCareful) carefulBatches -= 1;
+      try {
+        try {
+          await tryAll(isCareful);
+        } catch (error) {
+          // One that is alone needs no savepoint, for its transaction is its own.
+          if (isCareful || batch.length === 1 || !connection.inTransaction) throw error;
+          control.abandon();
+          answers.length = 0;
+          turns = 0;
+          await tryAll(true);
         }
         control.commit();
       } catch (error) {
@@ -82,6 +98,9 @@ export function batchRunner(connection: Database.Database, onBegin: () => void):
     },
   };
 }
+
+/** After a piece that threw, so that who is refused again and again has no batch done twice each time. */
+const carefulBatchesMax = 8;
 
 /** Of what a full disk has no room for nothing is there: the frame that ends a commit is its last. */
 function toldAsFull(error: unknown): unknown {

@@ -19,7 +19,7 @@ export function withAfterCommit(inner: Store): AfterCommit {
         const effects = effectsOfTransaction();
         let acts: Act[] = [];
         const result = await inner.transaction(async (tx) => {
-          // Work may run again after a conflict, and then only its last run counts.
+          // Work may run again, and then only its last run counts.
           acts = [];
           actsByTx.set(tx, acts);
           effects?.begin(tx);
