@@ -5,14 +5,7 @@ import { inRoot, tool } from '../../scripts/places.mjs';
 import { runProgram } from '../../scripts/processes.mjs';
 import { buildWhatChanged } from '../../scripts/start.ts';
 import { environmentOf } from './lengths.ts';
-import {
-  brokenRun,
-  filesFor,
-  foundBy,
-  type NamedTest,
-  reportFiles,
-  titlesNaming,
-} from './promises.ts';
+import { filesFor, foundInRun, type NamedTest, reportFiles, titlesNaming } from './promises.ts';
 import type { Found } from './sheet.ts';
 import type { TestPlan } from './test-runs.ts';
 
@@ -61,9 +54,8 @@ export async function tryInBrowser({ work, only, lengths, seed }: TestPlan): Pro
     },
   );
   const tests = readWalks(report.readResults());
-  const found = foundBy('browser', tests, report.readTold(), only);
-  if (code === 0 || tests.some(({ passed }) => !passed)) return found;
-  return [...found, brokenRun('browser', [`ended with ${code}`])];
+  const ended = { name: 'browser', on: 'browser', code, tests, told: report.readTold() };
+  return foundInRun(ended, only);
 }
 
 /** The walks of a report, each with the titles of all that it stands in. */

@@ -1,12 +1,17 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inRoot } from '../../scripts/places.mjs';
 import { readWalks } from './browser-tests.ts';
 import { chosenLengths } from './lengths.ts';
-import { filesNaming, foundBy, promisesOf } from './promises.ts';
+import { filesNaming, foundBy, foundInRun, promisesOf } from './promises.ts';
 import { ownRuns } from './own-runs.ts';
-import { readReport } from './service-tests.ts';
+import { readReport, skippedOnPostgres } from './service-tests.ts';
 import { heldText, readSheet, rowsAsked, sheetLines, toldBy, verdictOf } from './sheet.ts';
+import { runsOnPostgres } from './test-runs.ts';
+
+const { lengths } = chosenLengths({ quick: true, nightly: false });
+const everyTest = { work: '', only: [], lengths, seed: 7 };
 
 const reportOf = (...tests: [string, 'passed' | 'failed' | 'skipped'][]) =>
   JSON.stringify({
@@ -29,6 +34,20 @@ test('a title names the promises that it keeps, next to the rows of the tables',
   expect(promisesOf('one code (A137, ASSURANCE B8)')).toEqual(['B8']);
   expect(promisesOf('a row of a table (A137)')).toEqual([]);
   expect(promisesOf('lets others in (HOLE H1)')).toEqual(['H1']);
+  expect(promisesOf('page by page (HOLE H1, ASSURANCE D12, D13)')).toEqual(['H1', 'D12', 'D13']);
+});
+
+test('each promise that a title of ours names is read, whatever stands before it', () => {
+  const titles = [...filesNaming('.test.ts'), ...filesNaming('.spec.ts')].map(({ file, rows }) => ({
+    rows,
+    text: readFileSync(inRoot(file), 'utf8'),
+  }));
+  const unread = titles.flatMap(({ rows, text }) =>
+    [...text.matchAll(/\b(?:ASSURANCE|HOLE) ([A-Z]\d+)/g)].filter(
+      ([, row = '']) => !rows.includes(row),
+    ),
+  );
+  expect(unread).toEqual([]);
 });
 
 test('a promise is kept where each of its tests passes, and its counts are told', () => {
@@ -74,6 +93,40 @@ test('a promise that nothing has tried is not kept, and one that cannot be tried
     '2 of 3 rows held, 1 could not be tried here.',
   );
   expect(heldText(['held', 'held'])).toBe('All 2 rows held.');
+});
+
+test('a promise that could be tried in one way of two has held in part alone, and is counted apart', () => {
+  const tried = foundOf('', ['x (ASSURANCE F1)', 'passed']);
+  const skipped = { row: 'F1', on: 'machines', figures: [], failures: [], skipped: 'no root' };
+  expect(verdictOf([...tried, skipped])).toBe('in part');
+  expect(sheetLines([{ row: 'F1', promise: 'p', target: 't' }], [...tried, skipped])).toEqual([
+    'F1   in part    p',
+    expect.stringContaining('target: t'),
+    expect.stringContaining('sqlite: 1 test'),
+    expect.stringContaining('machines: not here, since no root'),
+  ]);
+  expect(heldText(['held', 'in part', 'skipped'])).toBe(
+    '1 of 3 rows held, 1 in part, since the rest could not be tried here, 1 could not be tried here.',
+  );
+});
+
+test('where there is no PostgreSQL each row that it would have tried says so, and no other', () => {
+  const rows = skippedOnPostgres(runsOnPostgres(everyTest), []).map(({ row }) => row);
+  expect(rows).toEqual(expect.arrayContaining(['B3', 'C6', 'C7', 'D2', 'D6', 'D9', 'D17', 'F1']));
+  expect(rows.filter((row) => ['A1', 'E4', 'B10'].includes(row))).toEqual([]);
+  expect(skippedOnPostgres(runsOnPostgres(everyTest), ['D9'])).toMatchObject([{ row: 'D9' }]);
+});
+
+test('what failed on no row that was asked for breaks the sheet as well', () => {
+  const { tests } = readReport(reportOf(['x (ASSURANCE D12)', 'failed'], ['y', 'failed']));
+  const run = { name: 'sqlite', on: 'sqlite', code: 1, tests, told: '' };
+  expect(foundInRun(run, ['D12'])).toMatchObject([
+    { row: 'D12', failures: ['x (ASSURANCE D12): expected 4 to be 3'] },
+    { row: 'the run', failures: ['sqlite ended with 1', 'y: expected 4 to be 3'] },
+  ]);
+  expect(foundInRun({ ...run, tests: tests.slice(0, 1) }, ['D12'])).toHaveLength(1);
+  expect(foundInRun({ ...run, tests: [] }, ['D12'])).toMatchObject([{ row: 'the run' }]);
+  expect(foundInRun({ ...run, tests: [], code: 0 }, [])).toEqual([]);
 });
 
 test('what was found in several runs on the same stands in the sheet once', () => {

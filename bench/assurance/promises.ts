@@ -14,11 +14,12 @@ export type NamedTest = {
 
 /**
  * The promises that a title names: rows of the assurance sheet, such as B9 and B11 of
- * `(ASSURANCE B9, B11)`, and holes that an attack has found, such as H1 of `(HOLE H1)`.
+ * `(ASSURANCE B9, B11)`, and holes that an attack has found; one that fills a hole and keeps a
+ * promise names both, as does `(HOLE H1, ASSURANCE D12)`.
  */
 export function promisesOf(title: string): string[] {
-  const [, named = ''] = /(?:ASSURANCE|HOLE) ([A-Z]\d+(?:, [A-Z]\d+)*)/.exec(title) ?? [];
-  return named.split(', ').filter((promise) => promise !== '');
+  const named = title.matchAll(/(?:ASSURANCE|HOLE) ([A-Z]\d+(?:, [A-Z]\d+)*)/g);
+  return [...named].flatMap(([, promises = '']) => promises.split(', '));
 }
 
 /** What a runner is told to run: the titles that name one of these promises, all where there are none. */
@@ -47,6 +48,18 @@ export function filesFor(only: readonly string[], ending: string): string[] {
     .map(({ file }) => file);
 }
 
+/**
+ * The promises that a file's tests for PostgreSQL name: all of them where the file is for nothing
+ * else or its first line says so, and otherwise those with a tag behind their titles.
+ */
+export function promisesOnPostgres(file: string, text: string): string[] {
+  const isWhole = file.startsWith('db/postgres/') || text.includes('@module-tag both-engines');
+  const titles = text.match(isWhole ? namedPromises : taggedPromises) ?? [];
+  return [...new Set(titles.flatMap(promisesOf))];
+}
+
+const taggedPromises = /(?:ASSURANCE|HOLE) .*['"`],\s*(?:\{ )?(?:\.\.\.)?bothEngines/g;
+
 /** Puts the tests of one run together by the promises that they name, with what they have told. */
 export function foundBy(
   on: string,
@@ -71,13 +84,32 @@ export function foundBy(
     });
 }
 
-/** A run that failed without a test to blame: it stands on no row, and breaks the sheet all the same. */
-export const brokenRun = (on: string, failures: readonly string[]): Found => ({
-  row: 'the run',
-  on,
-  figures: [],
-  failures,
-});
+/** A run of tests as it has ended. */
+type EndedRun = {
+  readonly name: string;
+  readonly on: string;
+  readonly code: number | null;
+  readonly tests: readonly NamedTest[];
+  /** The files that could not be loaded, which have no tests to fail. */
+  readonly broken?: readonly string[];
+  /** What its tests have told. */
+  readonly told: string;
+};
+
+/**
+ * What a run has found, by the promises that it was for. What failed on none of their rows breaks
+ * the sheet all the same: a file without tests, a test of another promise, a run without either.
+ */
+export function foundInRun(run: EndedRun, only: readonly string[]): Found[] {
+  const { name, on, code, tests, broken = [], told } = run;
+  const found = foundBy(on, tests, told, only);
+  const isAsked = (row: string) => only.length === 0 || only.includes(row);
+  const strays = tests.filter((one) => !one.passed && !promisesOf(one.name).some(isAsked));
+  const faults = [...broken, ...strays.map((one) => `${one.name}: ${one.fault}`)];
+  if (faults.length === 0 && (code === 0 || tests.some(({ passed }) => !passed))) return found;
+  const failures = [`${name} ended with ${code}`, ...faults];
+  return [...found, { row: 'the run', on, figures: [], failures }];
+}
 
 /** The report of a run and what its tests told, each in a new file of this folder. */
 export function reportFiles(work: string, on: string) {

@@ -1,10 +1,16 @@
-import { mkdirSync } from 'node:fs';
-import { tool } from '../../scripts/places.mjs';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { inRoot, tool } from '../../scripts/places.mjs';
 import { runProgram } from '../../scripts/processes.mjs';
 import { buildSwitch } from '../../scripts/start.ts';
 import { builtMain, type Engine } from '../../scripts/switch-arguments.ts';
 import { canHavePostgres, withTestPostgres } from '../../scripts/test-postgres.ts';
-import { brokenRun, foundBy, type NamedTest, reportFiles, titlesNaming } from './promises.ts';
+import {
+  foundInRun,
+  type NamedTest,
+  promisesOnPostgres,
+  reportFiles,
+  titlesNaming,
+} from './promises.ts';
 import type { Found } from './sheet.ts';
 import type { Sittings } from './sittings.ts';
 import { runsOnPostgres, type TestPlan, type TestRun } from './test-runs.ts';
@@ -26,14 +32,29 @@ type Report = {
 export async function tryOnPostgres(plan: TestPlan, part: Sittings['part']): Promise<void> {
   const runs = runsOnPostgres(plan);
   if (runs.length === 0) return;
-  if (!canHavePostgres()) {
-    const skipped = 'there is no PostgreSQL server for this platform';
-    const found = { row: 'D17', on: 'postgres', figures: [], failures: [], skipped };
-    return part('postgres', async () => [found]);
-  }
+  if (!canHavePostgres()) return part('postgres', async () => skippedOnPostgres(runs, plan.only));
   return withTestPostgres(true, async () => {
     for (const run of runs) await part(run.name, () => tryTests(plan, run));
   });
+}
+
+/** Each row that would have been tried there, since on SQLite alone only a part of it has held. */
+export function skippedOnPostgres(
+  runs: readonly Pick<TestRun, 'files'>[],
+  only: readonly string[],
+): Found[] {
+  const skipped = 'there is no PostgreSQL server for this platform';
+  const rows = runs
+    .flatMap(({ files }) => files)
+    .flatMap((file) => promisesOnPostgres(file, readFileSync(inRoot(file), 'utf8')))
+    .filter((row) => only.length === 0 || only.includes(row));
+  return [...new Set(rows)].map((row) => ({
+    row,
+    on: 'postgres',
+    figures: [],
+    failures: [],
+    skipped,
+  }));
 }
 
 const built = new Map<Engine, Promise<unknown>>();
@@ -71,11 +92,8 @@ export async function tryTests(
     ],
     { env: { ...environment, ASSURANCE_REPORT: report.told, SWITCH_MAIN: builtMain(on) } },
   );
-  const { tests, broken } = readReport(report.readResults());
-  const found = foundBy(on, tests, report.readTold(), only);
-  // A run may fail without a failed test, and a file that cannot be loaded has no tests to fail.
-  if (code === 0 || (broken.length === 0 && tests.some(({ passed }) => !passed))) return found;
-  return [...found, brokenRun(on, [`${name} ended with ${code}`, ...broken])];
+  const ended = { name, on, code, ...readReport(report.readResults()), told: report.readTold() };
+  return foundInRun(ended, only);
 }
 
 /** The tests that were run, and the files that could not be loaded. */

@@ -38,31 +38,47 @@ export function rowsAsked(
   return sheet.filter(({ row }) => names.length === 0 || names.includes(row));
 }
 
-export type Verdict = 'held' | 'NOT HELD' | 'NOT TRIED' | 'skipped';
+export type Verdict = 'held' | 'in part' | 'NOT HELD' | 'NOT TRIED' | 'skipped';
 
-/** What all ways of trying one promise come to: a single failure breaks it. */
+/**
+ * What all ways of trying one promise come to: a single failure breaks it, and of one that could
+ * not be tried in every way only a part has held.
+ */
 export function verdictOf(found: readonly Found[]): Verdict {
   if (found.some(({ failures }) => failures.length > 0)) return 'NOT HELD';
-  if (found.some(({ skipped }) => skipped === undefined)) return 'held';
-  return found.length > 0 ? 'skipped' : 'NOT TRIED';
+  if (found.length === 0) return 'NOT TRIED';
+  const skipped = found.filter((one) => one.skipped !== undefined).length;
+  if (skipped === 0) return 'held';
+  return skipped === found.length ? 'skipped' : 'in part';
 }
 
 /** What a run without a fault ends with: a row that could not be tried here has not held. */
 export function heldText(verdicts: readonly Verdict[]): string {
-  const all = verdicts.length;
-  const skipped = verdicts.filter((verdict) => verdict === 'skipped').length;
-  if (skipped === 0) return `All ${all} rows held.`;
-  return `${all - skipped} of ${all} rows held, ${skipped} could not be tried here.`;
+  const count = (one: Verdict) => verdicts.filter((verdict) => verdict === one).length;
+  const [all, held, part, skipped] = [
+    verdicts.length,
+    count('held'),
+    count('in part'),
+    count('skipped'),
+  ];
+  if (held === all) return `All ${all} rows held.`;
+  return [
+    `${held} of ${all} rows held`,
+    ...(part === 0 ? [] : [`${part} in part, since the rest could not be tried here`]),
+    ...(skipped === 0 ? [] : [`${skipped} could not be tried here`]),
+  ]
+    .join(', ')
+    .concat('.');
 }
 
 /** The sheet as it is printed: each row with its verdict, its target and all that was found. */
 export function sheetLines(rows: readonly SheetRow[], found: readonly Found[]): string[] {
   return rows.flatMap(({ row, promise, target }) => {
-    const own = joined(found.filter((one) => one.row === row));
+    const all = found.filter((one) => one.row === row);
     return [
-      `${row.padEnd(4)} ${verdictOf(own).padEnd(9)}  ${promise}`,
+      `${row.padEnd(4)} ${verdictOf(all).padEnd(9)}  ${promise}`,
       `${indent}target: ${target}`,
-      ...own.flatMap((one) => [
+      ...joined(all).flatMap((one) => [
         ...toldBy(one).map((figure) => `${indent}${one.on}: ${figure}`),
         ...one.failures.map((failure) => `${indent}${one.on}: FAILED ${failure}`),
         ...(one.skipped === undefined
@@ -90,6 +106,8 @@ function joined(found: readonly Found[]): Found[] {
     if (first === undefined || others.length === 0) return here;
     const tests = [...new Set(here.flatMap((one) => one.tests ?? []))];
     const figures = here.flatMap((one) => one.figures);
-    return [{ ...first, tests, figures, failures: here.flatMap(({ failures }) => failures) }];
+    const failures = here.flatMap((one) => one.failures);
+    const skipped = here.find((one) => one.skipped !== undefined)?.skipped;
+    return [{ ...first, tests, figures, failures, ...(skipped !== undefined && { skipped }) }];
   });
 }
