@@ -10,6 +10,7 @@ import { defaultWorldName } from '../../apps/switch-sim/src/worlds/world-storage
 import { type Worlds, worldsIn } from '../../apps/switch-sim/src/worlds/worlds.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { businessDigest } from './business-digest.ts';
+import { columnsOfMoney } from './columns-of-money.ts';
 import { mainWorld } from '../stopped-bank.ts';
 
 export type DamageOptions = {
@@ -28,7 +29,9 @@ export type DamageSummary = {
   readonly harmless: number;
   /** A text that no check can know, and nobody noticed. */
   readonly unseenTexts: number;
-  /** An amount or a balance, and nobody noticed. */
+  /** An amount that stands elsewhere, as that of a schedule or a limit, and nobody noticed. */
+  readonly unseenTerms: number;
+  /** An amount or a balance of the ledger, and nobody noticed. */
   readonly unseenAmounts: number;
 };
 
@@ -43,13 +46,13 @@ export async function damagedBooks(
   end: End,
 ): Promise<DamageSummary> {
   const sound = join(directory, 'sound');
-  await makeBank(sound);
-  if (end !== 'clean stop') rmSync(join(mainWorld(sound), 'bank.closed'));
+  await makeBank(sound, end);
   const counts: Record<Fate, number> = {
     refused: 0,
     closed: 0,
     harmless: 0,
     unseenTexts: 0,
+    unseenTerms: 0,
     unseenAmounts: 0,
   };
   for (let flip = 0; flip < flips; flip += 1) {
@@ -62,9 +65,26 @@ export async function damagedBooks(
   return counts;
 }
 
-async function fateOf(damagedCopy: string, sound: string, end: End): Promise<Fate> {
+/**
+ * What must not happen: no look can know the text of a narration or the amount of a limit, but
+ * after a clean stop the file is known byte by byte.
+ */
+export function missesOfDamage(summary: DamageSummary, end: End): readonly string[] {
+  const { unseenAmounts, unseenTexts, unseenTerms } = summary;
+  const others = end === 'clean stop' ? unseenTexts + unseenTerms : 0;
+  return [
+    ...(unseenAmounts > 0
+      ? [`${unseenAmounts} amounts of the ledger changed unseen after a ${end}`]
+      : []),
+    ...(others > 0 ? [`${others} texts and amounts of a closed book changed unseen`] : []),
+  ];
+}
+
+/** What becomes of a copy of a sound bank that was damaged. */
+export async function fateOf(damagedCopy: string, sound: string, end: End): Promise<Fate> {
   // Before it is opened, since opening a bank writes into it.
   const isSame = isSameIn(businessDigest, damagedCopy, sound);
+  const hasSameLedger = isSameIn(ledgerOf, damagedCopy, sound);
   const hasSameAmounts = isSameIn(amountsOf, damagedCopy, sound);
   const isLarge = end === 'crash, as if it were large';
   const worlds = worldsAt(damagedCopy, isLarge);
@@ -79,7 +99,8 @@ async function fateOf(damagedCopy: string, sound: string, end: End): Promise<Fat
     await worlds.close();
   }
   if (isSame) return 'harmless';
-  return hasSameAmounts ? 'unseenTexts' : 'unseenAmounts';
+  if (!hasSameLedger) return 'unseenAmounts';
+  return hasSameAmounts ? 'unseenTexts' : 'unseenTerms';
 }
 
 /** What cannot be read any more is not the same. */
@@ -95,14 +116,25 @@ function isSameIn(
   }
 }
 
-function amountsOf(dataDirectory: string): string {
+const ledgerOf = (dataDirectory: string) =>
+  rowsIn(dataDirectory, [
+    'select account_id, entry_no, rrn, amount, balance_after from postings order by 1, 2',
+    'select id, balance, entries, held from ledger_accounts order by 1',
+  ]);
+
+/** Every column of money that there is, with the row that it stands in. */
+const amountsOf = (dataDirectory: string) =>
+  rowsIn(
+    dataDirectory,
+    columnsOfMoney.map(
+      ({ table, columns }) => `select rowid, ${columns.join(', ')} from ${table} order by rowid`,
+    ),
+  );
+
+function rowsIn(dataDirectory: string, queries: readonly string[]): string {
   const database = new Database(join(mainWorld(dataDirectory), 'bank.db'), { readonly: true });
   try {
-    const rows = [
-      'select account_id, entry_no, rrn, amount, balance_after from postings order by 1, 2',
-      'select id, balance, entries, held from ledger_accounts order by 1',
-    ].map((query) => database.prepare(query).raw().all());
-    return JSON.stringify(rows);
+    return JSON.stringify(queries.map((query) => database.prepare(query).raw().all()));
   } finally {
     database.close();
   }
@@ -118,12 +150,14 @@ function flipBit(file: string, random: SeededRandom): void {
   writeFileSync(file, bytes);
 }
 
-async function makeBank(dataDirectory: string): Promise<void> {
+/** A bank with requests and schedules, as such an end leaves it. */
+export async function makeBank(dataDirectory: string, end: End): Promise<void> {
   const worlds = worldsAt(dataDirectory);
   const scenario = scenarios['requests-and-schedules'];
   if (scenario === undefined) throw new Error('The scenario is gone');
   await worlds.create(defaultWorldName, { scenario });
   await worlds.close();
+  if (end !== 'clean stop') rmSync(join(mainWorld(dataDirectory), 'bank.closed'));
 }
 
 function worldsAt(dataDirectory: string, servesUnseen = false): Worlds {

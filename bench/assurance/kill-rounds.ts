@@ -102,6 +102,15 @@ export async function killRounds(options: KillOptions): Promise<KillSummary> {
   };
 }
 
+/** Why the kills have proved nothing, or that something was lost; whatever was never at risk was not kept. */
+export function missesOfKills({ acknowledged, unknown, wrongs }: KillSummary): readonly string[] {
+  return [
+    ...wrongs,
+    ...(acknowledged === 0 ? ['no transfer was acknowledged that could be lost'] : []),
+    ...(unknown === 0 ? ['no kill has met a call that was on its way'] : []),
+  ];
+}
+
 /** Transfers on every connection, until the bank dies under them. */
 async function loadUntilKilled(
   program: BankProgram,

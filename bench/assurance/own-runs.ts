@@ -5,8 +5,8 @@ import { assureFailover, type FailoverOutcome } from '../failover/assure-failove
 import { median } from '../ratio.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { bitFlips } from './bit-flips.ts';
-import { damagedBooks } from './damaged-books.ts';
-import { killRounds } from './kill-rounds.ts';
+import { damagedBooks, missesOfDamage } from './damaged-books.ts';
+import { killRounds, missesOfKills } from './kill-rounds.ts';
 import type { Lengths } from './lengths.ts';
 import { replays } from './replays.ts';
 import type { Found } from './sheet.ts';
@@ -22,6 +22,8 @@ export type OwnRun = {
 };
 
 const restartMillisecondsMax = 3_000;
+/** No database is named to it: what is flipped, killed and traced is a bank of its own file. */
+const on = 'program on sqlite';
 
 /** What is tried against the program as it is started, from outside of it, by the row that it proves. */
 export const ownRuns: Readonly<Record<string, (run: OwnRun) => Promise<Found>>> = {
@@ -42,7 +44,7 @@ async function kills({ lengths, seed, work }: OwnRun): Promise<Found> {
   const { bank: program } = await buildSwitch();
   const random = seededRandom(seed);
   const summary = await killRounds({ dataDirectory, program, rounds, random, tell });
-  const { acknowledged, unknown, unknownButDone, wrongs } = summary;
+  const { acknowledged, unknown, unknownButDone } = summary;
   const restarts = summary.restartMilliseconds;
   const slowest = Math.round(Math.max(...restarts));
   const money = Math.round(Math.max(...summary.moneyMilliseconds));
@@ -53,17 +55,13 @@ async function kills({ lengths, seed, work }: OwnRun): Promise<Found> {
       `${unknown} answers lost, ${unknownButDone} of them done before the kill; ` +
       `restart ${Math.round(median(restarts))} ms at the median, ${slowest} ms at the most, ` +
       `and money moves after ${money} ms at the most; seed ${seed}`,
-    [
-      ...wrongs,
-      ...(isSlow ? [`a restart took ${slowest} ms`] : []),
-      ...(acknowledged === 0 ? ['no transfer was acknowledged that could be lost'] : []),
-    ],
+    [...missesOfKills(summary), ...(isSlow ? [`a restart took ${slowest} ms`] : [])],
   );
 }
 
 /** A bank that does not sync is tried as well: its answers have to be found early. */
 async function syncs({ lengths, work }: OwnRun): Promise<Found> {
-  const place = { row: 'D4', on: 'program' };
+  const place = { row: 'D4', on };
   if (!canTrace()) {
     const skipped = 'there is no strace, or it may not be used';
     return { ...place, figures: [], failures: [], skipped };
@@ -92,18 +90,16 @@ async function damage({ lengths, seed, work }: OwnRun): Promise<Found> {
     const random = seededRandom(seed + 3);
     const directory = join(work, 'damage', String(figures.length));
     const summary = await damagedBooks({ directory, flips: flipped, random }, end);
-    const { refused, closed, harmless, unseenTexts, unseenAmounts } = summary;
+    const { refused, closed, harmless, unseenTexts, unseenTerms } = summary;
     figures.push(
       `${flipped} flipped bits of a book after a ${end}: ${refused} kept it from opening, ` +
         `${closed} closed the money services, ${harmless} changed nothing that is read, ` +
-        `${unseenTexts} changed a text unseen; seed ${seed + 3}`,
+        `${unseenTexts} changed a text unseen, ${unseenTerms} an amount outside of the ledger; ` +
+        `seed ${seed + 3}`,
     );
-    if (unseenAmounts > 0) failures.push(`${unseenAmounts} amounts changed unseen after a ${end}`);
-    if (end === 'clean stop' && unseenTexts > 0) {
-      failures.push(`${unseenTexts} texts of a closed book changed unseen`);
-    }
+    failures.push(...missesOfDamage(summary, end));
   }
-  return { row: 'L3', on: 'program', figures, failures };
+  return { row: 'L3', on, figures, failures };
 }
 
 async function flips({ lengths: { calls }, seed, work }: OwnRun): Promise<Found> {
@@ -168,7 +164,7 @@ function toldOf(
 
 const foundOf = (row: string, figure: string, failures: readonly string[]): Found => ({
   row,
-  on: 'program',
+  on,
   figures: [figure],
   failures,
 });
