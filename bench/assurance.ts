@@ -86,7 +86,7 @@ const wrongs = broken.length + strays.length;
 const text = [
   `Assurance, ${name}, seed ${seed}, ${time()}`,
   '',
-  ...sheetLines(rows, found()),
+  ...sheetLines(rows, found(), lengths.isFull),
   ...strays.map(({ row, on, failures }) => `${row} on ${on} failed: ${failures.join('; ')}`),
   '',
   wrongs === 0

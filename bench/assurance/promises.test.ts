@@ -73,7 +73,7 @@ test('one failed test breaks its promise on every engine, and the sheet says by 
     ...foundBy('postgres', readReport(reportOf(['x (ASSURANCE B3)', 'passed'])).tests, '', []),
   ];
   expect(verdictOf(found)).toBe('NOT HELD');
-  expect(sheetLines([{ row: 'B3', promise: 'once', target: '1' }], found)).toEqual([
+  expect(sheetLines([{ row: 'B3', promise: 'once', target: '1' }], found, true)).toEqual([
     'B3   NOT HELD   once',
     expect.stringContaining('target: 1'),
     expect.stringContaining('sqlite: 2 tests'),
@@ -86,7 +86,7 @@ test('a promise that nothing has tried is not kept, and one that cannot be tried
   expect(verdictOf([])).toBe('NOT TRIED');
   const skipped = { row: 'D17', on: 'postgres', figures: [], failures: [], skipped: 'no server' };
   expect(verdictOf([skipped])).toBe('skipped');
-  expect(sheetLines([{ row: 'D17', promise: 'p', target: 't' }], [skipped])).toContainEqual(
+  expect(sheetLines([{ row: 'D17', promise: 'p', target: 't' }], [skipped], true)).toContainEqual(
     expect.stringContaining('postgres: not here, since no server'),
   );
   expect(heldText(['held', 'skipped', 'held'])).toBe(
@@ -95,16 +95,25 @@ test('a promise that nothing has tried is not kept, and one that cannot be tried
   expect(heldText(['held', 'held'])).toBe('All 2 rows held.');
 });
 
+test('the sheet of a short run calls a target that of a full one, since some rows are held to less', () => {
+  const row = { row: 'B8', promise: 'nobody', target: '0.05' };
+  const found = foundOf('', ['x (ASSURANCE B8)', 'passed']);
+  expect(sheetLines([row], found, false)[1]).toMatch(/^ +target of a full run: 0\.05$/);
+  expect(sheetLines([row], found, true)[1]).toMatch(/^ +target: 0\.05$/);
+});
+
 test('a promise that could be tried in one way of two has held in part alone, and is counted apart', () => {
   const tried = foundOf('', ['x (ASSURANCE F1)', 'passed']);
   const skipped = { row: 'F1', on: 'machines', figures: [], failures: [], skipped: 'no root' };
   expect(verdictOf([...tried, skipped])).toBe('in part');
-  expect(sheetLines([{ row: 'F1', promise: 'p', target: 't' }], [...tried, skipped])).toEqual([
-    'F1   in part    p',
-    expect.stringContaining('target: t'),
-    expect.stringContaining('sqlite: 1 test'),
-    expect.stringContaining('machines: not here, since no root'),
-  ]);
+  expect(sheetLines([{ row: 'F1', promise: 'p', target: 't' }], [...tried, skipped], true)).toEqual(
+    [
+      'F1   in part    p',
+      expect.stringContaining('target: t'),
+      expect.stringContaining('sqlite: 1 test'),
+      expect.stringContaining('machines: not here, since no root'),
+    ],
+  );
   expect(heldText(['held', 'in part', 'skipped'])).toBe(
     '1 of 3 rows held, 1 in part, since the rest could not be tried here, 1 could not be tried here.',
   );
@@ -135,7 +144,7 @@ test('what was found in several runs on the same stands in the sheet once', () =
     ...foundOf('D2\t100 runs from 101\n', ['x (ASSURANCE D2)', 'passed']),
     ...foundOf('', ['y (ASSURANCE D2)', 'failed']),
   ];
-  expect(sheetLines([{ row: 'D2', promise: 'p', target: 't' }], found).slice(2)).toEqual([
+  expect(sheetLines([{ row: 'D2', promise: 'p', target: 't' }], found, true).slice(2)).toEqual([
     expect.stringContaining('sqlite: 2 tests'),
     expect.stringContaining('sqlite: 100 runs from 1'),
     expect.stringContaining('sqlite: 100 runs from 101'),

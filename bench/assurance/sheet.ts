@@ -71,13 +71,20 @@ export function heldText(verdicts: readonly Verdict[]): string {
     .concat('.');
 }
 
-/** The sheet as it is printed: each row with its verdict, its target and all that was found. */
-export function sheetLines(rows: readonly SheetRow[], found: readonly Found[]): string[] {
+/**
+ * The sheet as it is printed: each row with its verdict, its target and all that was found. Short
+ * counts hold some rows to less than their target, which is then a full run's.
+ */
+export function sheetLines(
+  rows: readonly SheetRow[],
+  found: readonly Found[],
+  isFull: boolean,
+): string[] {
   return rows.flatMap(({ row, promise, target }) => {
     const all = found.filter((one) => one.row === row);
     return [
       `${row.padEnd(4)} ${verdictOf(all).padEnd(9)}  ${promise}`,
-      `${indent}target: ${target}`,
+      `${indent}${isFull ? 'target' : 'target of a full run'}: ${target}`,
       ...joined(all).flatMap((one) => [
         ...toldBy(one).map((figure) => `${indent}${one.on}: ${figure}`),
         ...one.failures.map((failure) => `${indent}${one.on}: FAILED ${failure}`),
