@@ -44,7 +44,7 @@ export async function deductTax(
   if (amount === 0n) return false;
   const year = financialYear(day);
   const taken = await enter({ kind: 'deposit-tax', own: null, amount, particulars: year });
-  if (taken !== 'posted') return false;
+  if (taken.kind !== 'posted') return false;
   const tax = `Tax (TDS) of Rs ${groupedRupees(amount)} was deducted on ${dayMonthYear(day)}`;
   const from = `from your deposit ending ${accountNumber.slice(-4)}`;
   const text = `${tax} ${from}, for interest of the year ${year}.`;

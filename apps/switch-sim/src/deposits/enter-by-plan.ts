@@ -8,7 +8,7 @@ type Deposit = Pick<typeof deposits.$inferSelect, 'accountNumber' | 'customerNo'
 type Step = Pick<PlannedMovement, 'kind' | 'own' | 'amount' | 'particulars'>;
 
 /** Enters a step of a deposit's day: `duplicate-cause` where it stands there already. */
-export type Enter = (step: Step) => Promise<PostOutcome['kind']>;
+export type Enter = (step: Step) => Promise<PostOutcome>;
 
 /** An interest, its tax, and a payout and a closure, each of which may end as a pay order. */
 export const entriesMax = 6;
@@ -22,10 +22,11 @@ export function enterer(
 ): Enter {
   const free = rrns.values();
   return async (step) => {
-    if (step.amount === 0n) return 'posted';
+    // Nothing has no journal, and so no reference.
+    if (step.amount === 0n) return { kind: 'posted', rrn: '' };
     const { value: rrn } = free.next();
     if (rrn === undefined) throw new Error(`More entries than planned on ${product}`);
     const movement = { ...step, product, customerNo, plannedOn: day };
-    return (await postByPlan(tx, movement, { ...now, rrn })).kind;
+    return postByPlan(tx, movement, { ...now, rrn });
   };
 }

@@ -7,7 +7,7 @@ import { rowsAtOnce } from '../call/read-in-pages.ts';
 import type { PostOutcome } from '../ledger/post.ts';
 import { balanceOf } from '../ledger/statement.ts';
 import { type Plan, type PlanDesk, type Report, serveByPlan } from '../jobs/serve-by-plan.ts';
-import { tellMissedInstalment } from '../outbox/tell-missed-instalment.ts';
+import { tellMissedInstalment, tellTakenInstalment } from '../outbox/tell-instalment.ts';
 import { deductTax } from './deduct-tax.ts';
 import { depositGrowth } from './deposits-of.ts';
 import { earnedInterest, instalmentDays } from './earned-interest.ts';
@@ -79,7 +79,7 @@ async function serve(
       const above = await aboveDeposited(tx, deposit);
       await payOut(enter, 'deposit-payout', deposit.repayAccount, above);
     } else {
-      const isPaid = await isInstalmentPaid(enter, deposit);
+      const isPaid = await isInstalmentPaid(tx, bank, deposit, day, enter);
       if (!isPaid) {
         await tellMissedInstalment(tx, bank, 'DEPOSIT-ALERT', { ...deposit, day });
         await promiseLess(tx, deposit, day);
@@ -107,9 +107,9 @@ async function creditInterest(
   if (amount === 0n) return false;
   const entered = await enter({ kind: 'deposit-interest-credit', own: null, amount });
   if (!isEntered(entered) && day === deposit.maturesOn) {
-    throw new Error(`Its last interest cannot be credited: ${entered}`);
+    throw new Error(`Its last interest cannot be credited: ${entered.kind}`);
   }
-  return entered === 'posted' && deductTax(tx, bank, deposit, day, enter);
+  return entered.kind === 'posted' && deductTax(tx, bank, deposit, day, enter);
 }
 
 /** What interest and tax have left above what was deposited; what tax took below that comes first. */
@@ -119,8 +119,7 @@ async function aboveDeposited(tx: Tx, { accountNumber, amount }: Deposit): Promi
 }
 
 /** A day that was overtaken by the next one is served again, and has entered some already. */
-const isEntered = (outcome: PostOutcome['kind']) =>
-  outcome === 'posted' || outcome === 'duplicate-cause';
+const isEntered = ({ kind }: PostOutcome) => kind === 'posted' || kind === 'duplicate-cause';
 
 /**
  * To the customer's own account, or as a pay order where that takes nothing. Where the deposit itself
@@ -134,15 +133,26 @@ async function payOut(
 ): Promise<void> {
   if (own !== null && isEntered(await enter({ kind, own, amount }))) return;
   const outcome = await enter({ kind, own: null, amount });
-  if (!isEntered(outcome)) throw new Error(`It cannot be paid out: ${outcome}`);
+  if (!isEntered(outcome)) throw new Error(`It cannot be paid out: ${outcome.kind}`);
 }
 
 /** Only a standing order brings an instalment; whoever pays in cash comes to the branch. */
-async function isInstalmentPaid(enter: Enter, deposit: Deposit): Promise<boolean> {
+async function isInstalmentPaid(
+  tx: Tx,
+  bank: Bank,
+  deposit: Deposit,
+  day: string,
+  enter: Enter,
+): Promise<boolean> {
   const { paidFrom, repayAccount, amount } = deposit;
   const own = paidFrom ?? repayAccount;
   if (own === null) return false;
-  return isEntered(await enter({ kind: 'deposit-instalment', own, amount }));
+  const outcome = await enter({ kind: 'deposit-instalment', own, amount });
+  if (outcome.kind === 'posted') {
+    const taken = { ...deposit, day, fromAccount: own, rrn: outcome.rrn };
+    await tellTakenInstalment(tx, bank, 'DEPOSIT-ALERT', taken);
+  }
+  return isEntered(outcome);
 }
 
 /** The deposit shows what it comes to without the instalments that it has missed up to this day. */

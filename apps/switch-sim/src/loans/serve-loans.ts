@@ -8,7 +8,7 @@ import { rowsAtOnce } from '../call/read-in-pages.ts';
 import { type Plan, type PlanDesk, type Report, serveByPlan } from '../jobs/serve-by-plan.ts';
 import { postByPlan } from '../ledger/post-by-plan.ts';
 import { balanceOf } from '../ledger/statement.ts';
-import { tellMissedInstalment } from '../outbox/tell-missed-instalment.ts';
+import { tellMissedInstalment, tellTakenInstalment } from '../outbox/tell-instalment.ts';
 
 type Loan = typeof loans.$inferSelect;
 
@@ -93,6 +93,10 @@ async function serve(
     if (kind !== 'posted') {
       await tellMissedInstalment(tx, bank, 'LOAN-ALERT', { ...loan, amount, day });
       return `${uncharged}missed an instalment: ${kind}`;
+    }
+    if (repayAccount !== null) {
+      const taken = { ...loan, amount, day, fromAccount: repayAccount, rrn: forInstalment };
+      await tellTakenInstalment(tx, bank, 'LOAN-ALERT', taken);
     }
   }
   if (debt > amount) return `${uncharged}was paid an instalment`;

@@ -27,7 +27,7 @@ export type Debit = {
 
 /** Every electronic debit is told by SMS, without a full account number. */
 export function debitAlert(
-  requestType: 'DEBIT-ALERT' | 'DEPOSIT-ALERT',
+  requestType: 'DEBIT-ALERT' | 'DEPOSIT-ALERT' | 'LOAN-ALERT',
   { mobile, amount, fromAccount, day, to, reference }: Debit,
 ): Message {
   const debit = `Rs ${groupedRupees(amount)} debited from account ending ${fromAccount.slice(-4)}`;
