@@ -1,9 +1,8 @@
-import { createCipheriv } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Bytes, CipherProvider, SealedRequest } from './codec.ts';
-import { joinBytes } from './bytes/byte-arrays.ts';
+import type { CipherProvider, SealedRequest } from './codec.ts';
 import { nodeCrypto } from './providers/node-crypto.ts';
-import { bytesOf, everyProvider } from './testing/every-provider.ts';
+import { everyProvider } from './testing/every-provider.ts';
+import { isSalt, withBlock, wrongBlocks } from './testing/forged-block.ts';
 import { isFullLength, tell } from './testing/full-length.ts';
 import {
   openAtSwitch,
@@ -21,18 +20,7 @@ const server = waEnv1Server();
 const { call, sealed } = await sealSample();
 
 describe('behind a right tag, a wrong text gives the same error as a wrong tag (ASSURANCE A4)', () => {
-  const blocks: [string, string][] = [
-    ['padding of zero', `${'41'.repeat(15)}00`],
-    ['padding of 17', `${'41'.repeat(15)}11`],
-    ['padding that disagrees with itself', `${'41'.repeat(13)}030203`],
-    ['a block of blanks', '20'.repeat(16)],
-    ['invalid UTF-8', `${'41'.repeat(13)}c32801`],
-    ['an overlong slash', `${'41'.repeat(12)}c0af0202`],
-    ['a surrogate in UTF-8', `${'41'.repeat(12)}eda08001`],
-    ['a cut character', `${'41'.repeat(13)}e0a401`],
-  ];
-
-  test.each(blocks)('%s', async (_, block) => {
+  test.each(wrongBlocks)('%s', async (_, block) => {
     const forged = await forgeWithKey(block);
     expect(refusalOf(() => openAtSwitch(forged))).toEqual(theOneRefusal);
     for (const { provider } of everyProvider) {
@@ -150,11 +138,7 @@ function chanceOfLonger(one: readonly number[], other: readonly number[]): numbe
 
 /** A call of somebody who knows the token's key: the tag is right, the block is what is given. */
 async function forgeWithKey(block: string): Promise<SampleCall> {
-  const again = await sealAgain((key, iv, plaintext) => {
-    if (isSalt(plaintext)) return nodeCrypto.aes256CbcEncrypt(key, iv, plaintext);
-    const cipher = createCipheriv('aes-256-cbc', key, iv).setAutoPadding(false);
-    return joinBytes([cipher.update(bytesOf(block)), cipher.final()]);
-  });
+  const again = await sealAgain(withBlock(block).aes256CbcEncrypt);
   const { saltHeader, bearer: authorization, request } = again;
   return { ...call, saltHeader, authorization, request };
 }
@@ -177,9 +161,4 @@ function sealAgain(aes256CbcEncrypt: CipherProvider['aes256CbcEncrypt']): Promis
     requestId: sampleRequestId,
     plaintext: '',
   });
-}
-
-/** 32 bytes of salt and 8 of time; no request is padded to that length. */
-function isSalt(plaintext: Bytes): boolean {
-  return plaintext.length === 40;
 }

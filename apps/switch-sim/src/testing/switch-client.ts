@@ -7,7 +7,7 @@ import { forPortal } from '@sahakar/crypto/codecs/seam';
 import { waEnv1Codec } from '@sahakar/crypto/codecs/wa-env-1-codec';
 import { nodeCrypto } from '@sahakar/crypto/providers/node-crypto';
 
-const codec = forPortal(waEnv1Codec(nodeCrypto));
+const rightCodec = forPortal(waEnv1Codec(nodeCrypto));
 
 export type HttpAnswer = {
   readonly status: number;
@@ -62,8 +62,8 @@ export type SwitchClient = {
   call(service: string, request: unknown, options?: CallOptions): Promise<CallResult>;
 };
 
-/** Makes a client that sends through `send`. */
-export function switchClient(send: Send): SwitchClient {
+/** Makes a client that sends through `send`; whoever forges calls has a codec of his own. */
+export function switchClient(send: Send, codec = rightCodec): SwitchClient {
   const inner = openClient({
     url: 'http://localhost',
     codec,
