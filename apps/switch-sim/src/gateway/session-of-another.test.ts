@@ -1,6 +1,7 @@
 import { decideAccess, type Principal } from '@sahakar/contracts/access';
 import { catalogue, type ServiceName } from '@sahakar/contracts/catalogue';
 import type { Contract } from '@sahakar/contracts/contract';
+import { logins } from '@sahakar/db/schema/customers';
 import { auditLog } from '@sahakar/db/schema/outbox';
 import { beforeAll, expect, test } from 'vitest';
 import { books } from '../testing/books.ts';
@@ -10,7 +11,7 @@ import { firstAccountOf, type SignedInClient, typeSignIn } from '../testing/sign
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { bothEnginesWide } from '../testing/both-engines.ts';
 
-/** Every service that document 3 names, but for the logout, which ends the session that it has. */
+/** Every service that document 3 names, but for the logout. */
 const documented = [
   'FundTransferBalanaceEnquiryService',
   'BalanceEnquiryService',
@@ -32,6 +33,15 @@ const documented = [
   'fateOfChqService',
   'PositivePayService',
   'PositivePayStatementService',
+] as const satisfies readonly ServiceName[];
+
+/** What else names a user; the logout last, since it ends the session that it has. */
+const namingUser = [
+  'SessionService',
+  'MPINChangeService',
+  'MPINChangeIBService',
+  'TPINChangeIBService',
+  'LogOutValidateIBService',
 ] as const satisfies readonly ServiceName[];
 
 const callers = [
@@ -58,6 +68,14 @@ beforeAll(async () => {
 });
 
 const customerFields = ['CustNo', 'CustomerNumber', 'customerNumber', 'CustomerNo'];
+/** Of a retail user either number may stand there. */
+const userFields = ['UserName'];
+const personFields = [...customerFields, ...userFields];
+/** So that a change that is nobody else's changes nothing either. */
+const wrongSecrets: Readonly<Record<string, object>> = {
+  MPINChangeIBService: { OldMPin: 'Wrong@1971' },
+  TPINChangeIBService: { OldTPin: 'Wrong@1971' },
+};
 const accountFields = ['FromAccountNumber', 'FromAccNo', 'RemAcctNo'];
 
 /** The examples of a service, each with somebody who may ask so. */
@@ -71,13 +89,15 @@ function asked(name: ServiceName) {
     if (client === undefined) return [];
     const ownValues: Readonly<Record<string, string>> = {
       ...all(customerFields, client.customerNo),
+      ...all(userFields, client.person.loginUsername),
       ...all(accountFields, firstAccountOf(bank, client)),
       HID: schedule,
       DID: `${schedule}-2`,
     };
     const own = Object.entries(request).map(([field, value]) => [field, ownValues[field] ?? value]);
-    const fields = customerFields.filter((field) => Object.hasOwn(request, field));
-    return [{ client, named: fields, request: Object.fromEntries(own) }];
+    const fields = personFields.filter((field) => Object.hasOwn(request, field));
+    const { [name]: secrets } = wrongSecrets;
+    return [{ client, named: fields, request: { ...Object.fromEntries(own), ...secrets } }];
   });
 }
 
@@ -93,30 +113,42 @@ async function notedOf(name: ServiceName) {
   return lines.filter(({ service, code }) => service === name && code === '9012').length;
 }
 
+const kept = async () => [await books(bank), await bank.bank.store.read.select().from(logins)];
+
+async function expectForeignRefused(name: ServiceName): Promise<void> {
+  const before = await kept();
+  const notedBefore = await notedOf(name);
+  let refused = 0;
+  expect(asked(name)).not.toEqual([]);
+  for (const { client, named, request } of asked(name)) {
+    for (const { number, mobile } of [ravi, nobody]) {
+      expect(codeOf(await client.call(name, request, { user: mobile }))).toBe('9012');
+      for (const field of named) {
+        const foreign = { ...request, [field]: number };
+        expect(codeOf(await client.call(name, foreign)), field).toBe('9012');
+      }
+      refused += 1 + named.length;
+    }
+  }
+  expect(await kept()).toEqual(before);
+  expect(await notedOf(name)).toBe(notedBefore + refused);
+  // Without this a request that is refused in any case would prove nothing.
+  for (const { client, request } of asked(name)) {
+    expect(codeOf(await client.call(name, request))).not.toBe('9012');
+  }
+}
+
 test.each(documented)(
   '%s is refused where customer number or mobile are not of the session, each time with a note and without any change (A284, C005, ASSURANCE C3)',
   bothEnginesWide,
+  expectForeignRefused,
+);
+
+test.each(namingUser)(
+  '%s is refused where user name, customer number or mobile are not of the session, each time with a note and without any change (ASSURANCE C3)',
   async (name) => {
-    const before = await books(bank);
-    const notedBefore = await notedOf(name);
-    let refused = 0;
-    expect(asked(name)).not.toEqual([]);
-    for (const { client, named, request } of asked(name)) {
-      for (const { number, mobile } of [ravi, nobody]) {
-        expect(codeOf(await client.call(name, request, { user: mobile }))).toBe('9012');
-        for (const field of named) {
-          const foreign = { ...request, [field]: number };
-          expect(codeOf(await client.call(name, foreign))).toBe('9012');
-        }
-        refused += 1 + named.length;
-      }
-    }
-    expect(await books(bank)).toEqual(before);
-    expect(await notedOf(name)).toBe(notedBefore + refused);
-    // Without this a request that is refused in any case would prove nothing.
-    for (const { client, request } of asked(name)) {
-      expect(codeOf(await client.call(name, request))).not.toBe('9012');
-    }
+    expect(asked(name).flatMap(({ named }) => named)).toContain('UserName');
+    await expectForeignRefused(name);
   },
 );
 

@@ -1,4 +1,6 @@
 import { catalogue, isServiceName } from '@sahakar/contracts/catalogue';
+import { customers, logins } from '@sahakar/db/schema/customers';
+import { eq } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
 import { tell } from '@sahakar/crypto/testing/full-length';
 import { givePassword, personOf, strangerAt } from '../testing/signed-in-client.ts';
@@ -37,8 +39,13 @@ test.each([
 test('a joint account has a user for its first holder and none for the second (A267)', async () => {
   const { loginUsername, password } = personOf(bank, 'ravi');
   expect(await tryPassword(loginUsername, password)).toMatchObject({ kind: 'success' });
-  const sunita = bank.scenario.customers.find(({ key }) => key === 'sunita');
-  expect(await tryPassword(sunita?.number ?? '', password)).toMatchObject({ code: '9001' });
+  const sunita = bank.scenario.customers.find(({ key }) => key === 'sunita')?.number ?? '';
+  expect(await tryPassword(sunita, password)).toMatchObject({ code: '9001' });
+  // A user with another password would have answered so too.
+  const { read } = bank.bank.store;
+  const [customer] = await read.select().from(customers).where(eq(customers.number, sunita));
+  expect(customer).toBeDefined();
+  expect(await read.select().from(logins).where(eq(logins.customerNo, sunita))).toEqual([]);
 });
 
 test('between password and OTP no service answers but those that lead to the end of the login (ASSURANCE B6)', async () => {
