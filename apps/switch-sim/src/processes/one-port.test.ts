@@ -41,6 +41,8 @@ type Round = {
   readonly sent: (tries: number) => void;
   /** How many calls were sent more than once so far. */
   readonly again: () => number;
+  /** How many processes were killed so far. */
+  readonly killed: () => number;
 };
 
 async function codesOf({ sent }: Round, calls: readonly CallAtOnce[]): Promise<readonly string[]> {
@@ -129,18 +131,23 @@ async function expectOneDecision(round: Round): Promise<void> {
   expect(await balanceOf(bank, firm)).toBe(5_000_00n - 1_601_00n);
 }
 
-/** One sealed call, sent twice at the same moment: its token is taken once, wherever that is. */
-async function expectTokenTakenOnce({ person, through }: Round): Promise<void> {
+/** One sealed call, sent four times at the same moment: its token is taken once, wherever that is. */
+async function expectTokenTakenOnce({ person, through, killed }: Round): Promise<void> {
   const asha = through(person('asha'));
+  const killedBefore = killed();
   const sealed = await asha.seal('LimitManagementService', {}).catch(() => null);
   // The process that was asked for the token has died.
   if (sealed === null) return;
   const copies = Array.from({ length: atOnce }, async () => {
     const answer = await asha.post(sealed).catch(() => null);
-    return answer?.status === 200;
+    return answer?.status ?? null;
   });
-  const taken = (await Promise.all(copies)).filter(Boolean).length;
-  expect(taken).toBeLessThanOrEqual(1);
+  const statuses = await Promise.all(copies);
+  const taken = statuses.filter((status) => status === 200).length;
+  // Where a process has died nobody may hear of the copy that was executed.
+  const isHeard = statuses.every((status) => status === 200 || status === 401);
+  const mayBeLost = killed() > killedBefore || !isHeard;
+  expect(mayBeLost ? [0, 1] : [1]).toContain(taken);
 }
 
 /** Whoever has logged out at one process is a stranger at each. */
@@ -185,7 +192,7 @@ test.runIf(engine === 'postgres' && process.platform === 'linux')(
     };
     const through = (client: SignedInClient) => atProcess(bank, client, origin);
     const day = bank.bank.clock.today();
-    const round = { bank, person, through, day, sent, again: () => again };
+    const round = { bank, person, through, day, sent, again: () => again, killed: killing.count };
     let played = 0;
     for (; played < rounds || killing.count() === 0; played += 1) {
       await expectOneSpends(round);
