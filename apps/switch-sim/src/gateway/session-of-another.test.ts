@@ -125,7 +125,7 @@ async function expectForeignRefused(name: ServiceName): Promise<void> {
       expect(codeOf(await client.call(name, request, { user: mobile }))).toBe('9012');
       for (const field of named) {
         const foreign = { ...request, [field]: number };
-        expect(codeOf(await client.call(name, foreign)), field).toBe('9012');
+        expect([field, codeOf(await client.call(name, foreign))]).toEqual([field, '9012']);
       }
       refused += 1 + named.length;
     }
