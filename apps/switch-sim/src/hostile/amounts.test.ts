@@ -1,9 +1,17 @@
+import type { Rail } from '@sahakar/contracts/transfers/rails';
 import { engine } from '@sahakar/db/dialect';
 import { journals } from '@sahakar/db/schema/ledger';
 import { expect, test } from 'vitest';
 import { tell, times } from '@sahakar/crypto/testing/full-length';
+import { books } from '../testing/books.ts';
 import { callersAt } from '../testing/hostile/callers.ts';
+import { authorisedPayment } from '../testing/other-bank-steps.ts';
+import { propose } from '../testing/request-steps.ts';
+import { addBody, confirmSchedule } from '../testing/schedule-steps.ts';
+import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank } from '../testing/start-bank.ts';
+import type { CallResult } from '../testing/switch-client.ts';
+import { authorisedTransfer, transferBody } from '../testing/transfer-steps.ts';
 
 /** The classes of SecLists' Fuzzing/Amounts, written out, and what JavaScript reads in its own way. */
 const notAmountsRows: readonly (readonly unknown[])[] = [
@@ -79,8 +87,7 @@ test.runIf(engine === 'sqlite')(
     const wrong: string[] = [];
     const ask = async ({ call, name }: (typeof fields)[number], value: unknown) => {
       const client = await callers.clientOf(call.kind);
-      const answer = await client.call(call.service, { ...call.request, [name]: value });
-      return answer.kind === 'success' ? '0' : answer.code;
+      return codeOf(await client.call(call.service, { ...call.request, [name]: value }));
     };
     for (const field of fields) {
       const where = `${field.call.service} ${field.call.operation} ${field.name}`;
@@ -109,3 +116,62 @@ test.runIf(engine === 'sqlite')(
     );
   },
 );
+
+const zeros: readonly unknown[] = ['0', '0.00', '000.00'];
+
+/** What answers where the amount alone is wrong: an OTP for it, or the last step behind one. */
+const rangeCodes = {
+  zero: ['9100'],
+  'too small': ['9041'],
+  // More than one transfer may be, or than there is.
+  'too large': ['9041', '9040'],
+} as const;
+
+test.runIf(engine === 'sqlite')(
+  'an amount out of range is refused for that, and not for want of an OTP (ASSURANCE E8)',
+  async () => {
+    const bank = await startBank();
+    const [asha, meera] = [await signInAs(bank, 'asha'), await signInAs(bank, 'meera')];
+    const pay = async (rail: Rail, amount: string) => {
+      const { service, request } = await authorisedPayment(bank, asha, rail, { amount });
+      return asha.call(service, request);
+    };
+    const ways: Readonly<Record<string, (amount: string) => Promise<CallResult>>> = {
+      'within the bank': async (amount) =>
+        asha.call('FundTransferService', await authorisedTransfer(bank, asha, { amount })),
+      IMPS: (amount) => pay('IMPS', amount),
+      NEFT: (amount) => pay('NEFT', amount),
+      RTGS: (amount) => pay('RTGS', amount),
+      'a request within the bank': (amount) => propose(bank, meera, { type: 'INTRA', amount }),
+      'a request of IMPS': (amount) => propose(bank, meera, { type: 'INTER', amount }),
+      'a request of NEFT': (amount) => propose(bank, meera, { type: 'NEFT', amount }),
+      'a schedule': async (amount) => {
+        const daily = { startOn: '2026-12-05', frequency: '2', payments: 3 } as const;
+        const body = addBody(transferBody(bank, asha, { amount }), daily, asha.user);
+        await confirmSchedule(asha, body);
+        return asha.call('ScheduleTransferService', body);
+      },
+    };
+    const before = await books(bank);
+    const wrong: string[] = [];
+    for (const amount of outOfRange.map(String)) {
+      const kind = zeros.includes(amount) ? 'zero' : amount === '0.01' ? 'too small' : 'too large';
+      const meant: readonly string[] = rangeCodes[kind];
+      for (const [way, ask] of Object.entries(ways)) {
+        const code = await ask(amount).then(codeOf, codeThrown);
+        if (!meant.includes(code)) wrong.push(`${way} ${amount}: ${code}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(await books(bank)).toEqual(before);
+    tell(
+      'E8',
+      `${outOfRange.length} amounts out of range in ${Object.keys(ways).length} ways, each behind its OTP: 0 taken`,
+    );
+  },
+);
+
+const codeOf = (answer: CallResult) => (answer.kind === 'success' ? '0' : answer.code);
+
+/** A step before the last one throws what it was answered. */
+const codeThrown = (error: Error) => /answered (\d{4})/.exec(error.message)?.[1] ?? error.message;
