@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { engine } from '@sahakar/db/dialect';
 import { customers } from '@sahakar/db/schema/customers';
@@ -92,5 +92,29 @@ describe.runIf(engine === 'sqlite')('a bank in a file', { timeout: 120_000 }, ()
     const world = await opened.worlds.open(defaultWorldName);
     expect(world?.book.trouble()).toBeNull();
     await opened.worlds.close();
+  });
+
+  test('that was killed beside an older mark is not called another file once it was stopped again', async () => {
+    const first = await madeWorlds();
+    await first.worlds.close();
+    const unflip = flipName(first.directory);
+    const changed = first.again();
+    const before = await changed.worlds.open(defaultWorldName);
+    expect(before?.book.trouble()?.checks).toEqual(['DB2']);
+    await before?.bank.store.transaction((tx) => tx.update(ledgerAccounts).set({ frozen: true }));
+    const killedData = join(temporaryDirectory(), 'data');
+    const killed = keptWorlds(killedData);
+    cpSync(first.directory, killed.directory, { recursive: true });
+    await changed.worlds.close();
+    unflip();
+
+    const world = await killed.worlds.open(defaultWorldName);
+    expect(world?.book.trouble()).toBeNull();
+    await world?.bank.store.transaction((tx) => tx.update(ledgerAccounts).set({ held: 1n }));
+    await world?.book.look();
+    await killed.worlds.close();
+    const again = killed.again();
+    expect((await again.worlds.open(defaultWorldName))?.book.trouble()?.checks).toEqual(['H1']);
+    await again.worlds.close();
   });
 });

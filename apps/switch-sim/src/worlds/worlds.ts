@@ -167,8 +167,9 @@ function wayBackInto(
       return enterNew.anyway(name, plan);
     }
     const world = await doors.enter(name, store, mark, servesUnseen);
-    // A mark that does not fit stays, so that no later start takes the file for the one it names.
-    if (mark === 'unchanged') await storage.removeClosingMark(name);
+    // A mark that does not fit stays, so that no later start takes the file for the one it names. One
+    // beside a log says nothing of this file, and beside what a later stop leaves it would not fit.
+    if (mark !== 'changed') await storage.removeClosingMark(name);
     return world;
   };
 }
