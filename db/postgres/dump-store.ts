@@ -46,6 +46,7 @@ export async function restoreDump(
   folder: string,
   to: StoreOptions,
   keepAs: string,
+  _beside: readonly string[] = [],
 ): Promise<string | null> {
   const schema = schemaOf(to);
   const kept = schemaOf({ schema: keepAs.replaceAll('-', '_') });

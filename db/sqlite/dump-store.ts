@@ -50,12 +50,13 @@ export async function lookAtDump<T>(
 
 /**
  * Puts the bank of a dump where one stands that nobody has open, or none. Answers where the one
- * that stood there is kept from now on; null where none did.
+ * that stood there is kept from now on, with what speaks of it beside it; null where none did.
  */
 export async function restoreDump(
   folder: string,
   to: StoreOptions,
   keepAs: string,
+  beside: readonly string[] = [],
 ): Promise<string | null> {
   const directory = directoryOf(to);
   const dump = join(folder, dumpFileName);
@@ -72,7 +73,7 @@ export async function restoreDump(
         throw error;
       });
     await syncFile(draft);
-    const kept = setAside(directory, join(directory, keepAs));
+    const kept = setAside(directory, join(directory, keepAs), beside);
     renameSync(draft, join(directory, bankFileName));
     await syncDirectory(directory);
     return kept;
@@ -99,12 +100,12 @@ async function syncFile(path: string): Promise<void> {
 
 /**
  * With its log, without which what was committed last would be missing, and with the journal of a
- * change that was cut off, which SQLite would write back into whatever stands beside it.
+ * change that was cut off, which SQLite would write back into whatever stands beside it. What speaks
+ * of the bank goes first: whatever a kill leaves, it does not lie beside another one.
  */
-function setAside(directory: string, keptIn: string): string | null {
-  const parts = ['', '-wal', '-shm', '-journal']
-    .map((suffix) => bankFileName + suffix)
-    .filter((name) => existsSync(join(directory, name)));
+function setAside(directory: string, keptIn: string, beside: readonly string[]): string | null {
+  const own = ['', '-wal', '-shm', '-journal'].map((suffix) => bankFileName + suffix);
+  const parts = [...beside, ...own].filter((name) => existsSync(join(directory, name)));
   if (parts.length === 0) return null;
   mkdirSync(keptIn);
   for (const name of parts) renameSync(join(directory, name), join(keptIn, name));

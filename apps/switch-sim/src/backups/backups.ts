@@ -13,6 +13,7 @@ import { elapsedMilliseconds, machineNow } from '../clock.ts';
 import type { CheckResult } from '../ledger/verify-ledger.ts';
 import type { Secrets } from '../secrets.ts';
 import { ownKeys, readWorldState } from '../world-state.ts';
+import { closingMarkFile } from '../worlds/closing-mark.ts';
 import { foreignSecret } from '../worlds/secret-fingerprint.ts';
 import { formerBank, type WorldStorage } from '../worlds/world-storage.ts';
 import { checkBank, type Observe } from './check-bank.ts';
@@ -133,9 +134,8 @@ export async function restoreBackup(
   });
   refuseDisorder(before, `The book of the backup in ${folder} is not in order`);
   const keepAs = `${formerBank}${inName(new Date(machineNow()).toISOString())}`;
-  const kept = await restoreDump(folder, place, keepAs);
-  // It speaks of the bank that stood there.
-  await storage.removeClosingMark(world);
+  // The mark speaks of the bank that stands there, and is kept with it.
+  const kept = await restoreDump(folder, place, keepAs, [closingMarkFile]);
   const checks = await checkBank(world, () => storage.observe(world));
   return { card, checks, kept, milliseconds: elapsedMilliseconds() - begun };
 }

@@ -6,7 +6,7 @@ import { syncDirectory } from '@sahakar/db/sync-directory';
 import { bankFile } from './scenario-templates.ts';
 
 /** Beside the bank's file while nobody has it open: the digest of that file as it was closed. */
-const markFile = 'bank.closed';
+export const closingMarkFile = 'bank.closed';
 
 /**
  * How a bank is found: as a clean stop has left it, byte for byte; as another file than the one
@@ -15,7 +15,7 @@ const markFile = 'bank.closed';
 export type ClosingMark = 'unchanged' | 'changed' | 'none';
 
 export async function readClosingMark(directory: string): Promise<ClosingMark> {
-  const mark = join(directory, markFile);
+  const mark = join(directory, closingMarkFile);
   const file = join(directory, bankFile);
   if (!existsSync(mark) || !existsSync(file) || (await hasOpenLog(file))) return 'none';
   const digest = await readFile(mark, 'utf8');
@@ -26,7 +26,7 @@ export async function readClosingMark(directory: string): Promise<ClosingMark> {
 
 /** From here on the bank is in use, and whatever ends it without another mark is no clean stop. */
 export async function removeClosingMark(directory: string): Promise<void> {
-  const mark = join(directory, markFile);
+  const mark = join(directory, closingMarkFile);
   if (!existsSync(mark)) return;
   await rm(mark);
   await syncDirectory(directory);
@@ -34,7 +34,7 @@ export async function removeClosingMark(directory: string): Promise<void> {
 
 export async function leaveClosingMark(directory: string): Promise<void> {
   const digest = await digestOf(join(directory, bankFile));
-  await writeFile(join(directory, markFile), digest, { flush: true });
+  await writeFile(join(directory, closingMarkFile), digest, { flush: true });
 }
 
 async function digestOf(file: string): Promise<string> {
