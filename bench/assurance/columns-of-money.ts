@@ -1,10 +1,14 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Column, is } from '@sahakar/db/sql';
 import { inRoot } from '../../scripts/places.mjs';
 
 const folder = inRoot('db', 'schema');
 const modules = await Promise.all(
-  readdirSync(folder).map((name): Promise<object> => import(`${folder}/${name}`)),
+  readdirSync(folder).map(
+    (name): Promise<object> => import(pathToFileURL(join(folder, name)).href),
+  ),
 );
 
 /** The columns of the bank's tables that hold paise: no other number is read as a bigint. */
