@@ -171,6 +171,9 @@ test.runIf(engine === 'sqlite')(
     );
     expect(others).toEqual([]);
     expect(Object.keys(answered).filter((status) => !/^(200|429|503)$/.test(status))).toEqual([]);
+    // It was a flood: far more was offered than is carried, and some of it was turned away.
+    expect(sent / seconds).toBeGreaterThan(times(2, 8) * capacity);
+    expect((answered['429'] ?? 0) + (answered['503'] ?? 0)).toBeGreaterThan(0);
     expect(withoutRetryAfter).toBe(0);
     // Milliseconds are promised on a machine that does nothing else.
     expect(p99).toBeLessThan(times(Infinity, p99MillisecondsMax));
