@@ -12,9 +12,9 @@ import { z } from 'zod';
 import { elapsedMilliseconds, machineNow } from '../clock.ts';
 import type { CheckResult } from '../ledger/verify-ledger.ts';
 import type { Secrets } from '../secrets.ts';
-import { ownKeys, readWorldState } from '../world-state.ts';
+import { readWorldState } from '../world-state.ts';
 import { closingMarkFile } from '../worlds/closing-mark.ts';
-import { foreignSecret } from '../worlds/secret-fingerprint.ts';
+import { refuseOtherSecret } from '../worlds/secret-fingerprint.ts';
 import { formerBank, type WorldStorage } from '../worlds/world-storage.ts';
 import { checkBank, type Observe } from './check-bank.ts';
 
@@ -126,7 +126,7 @@ export async function restoreBackup(
   const whereEarlier = 'Restore it with that version; the next start of this one updates it';
   const before = await lookAtDump(folder, place, async (observe) => {
     const checks = await unlessStopped(checkBank(world, observe, whereEarlier), stop);
-    await refuseOtherSecret(folder, observe, secrets);
+    await refuseBackupOfOther(folder, observe, secrets);
     return checks;
   }).catch((error: unknown) => {
     stop?.throwIfAborted();
@@ -155,16 +155,16 @@ async function unlessStopped<T>(work: Promise<T>, stop: AbortSignal | undefined)
 }
 
 /** No start would open it, and by then it would stand in the place of one that opens. */
-async function refuseOtherSecret(
+async function refuseBackupOfOther(
   folder: string,
   observe: Observe,
   secrets: Secrets | null,
 ): Promise<void> {
+  if (secrets === null) return;
   const observer = await observe();
   try {
-    const own = (await readWorldState(observer.read)).get(ownKeys.secretFingerprint);
-    if (secrets === null || own === undefined || own === secrets.fingerprint) return;
-    throw foreignSecret(`The backup in ${folder} cannot be restored`);
+    const state = await readWorldState(observer.read);
+    refuseOtherSecret(state, secrets, `The backup in ${folder} cannot be restored`);
   } finally {
     await observer.close();
   }

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { engine } from '@sahakar/db/dialect';
 import { customers } from '@sahakar/db/schema/customers';
@@ -10,7 +10,7 @@ import { secretsFrom } from '../secrets.ts';
 import { slowHashOf } from '../credentials/slow-hash.ts';
 import { readClosingMark } from './closing-mark.ts';
 import { fileStorage } from './file-storage.ts';
-import { defaultWorldName } from './world-storage.ts';
+import { defaultWorldName, type WorldStorage } from './world-storage.ts';
 import { type Worlds, worldsIn } from './worlds.ts';
 
 const scenario = scenarios['within-bank-transfer'];
@@ -18,14 +18,21 @@ const scenario = scenarios['within-bank-transfer'];
 type KeptWorlds = { readonly worlds: Worlds; readonly directory: string; again(): KeptWorlds };
 
 /** Worlds that are synced to the disk, as those of a real bank are, and that may be opened again. */
-function keptWorlds(dataDirectory = join(temporaryDirectory(), 'data')): KeptWorlds {
+function keptWorlds(
+  dataDirectory = join(temporaryDirectory(), 'data'),
+  own: Partial<WorldStorage> = {},
+): KeptWorlds {
   const slowHash = slowHashOf(1024);
-  const worlds = worldsIn(fileStorage({ dataDirectory, durability: 'FULL', slowHash }), {
-    bankName: 'Sahakar Bank',
-    secrets: secretsFrom(Buffer.from('a secret for tests, long enough to be one')),
-    slowHash,
-    scenarios,
-  });
+  const storage = fileStorage({ dataDirectory, durability: 'FULL', slowHash });
+  const worlds = worldsIn(
+    { ...storage, ...own },
+    {
+      bankName: 'Sahakar Bank',
+      secrets: secretsFrom(Buffer.from('a secret for tests, long enough to be one')),
+      slowHash,
+      scenarios,
+    },
+  );
   const directory = join(dataDirectory, 'worlds', defaultWorldName);
   return { worlds, directory, again: () => keptWorlds(dataDirectory) };
 }
@@ -92,6 +99,21 @@ describe.runIf(engine === 'sqlite')('a bank in a file', { timeout: 120_000 }, ()
     const world = await opened.worlds.open(defaultWorldName);
     expect(world?.book.trouble()).toBeNull();
     await opened.worlds.close();
+  });
+
+  test('whose upgrade is not followed to its end is not called another file by the next start', async () => {
+    const first = await madeWorlds();
+    await first.worlds.close();
+    const data = join(first.directory, '../..');
+    const open = async () => {
+      // As an upgrade does it, after which the start is killed.
+      appendFileSync(join(first.directory, 'bank.db'), Buffer.alloc(4096));
+      throw new Error('Killed');
+    };
+    await expect(keptWorlds(data, { open }).worlds.open(defaultWorldName)).rejects.toThrow(
+      'Killed',
+    );
+    expect(await readClosingMark(first.directory)).toBe('none');
   });
 
   test('that was killed beside an older mark is not called another file once it was stopped again', async () => {

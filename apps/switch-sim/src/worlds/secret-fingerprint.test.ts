@@ -4,7 +4,7 @@ import { sms } from '@sahakar/db/schema/outbox';
 import { worldState } from '@sahakar/db/schema/world';
 import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
 import { eq } from '@sahakar/db/sql';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { secretsFrom } from '../secrets.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { waiting } from '../testing/request-steps.ts';
@@ -61,6 +61,18 @@ test('a lost secret is not silently replaced: a world opens under its own and un
   await bank.worlds.close();
   await expectRefusal(bank, otherText);
   await openAndClose(worldsUnder(bank, ownText));
+});
+
+test('a wrong secret is refused before anything opens the bank, which would bring it up to date', async () => {
+  const bank = await startBank();
+  await bank.worlds.close();
+  const open = vi.fn(bank.storage.open);
+  const removeClosingMark = vi.fn(bank.storage.removeClosingMark);
+  const { storage } = bank;
+  const watched = { ...bank, storage: { ...storage, open, removeClosingMark } };
+  await expectRefusal(watched, otherText);
+  expect(open).not.toHaveBeenCalled();
+  expect(removeClosingMark).not.toHaveBeenCalled();
 });
 
 test('a world of before takes the secret with which its newest message opens, and no other', async () => {

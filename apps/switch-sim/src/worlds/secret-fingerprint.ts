@@ -27,8 +27,21 @@ export async function refuseForeignSecret(
   );
 }
 
+/**
+ * Refuses a bank, or a backup of one, by the fingerprint that stands in it, before anything opens it:
+ * by then an upgrade would have changed it. One that has none is opened, and tried by its seals.
+ */
+export function refuseOtherSecret(
+  state: ReadonlyMap<string, string>,
+  secrets: Secrets,
+  whatFails: string,
+): void {
+  const own = state.get(ownKeys.secretFingerprint);
+  if (own !== undefined && own !== secrets.fingerprint) throw foreignSecret(whatFails);
+}
+
 /** What is said of a bank, or of a backup of one, that another secret has sealed. */
-export const foreignSecret = (whatFails: string) =>
+const foreignSecret = (whatFails: string) =>
   new StoreRefusedError(
     `${whatFails}: it was sealed under another secret. Nothing was changed; put the right one back, ` +
       'which is SIM_SECRET or the file "secret" of the data directory.',

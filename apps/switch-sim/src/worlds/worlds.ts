@@ -4,7 +4,9 @@ import { NoBankError } from '@sahakar/db/no-bank-error';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import type { Coverage } from '../instruments/coverage.ts';
+import type { Secrets } from '../secrets.ts';
 import type { World } from '../world.ts';
+import { readWorldState } from '../world-state.ts';
 import { announceHere } from './announce-anew.ts';
 import { type OpenDoors, openDoors } from './open-doors.ts';
 import { scenarioShelf, type ScenarioShelf } from './scenario-shelf.ts';
@@ -14,6 +16,7 @@ import type { NewWorld, WorldParts } from './open-world.ts';
 import { hearOthers } from './processes/hear-others.ts';
 import { type OtherProcesses, otherProcesses } from './processes/other-processes.ts';
 import { patchedPolicy } from './world-policy.ts';
+import { refuseOtherSecret } from './secret-fingerprint.ts';
 import { snapshotDesk } from './snapshots/snapshot-desk.ts';
 import { type FilesOfWorlds, filesOfWorlds } from './snapshots/files-of-worlds.ts';
 import { type Building, type WorldSnapshots, worldSnapshots } from './snapshots/world-snapshots.ts';
@@ -153,12 +156,17 @@ function standingIn(storage: WorldStorage, doors: OpenDoors) {
 function wayBackInto(
   storage: WorldStorage,
   doors: OpenDoors,
-  { scenarios }: WorldParts,
+  { scenarios, secrets }: WorldParts,
   enterNew: ReturnType<typeof newWorldsBehind>,
 ) {
   return async (name: string): Promise<World | null> => {
+    await refuseUnderOtherSecret(storage, name, secrets);
     const mark = await storage.closingMark(name);
     const servesUnseen = await storage.servesUnseen(name);
+    // A mark that does not fit stays, so that no later start takes the file for the one it names. One
+    // that fits would not once the file is brought up to date, and one beside a log never does.
+    // What cannot be removed is refused by the opening, in words.
+    if (mark !== 'changed') await storage.removeClosingMark(name).catch(() => {});
     const store = await storage.open(name, servesUnseen || mark === 'unchanged').catch(unlessGone);
     if (store === null) return null;
     const plan = await planOfHalfMade(name, store, scenarios).catch(refusing(store));
@@ -166,12 +174,21 @@ function wayBackInto(
       await store.close();
       return enterNew.anyway(name, plan);
     }
-    const world = await doors.enter(name, store, mark, servesUnseen);
-    // A mark that does not fit stays, so that no later start takes the file for the one it names. One
-    // beside a log says nothing of this file, and beside what a later stop leaves it would not fit.
-    if (mark !== 'changed') await storage.removeClosingMark(name);
-    return world;
+    return doors.enter(name, store, mark, servesUnseen);
   };
+}
+
+/** What cannot be looked at is refused by whoever opens it, in words of its own. */
+async function refuseUnderOtherSecret(
+  storage: WorldStorage,
+  name: string,
+  secrets: Secrets,
+): Promise<void> {
+  const observer = await storage.observe(name).catch(() => null);
+  if (observer === null) return;
+  const state = await readWorldState(observer.read).catch(() => null);
+  await observer.close();
+  if (state !== null) refuseOtherSecret(state, secrets, `The world ${name} cannot be opened`);
 }
 
 function unlessGone(error: unknown): null {
