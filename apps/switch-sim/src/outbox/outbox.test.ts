@@ -119,6 +119,37 @@ test('messages after a moment of bank time can be asked for as well', bothEngine
   expect(later.map(({ otp }) => otp)).toEqual(['100002']);
 });
 
+test.each([
+  ['as an address has it', '2026-11-21T10:30:00+05:30', ['100002']],
+  ['encoded', encodeURIComponent('2026-11-21T10:30:00+05:30'), ['100002']],
+  ['in India where it has no offset', '2026-11-21T10:30:00', ['100002']],
+  ['of the whole day', '2026-11-21', ['100001', '100002']],
+])('a moment may be asked for %s', async (_how, after, otps) => {
+  const started = await startBank();
+  await send(started, otpMessage(asha, '100001'));
+  await started.moveTo('2026-11-21T11:00:00');
+  await send(started, otpMessage(asha, '100002'));
+
+  const { body } = await supertest(started.app.server).get(`/__sim/api/sms?after=${after}`);
+
+  expect(body.map(({ otp }: { otp: string }) => otp)).toEqual(otps);
+});
+
+test('what is neither a message nor a moment is refused', async () => {
+  const call = supertest((await startBank()).app.server);
+  await call.get('/__sim/api/sms?after=2026-11-31T10:30:00').expect(400);
+  await call.get('/__sim/api/sms?after=yesterday-morning').expect(400);
+});
+
+test('who waits while his world is made anew is answered that nothing has come', async () => {
+  const started = await startBank();
+  const waiting = started.inbox.wait({}, 60);
+  const anew = supertest(started.app.server).post('/__sim/api/reset');
+  await anew.send({ scenario: 'everyday' }).expect(200);
+
+  expect(await waiting).toEqual([]);
+});
+
 test('the order is that of sending, also when bank time is set back in between', async () => {
   const started = await startBank();
   await send(started, otpMessage(asha, '100001'));

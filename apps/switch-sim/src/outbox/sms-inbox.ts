@@ -27,12 +27,15 @@ export type SmsInbox = {
   read(filter: InboxFilter): Promise<readonly InboxMessage[]>;
   /** Answers as soon as there is a message, and nothing when the seconds are over. */
   wait(filter: InboxFilter, seconds: number): Promise<readonly InboxMessage[]>;
+  /** Ends every wait, since the book behind it is closed; a world made anew has another inbox. */
+  end(): void;
 };
 
 const messagesMax = 500;
 const otherProcessesMilliseconds = 1_000;
 
 export function smsInbox(store: Store, secrets: Secrets, events: EventHub): SmsInbox {
+  const arrivals = new Set<Arrival>();
   async function read(filter: InboxFilter): Promise<readonly InboxMessage[]> {
     const rows = await store.read
       .select()
@@ -51,6 +54,7 @@ export function smsInbox(store: Store, secrets: Secrets, events: EventHub): SmsI
 
   async function wait(filter: InboxFilter, seconds: number): Promise<readonly InboxMessage[]> {
     const arrival = nextArrival(events, filter.to, seconds, store.engine === 'postgres');
+    arrivals.add(arrival);
     try {
       for (;;) {
         // Listening begins before the reading, so nothing can arrive unseen between the two.
@@ -61,10 +65,17 @@ export function smsInbox(store: Store, secrets: Secrets, events: EventHub): SmsI
       }
     } finally {
       arrival.stop();
+      arrivals.delete(arrival);
     }
   }
 
-  return { read, wait };
+  return {
+    read,
+    wait,
+    end() {
+      for (const arrival of arrivals) arrival.end();
+    },
+  };
 }
 
 /** The newest message that a world has, behind which those that are sent from now on belong. */
@@ -100,7 +111,7 @@ function unsealed(secrets: Secrets, sealed: string | null): Secret {
   }
 }
 
-type Arrival = { next(): Promise<'arrived' | 'over'>; stop(): void };
+type Arrival = { next(): Promise<'arrived' | 'over'>; end(): void; stop(): void };
 
 /** Of what other processes take in this one is told; it looks every second for what it has not heard. */
 function nextArrival(
@@ -127,6 +138,7 @@ function nextArrival(
     ? setInterval(() => wake('arrived'), otherProcessesMilliseconds)
     : undefined;
   return {
+    end: over,
     next: () => (isOver ? Promise.resolve('over') : new Promise((resolve) => (wake = resolve))),
     stop() {
       leave();

@@ -97,6 +97,7 @@ export function openDoors(
     async leave(name) {
       const entry = entries.get(name);
       entries.delete(name);
+      entry?.world.inbox.end();
       // Calls that have begun end as they would have, and not in a closed book.
       await entry?.world.calls.ended(callMillisecondsMax);
       await entry?.close();

@@ -1,14 +1,28 @@
 import * as z from 'zod/mini';
 import { Health, MakerRequests, SmsMessages } from '../answers.ts';
 import { SignedIn } from '../answers-of-instruments.ts';
-import { shortText, wholeNumber } from './fields.ts';
+import { moment, shortText, wholeNumber } from './fields.ts';
 import { type ControlArea, tried } from './route.ts';
 
 const secondsMax = 60;
-export const smsUsage = `GET /sms takes to (a mobile number), after (a message id) and wait (0 to ${secondsMax} seconds).`;
+export const smsUsage = `GET /sms takes to (a mobile number), after (a message id, or a moment) and wait (0 to ${secondsMax} seconds).`;
+/** The id of a message, which has no hyphen, or a moment, told on with its offset. */
+const messageOrMoment = z.codec(
+  shortText.check(z.refine((text) => sinceOf(text) !== null)),
+  z.string(),
+  { decode: (text) => sinceOf(text) ?? '', encode: (since) => since },
+);
+
+function sinceOf(text: string): string | null {
+  if (!text.includes('-')) return text;
+  // In an address that nobody has encoded the plus of an offset is a blank.
+  const { data } = z.safeDecode(moment, text.replace(/ (?=\d{2}:\d{2}$)/v, '+'));
+  return data?.toISOString() ?? null;
+}
+
 export const SmsQuery = z.strictObject({
   to: z.optional(shortText),
-  after: z.optional(shortText),
+  after: z.optional(messageOrMoment),
   wait: z._default(wholeNumber(secondsMax), 0),
 });
 

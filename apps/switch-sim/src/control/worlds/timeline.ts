@@ -4,7 +4,7 @@ import { otps } from '@sahakar/db/schema/otp';
 import { outwardPayments } from '@sahakar/db/schema/payments';
 import { scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
 import { sessions } from '@sahakar/db/schema/sessions';
-import { and, asc, desc, eq, gt, inArray } from '@sahakar/db/sql';
+import { and, asc, desc, eq, gt, inArray, isNotNull } from '@sahakar/db/sql';
 import { groupedRupees } from '@sahakar/contracts/wire/rupees';
 import { kolkataIso, startOfDay } from '../../clock.ts';
 import { jobs } from '../../jobs.ts';
@@ -86,7 +86,8 @@ async function pendingPayments(db: Reader): Promise<readonly Coming[]> {
   const rows = await db
     .select()
     .from(outwardPayments)
-    .where(eq(outwardPayments.state, 'pending'))
+    // Of one that is never heard of there is no moment.
+    .where(and(eq(outwardPayments.state, 'pending'), isNotNull(outwardPayments.dueAt)))
     .orderBy(asc(outwardPayments.dueAt))
     .limit(eachMax);
   return rows.flatMap(({ dueAt, rail, amount, toName, rrn }) => {
