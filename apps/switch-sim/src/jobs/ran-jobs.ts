@@ -39,6 +39,6 @@ async function keepRanJobs(store: Store, ran: readonly JobRun[]): Promise<void> 
 const hasFailed = ({ outcome }: JobRun) => /(^|[ ;])failed: /.test(outcome);
 
 /** Outcomes count what was done, so that one with no number but nought has found nothing to do. */
-function hasDone(outcome: string): boolean {
+export function hasDone(outcome: string): boolean {
   return outcome.startsWith('failed') || !/\d/.test(outcome) || /[1-9]/.test(outcome);
 }

@@ -3,7 +3,7 @@ import { kolkataIso } from '../clock.ts';
 import type { EventHub } from '../instruments/event-hub.ts';
 import { hasNotedRun } from '../jobs/begun-runs.ts';
 import type { Job, JobRun } from '../jobs/job.ts';
-import { noteRuns } from '../jobs/ran-jobs.ts';
+import { hasDone, noteRuns } from '../jobs/ran-jobs.ts';
 import { isLeftUndone, nextDue, runDueJobs, type Way } from '../jobs/run-due-jobs.ts';
 import { isWritten, stateIn, type WorldClock } from '../world-clock.ts';
 import { ownKeys, readWorldState } from '../world-state.ts';
@@ -47,11 +47,14 @@ export function worldTime(
   const { bank, isGone } = ownWorld(worldBank, { isReplaced, onReplaced });
   let dueAt: Date | null = clock.now();
   const isShared = bank.store.engine === 'postgres';
+  const movers = new Set(jobs.filter(({ movesMoney }) => movesMoney).map(({ name }) => name));
+  const hasMoved = ({ job, outcome }: JobRun) => movers.has(job) && hasDone(outcome);
   const machine = machineWatch(bank, clock, { whileHeld, onHalt });
 
   async function runUntil(moment: Date, passing?: Way): Promise<readonly JobRun[]> {
     const ran = await runAndNote(bank, jobs, moment, { ...passing, isOver, isGone, onFailure });
     dueAt = await nextLook(bank, jobs, moment);
+    if (ran.some(hasMoved)) events.publish('ledger', {});
     return ran;
   }
 
