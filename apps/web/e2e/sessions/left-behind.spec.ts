@@ -1,19 +1,47 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
-import { callsAfter, servicesCalled } from '../calls.ts';
-import { expect, test } from '../fixtures.ts';
+import { formatAmount } from '../../src/ui/amounts/money.ts';
+import { row } from '../accounts/account-steps.ts';
+import { callsAfter, lastCallTo, servicesCalled } from '../calls.ts';
+import { expect, type Simulator, test } from '../fixtures.ts';
 import { enterOtp, newestSms } from '../identity/identity-steps.ts';
 import { fillSignIn, keptSession, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { goByMenu, openScreen } from '../shell/shell-steps.ts';
+import { paiseIn, savings } from '../statements/statement-steps.ts';
 
-/** Whatever this page's origin keeps in the browser, as one text. */
+/** Whatever this page's origin keeps in the browser, with what stands in it, as one text. */
 async function keptIn(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const databases = await indexedDB.databases();
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T | null>((resolve) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => resolve(null));
+      });
+    const read = async (name = '') => {
+      const opening = indexedDB.open(name);
+      // One that goes at this moment is not to be made anew.
+      opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+      const database = await done(opening);
+      const names = database === null ? [] : [...database.objectStoreNames];
+      const stores = names.map((one) => database?.transaction(one).objectStore(one));
+      const values = await Promise.all(
+        stores.map(async (one) => one && [await done(one.getAllKeys()), await done(one.getAll())]),
+      );
+      database?.close();
+      return [name, names, values];
+    };
+    const databases = await Promise.all(
+      (await indexedDB.databases()).map(({ name }) => read(name)),
+    );
     const cached = await Promise.all(
-      (await caches.keys()).map(async (name) =>
-        (await (await caches.open(name)).keys()).map(({ url }) => url),
-      ),
+      (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name);
+        const answers = (await cache.keys()).map(async (request) => {
+          const answer = await cache.match(request);
+          return [request.url, await answer?.text()];
+        });
+        return [name, await Promise.all(answers)];
+      }),
     );
     const stored = [localStorage, sessionStorage].map((storage) =>
       Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').map(
@@ -24,16 +52,29 @@ async function keptIn(page: Page): Promise<string> {
   });
 }
 
+/** The balance of the first account, as the screen shows it and as it was answered. */
+async function shownBalance(page: Page, simulator: Simulator): Promise<readonly string[]> {
+  const first = row(page).first();
+  await first.locator('.eye').click();
+  await expect(first.locator('.bal')).toContainText(/₹[\d,]+\.\d\d/);
+  const enquiry = await lastCallTo(simulator, 'BalanceEnquiryService');
+  const answered = String(enquiry?.response?.['ClearBalance']);
+  const grouped = formatAmount(paiseIn(answered));
+  await expect(first.locator('.bal')).toContainText(grouped);
+  return [answered, grouped];
+}
+
 test('nothing of a customer is left in the browser after the logout (A080, ASSURANCE A10)', async ({
   page,
   simulator,
 }) => {
   const { loginUsername, mobile } = await simulator.person('asha');
-  const told = [loginUsername, mobile, 'Asha', 'Kulkarni', '001010000042317', '1,42'];
   await page.goto('/');
   await page.getByRole('button', { name: 'मराठी' }).click();
   await page.getByRole('button', { name: 'English' }).click();
   await typeSignIn(page, simulator, 'asha');
+  const balance = await shownBalance(page, simulator);
+  const told = [loginUsername, mobile, 'Asha', 'Kulkarni', savings, ...balance];
   for (const path of ['/MiniStatement', '/AccountDetails', '/Profile']) {
     await goByMenu(page, path);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
@@ -43,13 +84,19 @@ test('nothing of a customer is left in the browser after the logout (A080, ASSUR
   await page.evaluate(async () => {
     localStorage.setItem('forgotten', '001010000042317');
     await new Promise((resolve) => {
-      indexedDB.open('forgotten').addEventListener('success', ({ target }) => {
-        (target as IDBOpenDBRequest).result.close();
+      const opening = indexedDB.open('forgotten');
+      opening.addEventListener('upgradeneeded', () => {
+        opening.result.createObjectStore('kept').put('in a database', 'value');
+      });
+      opening.addEventListener('success', () => {
+        opening.result.close();
         resolve(null);
       });
     });
-    await (await caches.open('forgotten')).put('/forgotten', new Response('001010000042317'));
+    await (await caches.open('forgotten')).put('/forgotten', new Response('in a cache'));
   });
+  const keptBefore = await keptIn(page);
+  for (const text of ['in a database', 'in a cache']) expect(keptBefore).toContain(text);
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect.poll(() => keptIn(page)).not.toContain('forgotten');
