@@ -7,6 +7,7 @@ import { positivePayInstructions } from '@sahakar/db/schema/cheques';
 import type { Call, Handler } from '../call/handler.ts';
 import { refuseFor, requireUser } from '../call/refusal.ts';
 import { authorise } from '../otp/authorisation.ts';
+import { canonicalName } from '../otp/otp-details.ts';
 import { chequeAlert } from './cheque-alert.ts';
 import { findLeaf, leafRefusal } from './cheque-leaf.ts';
 
@@ -36,7 +37,7 @@ async function register(tx: Tx, request: Request, call: Call<typeof Contract>) {
     cheque: number,
     account: accountNumber,
     amount: rupeesText(amount),
-    payee: request.BeneficiaryName.trim(),
+    payee: canonicalName(request.BeneficiaryName),
     chequeDate: request.InstrumentDate,
   };
   await authorise(tx, call, { requestType: 'POSITIVEPAY', details, by: id });

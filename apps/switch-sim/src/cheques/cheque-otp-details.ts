@@ -7,7 +7,7 @@ import type { OtpDetails } from '../otp/otp-details.ts';
 import { notIssued } from './cheque-leaf.ts';
 
 /** A cheque out of a book of the customer's, with its account where there is but one. */
-export async function stopDetails({ call, user, details }: OtpRequest): Promise<OtpDetails> {
+export async function chequeDetails({ call, user, details }: OtpRequest): Promise<OtpDetails> {
   const { cheque = '', account } = details;
   const leaves = await call.bank.store.read
     .select({ account: chequeLeaves.accountNumber })
@@ -18,10 +18,4 @@ export async function stopDetails({ call, user, details }: OtpRequest): Promise<
   const [first] = matches;
   if (first === undefined) return refuseFor(call, notIssued(cheque));
   return matches.length === 1 ? { ...details, account: first.account } : details;
-}
-
-/** The same cheque, with what its drawer says of it: nobody but him knows whether that is so. */
-export async function positivePayDetails(request: OtpRequest): Promise<OtpDetails> {
-  const details = await stopDetails(request);
-  return details.payee === undefined ? details : { ...details, payee: details.payee.trim() };
 }

@@ -24,3 +24,15 @@ test.each([
     expect(await present(payee)).toMatchObject({ outcome: 'paid' });
   },
 );
+
+test.each([' Ambernath Dyes', 'Ambernath Dyes '])(
+  'an instruction for %j is registered by the OTP that was sent for it',
+  async (BeneficiaryName) => {
+    const bank = await startBank({ scenario: 'positive-pay', shared: true });
+    const asha = await signInAs(bank, 'asha');
+    const told = { BeneficiaryName, InstrumentDate: '20/11/2026' };
+    expect(await registerPositivePay(asha, told)).toMatchObject({
+      Message: 'Positive pay for cheque 700140 has been registered.',
+    });
+  },
+);

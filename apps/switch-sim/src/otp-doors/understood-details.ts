@@ -3,7 +3,7 @@ import type { OtpVariable } from '@sahakar/contracts/otp/otp-variables';
 import type * as z from 'zod/mini';
 import { payeeDetails } from '../payees/payee-otp-details.ts';
 import type { Call } from '../call/handler.ts';
-import { stopDetails, positivePayDetails } from '../cheques/cheque-otp-details.ts';
+import { chequeDetails } from '../cheques/cheque-otp-details.ts';
 import { limitDetails } from '../limits/limit-otp-details.ts';
 import { scheduleDetails } from '../schedules/schedule-otp-details.ts';
 import { impsDetails, transferDetails } from '../transfers/transfer-otp-details.ts';
@@ -41,8 +41,8 @@ const readers: Partial<
   FUNDTRANSFERPIN: transferDetails,
   IMPSFUNDTRANSFEROTP: impsDetails,
   SCHEDULETRANSFER: scheduleDetails,
-  STOPCHEQUEREQ: stopDetails,
-  POSITIVEPAY: positivePayDetails,
+  STOPCHEQUEREQ: chequeDetails,
+  POSITIVEPAY: chequeDetails,
   MANAGELIMIT: limitDetails,
 };
 

@@ -127,4 +127,4 @@ function canonical(name: OtpVariable, value: string): string {
 }
 
 const textOf = (value: string | number | bigint) =>
-  typeof value === 'bigint' ? rupeesText(value) : String(value);
+  typeof value === 'bigint' ? rupeesText(value) : canonicalName(String(value));

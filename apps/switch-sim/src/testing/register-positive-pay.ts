@@ -6,14 +6,18 @@ export async function registerPositivePay(
   client: SignedInClient,
   told: { readonly InstrumentDate: string; readonly BeneficiaryName?: string },
 ) {
-  await confirmByOtp(client, 'POSITIVEPAY', { variable1: '700140' });
-  return client.expectCall('PositivePayService', {
-    CustomerNumber: client.customerNo,
+  const bound = {
     AccountNumber: '001011000007902',
-    InstrumentNo: '700140',
     BeneficiaryName: 'Ambernath Dyes',
     Amount: '50000.00',
-    Remarks: 'Dyes',
     ...told,
+  };
+  // What the portal has signed beside the number of the cheque.
+  await confirmByOtp(client, 'POSITIVEPAY', { variable1: '700140', ...bound });
+  return client.expectCall('PositivePayService', {
+    CustomerNumber: client.customerNo,
+    InstrumentNo: '700140',
+    Remarks: 'Dyes',
+    ...bound,
   });
 }
