@@ -24,11 +24,13 @@ export type OutwardPayment = {
   readonly remark: string;
 };
 
-/** Under which reference a payment is made, for what reason and by whom. */
+/** Under which reference a payment is made, for what reason, by whom and when. */
 export type PaymentOrigin = {
   readonly rrn: string;
   readonly cause: Cause;
   readonly loginUsername: string | null;
+  /** The one moment that the whole act is of; the bank's own clock runs on beside it. */
+  readonly at: Date;
 };
 
 export type SendOutcome =
@@ -44,12 +46,11 @@ export async function sendPayment(
   tx: Tx,
   bank: Bank,
   payment: OutwardPayment,
-  { rrn, cause, loginUsername }: PaymentOrigin,
+  { rrn, cause, loginUsername, at: now }: PaymentOrigin,
 ): Promise<SendOutcome> {
   const { rail, fromAccount, toName, amount, remark } = payment;
   const answer = await answerOfOtherBank(tx, bank, { rail, amount });
   if (answer.kind === 'declined') return answer;
-  const now = bank.clock.now();
   const reachesAt = settlementMoment(rail, now, bank.policy);
   const isPunctual = answer.kind === 'credited' || answer.kind === 'twice';
   const isSettled = reachesAt === null && isPunctual;

@@ -5,11 +5,11 @@ import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { dailyUsage } from '@sahakar/db/schema/limits';
 import { outwardPayments } from '@sahakar/db/schema/payments';
 import { eq } from '@sahakar/db/sql';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { takePaymentBack } from '../counter/other-bank-desk.ts';
 import { balanceOf } from '../ledger/statement.ts';
 import { bothEngines } from '../testing/both-engines.ts';
-import { pay } from '../testing/other-bank-steps.ts';
+import { authorisedPayment, pay } from '../testing/other-bank-steps.ts';
 import { sentPayments } from '../testing/sent-payments.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { type BankOptions, startBank, type TestBank } from '../testing/start-bank.ts';
@@ -80,6 +80,22 @@ test.runIf(engine === 'postgres')(
     expect(await heldFor('OUTWARD-PAYMENTS')).toBe(held);
   },
 );
+
+test('a NEFT order of the portal that the half hour overtakes before its commit is settled behind it, and does not wait for the next batch', async () => {
+  await begin('asha', '2026-11-21T10:29:59.900+05:30');
+  const { request, service } = await authorisedPayment(bank, payer, 'NEFT', { amount: '100.00' });
+  const { outbox } = bank.bank;
+  const send = outbox.send.bind(outbox);
+  // The SMS of the debit is the last thing that the transaction does.
+  const telling = vi.spyOn(outbox, 'send').mockImplementationOnce(async (...told) => {
+    bank.world.time.clock.put(frozenAt(new Date('2026-11-21T10:30:00.100+05:30')));
+    await send(...told);
+  });
+  await payer.expectCall(service, request);
+  telling.mockRestore();
+  expect(await payments()).toMatchObject([{ state: 'success' }]);
+  expect(await heldFor('OUTWARD-PAYMENTS')).toBe(0n);
+});
 
 test('a clock that is moved far settles at the batch of the payment, not at the end of the way', async () => {
   await pay(bank, payer, 'NEFT', { amount: '100.00' });

@@ -36,7 +36,7 @@ export function sentPayments(own: TestBank) {
       ...other,
     };
     const cause = { kind: 'test', id: causeId ?? rrn };
-    const origin = { rrn, cause, loginUsername };
+    const origin = { rrn, cause, loginUsername, at: bank.clock.now() };
     const outcome = await own.inBank(async (tx) => {
       const made = await sendPayment(tx, bank, payment, origin);
       await between();

@@ -58,7 +58,7 @@ export async function executeTransfer(
     kind === 'to-own-account' ? null : countAgainstDailyLimit(tx, desk, customerNo, amount),
     payeeId === null ? null : notePaid(tx, payeeId, amount, now),
     kind === 'to-other-bank' ? null : tell(origin.rrn),
-    move(tx, desk, recorded, origin, preparedTransfer),
+    move(tx, { bank: runningBank, refuse }, recorded, { ...origin, at: now }, preparedTransfer),
   ]);
   // A rail has a reference of its own, which is known once it has taken the payment.
   if (kind === 'to-other-bank') await tell(reference);
@@ -90,15 +90,17 @@ function tellPayer(
   );
 }
 
-/** Posts it within the bank, or by its rail; answers the reference. */
+/**
+ * Posts it within the bank, or by its rail; answers the reference. A batch that overtakes the payment
+ * is seen by the clock that runs, so the desk is not one whose clock stands.
+ */
 async function move(
   tx: Tx,
   desk: Desk<TransferCode>,
   { order, standings }: RecordedOrder,
-  { rrn, cause, loginUsername }: TransferOrigin,
+  { rrn, cause, loginUsername, at }: TransferOrigin & { readonly at: Date },
   preparedTransfer: PreparedTransfer,
 ): Promise<string> {
-  const { bank } = desk;
   const { customerNo, amount, remark } = order;
   const { kind, from, to } = preparedTransfer;
   if (kind === 'to-other-bank') {
@@ -112,7 +114,7 @@ async function move(
       amount,
       remark,
     };
-    const sending = await sendPayment(tx, bank, payment, { rrn, cause, loginUsername });
+    const sending = await sendPayment(tx, desk.bank, payment, { rrn, cause, loginUsername, at });
     if (sending.kind === 'sent') return sending.utr ?? rrn;
     if (sending.kind !== 'declined') return refuseFor(desk, postingRefusals[sending.kind]);
     return desk.refuse('9053', `The beneficiary's bank has declined it: ${sending.reason}`);
@@ -127,7 +129,7 @@ async function move(
       remark,
     }),
     cause,
-    at: bank.clock.now(),
+    at,
     customerNo,
     loginUsername,
   };
