@@ -28,6 +28,9 @@ const monthly: WantedSchedule = { startOn: '2026-12-31', frequency: '4', payment
 const body = (amount: string, schedule = monthly) =>
   addBody(transferBody(bank, asha, { amount }), schedule, asha.user);
 
+const listed = (...days: readonly string[]) =>
+  days.map((ScheduleDate, at) => ({ SrNo: String(at + 1), ScheduleDate }));
+
 const scheduleCount = async () => {
   const [row] = await bank.bank.store.read.select({ rows: count() }).from(schedules);
   return row?.rows ?? 0;
@@ -167,10 +170,7 @@ test.each([
   [
     'as many dates of one\u2019s own, of which the last is wrong, are compared (C243)',
     {
-      ScheduleTransferList: ['31-12-2026', '31-01-2027', '01-03-2027'].map((ScheduleDate, at) => ({
-        SrNo: String(at + 1),
-        ScheduleDate,
-      })),
+      ScheduleTransferList: listed('31-12-2026', '31-01-2027', '01-03-2027'),
     },
     '9091',
   ],
@@ -197,6 +197,19 @@ test('a status that the bank alone gives is refused, of an order and of its paym
     });
   expect(await scheduleCount()).toBe(before);
   expect(await add({})).toMatchObject({ kind: 'success' });
+});
+
+test('the remark of a listed payment is held to what a remark may be, or is left empty (RULINGS T12)', async () => {
+  const { Remark: _, ...request } = body('512.00');
+  const payments = listed('31-12-2026', '31-01-2027', '28-02-2027');
+  const remarkedAs = (Remarks: string) => {
+    const ScheduleTransferList = payments.map((payment) => ({ ...payment, Remarks }));
+    return asha.call('ScheduleTransferService', { ...request, ScheduleTransferList });
+  };
+  await confirmSchedule(asha, request);
+  for (const remark of ['x'.repeat(31), 'Rs. 5!', '   '])
+    expect(await remarkedAs(remark)).toMatchObject({ code: '9100' });
+  expect(await remarkedAs('')).toMatchObject({ kind: 'success' });
 });
 
 test('NEFT may be named by its code, and an order may say that it is pending', async () => {

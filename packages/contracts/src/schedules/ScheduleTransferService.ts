@@ -26,7 +26,8 @@ const listedPayment = z.strictObject({
   SrNo: count,
   ScheduleDate: businessDate,
   Status: z.optional(z.literal('E')),
-  Remarks: unused,
+  /** That of the first one is the order's where the order itself has none. */
+  Remarks: z.optional(z.union([z.literal(''), remark])),
 });
 
 /**
