@@ -40,6 +40,13 @@ async function instalmentsOf(bank: TestBank) {
   return made.map(({ outcome, reason }) => [outcome, reason].join(' ').trim());
 }
 
+/** Past this moment, once for what moves no money and then for what has waited for the book. */
+async function passWithLateBook({ bank }: TestBank, until: Date): Promise<void> {
+  const trouble = { checks: [], reason: 'The book has not been looked through yet.' };
+  await runDueJobs({ ...bank, book: { trouble: () => trouble } }, jobs, until);
+  await runDueJobs(bank, jobs, until);
+}
+
 /** Passes from the bank's moment to another one, by a clock that is moved or while it is down. */
 const ways = [
   {
@@ -53,6 +60,7 @@ const ways = [
       await setAheadClosed(bank, to.getTime() - bank.bank.clock.now().getTime());
     },
   },
+  { way: 'an outage after which its book was looked through first', pass: passWithLateBook },
 ];
 
 test.each(ways)(
@@ -186,10 +194,7 @@ test.each(ways)(
 
 test('a cheque whose clearing has waited for the book is compared with the instruction of its day, though that is over by now', async () => {
   const bank = await instructedBank('700135');
-  const until = at('2026-11-24T10:00:00');
-  const trouble = { checks: [], reason: 'The book has not been looked through yet.' };
-  await runDueJobs({ ...bank.bank, book: { trouble: () => trouble } }, jobs, until);
-  await runDueJobs(bank.bank, jobs, until);
+  await passWithLateBook(bank, at('2026-11-24T10:00:00'));
   expect(await newestCheques(bank)).toContainEqual(['returned', 'Date differs from positive pay']);
 });
 

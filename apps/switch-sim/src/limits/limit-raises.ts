@@ -9,9 +9,9 @@ import { everyHour, type Job } from '../jobs/job.ts';
 export const raiseLimits: Job = {
   name: 'raise-limits',
   dueAfter: everyHour,
-  // A payment that is caught up with finds the limit of its own hour.
+  // A payment that is caught up with finds the limit of its own hour, also where it waits for the book.
   missed: 'each',
-  movesMoney: false,
+  movesMoney: true,
   waitingSince: ({ store }) => oldestRaise(store.read),
   async run(bank, dueAt) {
     const count = await putRaisesIntoForce(bank, dueAt);
