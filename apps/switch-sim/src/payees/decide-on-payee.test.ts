@@ -107,3 +107,12 @@ test('the OTP of an approval says what is done to whom, and is good for that req
     kind: 'success',
   });
 });
+
+test('a signatory who is both approves no change by the OTP for an addition of his own, which is older than the maker’s request (M6)', async () => {
+  const farida = await signInAs(bank, 'farida');
+  await confirmPayee(farida, krishi);
+  await confirmedPayee(meera, 'ADD', krishi);
+  expect(await callPayee(farida, 'APPROVE', krishi)).toMatchObject({ code: '9024' });
+  expect(await flagOf(farida, krishi.accountNumber)).toBe('PENDING');
+  expect(await confirmedPayee(farida, 'APPROVE', krishi)).toMatchObject({ kind: 'success' });
+});

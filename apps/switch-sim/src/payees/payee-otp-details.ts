@@ -70,9 +70,15 @@ async function payeesToDecideOn(request: Asked) {
 
 /**
  * Somebody who is to be added is named by the customer, by letters alone: digits would read as an
- * amount. Where an account of this bank is held in that very name, it is the one.
+ * amount. Where an account of this bank is held in that very name, it is the one. Such an OTP approves
+ * no request that a maker makes later; one for a name alone is good for that name (decision 21).
  */
 async function newPayee(request: OtpRequest): Promise<OtpDetails> {
+  const named = await namedPayee(request);
+  return named.toAccount === undefined ? named : { ...named, payeeRequest: '' };
+}
+
+async function namedPayee(request: OtpRequest): Promise<OtpDetails> {
   const { call, details } = request;
   const hasDigits = /\p{N}/u.test(details.name ?? '');
   // Nothing has to be looked for where the branch is told and the name is one that may stand in an SMS.
@@ -125,6 +131,7 @@ export async function authorisePayee(
   decided?: Decided,
 ): Promise<void> {
   const { accountNumber: toAccount, ifsc } = payee;
+  // Whoever adds one for whom a request waits has the OTP for it, and is told of the request.
   const change = decided === undefined ? {} : changeDetails(decided);
   const details = { name: canonicalName(payee.name), toAccount, ifsc, ...change };
   await authorise(tx, call, { requestType: 'ADDBENEFICIARY', details, by });
