@@ -29,22 +29,23 @@ export const clockAt = (moment: Date): Clock => ({
 
 /** A moment in Asia/Kolkata, YYYY-MM-DD HH:mm:ss. */
 export function businessMoment(at: Date): string {
-  return new Date(at.getTime() + kolkataOffsetMilliseconds)
-    .toISOString()
-    .slice(0, 19)
-    .replace('T', ' ');
+  return secondOf(at).text.replace('T', ' ');
 }
 
 /** A moment as ISO 8601 text with the offset of Asia/Kolkata. */
 export function kolkataIso(at: Date): string {
-  const time = at.getTime();
-  const number = Math.floor(time / 1000);
+  const { number, text } = secondOf(at);
+  const milliseconds = String(at.getTime() - number * 1000).padStart(3, '0');
+  return `${text}.${milliseconds}+05:30`;
+}
+
+function secondOf(at: Date): typeof latestSecond {
+  const number = Math.floor(at.getTime() / 1000);
   if (number !== latestSecond.number) {
     const text = new Date(number * 1000 + kolkataOffsetMilliseconds).toISOString().slice(0, 19);
     latestSecond = { number, text };
   }
-  const milliseconds = String(time - number * 1000).padStart(3, '0');
-  return `${latestSecond.text}.${milliseconds}+05:30`;
+  return latestSecond;
 }
 
 /** The second that was asked for last: a busy bank writes several moments of each. */
