@@ -65,12 +65,12 @@ export async function post(tx: Tx, journal: Journal, standings?: Standings): Pro
   // Always in the same order, so that opposite transfers wait for each other and never cross. What
   // follows the journal does nothing where there is none, so it need not wait for it.
   const legs = journal.legs.toSorted(byAccount);
-  const [insertion, ...changes] = await Promise.all([
-    enterJournal(tx, journal),
-    ...legs.map((leg) => changeBalance(tx, journal, leg)),
-    ...inPairs(legs).map((pair) => enterPostings(tx, journal, pair)),
-  ]);
-  const changed = changes.map(rowsWritten).reduce((sum, rows) => sum + rows, 0);
+  const writes: [Write, ...Write[]] = [enterJournal(tx, journal)];
+  for (const leg of legs) writes.push(changeBalance(tx, journal, leg));
+  for (const pair of inPairs(legs)) writes.push(enterPostings(tx, journal, pair));
+  const [insertion, ...changes] = await Promise.all(writes);
+  let changed = 0;
+  for (const change of changes) changed += rowsWritten(change);
   if (rowsWritten(insertion) === 0) {
     // Under a number that is repeated as well the earlier journal has let the changes through.
     assert(changed === 0, `The number ${journal.rrn} has a journal already`);
@@ -103,6 +103,8 @@ function enterJournal(tx: Tx, journal: Journal) {
     loginUsername: journal.loginUsername ?? null,
   });
 }
+
+type Write = ReturnType<typeof enterJournal>;
 
 const shownLeg = ({ account, amount, narration }: Leg) => ({ account, amount, narration });
 
@@ -178,7 +180,11 @@ function enterPostings(tx: Tx, { rrn, valueOn, at }: Journal, [one, other]: Pair
 type Pair = readonly [Leg, Leg];
 
 function inPairs(legs: readonly Leg[]): Pair[] {
-  return legs.flatMap((one, at) => (at % 2 === 0 ? [[one, legs[at + 1] ?? one] as const] : []));
+  const pairs: Pair[] = [];
+  for (const [at, one] of legs.entries()) {
+    if (at % 2 === 0) pairs.push([one, legs[at + 1] ?? one]);
+  }
+  return pairs;
 }
 
 function byAccount(one: Leg, other: Leg): number {
