@@ -78,23 +78,25 @@ test('of pieces that throw among others nothing is there, theirs is once and in 
 });
 
 test('nobody is answered by a run that was undone, though he throws in one alone', async () => {
-  let runs = 0;
+  const runs = { a: 0, b: 0 };
   const answers: string[] = [];
   const noted = (work: Work) =>
     queue.submit(work).then(
       (value) => answers.push(value),
       (error: unknown) => answers.push(String(error)),
     );
-  const counted: Work = async (database) => {
-    runs += 1;
-    if (runs === 1) throw new Error('only once');
-    return write(`b in run ${runs}`)(database);
-  };
+  const counted =
+    (name: 'a' | 'b', failsIn: number): Work =>
+    async (database) => {
+      runs[name] += 1;
+      if (runs[name] === failsIn) throw new Error('only once');
+      return write(`${name} in run ${runs[name]}`)(database);
+    };
 
-  await Promise.all([noted(write('a')), noted(counted), noted(write('c'))]);
+  await Promise.all([noted(counted('a', 0)), noted(counted('b', 1)), noted(write('c'))]);
 
-  expect(answers).toEqual(['a', 'b in run 2', 'c']);
-  expect(stored()).toEqual(['a', 'b in run 2', 'c']);
+  expect(answers).toEqual(['a in run 2', 'b in run 2', 'c']);
+  expect(stored()).toEqual(answers);
 });
 
 test('after a piece that threw batches are careful for a while, and then no more', async () => {
@@ -151,4 +153,15 @@ test('on a full disk who was tried is told so in the second run too, and the oth
   }
   expect(third).toEqual({ status: 'fulfilled', value: 'c' });
   expect(stored()).toEqual(['c']);
+});
+
+test('a piece that is alone and throws is told so at once, and makes nobody careful', async () => {
+  let runs = 0;
+  const told = await together(async (database) => {
+    runs += 1;
+    return writeAndThrow('alone')(database);
+  });
+
+  expect([runs, told, stored()]).toEqual([1, ['Error: no alone'], []]);
+  expect(await savepointsOf(write('a'), write('b'))).toBe(0);
 });
