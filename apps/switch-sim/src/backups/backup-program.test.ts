@@ -43,7 +43,7 @@ describe.skipIf(engine === 'postgres')('the commands of a bank of files', () => 
 
   test("a restore into somebody else's folder is refused, and nothing is written there", async () => {
     const { storage } = await startBank();
-    const { folder } = await takeBackup(storage, 'main', temporaryDirectory());
+    const { folder } = await takeBackup(storage, 'main', temporaryDirectory(), null);
     const foreign = temporaryDirectory();
     mkdirSync(join(foreign, 'holiday-pictures'));
     expect(

@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts';
 import { programArguments } from '../call/program-arguments.ts';
 import { tellRefusal } from '../call/program-refusal.ts';
 import { keptSecret, mayMakeBank, refuseAmongWorlds } from '../data-directory.ts';
-import { secretsFrom } from '../secrets.ts';
+import { type Secrets, secretsFrom } from '../secrets.ts';
 import { slowHashOf } from '../credentials/slow-hash.ts';
 import { chosenStorage } from '../worlds/chosen-storage.ts';
 import { defaultWorldName } from '../worlds/world-storage.ts';
@@ -37,22 +37,27 @@ try {
   async function backUp([below, world = defaultWorldName]: readonly string[]): Promise<string> {
     const folder = resolve(below ?? join(config.dataDirectory, '../backups'));
     refuseAmongWorlds(config.dataDirectory, folder);
-    const taken = await takeBackup(storage, world, folder, stopping.signal);
+    const taken = await takeBackup(storage, world, folder, secretsHere(), stopping.signal);
     return (
       `The bank ${world} as of ${taken.card.at} is in ${taken.folder}: ` +
       `${taken.checks.length} of ${taken.checks.length} checks hold, ${seconds(taken)}.\n`
     );
   }
 
+  /** Null where there is none yet, as where a backup is restored before the first start. */
+  function secretsHere(): Secrets | null {
+    const secret = keptSecret(config.secretText, config.dataDirectory);
+    return secret === null ? null : secretsFrom(secret);
+  }
+
   async function restore([folder]: readonly string[]): Promise<string> {
     if (folder === undefined) throw new ConfigError('Say which: npm run restore -- <folder>.');
     // It throws where the data directory is somebody else's, or the bank there is a link.
     if (config.databaseUrl === null) mayMakeBank(config.dataDirectory);
-    const secret = keptSecret(config.secretText, config.dataDirectory);
     const { card, checks, kept, ...took } = await restoreBackup(
       storage,
       resolve(folder),
-      secret === null ? null : secretsFrom(secret),
+      secretsHere(),
       stopping.signal,
     );
     const broken = checks.filter(({ ok }) => !ok).length;

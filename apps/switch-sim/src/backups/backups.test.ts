@@ -78,7 +78,7 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
       const before = rrns.length;
       await expect.poll(() => rrns.length).toBeGreaterThan(before);
       const answered = [...rrns];
-      const taken = await takeBackup(bank.storage, 'main', below);
+      const taken = await takeBackup(bank.storage, 'main', below, null);
       const storage = emptyStorage();
       const restored = await restoreBackup(storage, taken.folder, null);
 
@@ -101,7 +101,7 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
   test('a restore keeps the bank that stood there, and is refused while that is in use', async () => {
     const bank = await startBank();
     const { storage } = bank;
-    const { folder } = await takeBackup(storage, 'main', temporaryDirectory());
+    const { folder } = await takeBackup(storage, 'main', temporaryDirectory(), null);
     await expect(restoreBackup(storage, folder, null)).rejects.toThrow('in use by another process');
     await bank.inBank((tx) =>
       tx.update(ledgerAccounts).set({ frozen: true }).where(eq(ledgerAccounts.id, 'CASH')),
@@ -130,7 +130,9 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
       );
     const below = temporaryDirectory();
     await balance(1);
-    await expect(takeBackup(storage, 'main', below)).rejects.toThrow('balance of account CASH');
+    await expect(takeBackup(storage, 'main', below, null)).rejects.toThrow(
+      'balance of account CASH',
+    );
     await balance(-1);
     expect(readdirSync(below)).toEqual([]);
   });
@@ -139,13 +141,15 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
     const storage = emptyStorage();
     await (await openStore(storage.placeOf('main'))).close();
     const below = temporaryDirectory();
-    await expect(takeBackup(storage, 'main', below)).rejects.toThrow('The world main is empty');
+    await expect(takeBackup(storage, 'main', below, null)).rejects.toThrow(
+      'The world main is empty',
+    );
     expect(readdirSync(below)).toEqual([]);
   });
 
   test('a folder that cannot be made is told, and why', async () => {
     const { storage } = await startBank();
-    const taken = takeBackup(storage, 'main', join(import.meta.filename, 'backups'));
+    const taken = takeBackup(storage, 'main', join(import.meta.filename, 'backups'), null);
     await expect(taken).rejects.toMatchObject({
       name: 'StoreRefusedError',
       message: expect.stringMatching(/^The folder \S+ cannot be made: ENOTDIR/),
@@ -156,7 +160,7 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
     const { storage } = await startBank();
     const below = temporaryDirectory();
     const stopping = new AbortController();
-    const taken = takeBackup(storage, 'main', below, stopping.signal);
+    const taken = takeBackup(storage, 'main', below, null, stopping.signal);
     stopping.abort(new Error('Stopped by hand'));
     await expect(taken).rejects.toThrow('Stopped by hand');
     expect(readdirSync(below)).toEqual([]);
@@ -167,13 +171,15 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
     const silent = { ...storage, observe: () => new Promise<never>(() => {}) };
     const below = temporaryDirectory();
     const stopped = AbortSignal.abort(new Error('Stopped by hand'));
-    await expect(takeBackup(silent, 'main', below, stopped)).rejects.toThrow('Stopped by hand');
+    await expect(takeBackup(silent, 'main', below, null, stopped)).rejects.toThrow(
+      'Stopped by hand',
+    );
     expect(readdirSync(below)).toEqual([]);
   });
 
   test('a restore that somebody stops before it puts anything there has changed nothing', async () => {
     const { storage } = await startBank();
-    const { folder } = await takeBackup(storage, 'main', temporaryDirectory());
+    const { folder } = await takeBackup(storage, 'main', temporaryDirectory(), null);
     const here = emptyStorage();
     const stopped = AbortSignal.abort(new Error('Stopped by hand'));
     await expect(restoreBackup(here, folder, null, stopped)).rejects.toThrow('Stopped by hand');
@@ -182,7 +188,7 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
 
   test('is one file that SQLite reads without a log beside it, as on a medium that is only read', async () => {
     const { storage } = await startBank();
-    const { folder } = await takeBackup(storage, 'main', temporaryDirectory());
+    const { folder } = await takeBackup(storage, 'main', temporaryDirectory(), null);
     const journalOfHeader = readFileSync(join(folder, 'bank.db')).subarray(18, 20);
     expect([...journalOfHeader]).toEqual([1, 1]);
     expect(readdirSync(folder).toSorted()).toEqual(['backup.json', 'bank.db']);
@@ -190,7 +196,7 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
 
   test('one of an earlier version is refused with what to do: no start opens a backup', async () => {
     const { storage } = await startBank();
-    const { folder, card } = await takeBackup(storage, 'main', temporaryDirectory());
+    const { folder, card } = await takeBackup(storage, 'main', temporaryDirectory(), null);
     const copy = await openStore({ directory: folder });
     const newest = sql`(select max(created_at) from __drizzle_migrations)`;
     await copy.transaction((tx) => tx.delete(applied).where(eq(applied.at, newest)));
@@ -206,7 +212,7 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
 
   test('one that was sealed under another secret than the bank here is refused, and nothing is put there', async () => {
     const { storage, config } = await startBank();
-    const { folder } = await takeBackup(storage, 'main', temporaryDirectory());
+    const { folder } = await takeBackup(storage, 'main', temporaryDirectory(), null);
     const here = emptyStorage();
     const restoredUnder = (secret: string) =>
       restoreBackup(here, folder, secretsFrom(Buffer.from(secret)));
@@ -221,7 +227,7 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
 
   test('a file that is another than was taken is not restored', async () => {
     const { storage } = await startBank();
-    const { folder } = await takeBackup(storage, 'main', temporaryDirectory());
+    const { folder } = await takeBackup(storage, 'main', temporaryDirectory(), null);
     appendFileSync(join(folder, 'bank.db'), ' ');
     await expect(restoreBackup(emptyStorage(), folder, null)).rejects.toThrow(
       'is not the file that was taken',
@@ -236,7 +242,7 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
 
   test('one of the other engine is called that, and not one that has lost its file', async () => {
     const { storage } = await startBank();
-    const { folder, card } = await takeBackup(storage, 'main', temporaryDirectory());
+    const { folder, card } = await takeBackup(storage, 'main', temporaryDirectory(), null);
     rmSync(join(folder, 'bank.db'));
     writeFileSync(join(folder, 'backup.json'), JSON.stringify({ ...card, engine: 'postgres' }));
     await expect(restoreBackup(emptyStorage(), folder, null)).rejects.toThrow(
@@ -251,7 +257,7 @@ describe.skipIf(engine === 'postgres')('a backup of files', () => {
     '%s in the place of one of its files is no such file, and is not waited for',
     async (_, make) => {
       const { storage } = await startBank();
-      const { folder } = await takeBackup(storage, 'main', temporaryDirectory());
+      const { folder } = await takeBackup(storage, 'main', temporaryDirectory(), null);
       const refused = async (name: string, words: string) => {
         rmSync(join(folder, name));
         make(join(folder, name));
@@ -270,7 +276,10 @@ test(
     const { storage } = await startBank();
     const below = temporaryDirectory();
     vi.stubEnv('PATH', '');
-    const outcome = await takeBackup(storage, 'main', below).then(({ card }) => card.world, String);
+    const outcome = await takeBackup(storage, 'main', below, null).then(
+      ({ card }) => card.world,
+      String,
+    );
     vi.unstubAllEnvs();
     expect(outcome).toMatch(
       engine === 'postgres' ? /pg_dump cannot be run here: install/ : /^main$/,

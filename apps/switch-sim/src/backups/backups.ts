@@ -50,13 +50,14 @@ export type RestoredBackup = {
 
 /**
  * Copies a world, which a running bank may have open, into a new folder below this one, and looks
- * through the copy. Throws a StoreRefusedError, and leaves nothing, where the copy is not in order,
- * and what it is stopped with where somebody does.
+ * through the copy. Throws a StoreRefusedError, and leaves nothing, where the copy is not in order or
+ * the bank is another file than was closed, and what it is stopped with where somebody does.
  */
 export async function takeBackup(
   storage: WorldStorage,
   world: string,
   below: string,
+  secrets: Secrets | null,
   stop?: AbortSignal,
 ): Promise<TakenBackup> {
   if (!isWorldName(world)) {
@@ -70,6 +71,12 @@ export async function takeBackup(
     storage.observe(world).then((observer) => observer.close()),
     stop,
   );
+  if (await unlessStopped(storage.isAnother(world), stop)) {
+    throw new StoreRefusedError(
+      `The bank is another file than the one that was closed last (DB2), so there is no backup of ` +
+        `${world}. See docs/damaged-book.md.`,
+    );
+  }
   try {
     makeFolder(below, 0o700);
     // A second backup of the same millisecond would write into the first.
@@ -81,9 +88,11 @@ export async function takeBackup(
   try {
     await unlessStopped(dumpStore(place, folder), stop);
     const sha256 = await unlessStopped(digestIn(folder), stop);
-    const checks = await lookAtDump(folder, place, (observe) =>
-      unlessStopped(checkBank(world, observe), stop),
-    );
+    const checks = await lookAtDump(folder, place, async (observe) => {
+      const found = await unlessStopped(checkBank(world, observe, secrets), stop);
+      await refuseCopyOfOther(observe, secrets, `There can be no backup of ${world}`);
+      return found;
+    });
     refuseDisorder(checks, `The bank's book is not in order, so there is no backup of ${world}`);
     const card: BackupCard = { world, engine, at, sha256 };
     await writeFile(join(folder, cardFile), `${JSON.stringify(card)}\n`, { flush: true });
@@ -125,8 +134,8 @@ export async function restoreBackup(
   }
   const whereEarlier = 'Restore it with that version; the next start of this one updates it';
   const before = await lookAtDump(folder, place, async (observe) => {
-    const checks = await unlessStopped(checkBank(world, observe, whereEarlier), stop);
-    await refuseBackupOfOther(folder, observe, secrets);
+    const checks = await unlessStopped(checkBank(world, observe, secrets, whereEarlier), stop);
+    await refuseCopyOfOther(observe, secrets, `The backup in ${folder} cannot be restored`);
     return checks;
   }).catch((error: unknown) => {
     stop?.throwIfAborted();
@@ -136,7 +145,7 @@ export async function restoreBackup(
   const keepAs = `${formerBank}${inName(new Date(machineNow()).toISOString())}`;
   // The mark speaks of the bank that stands there, and is kept with it.
   const kept = await restoreDump(folder, place, keepAs, [closingMarkFile]);
-  const checks = await checkBank(world, () => storage.observe(world));
+  const checks = await checkBank(world, () => storage.observe(world), secrets);
   return { card, checks, kept, milliseconds: elapsedMilliseconds() - begun };
 }
 
@@ -155,16 +164,16 @@ async function unlessStopped<T>(work: Promise<T>, stop: AbortSignal | undefined)
 }
 
 /** No start would open it, and by then it would stand in the place of one that opens. */
-async function refuseBackupOfOther(
-  folder: string,
+async function refuseCopyOfOther(
   observe: Observe,
   secrets: Secrets | null,
+  whatFails: string,
 ): Promise<void> {
   if (secrets === null) return;
   const observer = await observe();
   try {
     const state = await readWorldState(observer.read);
-    refuseOtherSecret(state, secrets, `The backup in ${folder} cannot be restored`);
+    refuseOtherSecret(state, secrets, whatFails);
   } finally {
     await observer.close();
   }

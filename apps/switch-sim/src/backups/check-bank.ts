@@ -4,16 +4,22 @@ import { journals } from '@sahakar/db/schema/ledger';
 import { StoreRefusedError } from '@sahakar/db/store-refused-error';
 import { sql } from '@sahakar/db/sql';
 import { verifyBook } from '../worlds/looks/verify-book.ts';
+import { sealsAreOwn } from '../ledger/seal-rows.ts';
 import type { CheckResult } from '../ledger/verify-ledger.ts';
+import type { Secrets } from '../secrets.ts';
 import { ownKeys, readWorldState } from '../world-state.ts';
 
 /** Begins to look at a bank, as it stands in that moment. */
 export type Observe = () => Promise<Observer>;
 
-/** Looks through a bank, or a copy of one, beside whoever has it open and under its own policy. */
+/**
+ * Looks through a bank, or a copy of one, beside whoever has it open and under its own policy; at the
+ * makers of its seals as well, as a bank that runs does, where there is the secret for that.
+ */
 export async function checkBank(
   world: string,
   observe: Observe,
+  secrets: Secrets | null = null,
   whereEarlier = 'Open it once with npm start, which brings it up to date, then check it',
 ): Promise<readonly CheckResult[]> {
   const observer = await observe();
@@ -27,7 +33,8 @@ export async function checkBank(
         `The world ${world} is empty: the start that was to make it did not finish. Start it again.`,
       );
     }
-    return await verifyBook(observe);
+    const checks = await verifyBook(observe);
+    return secrets === null ? checks : [...checks, await sealsAreOwn(observer.read, secrets)];
   } finally {
     await observer.close();
   }

@@ -54,6 +54,7 @@ export async function olderBank(
       observe: async () => upgradedObserver,
       verify: () => verifyBook(async () => upgradedObserver),
       closingMark: async () => 'none',
+      isAnother: async () => false,
       removeClosingMark: async () => {},
       leaveClosingMark: async () => {},
       remove: upgradedStore.close,

@@ -24,6 +24,15 @@ export async function readClosingMark(directory: string): Promise<ClosingMark> {
   return digest === (await digestOf(file)) ? 'unchanged' : 'changed';
 }
 
+/**
+ * Whether a bank, which somebody may have open, is another file than the one that was closed: a mark
+ * that does not fit stays beside it, and one that fits goes before anything is written.
+ */
+export async function isAnotherFile(directory: string): Promise<boolean> {
+  const doubt = (await readClosingMark(directory)) !== 'unchanged';
+  return doubt && existsSync(join(directory, closingMarkFile));
+}
+
 /** From here on the bank is in use, and whatever ends it without another mark is no clean stop. */
 export async function removeClosingMark(directory: string): Promise<void> {
   const mark = join(directory, closingMarkFile);

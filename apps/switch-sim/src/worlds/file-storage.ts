@@ -10,7 +10,12 @@ import { dataPaths, mayMakeBank } from '../data-directory.ts';
 import { verifierThread } from './looks/verifier-thread.ts';
 import type { SlowHash } from '../credentials/slow-hash.ts';
 import { copyBankFile } from './copy-bank-file.ts';
-import { leaveClosingMark, readClosingMark, removeClosingMark } from './closing-mark.ts';
+import {
+  isAnotherFile,
+  leaveClosingMark,
+  readClosingMark,
+  removeClosingMark,
+} from './closing-mark.ts';
 import { bankFile, type ScenarioTemplates, scenarioTemplates } from './scenario-templates.ts';
 import { worldFiles } from './snapshots/world-files.ts';
 import { fileShelf } from './snapshots/file-shelf.ts';
@@ -57,6 +62,7 @@ export function fileStorage(options: FileStorageOptions): WorldStorage {
     observe: (name) => openObserver({ directory: join(worlds, name) }),
     verify: (name, signal) => verifier.verify({ directory: join(worlds, name) }, signal),
     closingMark: (name) => readClosingMark(join(worlds, name)),
+    isAnother: (name) => isAnotherFile(join(worlds, name)),
     removeClosingMark: (name) => removeClosingMark(join(worlds, name)),
     async leaveClosingMark(name) {
       // With less, the file may not have reached the disk that the mark would speak of.

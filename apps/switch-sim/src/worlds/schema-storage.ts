@@ -52,6 +52,7 @@ export function schemaStorage(options: SchemaStorageOptions): WorldStorage {
     verify: (name, signal) => verifyBook(() => observe(name), signal),
     // Several processes may share it, and none knows how the others ended: each start looks.
     closingMark: async () => 'none',
+    isAnother: async () => false,
     removeClosingMark: async () => {},
     leaveClosingMark: async () => {},
     async draftFrom(scenario) {

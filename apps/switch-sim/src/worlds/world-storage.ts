@@ -31,6 +31,8 @@ export type WorldStorage = {
   verify(name: string, signal: AbortSignal): Promise<readonly CheckResult[]>;
   /** How a world that nobody has open was left. */
   closingMark(name: string): Promise<ClosingMark>;
+  /** Whether a world, which somebody may have open, is another one than was closed last. */
+  isAnother(name: string): Promise<boolean>;
   removeClosingMark(name: string): Promise<void>;
   /** Says of a world that is closed and in order that a clean stop has left it so. */
   leaveClosingMark(name: string): Promise<void>;
