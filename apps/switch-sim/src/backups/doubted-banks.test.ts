@@ -9,7 +9,8 @@ import { secretsFrom } from '../secrets.ts';
 import { startBank } from '../testing/start-bank.ts';
 import { restoreBackup, takeBackup } from './backups.ts';
 
-describe.skipIf(engine === 'postgres')('the mark of a bank that is closed', () => {
+/** With files; what PostgreSQL's own programs do is theirs to prove. */
+describe.skipIf(engine === 'postgres')('a bank that may have been altered', () => {
   test('a restore takes away the mark of the bank that stood there with it, whatever a kill leaves', async () => {
     const { storage, worlds } = await startBank({ environment: { DURABILITY: 'FULL' } });
     const { folder } = await takeBackup(storage, 'main', temporaryDirectory(), null);
@@ -49,30 +50,30 @@ describe.skipIf(engine === 'postgres')('the mark of a bank that is closed', () =
     await storage.leaveClosingMark('main');
     expect(readdirSync(below)).toEqual([]);
   });
-});
 
-test('a bank with seals of a stranger is no backup, and one that was taken of it is not restored', async () => {
-  const { bank, storage } = await startBank();
-  const below = temporaryDirectory();
-  await takeBackup(storage, 'main', below, bank.secrets);
-  const stranger = secretsFrom(Buffer.from('the secret of a stranger, as long as it'));
-  await sealRows({ store: bank.store, clock: bank.clock, secrets: stranger });
-  await expect(takeBackup(storage, 'main', below, bank.secrets)).rejects.toThrow(
-    'L17 Broken (The newest seals were made with the secret of the bank)',
-  );
-  expect(readdirSync(below)).toHaveLength(1);
-  // Who took it could not look, as where it was put together by hand.
-  const { folder } = await takeBackup(storage, 'main', below, null);
-  const restored = restoreBackup(storage, folder, bank.secrets);
-  await expect(restored).rejects.toThrow('of journal is a stranger');
-});
+  test('a bank with seals of a stranger is no backup, and one that was taken of it is not restored', async () => {
+    const { bank, storage } = await startBank();
+    const below = temporaryDirectory();
+    await takeBackup(storage, 'main', below, bank.secrets);
+    const stranger = secretsFrom(Buffer.from('the secret of a stranger, as long as it'));
+    await sealRows({ store: bank.store, clock: bank.clock, secrets: stranger });
+    await expect(takeBackup(storage, 'main', below, bank.secrets)).rejects.toThrow(
+      'L17 Broken (The newest seals were made with the secret of the bank)',
+    );
+    expect(readdirSync(below)).toHaveLength(1);
+    // Who took it could not look, as where it was put together by hand.
+    const { folder } = await takeBackup(storage, 'main', below, null);
+    const restored = restoreBackup(storage, folder, bank.secrets);
+    await expect(restored).rejects.toThrow('of journal is a stranger');
+  });
 
-test('a backup is refused under another secret than the bank has, in the words of a start', async () => {
-  const { storage } = await startBank();
-  const other = secretsFrom(Buffer.from('another secret of thirty-two bytes'));
-  const below = temporaryDirectory();
-  await expect(takeBackup(storage, 'main', below, other)).rejects.toThrow(
-    'There can be no backup of main: it was sealed under another secret. Nothing was changed',
-  );
-  expect(readdirSync(below)).toEqual([]);
+  test('a backup is refused under another secret than the bank has, in the words of a start', async () => {
+    const { storage } = await startBank();
+    const other = secretsFrom(Buffer.from('another secret of thirty-two bytes'));
+    const below = temporaryDirectory();
+    await expect(takeBackup(storage, 'main', below, other)).rejects.toThrow(
+      'There can be no backup of main: it was sealed under another secret. Nothing was changed',
+    );
+    expect(readdirSync(below)).toEqual([]);
+  });
 });
