@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { withinBankTransfer } from '@sahakar/seeds/scenarios/within-bank-transfer';
 import { slowHashOf } from './credentials/slow-hash.ts';
-import { bankSecret, mayMakeBank } from './data-directory.ts';
+import { bankSecret, mayMakeBank, refuseAmongWorlds } from './data-directory.ts';
 import { fileStorage } from './worlds/file-storage.ts';
 
 function directoryWith(...paths: string[]): string {
@@ -50,6 +50,21 @@ test('a bank that is a link is called that, not one that is gone; a data directo
   const linked = join(temporaryDirectory(), 'data');
   symlinkSync(directoryWith('worlds/main'), linked);
   expect(mayMakeBank(linked)).toBe(false);
+});
+
+test('a folder among the worlds is refused before it is there too, by the link to the data directory or behind it', () => {
+  const directory = directoryWith('worlds');
+  const linked = join(temporaryDirectory(), 'data');
+  symlinkSync(directory, linked);
+  for (const [own, asked] of [
+    [linked, join(linked, 'worlds/x')],
+    [linked, join(directory, 'worlds/x/y')],
+    [directory, join(linked, 'worlds/x')],
+    [directory, join(linked, 'snapshots')],
+  ] as const) {
+    expect(() => refuseAmongWorlds(own, asked)).toThrow('belongs to the bank');
+  }
+  refuseAmongWorlds(linked, join(linked, '../backups'));
 });
 
 test("somebody else's directory is refused by name, and nothing is written into it", () => {

@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { makeFolder } from '@sahakar/db/make-folder';
 import { syncDirectoryAtOnce } from '@sahakar/db/sync-directory';
 import { ConfigError } from './call/config-error.ts';
@@ -71,7 +71,12 @@ export function refuseAmongWorlds(dataDirectory: string, folder: string): void {
   );
 }
 
-const whereItIs = (path: string) => (existsSync(path) ? realpathSync(path) : resolve(path));
+/** A path that is not there yet lies where its nearest folder is that is, which may be behind a link. */
+function whereItIs(path: string): string {
+  const asked = resolve(path);
+  if (existsSync(asked) || dirname(asked) === asked) return realpathSync(asked);
+  return join(whereItIs(dirname(asked)), basename(asked));
+}
 
 /** The secret of the configuration, or the one that is made once, with the bank, and kept beside it. */
 export function bankSecret(
