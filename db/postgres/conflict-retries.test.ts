@@ -22,7 +22,7 @@ test('work that conflicts far more often than a moment lasts is done when the co
 
   expect(await attempted(async () => 'done')).toBe('done');
   expect(modes.slice(0, 4)).toEqual(['serializable', 'serializable', 'serializable', 'queued']);
-  expect(load()).toEqual({ waiting: 0, transactions: 1, batches: 1, retries: 20 });
+  expect(load()).toEqual({ waiting: 0, batches: 1, retries: 20 });
 });
 
 test('a conflict that does not end leaves nothing behind and is told as such, for whoever asks again (ASSURANCE F1)', async () => {

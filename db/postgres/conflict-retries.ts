@@ -21,7 +21,7 @@ const slowMillisecondsMax = 200;
  */
 export function retrying(backend: Pick<Backend, 'attempt'>, patience = patienceMilliseconds) {
   const { enter, leave, waiting } = admission(connectionsMax);
-  const done = { transactions: 0, batches: 0, retries: 0 };
+  const done = { batches: 0, retries: 0 };
 
   async function attempted<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const since = performance.now();
@@ -31,14 +31,12 @@ export function retrying(backend: Pick<Backend, 'attempt'>, patience = patienceM
         const mode = failures < failuresPatient ? 'serializable' : 'queued';
         const result = await backend.attempt(mode, work);
         leave(0);
-        done.transactions += 1;
         done.batches += 1;
         return result;
       } catch (error) {
         const cause = withoutParameters(error);
         if (!isConflict(cause)) {
           leave(0);
-          done.transactions += 1;
           throw cause;
         }
         failures += 1;
@@ -54,5 +52,8 @@ export function retrying(backend: Pick<Backend, 'attempt'>, patience = patienceM
     }
   }
 
-  return { attempted, load: (): StoreLoad => ({ waiting: waiting(), ...done }) };
+  return {
+    attempted,
+    load: (): Omit<StoreLoad, 'transactions'> => ({ waiting: waiting(), ...done }),
+  };
 }

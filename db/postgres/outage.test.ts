@@ -52,6 +52,18 @@ describe('a server that goes away', () => {
     expect([runs, await countedIn(store)]).toEqual([2, 2]);
   });
 
+  test('makes one transaction of those that are counted no more, however often it is begun', async () => {
+    const before = store.load?.().transactions ?? 0;
+    let runs = 0;
+    await store.transaction(async (tx) => {
+      runs += 1;
+      if (runs < 4) wire.breakAll();
+      await add(tx);
+    });
+
+    expect([runs, (store.load?.().transactions ?? 0) - before]).toEqual([4, 1]);
+  });
+
   test('keeps no read from its answer', async () => {
     wire.loseNext('one');
 

@@ -19,6 +19,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const schema = schemaOf(options);
   const backend = await poolBackend(urlOf(options), { schema, mustExist }, durability);
   const { attempted: attempt, load } = retrying(backend);
+  // Once each, however often an outage has it begun anew.
+  let transactions = 0;
   const working = new AsyncLocalStorage<true>();
   const assertOutside = (advice: string) => assert(working.getStore() === undefined, advice);
   const store: Store = {
@@ -27,7 +29,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     read: guard(backend.database, () => assertOutside('Inside a transaction, read through its tx')),
     async transaction(work) {
       assertOutside('A transaction inside a transaction: pass its tx instead');
-      return working.run(true, () => backend.throughOutage(() => attempt(work)));
+      return working
+        .run(true, () => backend.throughOutage(() => attempt(work)))
+        .finally(() => (transactions += 1));
     },
     async statement(write) {
       assertOutside('A transaction inside a transaction: pass its tx instead');
@@ -42,7 +46,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       }
       return settings;
     },
-    load,
+    load: () => ({ ...load(), transactions }),
     close: () => backend.close(),
   };
   await store.verifySettings();
