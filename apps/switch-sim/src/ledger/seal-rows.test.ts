@@ -37,6 +37,8 @@ const enterAudit = (...ids: string[]) =>
 
 const seal = () => sealRows({ store: book.store, secrets, clock });
 
+const seenSeals = () => book.store.snapshot((read) => sealsAreOwn(read, secrets));
+
 const broken = async (policy: Policy = standardPolicy) =>
   (await book.store.snapshot((read) => verifyLedger(read, policy)))
     .filter(({ ok }) => !ok)
@@ -155,6 +157,44 @@ test('a chain that was made anew without the secret of the bank is a stranger’
     ),
   });
   expect(await sealsAreOwn(book.store.read, stranger)).toMatchObject({ ok: true });
+});
+
+test(
+  'a seal whose moment was put back, by which the lines of its time could go, is a stranger’s',
+  bothEngines,
+  async () => {
+    await seal();
+    await enterAudit('c');
+    await sealRows({ store: book.store, secrets, clock: elevenDaysLater });
+    // No trigger holds back whoever has the database.
+    await book.corrupt(
+      `update seals set at = (select min(at) from seals) where kind = 'audit' and no = 2`,
+    );
+
+    expect(await seenSeals()).toMatchObject({
+      ok: false,
+      detail: expect.stringMatching(/: seal 2 of audit is a stranger's$/),
+    });
+  },
+);
+
+test('seals of a version that left their moment out are the bank’s own, and each is looked at', async () => {
+  await seal();
+  await enterAudit('c');
+  await seal();
+  const text = ({ kind, no, digest }: typeof seals.$inferSelect) => `${kind} ${no} ${digest}`;
+  for (const old of await book.store.read.select().from(seals)) {
+    const mac = secrets.mac('chain', text(old));
+    await book.corrupt(
+      `update seals set mac = '${mac}' where kind = '${old.kind}' and no = ${old.no}`,
+    );
+  }
+  expect(await seenSeals()).toMatchObject({ ok: true });
+  await book.corrupt(`update seals set mac = 'x' where kind = 'audit' and no = 1`);
+
+  expect(await seenSeals()).toMatchObject({
+    detail: expect.stringMatching(/: seal 1 of audit is a stranger's$/),
+  });
 });
 
 test('a book that nobody has sealed yet has no seal of a stranger', async () => {
