@@ -10,7 +10,7 @@ import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { waiting } from '../testing/request-steps.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { ownKeys, readWorldState } from '../world-state.ts';
-import { defaultWorldName } from './world-storage.ts';
+import { defaultWorldName, type WorldStorage } from './world-storage.ts';
 import { type Worlds, worldsIn } from './worlds.ts';
 
 const ownText = 'a secret for tests, long enough to be one';
@@ -66,8 +66,10 @@ test('a lost secret is not silently replaced: a world opens under its own and un
 test('a wrong secret is refused before anything opens the bank, which would bring it up to date', async () => {
   const bank = await startBank();
   await bank.worlds.close();
-  const open = vi.fn(bank.storage.open);
-  const removeClosingMark = vi.fn(bank.storage.removeClosingMark);
+  const open = vi.fn<WorldStorage['open']>(bank.storage.open);
+  const removeClosingMark = vi.fn<WorldStorage['removeClosingMark']>(
+    bank.storage.removeClosingMark,
+  );
   const { storage } = bank;
   const watched = { ...bank, storage: { ...storage, open, removeClosingMark } };
   await expectRefusal(watched, otherText);
