@@ -163,10 +163,9 @@ function wayBackInto(
     await refuseUnderOtherSecret(storage, name, secrets);
     const mark = await storage.closingMark(name);
     const servesUnseen = await storage.servesUnseen(name);
-    // A mark that does not fit stays, so that no later start takes the file for the one it names. One
-    // that fits would not once the file is brought up to date, and one beside a log never does.
-    // What cannot be removed is refused by the opening, in words.
-    if (mark !== 'changed') await storage.removeClosingMark(name).catch(() => {});
+    // It would not fit once the file is brought up to date. What cannot be removed is refused by the
+    // opening, in words.
+    if (mark === 'unchanged') await storage.removeClosingMark(name).catch(() => {});
     const store = await storage.open(name, servesUnseen || mark === 'unchanged').catch(unlessGone);
     if (store === null) return null;
     const plan = await planOfHalfMade(name, store, scenarios).catch(refusing(store));
@@ -174,7 +173,11 @@ function wayBackInto(
       await store.close();
       return enterNew.anyway(name, plan);
     }
-    return doors.enter(name, store, mark, servesUnseen);
+    const world = await doors.enter(name, store, mark, servesUnseen);
+    // A mark that does not fit stays, so that no later start takes the file for the one it names. One
+    // beside a log says nothing of this file, and beside what a later stop leaves it would not fit.
+    if (mark !== 'changed') await storage.removeClosingMark(name);
+    return world;
   };
 }
 
