@@ -1,13 +1,11 @@
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { eq, sql } from '@sahakar/db/sql';
 import supertest from 'supertest';
-import { expect, test, vi } from 'vitest';
-import { lateJobs } from '../jobs/run-due-jobs.ts';
+import { expect, test } from 'vitest';
 import { bothEngines } from '../testing/both-engines.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
-
-vi.mock('../jobs/run-due-jobs.ts', { spy: true });
+import { worldMetrics } from './world-metrics.ts';
 
 const metricsOf = async ({ app }: TestBank) =>
   (await supertest(app.server).get('/metrics').expect(200)).text;
@@ -56,16 +54,15 @@ test('a job that stood still for a minute is late, until it has run', async () =
 });
 
 test('a database that cannot be read, or does not answer, keeps back the late jobs and nothing else', async () => {
-  const bank = await startBank();
+  const { world } = await startBank();
   const gone = () => Promise.reject(new Error('The disk is gone'));
   const silent = () => new Promise<never>(() => {});
   for (const read of [gone, silent]) {
-    vi.mocked(lateJobs).mockImplementationOnce(read);
-    const text = await metricsOf(bank);
+    const text = await worldMetrics(world, read);
     expect(text).toContain('sahakar_book_trusted 1\n');
     expect(text).not.toMatch(/^sahakar_jobs_late /m);
   }
-  expect(await metricsOf(bank)).toContain('sahakar_jobs_late 0\n');
+  expect(await worldMetrics(world)).toContain('sahakar_jobs_late 0\n');
 });
 
 test('a broken book is told by the check that found it, and that no money moves', async () => {

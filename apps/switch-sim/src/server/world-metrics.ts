@@ -6,11 +6,14 @@ import { jobs } from '../jobs.ts';
 import type { World } from '../world.ts';
 
 /** How a bank is, in Prometheus' text form: calls, store, jobs and book. */
-export async function worldMetrics(world: World): Promise<string> {
+export async function worldMetrics(
+  world: World,
+  readLate: () => Promise<readonly string[]> = () => lateJobs(world.bank, jobs),
+): Promise<string> {
   const { bank, unopenedCalls } = world;
   const { waiting, batches, transactions, retries } = bank.store.load?.() ?? idle;
   const refused = new Map(Object.entries(unopenedCalls.counts().byCode));
-  const late = await lateJobsSoon(bank);
+  const late = await countSoon(readLate());
   return [
     ...callCountsOf(world).lines(),
     ...family('switch_calls_refused_total', 'counter', 'Calls that could not be opened, by code'),
@@ -37,14 +40,13 @@ export async function worldMetrics(world: World): Promise<string> {
 }
 
 /** Null where the database does not tell: whoever watches it wants the rest then above all. */
-async function lateJobsSoon(bank: World['bank']): Promise<number | null> {
+async function countSoon(asked: Promise<readonly string[]>): Promise<number | null> {
   const waiting = new AbortController();
-  const late = lateJobs(bank, jobs).then(
-    ({ length }) => length,
-    () => null,
-  );
   const answer = await Promise.race([
-    late,
+    asked.then(
+      ({ length }) => length,
+      () => null,
+    ),
     pause(readMillisecondsMax, null, { signal: waiting.signal }).catch(() => null),
   ]);
   waiting.abort();

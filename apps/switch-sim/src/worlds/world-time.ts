@@ -47,14 +47,12 @@ export function worldTime(
   const { bank, isGone } = ownWorld(worldBank, { isReplaced, onReplaced });
   let dueAt: Date | null = clock.now();
   const isShared = bank.store.engine === 'postgres';
-  const movers = new Set(jobs.filter(({ movesMoney }) => movesMoney).map(({ name }) => name));
-  const hasMoved = ({ job, outcome }: JobRun) => movers.has(job) && hasDone(outcome);
   const machine = machineWatch(bank, clock, { whileHeld, onHalt });
 
   async function runUntil(moment: Date, passing?: Way): Promise<readonly JobRun[]> {
     const ran = await runAndNote(bank, jobs, moment, { ...passing, isOver, isGone, onFailure });
     dueAt = await nextLook(bank, jobs, moment);
-    if (ran.some(hasMoved)) events.publish('ledger', {});
+    if (hasMovedMoney(jobs, ran)) events.publish('ledger', {});
     return ran;
   }
 
@@ -108,6 +106,11 @@ export function worldTime(
       await machine.stop();
     },
   };
+}
+
+function hasMovedMoney(jobs: readonly Job[], ran: readonly JobRun[]): boolean {
+  const movers = new Set(jobs.filter(({ movesMoney }) => movesMoney).map(({ name }) => name));
+  return ran.some(({ job, outcome }) => movers.has(job) && hasDone(outcome));
 }
 
 type Noting = Pick<ReturnType<typeof ownWorld>, 'isGone'> & Pick<TimeParts, 'onFailure'>;
