@@ -22,6 +22,7 @@ import {
   faultBefore,
   type OpenAnswer,
   patchedAnswer,
+  recordedAs,
   skewOf,
   statusOf,
 } from './injected-faults.ts';
@@ -124,11 +125,12 @@ export async function answerOpened(
   if (fault?.kind === 'commit-then-drop') {
     return recordAndAnswer(call, fault, { kind: 'dropped' }, outcome);
   }
-  const sealed = await sealInDialect(call, envelope, patchedAnswer(outcome, fault));
+  const said = patchedAnswer(outcome, fault);
+  const sealed = await sealInDialect(call, envelope, said);
   stage('seal');
   const text = damagedAnswer(world, sealed, fault);
   const sent = { kind: 'sealed', text, skewMilliseconds: skewOf(fault) } as const;
-  return recordAndAnswer(call, fault, sent, outcome);
+  return recordAndAnswer(call, fault, sent, recordedAs(outcome, said));
 }
 
 /** What a rule that was entered forces, or a magic value. */

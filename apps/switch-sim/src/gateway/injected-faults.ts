@@ -60,6 +60,16 @@ export function patchedAnswer(open: OpenAnswer, fault: FaultAction | null): Open
   }
 }
 
+/** Who looks at a call, or plays it again, is told what its customer was, and not what was true. */
+export function recordedAs<Told extends OpenAnswer>(told: Told, said: OpenAnswer): Told {
+  if (said.pieces === told.pieces) return told;
+  const response: unknown = said.pieces.length === 0 ? null : JSON.parse(said.pieces.join(''));
+  // A patch may have left out the code, or put there what is none.
+  const { Code = '' } = Object(said.answer.error);
+  const error = { ...told.answer.error, Code: String(Code) };
+  return { ...told, ...said, answer: { ...said.answer, error }, response };
+}
+
 /** The sealed answer as the fault sends it. */
 export function damagedAnswer(
   world: World,

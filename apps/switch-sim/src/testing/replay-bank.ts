@@ -1,4 +1,5 @@
 import { openClient } from '@sahakar/client/client';
+import { messageReader } from '@sahakar/client/replay/message-reader';
 import { readReplay, type Replay } from '@sahakar/client/replay/replay-file';
 import { playReplay, type ReplayBank } from '@sahakar/client/replay/run-replay';
 import supertest from 'supertest';
@@ -18,8 +19,6 @@ export function replayIn(value: unknown): Replay {
 export async function replayBank(bank: TestBank): Promise<ReplayBank> {
   const url = await addressOf(bank);
   const { cast } = describeScenario(bank.scenario);
-  const newest = async (mobile: string, words = /^/) =>
-    (await bank.inbox.read({ to: mobile })).findLast(({ text }) => words.test(text));
   return {
     isReadOnly: false,
     async person(key) {
@@ -28,8 +27,7 @@ export async function replayBank(bank: TestBank): Promise<ReplayBank> {
       return { ...person, userId: person.loginUsername };
     },
     newClient: () => openClient({ url }),
-    newestOtp: async (mobile) => (await newest(mobile))?.otp ?? '',
-    newestText: async (mobile, words) => (await newest(mobile, words))?.text ?? '',
+    ...messageReader((to) => bank.inbox.read({ to })),
     now: async () => kolkataIso(bank.bank.clock.now()),
     control: async ({ method, path, body }) => {
       const agent = supertest(url);

@@ -1,9 +1,11 @@
+import { newRequestId } from '@sahakar/crypto/request-id';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { outcomes, replayIn } from '../../testing/replay-bank.ts';
-import { signInAs } from '../../testing/signed-in-client.ts';
+import { signInAs, strangerAtSocket } from '../../testing/signed-in-client.ts';
 import { startBank } from '../../testing/start-bank.ts';
+import { authorisedTransfer } from '../../testing/transfer-steps.ts';
 
 test('faults are recorded as they were entered, by presets too, and so is their end', async () => {
   const bank = await startBank();
@@ -56,5 +58,51 @@ test('a fault that is used up before a recording begins is not played, and one t
     { control: '/faults', body: { id: 'half', met: 2 } },
   ]);
   expect(replay.steps.slice(-4).map((step) => Object(step).expect.code)).toEqual(during);
+  expect(await outcomes(replay, await startBank())).toEqual([]);
+});
+
+test('a payment whose answer was lost is played again, asked after by its request id and sent once more', async () => {
+  const bank = await startBank();
+  const api = supertest.agent(bank.app.server);
+  const asha = await signInAs(bank, 'asha', await strangerAtSocket(bank));
+  await api.post('/__sim/api/recording').send({ start: true }).expect(200);
+  const lost = { service: 'FundTransferService', times: 1, action: { kind: 'commit-then-drop' } };
+  await api.post('/__sim/api/faults').send(lost).expect(200);
+  const requestId = newRequestId();
+  const body = await authorisedTransfer(bank, asha, { amount: '2500.00' });
+  await expect(asha.call('FundTransferService', body, { requestId })).rejects.toThrow();
+  const status = { Key: 'PAYMENT', CustNo: asha.customerNo, RequestId: requestId };
+  await asha.expectCall('AccountEnquiryService', status);
+  await asha.expectCall('FundTransferService', body, { requestId });
+  const { yaml } = (await api.post('/__sim/api/recording').send({ stop: true })).body;
+
+  const replay = replayIn(parse(yaml));
+  const number = replay.steps.findIndex((one) => Object(one).service === 'FundTransferService') + 1;
+  expect(replay.steps.slice(number - 1)).toMatchObject([
+    { expect: { code: 'none' } },
+    { request: { RequestId: `{{steps.${number}.requestId}}` } },
+    { requestId: `{{steps.${number}.requestId}}`, expect: { code: '0' } },
+  ]);
+  expect(await outcomes(replay, await startBank())).toEqual([]);
+});
+
+test('an answer that a fault has patched is recorded as it was sent', async () => {
+  const bank = await startBank();
+  const api = supertest.agent(bank.app.server);
+  const asha = await signInAs(bank, 'asha');
+  await api.post('/__sim/api/recording').send({ start: true }).expect(200);
+  const operations = [{ op: 'replace', path: '/body/ClearBalance', value: '4999.99' }];
+  const patch = { service: 'BalanceEnquiryService', action: { kind: 'patch', operations } };
+  await api.post('/__sim/api/faults').send(patch).expect(200);
+  await asha.expectCall('BalanceEnquiryService', {
+    AccountNumber: '001010000042317',
+    CustNo: asha.customerNo,
+  });
+  const [shown] = (await api.get('/__sim/api/traffic?latest=1')).body;
+  const { yaml } = (await api.post('/__sim/api/recording').send({ stop: true })).body;
+
+  const replay = replayIn(parse(yaml));
+  expect(shown).toMatchObject({ code: '0', response: { ClearBalance: '4999.99' } });
+  expect(replay.steps.at(-1)).toMatchObject({ expect: { fields: { ClearBalance: '4999.99' } } });
   expect(await outcomes(replay, await startBank())).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { kolkataIso } from '../../clock.ts';
 import type { RecordedCall } from '../../instruments/traffic-log.ts';
 import type { World } from '../../world.ts';
 import { patchTo, testWorldPatch } from '../../worlds/world-policy.ts';
-import type { Happening, Recorded } from './replay-of.ts';
+import { type Happening, isUnanswered, type Recorded } from './replay-of.ts';
 
 /** The recording of a world: one that runs, or the last one. */
 export type Recording = {
@@ -24,7 +24,7 @@ export type Recording = {
   readonly story: World['story'];
   recorded(): Recorded;
   stop(why?: string): void;
-  /** Whether it holds the payment of this reference; a list may tell of older ones. */
+  /** Whether an answer that arrived has told the payment of this reference; a list may tell of older ones. */
   hasPayment(reference: string): boolean;
   /** Notes a call of the control plane that was carried out. */
   note(asked: ControlAsk, before: Date): void;
@@ -111,6 +111,7 @@ export async function startRecording(world: World, replay: string): Promise<Reco
 const isPayment = (happening: Happening, reference: string) =>
   happening.kind === 'call' &&
   happening.call.rrn !== null &&
+  !isUnanswered(happening.call) &&
   holdsText(happening.call.response, reference);
 
 function holdsText(value: unknown, text: string): boolean {

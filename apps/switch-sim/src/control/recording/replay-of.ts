@@ -155,9 +155,9 @@ function stepOf(
     requestIds.set(requestId, number);
     seen.answered.set(requestId, { step: number, place: 'requestId', field: 'requestId' });
   }
-  const isLost = fault !== null && unanswered.has(fault);
+  const isLost = isUnanswered(call);
   const fields = isLost || code !== '0' ? undefined : expectedFields(call.response, today, seen);
-  noteAnswer(call.response, number, seen);
+  if (!isLost) noteAnswer(call.response, number, seen);
   const mobile = call.loginUsername === null ? unknownUser : person?.mobile;
   return {
     as,
@@ -196,7 +196,7 @@ function noteSent({ service, request }: RecordedCall, sent: Set<string>): void {
 }
 
 /** Faults after which no answer of the service can be read. */
-const unanswered: ReadonlySet<string> = new Set<FaultAction['kind']>([
+const losing: ReadonlySet<string> = new Set<FaultAction['kind']>([
   'status',
   'drop',
   'commit-then-drop',
@@ -205,6 +205,8 @@ const unanswered: ReadonlySet<string> = new Set<FaultAction['kind']>([
   'stale',
   'key-length',
 ]);
+
+export const isUnanswered = ({ fault }: RecordedCall) => fault !== null && losing.has(fault);
 
 /** By the session, else by whatever a stranger names of himself. */
 function whoCalls(call: RecordedCall, cast: readonly Castmate[]): Castmate | undefined {

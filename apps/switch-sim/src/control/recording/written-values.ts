@@ -130,6 +130,8 @@ const isStrangeCard = (lastFour: string, person: ReplayPerson | null) =>
 /** By the variable of the answer that has told it first, if one has. */
 export function writtenReference(text: string, seen: Seen): string {
   const answered = seen.lasting.has(text) ? undefined : seen.answered.get(text);
+  // The id of a request stands in no answer: the player has it by the number of its step.
+  if (answered?.place === 'requestId') return `{{steps.${answered.step}.requestId}}`;
   if (answered !== undefined) return `{{${seen.nameOf(answered)}}}`;
   seen.lasting.add(text);
   return text;
