@@ -36,8 +36,9 @@ export type Simulator = ReturnType<typeof simulator>;
 
 /** One world of a simulator, by the control API: docs/control-api.md. */
 export function simulator(address: Address) {
-  const send = sender(address);
-  const people = peopleOf(send);
+  const cast: Cast = { known: [] };
+  const send = forgetting(sender(address), cast);
+  const people = peopleOf(send, cast);
   return {
     world: address.world ?? 'main',
     ...people,
@@ -127,17 +128,26 @@ function snapshotsOf(send: Send) {
 
 const otpWaitSeconds = 10;
 
-function peopleOf(send: Send) {
-  /** A long list: it is asked for anew only where somebody is not in it. */
-  let known: readonly Scenario[] = [];
+/** A long list: it is asked for anew only where somebody is not in it. */
+type Cast = { known: readonly Scenario[] };
+
+/** A world that is made anew, or was before, may tell another story under the same name. */
+function forgetting(send: Send, cast: Cast): Send {
+  return (method, path, body) => {
+    if (path === '/reset' || path === '/rewind') cast.known = [];
+    return send(method, path, body);
+  };
+}
+
+function peopleOf(send: Send, cast: Cast) {
   const find = async (scenario: string, key: string): Promise<Person | undefined> =>
-    known.find(({ name }) => name === scenario)?.cast.find((one) => one.key === key);
+    cast.known.find(({ name }) => name === scenario)?.cast.find((one) => one.key === key);
 
   async function person(key: string): Promise<Person> {
     const { scenario } = await send<Health>('GET', '/health');
     const before = await find(scenario, key);
     if (before !== undefined) return before;
-    known = await send<readonly Scenario[]>('GET', '/scenarios');
+    cast.known = await send<readonly Scenario[]>('GET', '/scenarios');
     const found = await find(scenario, key);
     if (found === undefined) throw new Error(`${scenario} has nobody called ${key}`);
     return found;

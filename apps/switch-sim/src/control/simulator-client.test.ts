@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { SimulatorError } from '@sahakar/simulator/send';
 import { simulator } from '@sahakar/simulator/simulator';
 import { expect, test } from 'vitest';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank } from '../testing/start-bank.ts';
+
+const pensioner = '../../../../seeds/yaml/pensioner.yaml';
 
 async function startSimulator() {
   const bank = await startBank({ scenario: 'everyday' });
@@ -77,6 +81,23 @@ test('the typed client finds people, signs them in, and throws what is refused i
 
   const told = await app.inject('/__sim/api-docs/control.json');
   expect(told.json()).toHaveProperty('openapi', '3.1.0');
+});
+
+test('somebody of a scenario that was written anew under its name is told as it has him now', async () => {
+  const { at, app } = await startSimulator();
+  const { person, reset } = at();
+  const written = readFileSync(fileURLToPath(import.meta.resolve(pensioner)), 'utf8');
+  const headers = { 'content-type': 'application/yaml' };
+  const keep = (payload: string) =>
+    app.inject({ method: 'POST', url: '/__sim/api/scenarios', headers, payload });
+  const told: string[] = [];
+  for (const mobile of ['9822200311', '9822255555']) {
+    expect((await keep(written.replace('9822200311', mobile))).statusCode).toBeLessThan(300);
+    await reset({ scenario: 'pensioner' });
+    told.push((await person('vasant')).mobile);
+  }
+
+  expect(told).toEqual(['9822200311', '9822255555']);
 });
 
 test.each([

@@ -6,6 +6,7 @@ import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import {
   isFault,
+  magicFault,
   type MagicField,
   type MagicValue,
   magicValues,
@@ -93,6 +94,20 @@ test.runIf(engine === 'sqlite')('without the control plane no value is magic', a
   await expect(bank.world.magic.turn(true)).rejects.toThrow();
   const answer = await asha.call('IFSCCodeValidationService', { IfscCode: 'HDFC0089110' });
   expect(answer).not.toMatchObject({ code: '9110' });
+});
+
+test.each([
+  ['BeneficiaryAccountNumber', '00101000089044'],
+  ['ToAccNo', '00101000089044'],
+  ['BenfAccountNo', '00101000089044'],
+  ['IfscCode', 'HDFC0089052'],
+  ['Ifsc', 'HDFC0089052'],
+  ['ToIfsc', 'HDFC0089052'],
+])('whatever a transfer calls it, %s forces what its value stands for', (name, value) => {
+  expect(magicFault({ [name]: value })).toMatchObject({
+    kind: 'code',
+    code: `9${value.slice(-3)}`,
+  });
 });
 
 test('no two rows say something else of the same value, and the page is printed from the table', () => {
