@@ -1,3 +1,5 @@
+import { loans } from '@sahakar/db/schema/loans';
+import { eq } from '@sahakar/db/sql';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { describe, expect, test } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
@@ -8,6 +10,7 @@ import { bothEngines } from '../testing/both-engines.ts';
 
 const savings = '001010000042317';
 const textiles = '001011000007902';
+const housing = '001031000000218';
 const godavari = '003011000004719';
 
 type Row = Record<string, unknown>;
@@ -35,7 +38,7 @@ test('GET_TOKEN announces the enquiries (ruling 23)', async () => {
 });
 
 describe('what a customer holds', () => {
-  test('nominees of accounts and of deposits are told with their relation', async () => {
+  test('nominees of accounts and of open deposits are told with their relation, and none of a deposit that was paid back', async () => {
     const nominees = await rows(asha, 'NOMINEE');
     expect(nominees).toContainEqual({
       srNo: 1,
@@ -43,20 +46,29 @@ describe('what a customer holds', () => {
       prdAcctId: savings,
       relation: 'daughter',
     });
-    const deposits = bank.scenario.deposits?.filter(
+    const named = (bank.scenario.deposits ?? []).filter(
       ({ customerKey, nominee }) => customerKey === 'asha' && nominee !== null,
     );
-    for (const { number } of deposits ?? [])
-      expect(numbersOf(nominees, 'prdAcctId')).toContain(number);
+    const closed = named.filter(({ closedOn }) => closedOn !== null);
+    expect(closed).not.toEqual([]);
+    for (const { number, closedOn } of named) {
+      const isTold = numbersOf(nominees, 'prdAcctId').includes(number);
+      expect(isTold, number).toBe(closedOn === null);
+    }
   });
 
-  test('guarantors are told for the loans of the customer and for nobody else’s', async () => {
+  test('guarantors are told for the open loans of the customer and for nobody else’s', async () => {
     expect(numbersOf(await rows(asha, 'GUARANTOR'), 'guarantorName')).toEqual([
       'Nalini Govind Apte',
       'Vijay Madhav Kulkarni',
     ]);
     const kavita = await signInAs(bank, 'kavita');
     expect(await rows(kavita, 'GUARANTOR')).toEqual([]);
+    const turn = (terms: Partial<typeof loans.$inferInsert>) =>
+      bank.inBank((tx) => tx.update(loans).set(terms).where(eq(loans.accountNumber, housing)));
+    await turn({ status: 'closed', closedOn: '2026-11-20' });
+    expect(await rows(asha, 'GUARANTOR')).toEqual([]);
+    await turn({ status: 'open', closedOn: null });
   });
 
   test('liens are told with amount and days, and keep back a part of the clear balance (B150, B361)', async () => {

@@ -1,16 +1,17 @@
 import type { EnquiryRows } from '@sahakar/contracts/enquiries/AccountEnquiryService';
 import type { Reader } from '@sahakar/db/dialect';
 import { accounts, branches } from '@sahakar/db/schema/customers';
+import { deposits } from '@sahakar/db/schema/deposits';
 import { guarantors, liens } from '@sahakar/db/schema/enquiries';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { loans } from '@sahakar/db/schema/loans';
 import { nominees } from '@sahakar/db/schema/nominees';
-import { and, asc, desc, eq, inArray, lte } from '@sahakar/db/sql';
+import { and, asc, desc, eq, inArray, lte, or, isNull } from '@sahakar/db/sql';
 import { accountColumns } from '../accounts/account-record.ts';
 import { sanctionOn } from '../accounts/available-funds.ts';
 import { numbered } from './numbered.ts';
 
-/** Whom the customer has named for which account or deposit. */
+/** Whom the customer has named for which account or deposit; nobody for one that was paid back. */
 export async function nomineeRows(db: Reader, customerNo: string): Promise<EnquiryRows<'NOMINEE'>> {
   const rows = await db
     .select({
@@ -20,14 +21,20 @@ export async function nomineeRows(db: Reader, customerNo: string): Promise<Enqui
       relation: nominees.relation,
     })
     .from(nominees)
-    .where(eq(nominees.customerNo, customerNo))
+    .leftJoin(deposits, eq(deposits.accountNumber, nominees.accountNumber))
+    .where(
+      and(
+        eq(nominees.customerNo, customerNo),
+        or(isNull(deposits.status), eq(deposits.status, 'open')),
+      ),
+    )
     .orderBy(asc(nominees.accountNumber));
   return numbered(
     rows.map(({ title, name, ...row }) => ({ nomineeName: `${title} ${name}`.trim(), ...row })),
   );
 }
 
-/** Who answers for the customer's loans. */
+/** Who answers for the customer's open loans: for one that was paid back nobody has to. */
 export async function guarantorRows(
   db: Reader,
   customerNo: string,
@@ -40,7 +47,7 @@ export async function guarantorRows(
     })
     .from(guarantors)
     .innerJoin(loans, eq(loans.accountNumber, guarantors.loanNumber))
-    .where(eq(loans.customerNo, customerNo))
+    .where(and(eq(loans.customerNo, customerNo), eq(loans.status, 'open')))
     .orderBy(asc(guarantors.loanNumber), asc(guarantors.name));
   return numbered(rows);
 }
