@@ -18,6 +18,13 @@ test('an axis begins at nothing, or below it where the account was overdrawn', (
   expect(amountScale([-5_000_00n, 20_000_00n], [190, 10]).ticks[0]).toBeLessThan(0);
 });
 
+test('where little was held each amount beside the axis is another one, and the one that is meant', () => {
+  const { ticks } = amountScale([0n, 1_80n], [190, 10]);
+  expect(ticks).toEqual([0, 1, 2]);
+  const texts = ticks.map((tick) => JSON.stringify(shortAmount(tick)));
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
 test('an account that held nothing all the time is drawn on the ground line', () => {
   expect(amountScale([0n, 0n], [190, 10]).y(0)).toBe(190);
 });

@@ -33,7 +33,8 @@ export function amountScale(amounts: readonly bigint[], [bottom, top]: readonly 
   // An account that held nothing all the time has an axis all the same.
   const highest = ends[0] === ends[1] ? 1 : ends[1];
   const scale = scaleLinear([ends[0], highest], [bottom, top]).nice(stepsOfAxis);
-  return { y: scale, ticks: scale.ticks(stepsOfAxis) };
+  // Whole rupees are written beside an axis, so that a step of less would be named twice.
+  return { y: scale, ticks: scale.ticks(stepsOfAxis).filter(Number.isInteger) };
 }
 
 const monthsFromDays = 62;
