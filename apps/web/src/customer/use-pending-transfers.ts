@@ -15,6 +15,12 @@ export function usePendingTransfers() {
   };
 }
 
+/** What waits for this checker of every kind, oldest first; the bank lists nothing of his own. */
+export function useTransfersToDecide(): PendingTransfers {
+  const { within, outside, neftAndRtgs } = usePendingTransfers();
+  return allTransfers(within, outside, neftAndRtgs);
+}
+
 /** Of several kinds, oldest first. */
 export function allTransfers(...lists: readonly PendingTransfers[]): PendingTransfers {
   return together(({ TransactionDate }) => TransactionDate, ...lists);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MenuItemKey } from '../screen-route.ts';
-import { usePendingPayees } from '../customer/use-payees.ts';
-import { usePendingTransfers } from '../customer/use-pending-transfers.ts';
+import { usePayeesToDecide } from '../customer/use-payees.ts';
+import { useTransfersToDecide } from '../customer/use-pending-transfers.ts';
 
 /** How many requests wait for this checker behind a menu item that leads to decisions. */
 export function WaitingCount({ item }: { item: MenuItemKey }) {
@@ -16,22 +16,18 @@ export function WaitingCount({ item }: { item: MenuItemKey }) {
 }
 
 function WaitingTransfers() {
-  const { within, outside, neftAndRtgs } = usePendingTransfers();
-  return <Count lists={[within.rows, outside.rows, neftAndRtgs.rows]} />;
+  return <Count rows={useTransfersToDecide().rows} />;
 }
 
 function WaitingPayees() {
-  const additions = usePendingPayees('PENDING');
-  const deletions = usePendingPayees('PENDINGDELETE');
-  return <Count lists={[additions.rows, deletions.rows]} />;
+  return <Count rows={usePayeesToDecide().rows} />;
 }
 
 /** Nothing is said while a list is not known, nor of nothing. */
-function Count({ lists }: { lists: readonly (readonly unknown[] | undefined)[] }) {
+function Count({ rows = [] }: { rows: readonly unknown[] | undefined }) {
   const { t } = useTranslation();
-  const known = lists.flatMap((list) => (list === undefined ? [] : [list.length]));
-  const count = known.reduce((sum, length) => sum + length, 0);
-  if (known.length < lists.length || count === 0) return null;
+  const count = rows.length;
+  if (count === 0) return null;
   return (
     <span className="menu-count num">
       <span aria-hidden>{count}</span>

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { bankMoment } from '../../../call/bank-clock.ts';
 import { type Path, paths } from '../../../paths.ts';
-import { usePendingPayees } from '../../../customer/use-payees.ts';
-import { usePendingTransfers } from '../../../customer/use-pending-transfers.ts';
+import { usePayeesToDecide } from '../../../customer/use-payees.ts';
+import { useTransfersToDecide } from '../../../customer/use-pending-transfers.ts';
 import { daysSince } from '../../../ui/dates/dates.ts';
 
 /** One kind of request that waits for a checker. */
 type Waiting = {
   readonly key: 'payees' | 'transfers';
-  /** When each of them was asked for; a bank that does not tell sends an empty text. */
-  readonly askedOn: readonly string[];
+  /** When each of them was asked for, empty where a bank does not tell; undefined while not known. */
+  readonly askedOn: readonly string[] | undefined;
   readonly path: Path;
 };
 
@@ -19,22 +19,22 @@ type Waiting = {
 export function WaitingPanel() {
   const { t } = useTranslation('accounts');
   // Every kind of request that waits has its line here, and its own screen behind it.
-  const waiting = [useWaitingTransfers(), useWaitingPayees()].filter(
-    ({ askedOn }) => askedOn.length > 0,
+  const kinds = [useWaitingTransfers(), useWaitingPayees()];
+  const waiting = kinds.flatMap(({ key, askedOn = [], path }) =>
+    askedOn.length === 0 ? [] : [{ key, count: askedOn.length, path }],
   );
   if (waiting.length === 0) return null;
-  const dates = waiting.flatMap(({ askedOn }) => askedOn).filter((date) => date !== '');
-  const oldest = dates.toSorted((one, other) => one.localeCompare(other))[0];
+  const oldest = oldestOf(kinds);
   return (
     <section className="waiting" aria-labelledby="waiting-title">
       <SquareCheck size={24} strokeWidth={1.75} aria-hidden />
       <div>
         <h2 id="waiting-title">{t(($) => $.waiting.title)}</h2>
         <ul>
-          {waiting.map(({ key, askedOn, path }) => (
+          {waiting.map(({ key, count, path }) => (
             <li key={key}>
               <Link className="btn link" to={path}>
-                {t(($) => $.waiting[key], { count: askedOn.length })}
+                {t(($) => $.waiting[key], { count })}
               </Link>
             </li>
           ))}
@@ -49,23 +49,27 @@ export function WaitingPanel() {
   );
 }
 
+/** Undefined while one of the kinds is not known: an older request may be among it. */
+function oldestOf(kinds: readonly Waiting[]): string | undefined {
+  if (kinds.some(({ askedOn }) => askedOn === undefined)) return undefined;
+  return kinds
+    .flatMap(({ askedOn = [] }) => askedOn)
+    .filter((date) => date !== '')
+    .toSorted((one, other) => one.localeCompare(other))[0];
+}
+
 function useWaitingTransfers(): Waiting {
-  const { within, outside, neftAndRtgs } = usePendingTransfers();
-  const all = [within, outside, neftAndRtgs].flatMap(({ rows }) => rows ?? []);
   return {
     key: 'transfers',
-    askedOn: all.map(({ TransactionDate = '' }) => TransactionDate),
+    askedOn: useTransfersToDecide().rows?.map(({ TransactionDate = '' }) => TransactionDate),
     path: paths.authoriseFundTransfer,
   };
 }
 
 function useWaitingPayees(): Waiting {
-  const additions = usePendingPayees('PENDING');
-  const deletions = usePendingPayees('PENDINGDELETE');
-  const all = [...(additions.rows ?? []), ...(deletions.rows ?? [])];
   return {
     key: 'payees',
-    askedOn: all.map(({ RequestedOn = '' }) => RequestedOn),
+    askedOn: usePayeesToDecide().rows?.map(({ RequestedOn = '' }) => RequestedOn),
     path: paths.authoriseBeneficiary,
   };
 }
