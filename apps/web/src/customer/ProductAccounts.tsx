@@ -19,6 +19,8 @@ type Props<Row> = {
   accountOf: (row: Row) => StatementAccount;
   /** The number of the one that is shown first, where the way here led from one. */
   opened: string | undefined;
+  /** Keeps another one as that which this screen was opened for, where one comes back to it. */
+  onChoose: (row: Row) => void;
   /** What stands above the choice, and what is told of the chosen one beside and below it. */
   heading?: { readonly id: string; readonly text: string };
   Summary: ComponentType<{ row: Row }>;
@@ -32,6 +34,11 @@ export function ProductAccounts<Row extends { readonly AccNo: string }>(props: P
   const [accNo, setAccNo] = useState(props.opened ?? '');
   const asked = rows?.find((row) => row.AccNo === accNo);
   const chosen = asked ?? rows?.[0];
+  const choose = (next: string) => {
+    setAccNo(next);
+    const row = rows?.find(({ AccNo }) => AccNo === next);
+    if (row !== undefined) props.onChoose(row);
+  };
   const accounts = (rows ?? []).map(accountOf);
   return (
     <>
@@ -52,7 +59,7 @@ export function ProductAccounts<Row extends { readonly AccNo: string }>(props: P
                 label={t(($) => $.chooseAccount)}
                 accounts={accounts}
                 value={chosen.AccNo}
-                onChange={setAccNo}
+                onChange={choose}
               />
               <Summary row={chosen} />
             </section>

@@ -1,7 +1,7 @@
 import type { DepositRecord } from '@sahakar/contracts/deposits/FDViewService';
 import { useTranslation } from 'react-i18next';
 import { DepositState } from '../../customer/detail-state.ts';
-import { useHandedState } from '../../session/screen-state.ts';
+import { useHandedState, useKeepScreenState } from '../../session/screen-state.ts';
 import { ProductAccounts } from '../../customer/ProductAccounts.tsx';
 import { depositStatement } from '../../customer/statement-accounts.ts';
 import { useDeposits } from '../../customer/use-products.ts';
@@ -15,6 +15,7 @@ import { DepositStatus, ProductName } from '../../ui/bank-words.tsx';
 export function DepositAccountScreen() {
   const { t } = useTranslation('accounts');
   const opened = useHandedState(DepositState);
+  const keep = useKeepScreenState();
   const { rows: deposits, error, retry } = useDeposits();
   return (
     <>
@@ -26,6 +27,7 @@ export function DepositAccountScreen() {
         onRetry={retry}
         accountOf={depositStatement}
         opened={opened?.row.AccNo}
+        onChoose={(row) => keep({ ...opened, row })}
         Summary={Summary}
         Details={Details}
       />

@@ -2,7 +2,7 @@ import { percentText } from '@sahakar/contracts/wire/interest-rate';
 import type { LoanRecord } from '@sahakar/contracts/loans/LoanViewService';
 import { useTranslation } from 'react-i18next';
 import { LoanState } from '../../customer/detail-state.ts';
-import { useHandedState } from '../../session/screen-state.ts';
+import { useHandedState, useKeepScreenState } from '../../session/screen-state.ts';
 import { ProductAccounts } from '../../customer/ProductAccounts.tsx';
 import { loanStatement } from '../../customer/statement-accounts.ts';
 import { useLoans } from '../../customer/use-products.ts';
@@ -17,6 +17,7 @@ import { ProductName } from '../../ui/bank-words.tsx';
 export function LoanScreen() {
   const { t } = useTranslation('accounts');
   const opened = useHandedState(LoanState);
+  const keep = useKeepScreenState();
   const list = useLoans();
   // Those that were handed over stand while they are asked for: an instalment may have been paid since.
   const loans = list.rows ?? opened?.loans;
@@ -30,6 +31,7 @@ export function LoanScreen() {
         onRetry={list.retry}
         accountOf={loanStatement}
         opened={opened?.row.AccNo}
+        onChoose={(row) => keep({ ...opened, row, loans: loans ?? [row] })}
         heading={{ id: 'loan-account', text: t(($) => $.loanView.account) }}
         Summary={AccountSummary}
         Details={LoanDetails}

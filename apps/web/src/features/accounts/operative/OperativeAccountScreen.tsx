@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListedAccount } from '@sahakar/contracts/sign-in/LoginValidateIBService';
 import { paths } from '../../../paths.ts';
 import { OperativeState } from '../../../customer/detail-state.ts';
-import { useGoTo, useHandedState } from '../../../session/screen-state.ts';
+import { useGoTo, useHandedState, useKeepScreenState } from '../../../session/screen-state.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { operativeStatement } from '../../../customer/statement-accounts.ts';
 import { ScreenHeading } from '../../../frame/ScreenHeading.tsx';
@@ -19,6 +19,7 @@ import { draftFrom } from '../../../customer/transfer-draft.ts';
 export function OperativeAccountScreen() {
   const { t } = useTranslation('accounts');
   const goTo = useGoTo();
+  const keep = useKeepScreenState();
   const { login, principal } = useSignedIn();
   const opened = useHandedState(OperativeState);
   const accounts = login.AccountDetailslst;
@@ -26,6 +27,11 @@ export function OperativeAccountScreen() {
     opened?.row.PrdAcctId15Digit ?? accounts[0]?.PrdAcctId15Digit ?? '',
   );
   const chosen = accounts.find(({ PrdAcctId15Digit }) => PrdAcctId15Digit === accNo);
+  const choose = (next: string) => {
+    setAccNo(next);
+    const row = accounts.find(({ PrdAcctId15Digit }) => PrdAcctId15Digit === next);
+    if (row !== undefined) keep({ ...opened, row });
+  };
   const accList = accounts.map(operativeStatement);
   const mayTransfer = principal !== 'view-only' && principal !== 'checker';
   const toMini = () =>
@@ -44,7 +50,7 @@ export function OperativeAccountScreen() {
                 label={t(($) => $.chooseAccount)}
                 accounts={accList}
                 value={accNo}
-                onChange={setAccNo}
+                onChange={choose}
               />
               <OperativeSummary key={accNo} account={chosen} />
             </section>
