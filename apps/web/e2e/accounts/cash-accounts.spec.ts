@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../accessible.ts';
+import { refuse } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { valuesOf } from '../statements/statement-steps.ts';
@@ -102,4 +103,15 @@ test('the cash accounts are the credit lines, whose debit balance, mode of opera
     '48',
     '105',
   ]);
+});
+
+test('a mode of operation that could not be had is not told as none @wide', async ({
+  page,
+  simulator,
+}) => {
+  await refuse(simulator, 'ModeOfOperationService', '9100', 'Not now');
+  await signIn(page, simulator, 'meera');
+  await openFromMenu(page, '/CashAccount', 'Account details');
+  await cashCreditRow(page).getByRole('button', { name: /^View/ }).click();
+  await expect(fact(page, 'Mode of operation').getByRole('alert')).toHaveText(/\p{Letter}/u);
 });

@@ -29,14 +29,14 @@ export function useDeposits(options: { readonly enabled?: boolean } = {}) {
 const noRecordCodes = ['5011', '7002'];
 
 /** Who of the holders may act on an account: undefined while the bank is asked, empty if unknown. */
-export function useModeOfOperation(account: string): string | undefined {
+export function useModeOfOperation(account: string) {
   const { data, error } = useService(
     'ModeOfOperationService',
     { AccountNo: account },
     { enabled: account !== '' },
   );
-  if (error !== null) return '';
   // The answer has a result of its own beside the outer one (RULINGS E16).
-  if (data !== undefined && data.ResponseStatus.resultCode !== '0') return '';
-  return data?.ModeOfDesc ?? undefined;
+  const isUnknown = data !== undefined && data.ResponseStatus.resultCode !== '0';
+  const mode = error !== null || isUnknown ? '' : (data?.ModeOfDesc ?? undefined);
+  return { mode, failure: error };
 }

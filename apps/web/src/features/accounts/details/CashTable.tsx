@@ -6,6 +6,7 @@ import { useModeOfOperation } from '../../../customer/use-products.ts';
 import { operativeStatement, statementTypeOf } from '../../../customer/statement-accounts.ts';
 import { AccountChooser } from '../../../ui/accounts/AccountChooser.tsx';
 import { ModeText } from '../../../ui/bank-words.tsx';
+import { FailureWords, TechnicalIssue } from '../../../ui/failures.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { OperativeSummary } from '../operative/OperativeSummary.tsx';
@@ -89,6 +90,16 @@ function CustomerFacts() {
 }
 
 function Mode({ account }: { account: ListedAccount }) {
-  const mode = useModeOfOperation(account.PrdAcctId15Digit);
+  const { mode, failure } = useModeOfOperation(account.PrdAcctId15Digit);
+  if (failure !== null) {
+    return (
+      <>
+        <span className="field-error" role="alert">
+          <FailureWords failure={failure} />
+        </span>
+        <TechnicalIssue failure={failure} />
+      </>
+    );
+  }
   return mode === undefined ? <Skeleton width="8em" /> : <ModeText mode={mode} />;
 }

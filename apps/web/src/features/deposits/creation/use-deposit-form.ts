@@ -175,7 +175,7 @@ function useDebitAccount(number: string, view: DepositView) {
   const { login } = useSignedIn();
   const { policy } = useConfiguration();
   const account = accountOf(login.AccountDetailslst, number);
-  const mode = useModeOfOperation(number);
+  const { mode } = useModeOfOperation(number);
   // The calculator works without the balance, which only the creation page looks at (F5).
   const balance = useService(
     'BalanceEnquiryService',
