@@ -22,6 +22,7 @@ export const ChequeBookRequestsScreen = enquiryOf('customer', 'CHEQUEBOOKREQUEST
     { header: t(($) => $.leaves), text: (row) => row.leaves },
     { header: t(($) => $.bookRequests.books), text: (row) => row.noOfBooks },
     { header: t(($) => $.status), word: (row) => row.status },
+    { header: t(($) => $.reason), sent: (row) => row.reason },
   ],
 }));
 
