@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { formatAmount } from '../../ui/amounts/money.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { MatchCount } from '../../ui/passbook/MatchCount.tsx';
 import { PassbookTable } from '../../ui/passbook/PassbookTable.tsx';
 import { useAmountText } from '../../ui/amounts/ToggledAmount.tsx';
 import { type EnquiryColumn, passbookColumn } from './columns.tsx';
@@ -32,6 +33,10 @@ export function EnquiryScreen<Row>(props: Props<Row>) {
       {enquiry.isOffered ? (
         <div className="enquiry">
           {children}
+          <MatchCount
+            search={enquiry.asked}
+            count={enquiry.isAnswered ? enquiry.rows.length : undefined}
+          />
           <PassbookTable
             caption={title}
             isCaptionHidden

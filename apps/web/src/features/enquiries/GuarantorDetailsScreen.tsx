@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoans } from '../../customer/use-products.ts';
 import { useSignedIn } from '../../session/session-store.ts';
+import { LoadFailure } from '../../ui/failures.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { EnquiryScreen } from './EnquiryScreen.tsx';
 import { useEnquiry } from './use-enquiry.ts';
@@ -18,7 +19,7 @@ export function GuarantorDetailsScreen() {
   return (
     <EnquiryScreen
       title={t(($) => $.guarantor.title)}
-      enquiry={{ ...enquiry, rows, asked: loan }}
+      enquiry={{ ...enquiry, rows, asked: `${enquiry.asked} ${loan}` }}
       rowKey={(row) => String(row.srNo)}
       emptyText={t(($) => $.guarantor.empty)}
       columns={[
@@ -37,9 +38,10 @@ export function GuarantorDetailsScreen() {
 function LoanPicker({ value, onChange }: { value: string; onChange: (loan: string) => void }) {
   const { t } = useTranslation('enquiries');
   const nameOf = useProductName();
-  const { rows: loans = [] } = useLoans();
+  const { rows: loans = [], error, retry } = useLoans();
   return (
     <div className="enquiry-fields">
+      <LoadFailure failure={error} onRetry={retry} />
       <SelectField
         id="loan"
         label={t(($) => $.guarantor.pick)}

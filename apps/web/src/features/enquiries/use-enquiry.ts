@@ -19,6 +19,8 @@ export type Enquiry<Row> = {
   readonly asked: string;
   readonly rows: readonly Row[];
   readonly state: PassbookState;
+  /** False as well where there is nothing to ask with yet, and the table stands ready all the same. */
+  readonly isAnswered: boolean;
   readonly failure: unknown;
   readonly retry: () => void;
 };
@@ -37,6 +39,7 @@ export function useEnquiry<Key extends EnquiryKey>(
     asked: JSON.stringify(request),
     rows: data?.Key === request.Key ? rowsOf<Key>(data) : [],
     state: stateOf(),
+    isAnswered: data !== undefined && query.error === null,
     failure: query.error,
     retry: () => void query.refetch(),
   };
