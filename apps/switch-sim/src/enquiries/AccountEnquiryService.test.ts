@@ -49,12 +49,10 @@ describe('what a customer holds', () => {
     const named = (bank.scenario.deposits ?? []).filter(
       ({ customerKey, nominee }) => customerKey === 'asha' && nominee !== null,
     );
-    const closed = named.filter(({ closedOn }) => closedOn !== null);
-    expect(closed).not.toEqual([]);
-    for (const { number, closedOn } of named) {
-      const isTold = numbersOf(nominees, 'prdAcctId').includes(number);
-      expect(isTold, number).toBe(closedOn === null);
-    }
+    const numbers = numbersOf(nominees, 'prdAcctId');
+    const told = named.filter(({ number }) => numbers.includes(number));
+    expect(told).toEqual(named.filter(({ closedOn }) => closedOn === null));
+    expect(told.length).toBeLessThan(named.length);
   });
 
   test('guarantors are told for the open loans of the customer and for nobody else’s', async () => {
