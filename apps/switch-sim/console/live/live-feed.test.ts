@@ -155,6 +155,51 @@ test('a switch that does not answer is called lost, and is asked again after a p
   expect(feed.snapshot()).toMatchObject({ connection: 'polling', messages: [{ id: 'a' }] });
 });
 
+test('an inbox that could not be read when the events began is read after a pause', async () => {
+  const hand = switchAtHand();
+  hand.reach(false);
+  const feed = liveFeed(hand.source);
+  feed.start();
+  hand.connection().open();
+  await hand.settled();
+  expect(feed.snapshot()).toMatchObject({ connection: 'live', isRead: false });
+
+  hand.reach(true);
+  hand.inbox.push(message('a'));
+  hand.pauses[0]?.();
+  await hand.settled();
+  expect(feed.snapshot()).toMatchObject({ isRead: true, messages: [{ id: 'a' }] });
+});
+
+test('an answer that comes behind that of a later reading is of a world that is no more', async () => {
+  const hand = switchAtHand();
+  const answers: ((messages: SmsMessage[]) => void)[] = [];
+  const readMessages = () => new Promise<SmsMessage[]>((resolve) => answers.push(resolve));
+  const feed = liveFeed({ ...hand.source, readMessages });
+  feed.start();
+  hand.connection().open();
+  hand.connection().clock({ now: '2026-11-21T10:00:00.000+05:30', frozen: true });
+  answers[1]?.([]);
+  await hand.settled();
+  answers[0]?.([message('of before')]);
+  await hand.settled();
+  expect(feed.snapshot()).toMatchObject({ isRead: true, messages: [] });
+});
+
+test('events that are lost again while the inbox is waited for leave one polling and not two', async () => {
+  const hand = switchAtHand();
+  const feed = liveFeed(hand.source);
+  feed.start();
+  for (const moment of ['lost', 'open', 'lost'] as const) {
+    hand.connection()[moment]();
+    await hand.settled();
+  }
+  const { length } = hand.waiting;
+  for (const { answer } of hand.waiting.splice(0)) answer();
+  await hand.settled();
+  expect({ length, after: hand.waiting.length }).toEqual({ length: 2, after: 1 });
+});
+
 test('a burst of calls is told to the screen once, and no more than 10,000 are kept', async () => {
   const hand = switchAtHand();
   const feed = liveFeed(hand.source);

@@ -65,19 +65,38 @@ export function liveFeed(source: FeedSource): LiveFeed {
 
   const isWithoutEvents = () => get().connection === 'polling' || get().connection === 'lost';
 
-  /** What arrived while the answer was under way is not in it, and must not be lost by it. */
+  let lastRead = 0;
+  let polling = new AbortController();
+
+  /**
+   * What arrived while the answer was under way is not in it, and must not be lost by it. One that
+   * comes behind a later reading may be of a world that is no more.
+   */
   async function readAll(signal: AbortSignal): Promise<void> {
+    lastRead += 1;
+    const own = lastRead;
     const before = get();
     const [messages, calls] = await Promise.all([
       source.readMessages(signal),
       source.readTraffic(signal),
     ]);
-    if (signal.aborted) return;
+    if (signal.aborted || own !== lastRead) return;
     change({
       messages: newestFirst(messages, since(get().messages, before.messages), messagesMax),
       calls: newestFirst(calls, since(get().calls, before.calls), callsMax),
       isRead: true,
     });
+  }
+
+  /** Reads until there is an answer, or somebody else reads: events alone tell nothing of before. */
+  async function readSurely(signal: AbortSignal): Promise<void> {
+    try {
+      await readAll(signal);
+    } catch {
+      const own = lastRead;
+      await source.pause(retryMilliseconds, signal);
+      if (!signal.aborted && own === lastRead) await readSurely(signal);
+    }
   }
 
   async function poll(signal: AbortSignal): Promise<void> {
@@ -87,6 +106,7 @@ export function liveFeed(source: FeedSource): LiveFeed {
         if (isWithoutEvents()) change({ connection: 'polling' });
         await source.waitForMessages(get().messages[0]?.id ?? '', signal);
       } catch {
+        if (signal.aborted) return;
         if (isWithoutEvents()) change({ connection: 'lost' });
         await source.pause(retryMilliseconds, signal);
       }
@@ -96,20 +116,22 @@ export function liveFeed(source: FeedSource): LiveFeed {
   function eventsUntil(signal: AbortSignal): FeedEvents {
     return {
       open() {
+        polling.abort();
         change({ connection: 'live', begun: get().begun + 1 });
-        readAll(signal).catch(() => {});
+        void readSurely(signal);
       },
       lost() {
         if (isWithoutEvents()) return;
+        polling = new AbortController();
         change({ connection: 'polling' });
-        void poll(signal);
+        void poll(AbortSignal.any([signal, polling.signal]));
       },
       sms: (message) => change({ messages: newestFirst([message], get().messages, messagesMax) }),
       call: (call) => change({ calls: newestFirst([call], get().calls, callsMax) }),
       clock(reading) {
         change({ clock: reading });
         // A clock that is set may mean a world that is made anew, with an empty inbox.
-        readAll(signal).catch(() => {});
+        void readSurely(signal);
       },
       ledger: () => change({ ledgerChanges: get().ledgerChanges + 1 }),
     };

@@ -10,7 +10,7 @@ import { Problem } from '../ui/Problem.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { Bench } from '../use-bench.ts';
-import { changesOf, firstWrong, nameOf, type PolicyDraft } from './policy-draft.ts';
+import { changesOf, firstWrong, nameOf, type PolicyDraft, unsent } from './policy-draft.ts';
 import { PolicyGroup } from './PolicyGroup.tsx';
 import { PolicyPresets } from './PolicyPresets.tsx';
 
@@ -24,7 +24,7 @@ export function PolicySection({ bench: { world, live } }: Props) {
   const [sought, setSought] = useState('');
   const { isRunning, problem, run } = useAction(async (change: PolicyChange) => {
     await changePolicy(change);
-    setDraft({});
+    setDraft((now) => unsent(now, draft));
     form.reload();
     announce(
       change.preset === undefined ? 'The policy is changed.' : `It is ${change.preset} now.`,
@@ -76,7 +76,7 @@ export function PolicySection({ bench: { world, live } }: Props) {
             group={group}
             settings={shown.filter(({ path }) => path[0] === group)}
             draft={draft}
-            onChange={(name, text) => setDraft({ ...draft, [name]: text })}
+            onChange={(name, text) => setDraft((now) => ({ ...now, [name]: text }))}
           />
         ))}
         <Problem sentence={problem} />

@@ -3,6 +3,10 @@ import type { PolicySetting } from '@sahakar/simulator/answers-of-instruments';
 /** What was typed, by the name of the setting; what is not in it stands as it is. */
 export type PolicyDraft = Readonly<Record<string, string>>;
 
+/** What is left of a draft that was sent: whatever somebody has typed meanwhile. */
+export const unsent = (now: PolicyDraft, sent: PolicyDraft): PolicyDraft =>
+  Object.fromEntries(Object.entries(now).filter(([name, text]) => sent[name] !== text));
+
 export const nameOf = ({ path }: Pick<PolicySetting, 'path'>) => path.join('.');
 
 /** A value as it stands in its field. */
