@@ -9,6 +9,7 @@ import type { Bank } from '../bank.ts';
 import { type Because, because, onlyWhen, tomorrow } from '../call/because.ts';
 import { kolkataIso } from '../clock.ts';
 import { limitUsageOf } from '../limits/limit-usage.ts';
+import { ruleNewPayee } from '../transfers/new-payee-limit.ts';
 import { rulePayee } from '../transfers/payee-of-customer.ts';
 import type { World } from '../world.ts';
 import { ControlError, readInput } from './control-input.ts';
@@ -110,9 +111,13 @@ async function explainPayees(
   const isMeant = and(eq(payees.customerNo, customerNo), eq(payees.accountNumber, accountNumber));
   const rows = await bank.store.read.select().from(payees).where(isMeant);
   if (rows.length === 0) throw new ControlError(404, `There is no payee with ${accountNumber}.`);
-  return rows.map((payee) => {
+  const explanations: Explanation[] = [];
+  for (const payee of rows) {
     const { name, ifsc, status, usableFrom, createdAt, lastPaidAt, lastPaidAmount } = payee;
-    const refusal = rulePayee(payee, bank.clock.now())?.because;
+    // By the least that can be paid.
+    const refusal =
+      rulePayee(payee, bank.clock.now())?.because ??
+      (await ruleNewPayee(bank.store.read, bank, payee, 1n))?.because;
     const numbers = {
       status,
       'added on': kolkataIso(createdAt),
@@ -122,6 +127,10 @@ async function explainPayees(
     };
     const rule = refusal?.rule ?? 'RULINGS T13';
     const passes = refusal?.passes ?? onlyWhen('Now: he can be paid');
-    return { about: `The payee ${name}, ${ifsc}`, ...because(rule, numbers, passes) };
-  });
+    const told = because(rule, numbers, passes);
+    const others = (refusal?.compared ?? []).filter(({ what }) => !Object.hasOwn(numbers, what));
+    const compared = [...told.compared, ...others];
+    explanations.push({ about: `The payee ${name}, ${ifsc}`, ...told, compared });
+  }
+  return explanations;
 }

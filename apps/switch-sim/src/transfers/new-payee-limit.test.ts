@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { explain } from '../control/explain.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 import { authorisedPayment, pay } from '../testing/other-bank-steps.ts';
 import { callPayee, confirmedPayee, malvan } from '../testing/payee-steps.ts';
@@ -22,6 +23,19 @@ test('a new payee is paid no more in all than the policy allows in his first hou
   expect(await send(bank, asha, to, '40.01')).toMatchObject({
     code: '9045',
     message: 'A new beneficiary can be paid Rs 100.00 in the first 24 hours; Rs 60.00 are used.',
+  });
+  expect(await send(bank, asha, to, '40.00')).toMatchObject({ kind: 'success' });
+  expect(await explain(bank.world, { person: 'asha', payee: to })).toMatchObject([
+    {
+      compared: expect.arrayContaining([
+        { what: 'limit', value: '100.00' },
+        { what: 'used', value: '100.00' },
+      ]),
+      passes: { at: expect.stringMatching(/^2026-11-22T10:00:/) },
+    },
+  ]);
+  expect(bank.world.traffic.after(0).findLast(({ code }) => code === '9045')?.why).toMatchObject({
+    refusal: { because: { rule: 'RULINGS B10', passes: { at: expect.any(String) } } },
   });
   await bank.moveTo('2026-11-22T10:00:00');
   const later = await signInAs(bank, 'asha');

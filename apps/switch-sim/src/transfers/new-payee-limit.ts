@@ -1,9 +1,11 @@
-import { groupedRupees } from '@sahakar/contracts/wire/rupees';
-import type { Tx } from '@sahakar/db/dialect';
+import { groupedRupees, rupeesText } from '@sahakar/contracts/wire/rupees';
+import type { Reader, Tx } from '@sahakar/db/dialect';
 import { journals, postings } from '@sahakar/db/schema/ledger';
 import { payees } from '@sahakar/db/schema/payees';
 import { outwardPayments } from '@sahakar/db/schema/payments';
 import { and, eq, gt, like, ne, sql } from '@sahakar/db/sql';
+import type { Bank } from '../bank.ts';
+import { type Because, because, from } from '../call/because.ts';
 import type { Desk } from '../call/refusal.ts';
 import type { RuleCode } from './payee-of-customer.ts';
 import type { TransferOrder } from './transfer-order.ts';
@@ -19,25 +21,45 @@ export async function limitNewPayee(
   order: TransferOrder,
   payeeId: string | null,
 ): Promise<void> {
-  const { newPayeeLimits } = bank.policy.payee;
-  if (newPayeeLimits.length === 0 || payeeId === null) return;
+  if (bank.policy.payee.newPayeeLimits.length === 0 || payeeId === null) return;
   const [payee] = await tx.select().from(payees).where(eq(payees.id, payeeId));
   if (payee === undefined) return;
-  const { createdAt, activatedAt } = payee;
-  for (const { hours, amountMax } of newPayeeLimits) {
-    const since = new Date(bank.clock.now().getTime() - hours * 3_600_000);
-    if ((activatedAt ?? createdAt) <= since) continue;
-    const paid = await paidSince(tx, order, payee, since);
-    if (paid + order.amount <= amountMax) continue;
-    const limit = `Rs ${groupedRupees(amountMax)} in the first ${hours} hours`;
-    refuse('9045', `A new beneficiary can be paid ${limit}; Rs ${groupedRupees(paid)} are used.`);
-  }
+  const found = await ruleNewPayee(tx, bank, payee, order.amount);
+  if (found !== null) refuse('9045', found.message, '', found.because);
 }
 
-type Payee = Pick<typeof payees.$inferSelect, 'payeeType' | 'accountNumber' | 'ifsc'>;
+/** Why a payee cannot be paid so much yet; null where he can. */
+export async function ruleNewPayee(
+  read: Reader,
+  { clock, policy }: Pick<Bank, 'clock' | 'policy'>,
+  payee: Payee,
+  amount: bigint,
+): Promise<{ readonly message: string; readonly because: Because } | null> {
+  const newSince = payee.activatedAt ?? payee.createdAt;
+  for (const { hours, amountMax } of policy.payee.newPayeeLimits) {
+    const since = new Date(clock.now().getTime() - hours * hourMilliseconds);
+    if (newSince <= since) continue;
+    const paid = await paidSince(read, payee, since);
+    if (paid + amount <= amountMax) continue;
+    const limit = `Rs ${groupedRupees(amountMax)} in the first ${hours} hours`;
+    const message = `A new beneficiary can be paid ${limit}; Rs ${groupedRupees(paid)} are used.`;
+    const numbers = { hours, limit: rupeesText(amountMax), used: rupeesText(paid) };
+    const end = new Date(newSince.getTime() + hours * hourMilliseconds);
+    const passes = from(end, 'Once the beneficiary is new no more, or with a smaller amount');
+    return { message, because: because('RULINGS B10', numbers, passes) };
+  }
+  return null;
+}
 
-async function paidSince(tx: Tx, order: TransferOrder, payee: Payee, since: Date): Promise<bigint> {
-  const { customerNo } = order;
+const hourMilliseconds = 3_600_000;
+
+type Payee = Pick<
+  typeof payees.$inferSelect,
+  'payeeType' | 'accountNumber' | 'ifsc' | 'customerNo' | 'createdAt' | 'activatedAt'
+>;
+
+async function paidSince(tx: Reader, payee: Payee, since: Date): Promise<bigint> {
+  const { customerNo } = payee;
   const isSince = gt(journals.at, since);
   const [row] =
     payee.payeeType === 'MBINTER'
