@@ -53,6 +53,15 @@ const savepointsOf = async (...works: Work[]) => {
   return statements.filter((statement) => statement === 'savepoint piece').length;
 };
 
+test('what goes on of a piece whose transaction SQLite has given up writes nothing', async () => {
+  const given = queue.submit(async (database) => {
+    writer.exec('rollback');
+    await write('behind it')(database);
+  });
+  await expect(given).rejects.toThrow('This transaction has ended');
+  expect(stored()).toEqual([]);
+});
+
 test('a batch in which nobody throws has no savepoint, and makes no statement but its own', async () => {
   expect(await savepointsOf(write('a'), write('b'), write('c'))).toBe(0);
   expect(statements.map((statement) => statement.split(' ')[0])).toEqual([

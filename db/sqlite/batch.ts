@@ -32,7 +32,10 @@ export type BatchRunner = {
 export function batchRunner(connection: Database.Database, onBegin: () => void): BatchRunner {
   const control = controlStatements(connection);
   const watch = turnWatch();
-  const client = withGuardedStatements(connection, () => assert(watch.isOpen(), endedMessage));
+  // SQLite may give a transaction up in the midst of a piece, whose other statements would stay.
+  const client = withGuardedStatements(connection, () =>
+    assert(watch.isOpen() && connection.inTransaction, endedMessage),
+  );
   const database = drizzle({ client });
   let carefulBatches = 0;
 

@@ -109,5 +109,5 @@ function setAside(directory: string, keptIn: string, beside: readonly string[]):
   if (parts.length === 0) return null;
   mkdirSync(keptIn);
   for (const name of parts) renameSync(join(directory, name), join(keptIn, name));
-  return keptIn;
+  return parts.some((name) => own.includes(name)) ? keptIn : null;
 }

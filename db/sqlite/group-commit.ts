@@ -9,7 +9,7 @@ const batchPiecesMax = 128;
 
 /**
  * Rounds of the event loop that a batch waits while each brings somebody else: of 64 who call at
- * once it has all in the place of forty, and writes a tenth less for each. Who is alone waits for none.
+ * once it has all in the place of forty, and writes 7 % less for each. Who is alone waits for none.
  */
 const roundsMax = 4;
 

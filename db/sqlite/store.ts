@@ -74,9 +74,10 @@ export async function openObserver(options: StoreOptions): Promise<Observer> {
   const directory = directoryOf(options);
   const file = join(directory, bankFileName);
   // It throws where this user may not look: that a bank is not there is only said of one that is not.
-  if (statSync(file, { throwIfNoEntry: false }) === undefined) {
-    throw new StoreRefusedError(`There is no bank at ${file}.`);
-  }
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found === undefined) throw new StoreRefusedError(`There is no bank at ${file}.`);
+  // SQLite would wait for whoever writes into a pipe.
+  if (!found.isFile()) throw new StoreRefusedError(`${file} is no file, and so no bank.`);
   const connection = refusingDamage(directory, () => observing(file));
   return {
     read: drizzle({ client: connection }),

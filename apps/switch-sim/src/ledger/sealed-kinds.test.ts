@@ -146,8 +146,8 @@ test.each([
 );
 
 test('how long lines of the audit log are kept goes by its own newest seal, and without one nothing is forgotten', async () => {
-  const sealedAt = async (kind: SealedKind, no: number, time: string) => {
-    const seal = { kind, no, at: new Date(time), digest: '', mac: '' };
+  const sealedAt = async (kind: SealedKind, no: number, time: string, mac = '') => {
+    const seal = { kind, no, at: new Date(time), digest: '', mac };
     await book.store.transaction((tx) => tx.insert(seals).values(seal));
   };
   const policy = {
@@ -160,5 +160,10 @@ test('how long lines of the audit log are kept goes by its own newest seal, and 
   await sealedAt('audit', 2, '2026-01-12T00:00:00Z');
   expect(await auditForgottenUntil(book.store.read, policy)).toEqual(
     new Date('2026-01-09T00:00:00Z'),
+  );
+  // The moment of a seal of before may be anybody's: one that stands for its own counts in its place.
+  await sealedAt('audit', 3, '2026-01-11T12:00:00Z', '2:of the bank');
+  expect(await auditForgottenUntil(book.store.read, policy)).toEqual(
+    new Date('2026-01-08T12:00:00Z'),
   );
 });

@@ -5,7 +5,7 @@ import { equalsBound } from '@sahakar/db/prepared-statements';
 import { journals, postings } from '@sahakar/db/schema/ledger';
 import { auditLog } from '@sahakar/db/schema/outbox';
 import { type SealedKind, sealedRows, seals } from '@sahakar/db/schema/seals';
-import { and, asc, desc, eq, getTableColumns, gt, inArray, max } from '@sahakar/db/sql';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, like, max } from '@sahakar/db/sql';
 import { rowsAtOnce } from '../call/read-in-pages.ts';
 import { businessDay } from '../clock.ts';
 import { idOfEarlier } from '../time-ordered-id.ts';
@@ -143,13 +143,19 @@ export const sealedAudit: Sealable = {
   },
 };
 
-/** Whatever was sealed up to this moment may be forgotten by now: before 1970 while nothing is. */
+/** What the MAC of a seal begins with that stands for its moment too; those of before do not. */
+export const withMoment = '2:';
+
+/**
+ * Whatever was sealed up to this moment may be forgotten by now: before 1970 while nothing is. A seal
+ * of before could be given any moment, so where there is one that stands for its own, those count alone.
+ */
 export async function auditForgottenUntil(read: Reader, { requests }: Policy): Promise<Date> {
   const [newest] = await read
     .select({ at: seals.at })
     .from(seals)
     .where(eq(seals.kind, 'audit'))
-    .orderBy(desc(seals.at))
+    .orderBy(desc(like(seals.mac, `${withMoment}%`)), desc(seals.at))
     .limit(1);
   // By the chain and not by a clock, so that whoever verifies comes to the same moment.
   return new Date((newest?.at.getTime() ?? 0) - requests.auditKeepDays * 86_400_000);

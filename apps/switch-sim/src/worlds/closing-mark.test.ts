@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { temporaryDirectory } from '@sahakar/db/testing/temporary-directory';
 import { secretsFrom } from '../secrets.ts';
 import { slowHashOf } from '../credentials/slow-hash.ts';
-import { readClosingMark } from './closing-mark.ts';
+import { closingMarkFile, isAnotherFile, readClosingMark } from './closing-mark.ts';
 import { fileStorage } from './file-storage.ts';
 import { defaultWorldName, type WorldStorage } from './world-storage.ts';
 import { type Worlds, worldsIn } from './worlds.ts';
@@ -139,4 +139,16 @@ describe.runIf(engine === 'sqlite')('a bank in a file', { timeout: 120_000 }, ()
     expect((await again.worlds.open(defaultWorldName))?.book.trouble()?.checks).toEqual(['H1']);
     await again.worlds.close();
   });
+});
+
+test('a backup takes half a mark, as a stop leaves it that is cut off, for no word against the file', async () => {
+  const directory = temporaryDirectory();
+  writeFileSync(join(directory, 'bank.db'), 'a bank');
+  const mark = join(directory, closingMarkFile);
+  const found: boolean[] = [await isAnotherFile(directory)];
+  for (const text of ['', 'a1b2', 'f'.repeat(64)]) {
+    writeFileSync(mark, text);
+    found.push(await isAnotherFile(directory));
+  }
+  expect(found).toEqual([false, false, false, true]);
 });

@@ -15,12 +15,10 @@ export const closingMarkFile = 'bank.closed';
 export type ClosingMark = 'unchanged' | 'changed' | 'none';
 
 export async function readClosingMark(directory: string): Promise<ClosingMark> {
-  const mark = join(directory, closingMarkFile);
   const file = join(directory, bankFile);
-  if (!existsSync(mark) || !existsSync(file) || (await hasOpenLog(file))) return 'none';
-  const digest = await readFile(mark, 'utf8');
-  // Half a mark was not left by a clean stop.
-  if (!/^[0-9a-f]{64}$/.test(digest)) return 'none';
+  if (!existsSync(file) || (await hasOpenLog(file))) return 'none';
+  const digest = await wholeMark(directory);
+  if (digest === null) return 'none';
   return digest === (await digestOf(file)) ? 'unchanged' : 'changed';
 }
 
@@ -29,8 +27,16 @@ export async function readClosingMark(directory: string): Promise<ClosingMark> {
  * that does not fit stays beside it, and one that fits goes before anything is written.
  */
 export async function isAnotherFile(directory: string): Promise<boolean> {
-  const doubt = (await readClosingMark(directory)) !== 'unchanged';
-  return doubt && existsSync(join(directory, closingMarkFile));
+  const told = await wholeMark(directory);
+  if (told === null || (await readClosingMark(directory)) === 'unchanged') return false;
+  // A bank that starts or stops meanwhile has taken it away, or left another.
+  return (await wholeMark(directory)) === told;
+}
+
+/** Half a mark was not left by a clean stop. */
+async function wholeMark(directory: string): Promise<string | null> {
+  const text = await readFile(join(directory, closingMarkFile), 'utf8').catch(() => '');
+  return /^[0-9a-f]{64}$/.test(text) ? text : null;
 }
 
 /** From here on the bank is in use, and whatever ends it without another mark is no clean stop. */

@@ -50,9 +50,9 @@ export function worldTime(
   const machine = machineWatch(bank, clock, { whileHeld, onHalt });
 
   async function runUntil(moment: Date, passing?: Way): Promise<readonly JobRun[]> {
-    const ran = await runAndNote(bank, jobs, moment, { ...passing, isOver, isGone, onFailure });
+    const noting = { isOver, isGone, onFailure, events };
+    const ran = await runAndNote(bank, jobs, moment, { ...passing, ...noting });
     dueAt = await nextLook(bank, jobs, moment);
-    if (hasMovedMoney(jobs, ran)) events.publish('ledger', {});
     return ran;
   }
 
@@ -113,14 +113,14 @@ function hasMovedMoney(jobs: readonly Job[], ran: readonly JobRun[]): boolean {
   return ran.some(({ job, outcome }) => movers.has(job) && hasDone(outcome));
 }
 
-type Noting = Pick<ReturnType<typeof ownWorld>, 'isGone'> & Pick<TimeParts, 'onFailure'>;
+type Noting = Pick<ReturnType<typeof ownWorld>, 'isGone'> & Pick<TimeParts, 'events' | 'onFailure'>;
 
 /** What ran before something is refused has happened, but in a world that is another's by now. */
 async function runAndNote(
   bank: Bank,
   jobs: readonly Job[],
   moment: Date,
-  { isGone, onFailure, ...way }: Way & Noting,
+  { isGone, onFailure, events, ...way }: Way & Noting,
 ): Promise<readonly JobRun[]> {
   const ran: JobRun[] = [];
   const ended = (run: JobRun) => void ran.push(run);
@@ -133,6 +133,8 @@ async function runAndNote(
   } catch (error) {
     await noteUnlessGone().catch(() => {});
     throw error;
+  } finally {
+    if (hasMovedMoney(jobs, ran)) events.publish('ledger', {});
   }
   await note();
   return ran;

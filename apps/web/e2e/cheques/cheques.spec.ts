@@ -86,6 +86,7 @@ async function expectBookFound(page: Page, simulator: Simulator): Promise<void> 
       '24',
       '1',
       'Pending',
+      '\u2013',
     ]);
   });
   await test.step('the enquiry finds it as pending (B152)', async () => {
