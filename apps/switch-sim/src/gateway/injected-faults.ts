@@ -1,4 +1,4 @@
-import type { WireAnswer } from '@sahakar/contracts/answer';
+import { readAnswer, type WireAnswer } from '@sahakar/contracts/answer';
 import { EnvelopeFault } from '../call/envelope-fault.ts';
 import type { FaultAction } from '../instruments/fault-rule.ts';
 import { PatchError, patched } from '../instruments/json-patch.ts';
@@ -64,9 +64,9 @@ export function patchedAnswer(open: OpenAnswer, fault: FaultAction | null): Open
 export function recordedAs<Told extends OpenAnswer>(told: Told, said: OpenAnswer): Told {
   if (said.pieces === told.pieces) return told;
   const response: unknown = said.pieces.length === 0 ? null : JSON.parse(said.pieces.join(''));
-  // A patch may have left out the code, or put there what is none.
-  const { Code = '' } = Object(said.answer.error);
-  const error = { ...told.answer.error, Code: String(Code) };
+  // A patch may have left out the code, or put there what is none: as whoever reads it takes it.
+  const read = readAnswer(JSON.stringify({ body: '', error: said.answer.error }));
+  const error = { ...told.answer.error, Code: read.kind === 'success' ? '0' : read.code };
   return { ...told, ...said, answer: { ...said.answer, error }, response };
 }
 

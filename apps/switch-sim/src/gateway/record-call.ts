@@ -25,6 +25,9 @@ const beginningOf = (text: string) =>
 
 const refusalLengthMax = 4_000;
 
+/** A fault may have put any text in the place of one. */
+const isCode = /^\d{0,4}$/;
+
 /** A call that was opened: its row, and what of the bank it has exercised. */
 export function recordCall(world: World, trace: CallTrace, entry: TrafficEntry): void {
   const { service, code, fault } = entry;
@@ -34,7 +37,7 @@ export function recordCall(world: World, trace: CallTrace, entry: TrafficEntry):
   callCountsOf(world).add({
     // What is none is a text of the caller's own, and could be another each time.
     service: isServiceName(service) ? service : 'other',
-    code,
+    code: isCode.test(code) ? code : 'other',
     milliseconds: entry.milliseconds,
     stages: trace.stages,
   });

@@ -25,6 +25,10 @@ test('where little was held each amount beside the axis is another one, and the 
   expect(new Set(texts).size).toBe(texts.length);
 });
 
+test('an account that held less than a rupee has an axis with two ends', () => {
+  expect(amountScale([0n, 60n], [190, 10]).ticks).toEqual([0, 1]);
+});
+
 test('an account that held nothing all the time is drawn on the ground line', () => {
   expect(amountScale([0n, 0n], [190, 10]).y(0)).toBe(190);
 });

@@ -30,8 +30,8 @@ const stepsOfAxis = 4;
 export function amountScale(amounts: readonly bigint[], [bottom, top]: readonly [number, number]) {
   const rupees = amounts.map(drawn);
   const ends = [Math.min(0, ...rupees), Math.max(0, ...rupees)] as const;
-  // An account that held nothing all the time has an axis all the same.
-  const highest = ends[0] === ends[1] ? 1 : ends[1];
+  // An account that held less than a rupee all the time, or nothing, has an axis all the same.
+  const highest = ends[1] - ends[0] < 1 ? 1 : ends[1];
   const scale = scaleLinear([ends[0], highest], [bottom, top]).nice(stepsOfAxis);
   // Whole rupees are written beside an axis, so that a step of less would be named twice.
   return { y: scale, ticks: scale.ticks(stepsOfAxis).filter(Number.isInteger) };

@@ -6,7 +6,7 @@ export const shortText = z.string().check(z.maxLength(100));
 const earliest = Date.parse('2000-01-01T00:00:00+05:30');
 /** The end of what a clock of the simulator may show. */
 export const latest = Date.parse('2100-01-01T00:00:00+05:30');
-const momentPattern = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+const momentPattern = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
 /** A moment as ISO 8601 text; without an offset it is meant in Asia/Kolkata. */
 export const moment = z.codec(

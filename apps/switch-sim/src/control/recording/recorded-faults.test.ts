@@ -106,3 +106,29 @@ test('an answer that a fault has patched is recorded as it was sent', async () =
   expect(replay.steps.at(-1)).toMatchObject({ expect: { fields: { ClearBalance: '4999.99' } } });
   expect(await outcomes(replay, await startBank())).toEqual([]);
 });
+
+test.each([
+  [{ op: 'remove', path: '/error/Code' }, '0'],
+  [{ op: 'replace', path: '/error/Code', value: '5029 ' }, '5029'],
+  [{ op: 'replace', path: '/error/Code', value: 'say "no"' }, 'none'],
+  [{ op: 'remove', path: '/error' }, 'none'],
+])(
+  'what the patch %j makes of a code is recorded as whoever reads it takes it',
+  async (one, code) => {
+    const bank = await startBank();
+    const api = supertest.agent(bank.app.server);
+    const asha = await signInAs(bank, 'asha');
+    await api.post('/__sim/api/recording').send({ start: true }).expect(200);
+    const patch = {
+      service: 'BalanceEnquiryService',
+      action: { kind: 'patch', operations: [one] },
+    };
+    await api.post('/__sim/api/faults').send(patch).expect(200);
+    const asked = { AccountNumber: '001010000042317', CustNo: asha.customerNo };
+    await asha.call('BalanceEnquiryService', asked);
+    const { yaml } = (await api.post('/__sim/api/recording').send({ stop: true })).body;
+
+    expect(replayIn(parse(yaml)).steps.at(-1)).toMatchObject({ expect: { code } });
+    expect((await api.get('/metrics')).text).not.toContain('say');
+  },
+);

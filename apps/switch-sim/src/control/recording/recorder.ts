@@ -108,9 +108,14 @@ export async function startRecording(world: World, replay: string): Promise<Reco
   return recording;
 }
 
+/** Of one whose answer was lost the enquiry tells; lists tell of older ones as well. */
+// Safe: whatever the field is, it is only compared.
+const asksForPayment = ({ request }: RecordedCall) =>
+  (Object(request) as { Key?: unknown }).Key === 'PAYMENT';
+
 const isPayment = (happening: Happening, reference: string) =>
   happening.kind === 'call' &&
-  happening.call.rrn !== null &&
+  (happening.call.rrn !== null || asksForPayment(happening.call)) &&
   !isUnanswered(happening.call) &&
   holdsText(happening.call.response, reference);
 

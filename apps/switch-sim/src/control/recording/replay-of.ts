@@ -167,7 +167,7 @@ function stepOf(
     ...(user !== '' && user !== mobile && user !== unknownUser && { user: userOf(user, person) }),
     ...(repeats !== undefined && { requestId: `{{steps.${repeats}.requestId}}` }),
     expect: {
-      code: isLost ? 'none' : code,
+      code: isLost || !/^\d{1,4}$/.test(code) ? 'none' : code,
       // Safe: as above.
       ...(fields !== undefined && { fields: fields as Record<string, unknown> }),
     },

@@ -7,7 +7,12 @@ export function MatchCount({ search, count }: Props) {
   const { t } = useTranslation('ui');
   return (
     <span className="visually-hidden" role="status">
-      {search === '' || count === undefined ? '' : t(($) => $.matches, { count })}
+      {search === '' || count === undefined ? (
+        ''
+      ) : (
+        // Another node with each search: what stays as it is is not said again.
+        <span key={search}>{t(($) => $.matches, { count })}</span>
+      )}
     </span>
   );
 }
