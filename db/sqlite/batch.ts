@@ -33,9 +33,8 @@ export function batchRunner(connection: Database.Database, onBegin: () => void):
   const control = controlStatements(connection);
   const watch = turnWatch();
   // SQLite may give a transaction up in the midst of a piece, whose other statements would stay.
-  const client = withGuardedStatements(connection, () =>
-    assert(watch.isOpen() && connection.inTransaction, endedMessage),
-  );
+  const mayRun = () => watch.isOpen() && connection.inTransaction;
+  const client = withGuardedStatements(connection, () => assert(mayRun(), endedMessage));
   const database = drizzle({ client });
   let carefulBatches = 0;
 
@@ -51,9 +50,7 @@ export function batchRunner(connection: Database.Database, onBegin: () => void):
     } catch (error) {
       turn.close();
       // On a full disk SQLite may have given up the batch as a whole.
-      if (!inSavepoint || !connection.inTransaction) {
-        throw error;
-      }
+      if (!inSavepoint || !connection.inTransaction) throw error;
       carefulBatches = carefulBatchesMax;
       control.rollback();
       return () => piece.reject(toldAsFull(error));

@@ -65,39 +65,8 @@ export function liveFeed(source: FeedSource): LiveFeed {
 
   const isWithoutEvents = () => get().connection === 'polling' || get().connection === 'lost';
 
-  let lastRead = 0;
+  const { readAll, readSurely } = readingOf(source, { get, change });
   let polling = new AbortController();
-
-  /**
-   * What arrived while the answer was under way is not in it, and must not be lost by it. One that
-   * comes behind a later reading may be of a world that is no more.
-   */
-  async function readAll(signal: AbortSignal): Promise<void> {
-    lastRead += 1;
-    const own = lastRead;
-    const before = get();
-    const [messages, calls] = await Promise.all([
-      source.readMessages(signal),
-      source.readTraffic(signal),
-    ]);
-    if (signal.aborted || own !== lastRead) return;
-    change({
-      messages: newestFirst(messages, since(get().messages, before.messages), messagesMax),
-      calls: newestFirst(calls, since(get().calls, before.calls), callsMax),
-      isRead: true,
-    });
-  }
-
-  /** Reads until there is an answer, or somebody else reads: events alone tell nothing of before. */
-  async function readSurely(signal: AbortSignal): Promise<void> {
-    try {
-      await readAll(signal);
-    } catch {
-      const own = lastRead;
-      await source.pause(retryMilliseconds, signal);
-      if (!signal.aborted && own === lastRead) await readSurely(signal);
-    }
-  }
 
   async function poll(signal: AbortSignal): Promise<void> {
     while (!signal.aborted && isWithoutEvents()) {
@@ -149,6 +118,46 @@ export function liveFeed(source: FeedSource): LiveFeed {
 
   return { snapshot: get, subscribe, start };
 }
+
+/** Reads what the switch remembers, into what is shown. */
+function readingOf(source: FeedSource, { get, change }: Shown) {
+  let lastRead = 0;
+
+  /**
+   * What arrived while the answer was under way is not in it, and must not be lost by it. One that
+   * comes behind a later reading may be of a world that is no more.
+   */
+  async function readAll(signal: AbortSignal): Promise<void> {
+    lastRead += 1;
+    const own = lastRead;
+    const before = get();
+    const [messages, calls] = await Promise.all([
+      source.readMessages(signal),
+      source.readTraffic(signal),
+    ]);
+    if (signal.aborted || own !== lastRead) return;
+    change({
+      messages: newestFirst(messages, since(get().messages, before.messages), messagesMax),
+      calls: newestFirst(calls, since(get().calls, before.calls), callsMax),
+      isRead: true,
+    });
+  }
+
+  /** Reads until there is an answer, or somebody else reads: events alone tell nothing of before. */
+  async function readSurely(signal: AbortSignal): Promise<void> {
+    try {
+      await readAll(signal);
+    } catch {
+      const own = lastRead;
+      await source.pause(retryMilliseconds, signal);
+      if (!signal.aborted && own === lastRead) await readSurely(signal);
+    }
+  }
+
+  return { readAll, readSurely };
+}
+
+type Shown = Pick<ReturnType<typeof gatheredState<Live>>, 'get' | 'change'>;
 
 type Entry = { readonly id: string | number };
 
