@@ -21,7 +21,8 @@ export async function limitNewPayee(
   order: TransferOrder,
   payeeId: string | null,
 ): Promise<void> {
-  if (bank.policy.payee.newPayeeLimits.length === 0 || payeeId === null) return;
+  const { newPayeeLimits } = bank.policy.payee;
+  if (newPayeeLimits.length === 0 || payeeId === null) return;
   const [payee] = await tx.select().from(payees).where(eq(payees.id, payeeId));
   if (payee === undefined) return;
   const found = await ruleNewPayee(tx, bank, payee, order.amount);
