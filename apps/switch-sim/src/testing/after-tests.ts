@@ -1,5 +1,5 @@
 // A setup file of vitest: it runs for every test file, whatever that file's worker has loaded before.
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { removeTemporaryDirectories } from '@sahakar/db/testing/temporary-directory';
 import { writeCovered } from './covered-by-tests.ts';
 import { endBanksOfFile, endBanksOfTest } from './running-banks.ts';
@@ -10,4 +10,13 @@ afterAll(async () => {
   await endBanksOfFile();
   writeCovered();
   removeTemporaryDirectories();
+  endMockedClock();
 });
+
+/** Files share a process, and one that stands still stands in every file that comes later. */
+function endMockedClock(): void {
+  const left = vi.getMockedSystemTime();
+  vi.useRealTimers();
+  if (left !== null)
+    throw new Error(`A test of this file has left the clock at ${left.toString()}`);
+}

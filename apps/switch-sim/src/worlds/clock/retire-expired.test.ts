@@ -81,18 +81,21 @@ async function stepsOf(own: TestBank, moment: Date, move: () => Promise<unknown>
   const steps: { unmarked: readonly number[]; at: number }[] = [];
   const transaction = store.transaction.bind(store);
   const put = clock.put;
-  vi.spyOn(store, 'transaction').mockImplementation(async (work) => {
+  const transactions = vi.spyOn(store, 'transaction').mockImplementation(async (work) => {
     const result = await transaction(work);
     vi.setSystemTime(machineNow() + second);
     steps.push({ unmarked: await unmarked(own, moment), at: clock.now().getTime() });
     return result;
   });
-  vi.spyOn(clock, 'put').mockImplementation((...state) => {
+  const puts = vi.spyOn(clock, 'put').mockImplementation((...state) => {
     put(...state);
     const { unmarked: before = [] } = steps.at(-1) ?? {};
     steps.push({ unmarked: before, at: clock.now().getTime() });
   });
   await move();
+  // What the bank does at its end would set a clock that nobody sets right any more.
+  transactions.mockRestore();
+  puts.mockRestore();
   return steps;
 }
 
