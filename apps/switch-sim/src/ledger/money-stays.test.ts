@@ -14,7 +14,8 @@ const accounts = Array.from(
 const held = 100_00n;
 const writers = 8;
 const readers = 2;
-const readsInARow = 200;
+/** So that transfers come in between: a batch waits for some rounds of the loop, and 1,500 reads were eight. */
+const readsInARow = 20;
 
 const isCustomers = sql`${ledgerAccounts.kind} = 'customer'`;
 const everything = {
