@@ -15,11 +15,12 @@ import { leadProcesses } from './processes/lead-processes.ts';
 import { endWhenReplaced, isLeader, sayOpen } from './processes/led-process.ts';
 import { listen, stopOnSignal } from './server/listen.ts';
 import { slowHashOf } from './credentials/slow-hash.ts';
-import { startBlock } from './start-block.ts';
+import { type Circumstances, startBlock } from './start-block.ts';
 import { threadsInFront } from './workers/threads-in-front.ts';
 import { stubsText } from './worlds/stubs-file.ts';
 import { chosenStorage } from './worlds/chosen-storage.ts';
 import { standardScenario } from './worlds/world-storage.ts';
+import type { World } from './world.ts';
 import { openDefaultWorld, worldsIn } from './worlds/worlds.ts';
 
 const finishMilliseconds = 5_000;
@@ -97,12 +98,19 @@ async function start(config: Config): Promise<void> {
   };
   stopOnSignal(app, finishMilliseconds, close);
   endWhenReplaced(app.server, { silence: worlds.silence, close });
-  const faults = await world.faults.list();
-  const rails = await readRailRules(world.bank.store.read);
-  const answering = (await world.stubs?.read())?.stubs;
-  const found = { wanted: process.argv[2], faults, rails, stubs: answering };
-  const block = startBlock(config, port, world.story ?? scenario, found);
+  const block = startBlock(config, port, world.story ?? scenario, await leftIn(world));
   if (!sayOpen(block)) process.stdout.write(block);
+}
+
+/** What an earlier start has left standing in the world, for whoever starts it again. */
+async function leftIn({ bank, faults, stubs, time }: World): Promise<Circumstances> {
+  return {
+    wanted: process.argv[2],
+    faults: await faults.list(),
+    rails: await readRailRules(bank.store.read),
+    stubs: (await stubs?.read())?.stubs,
+    clock: time.clock,
+  };
 }
 
 /** Whoever has started a large bank after a crash wants to know why no payment is taken yet. */

@@ -2,6 +2,7 @@ import { scenarios } from '@sahakar/seeds/scenarios/catalogue';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { startBlock } from './start-block.ts';
+import { type ClockState, frozenAt, worldClock } from './world-clock.ts';
 
 const scenario = scenarios['within-bank-transfer'];
 if (scenario === undefined) throw new Error('There is no scenario within-bank-transfer');
@@ -58,6 +59,26 @@ test('another dialect is named with what it offers, and the standard one is not'
   const block = startBlock(readConfig({ DIALECT: 'documented' }), 4000, scenario);
   expect(block).toContain('Dialect documented, which offers what the documents name alone');
   expect(startBlock(readConfig({}), 4000, scenario)).not.toContain('Dialect');
+});
+
+test('a clock that stands is told, and in production one that does not go with the machine as well', () => {
+  const blockOf = (state: ClockState, settings = {}) =>
+    startBlock(readConfig(settings), 4000, scenario, { clock: worldClock(state) });
+  const frozen = frozenAt(new Date('2026-11-24T10:00:00+05:30'));
+  expect(blockOf(frozen)).toContain(
+    'The bank’s clock stands at 2026-11-24 10:00, to be set at http://localhost:4000/__sim#clock\n',
+  );
+  expect(blockOf(frozen, { SIM_CONTROL: 'off' })).toContain(
+    'The bank’s clock stands at 2026-11-24 10:00, and nobody can set it where SIM_CONTROL is off\n',
+  );
+  const aheadMilliseconds = 3 * 24 * 3_600_000;
+  for (const ahead of [aheadMilliseconds, -aheadMilliseconds]) {
+    const state = { kind: 'running', aheadMilliseconds: ahead } as const;
+    expect(blockOf(state, { SIM_CONTROL: 'off' })).toContain('which is not this machine’s time');
+    expect(blockOf(state)).not.toContain('clock');
+  }
+  const same = { kind: 'running', aheadMilliseconds: 0 } as const;
+  expect(blockOf(same, { SIM_CONTROL: 'off' })).not.toContain('clock');
 });
 
 test('faults and rails that an earlier start has left are named, and in production nothing is', () => {

@@ -3,18 +3,21 @@ import { standardEnvelope } from '@sahakar/crypto/codecs/envelope-setting';
 import { switchCodec } from '@sahakar/crypto/codecs/switch-codec';
 import type { Scenario } from '@sahakar/seeds/scenario';
 import { isLoopback } from './call/exposure.ts';
+import { kolkataIso } from './clock.ts';
 import type { Config } from './config.ts';
 import type { StubsInForce } from './instruments/stub-book.ts';
 import type { FaultInForce } from './instruments/fault-book.ts';
 import type { RailRules } from './instruments/rail-rules.ts';
+import type { WorldClock } from './world-clock.ts';
 
 /** What stands in the bank's way on purpose, since an earlier start, and what this one was asked for. */
-type Circumstances = {
+export type Circumstances = {
   /** The scenario that was named, if one was. */
   readonly wanted?: string | undefined;
   readonly faults?: readonly FaultInForce[];
   readonly rails?: RailRules;
   readonly stubs?: StubsInForce['stubs'] | undefined;
+  readonly clock?: WorldClock | undefined;
 };
 
 /** What somebody who has just started the bank wants to know, as lines for the terminal. */
@@ -22,7 +25,7 @@ export function startBlock(
   config: Config,
   port: number,
   scenario: Scenario,
-  { wanted, faults = [], rails = {}, stubs = [] }: Circumstances = {},
+  { wanted, faults = [], rails = {}, stubs = [], clock }: Circumstances = {},
 ): string {
   const address = addressOf(config, port);
   const lines = [`Sahakar is open at  ${address}`];
@@ -42,6 +45,7 @@ export function startBlock(
     );
   }
   lines.push(
+    ...clockLines(clock, config.simControl, address),
     ...processLines(config),
     ...envelopeLines(config),
     ...dialectLines(config),
@@ -95,6 +99,24 @@ function railLines(rails: RailRules, address: string): string[] {
   if (named.length === 0) return [];
   return ['', `Rails that do not answer as usual, see ${address}/__sim#rails`, ...named];
 }
+
+/**
+ * A clock that was frozen for a test outlives a restart, and whoever has forgotten it waits for jobs that
+ * never come. A story's own time is as it should be, but not where real customers pay by it.
+ */
+function clockLines(clock: WorldClock | undefined, simControl: boolean, address: string): string[] {
+  const state = clock?.state();
+  if (clock === undefined || state === undefined) return [];
+  const shown = kolkataIso(clock.now()).slice(0, 16).replace('T', ' ');
+  const where = simControl
+    ? `to be set at ${address}/__sim#clock`
+    : 'and nobody can set it where SIM_CONTROL is off';
+  if (state.kind === 'frozen') return ['', `The bank’s clock stands at ${shown}, ${where}`];
+  if (simControl || Math.abs(state.aheadMilliseconds) < sameMilliseconds) return [];
+  return ['', `The bank’s clock shows ${shown}, which is not this machine’s time, ${where}`];
+}
+
+const sameMilliseconds = 60_000;
 
 export function terminalBlock(lines: readonly string[]): string {
   return `\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`;

@@ -13,7 +13,8 @@ export function FaultsAsYaml({ hasRules, onAdded }: Props) {
   const [text, setText] = useState('');
   const { isRunning, problem, run } = useAction(async () => {
     const entered = await addFaultsAsYaml(text);
-    setText('');
+    // What was typed while it was under way stays.
+    setText((now) => (now === text ? '' : now));
     onAdded();
     announce(entered.length === 1 ? 'One fault is in force.' : `${entered.length} are in force.`);
   });

@@ -23,7 +23,8 @@ export function ScenarioUpload({ bench: { scenarios, worlds } }: Props) {
   const keeping = useAction(async () => {
     const { name } = await keepScenario(yaml);
     announce(`The scenario ${name} is kept.`);
-    setYaml('');
+    // What was typed while it was under way stays.
+    setYaml((now) => (now === yaml ? '' : now));
     scenarios.reload();
   });
   const using = useAction(async (work: () => Promise<string>) => {
