@@ -5,6 +5,7 @@ import { sql } from '../sql.ts';
 import { lossIn } from '../store-lost-error.ts';
 import { add, countedIn, counters } from '../testing/counters-on-postgres.ts';
 import { openStore, type Store } from './store.ts';
+import type { Tx } from './backend.ts';
 import { copyEmptyBank } from './test-store.ts';
 import { transact, transactionDesk } from './transact.ts';
 
@@ -106,6 +107,22 @@ test('a lock that does not come in the time that the server allows is waited for
   await operator.query('commit');
   await waiting;
   expect(await countedIn(store)).toBe(1);
+});
+
+test('where a transaction could not begin, nothing that its work writes later is committed by itself', async () => {
+  const pool = new pg.Pool({
+    connectionString: at.databaseUrl,
+    options: `-c search_path=${at.schema}`,
+  });
+  const client = await pool.connect();
+  const work = async (tx: Tx) => {
+    await tx.select().from(counters);
+    await add(tx);
+  };
+  const refused = transact(client, transactionDesk(client), 'serializable', 'begin never', work);
+  await expect(refused).rejects.toThrow('syntax error');
+  await pool.end();
+  expect(await countedIn(store)).toBe(0);
 });
 
 test('a commit whose wait for its standby somebody has ended is not known, and is no success (ASSURANCE F1)', async () => {

@@ -60,7 +60,12 @@ export async function transact<T>(
   );
   try {
     // On the wire it goes before the work's first query, which need not wait for its answer.
-    const [began, worked] = await Promise.allSettled([client.query(begin), work(tx)]);
+    const beginning = client.query(begin).catch((error: unknown) => {
+      // Each further query of the work would be committed by itself.
+      open = false;
+      throw error;
+    });
+    const [began, worked] = await Promise.allSettled([beginning, work(tx)]);
     open = false;
     // Where it could not begin, what the work says of that is beside the point.
     if (began.status === 'rejected') throw began.reason;

@@ -72,7 +72,8 @@ export async function buildApp({
   });
   if (config.simControl) registerStubbedPaths(app, worldOf);
   await app.register(cookie);
-  await registerServiceCalls(app, { worldOf, config });
+  const worldNow = ({ name }: World) => worlds.opened(name) ?? worlds.open(name);
+  await registerServiceCalls(app, { worldOf, worldNow, config });
   const common = { config, worldOf };
   if (config.simControl) {
     registerControlPlane(app, {

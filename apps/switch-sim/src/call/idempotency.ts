@@ -1,5 +1,5 @@
 import { boundRow } from '@sahakar/db/prepared-statements';
-import { prepared, type Reader, rowsWritten, type Tx } from '@sahakar/db/dialect';
+import { prepared, type Reader, rowsWritten, type Store, type Tx } from '@sahakar/db/dialect';
 import { idempotency } from '@sahakar/db/schema/sessions';
 import { and, eq, sql } from '@sahakar/db/sql';
 import type { Secrets } from '../secrets.ts';
@@ -84,6 +84,22 @@ export async function recordAnswer(
 ): Promise<boolean> {
   if (intent.requestId === '') return true;
   return rowsWritten(await insertRecord(tx).execute({ ...intent, response, at })) === 1;
+}
+
+/**
+ * A server that was started again after a crash shows commits that it alone has, and would take with
+ * it when it ends. A commit after them is answered when a standby has both, so one is made before
+ * somebody is told what was read.
+ */
+export async function settleKept(store: Store, { owner, requestId }: Who): Promise<void> {
+  if (store.engine !== 'postgres') return;
+  const record = and(eq(idempotency.owner, owner), eq(idempotency.requestId, requestId));
+  await store.transaction((tx) =>
+    tx
+      .update(idempotency)
+      .set({ at: sql`${idempotency.at}` })
+      .where(record),
+  );
 }
 
 /** Sees to it that nothing is ever carried out under this id. False where something has been. */

@@ -1,6 +1,7 @@
 import { newRequestId } from '@sahakar/crypto/request-id';
+import { engine } from '@sahakar/db/dialect';
 import { idempotency } from '@sahakar/db/schema/sessions';
-import { eq } from '@sahakar/db/sql';
+import { eq, sql } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
 import { bothEngines } from '../testing/both-engines.ts';
@@ -82,6 +83,29 @@ test(
 
     // The OTP is still good for the one that is sent under another id.
     await asha.expectCall('FundTransferService', body, { requestId: newRequestId() });
+  },
+);
+
+test.runIf(engine === 'postgres')(
+  'what an enquiry tells is committed once more before, since a server that was started again may be the only one that has it (ruling 31, decision 42)',
+  bothEngines,
+  async () => {
+    const bank = await startBank();
+    const asha = await signInAs(bank, 'asha');
+    const requestId = newRequestId();
+    const writtenBy = async () => {
+      const [record] = await bank.bank.store.read
+        .select({ transaction: sql<string>`xmin::text` })
+        .from(idempotency)
+        .where(eq(idempotency.requestId, requestId));
+      return record?.transaction;
+    };
+    const told = new Set<string | undefined>();
+    for (const _ of ['closes it', 'finds it closed', 'again']) {
+      expect(await statusOf(asha, requestId)).toMatchObject({ State: 'NOT_DONE' });
+      told.add(await writtenBy());
+    }
+    expect(told.size).toBe(3);
   },
 );
 

@@ -7,7 +7,7 @@ import { outwardPayments } from '@sahakar/db/schema/payments';
 import { and, eq, gt, or } from '@sahakar/db/sql';
 import * as z from 'zod/mini';
 import type { Bank } from '../bank.ts';
-import { closeIntent, keptIntent } from '../call/idempotency.ts';
+import { closeIntent, keptIntent, settleKept } from '../call/idempotency.ts';
 import { businessMoment } from '../clock.ts';
 
 type PaymentRow = {
@@ -45,6 +45,7 @@ export async function paymentStatus(
     closeIntent(tx, who, 'AccountEnquiryService', bank.clock.now()),
   );
   if (isClosed) return notDone;
+  await settleKept(bank.store, who);
   const record = await keptIntent(bank.store.read, who);
   if (record === null || record.response === null) return notDone;
   const answer = Answer.parse(JSON.parse(record.response));

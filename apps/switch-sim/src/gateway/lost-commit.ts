@@ -1,6 +1,4 @@
 import type { Store, Tx } from '@sahakar/db/dialect';
-import { idempotency } from '@sahakar/db/schema/sessions';
-import { and, eq, sql } from '@sahakar/db/sql';
 import { lossIn, StoreLostError } from '@sahakar/db/store-lost-error';
 import { type Intent, keptIntent } from '../call/idempotency.ts';
 
@@ -35,22 +33,6 @@ export async function throughLostCommit<T>(
     if (!(error instanceof RepeatedIntentError)) await refuseDone(store.read, intent);
     throw error;
   }
-}
-
-/**
- * A server that was started again after a crash shows commits that it alone has, and would take with
- * it when it ends. A commit after them is answered when a standby has both, so one is made before
- * somebody is told what was read.
- */
-export async function settleKept(store: Store, { owner, requestId }: Intent): Promise<void> {
-  if (store.engine !== 'postgres') return;
-  const record = and(eq(idempotency.owner, owner), eq(idempotency.requestId, requestId));
-  await store.transaction((tx) =>
-    tx
-      .update(idempotency)
-      .set({ at: sql`${idempotency.at}` })
-      .where(record),
-  );
 }
 
 async function refuseDone(read: Parameters<typeof keptIntent>[0], intent: Intent): Promise<void> {

@@ -19,12 +19,13 @@ import {
   type Intent,
   keptAnswer,
   recordAnswer,
+  settleKept,
 } from '../call/idempotency.ts';
 import { type BrokenFields, brokenFields, unknownFieldsOf } from './envelope/broken-fields.ts';
 import { compiledRequest } from './envelope/compiled-request.ts';
 import { parseStrictJson } from './envelope/json-shape.ts';
 import { limitIdentityCalls } from './limit-identity-calls.ts';
-import { RepeatedIntentError, settleKept, throughLostCommit } from './lost-commit.ts';
+import { RepeatedIntentError, throughLostCommit } from './lost-commit.ts';
 import { RefusedCallError } from '../call/refusal.ts';
 
 export type ServiceCall = {

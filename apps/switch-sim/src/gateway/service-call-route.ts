@@ -32,6 +32,8 @@ import { isRemembered, limitUnopened, shedLoad } from './turn-away.ts';
 
 export type ServiceCallOptions = {
   worldOf(request: FastifyRequest): World | null;
+  /** What is called as a world now, which may have been exchanged while a call's body was on its way. */
+  readonly worldNow?: ((world: World) => World | Promise<World | null>) | undefined;
   readonly config: Config;
   /** Where another thread does part of the work; left out where this one does it all. */
   readonly elsewhere?: Elsewhere | undefined;
@@ -76,7 +78,8 @@ export async function registerServiceCalls(
         ],
       },
       async (request, reply) => {
-        const world = options.worldOf(request);
+        const begun = options.worldOf(request);
+        const world = begun === null ? null : await (options.worldNow?.(begun) ?? begun);
         if (world !== null) return answerCall(request, reply, world, { codec, config, elsewhere });
         if (elsewhere === undefined) throw new EnvelopeFault('9400');
         return elsewhere.handOn(request, reply);
@@ -123,7 +126,9 @@ async function answerCall(
   return sendAnswer(request, reply, answer, type);
 }
 
-type AnsweringOptions = Omit<ServiceCallOptions, 'worldOf'> & { readonly codec: SwitchCodec };
+type AnsweringOptions = Omit<ServiceCallOptions, 'worldOf' | 'worldNow'> & {
+  readonly codec: SwitchCodec;
+};
 type Admitted = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

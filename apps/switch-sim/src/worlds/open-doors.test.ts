@@ -1,4 +1,6 @@
 /** @module-tag both-engines-wide */
+import { PassThrough } from 'node:stream';
+import { newRequestId } from '@sahakar/crypto/request-id';
 import { engine, type Store } from '@sahakar/db/dialect';
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { schedules } from '@sahakar/db/schema/schedules';
@@ -10,6 +12,7 @@ import type { Bank } from '../bank.ts';
 import { secretsFrom } from '../secrets.ts';
 import { bothEnginesWide } from '../testing/both-engines.ts';
 import { madeFrom } from '../testing/made-from.ts';
+import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank } from '../testing/start-bank.ts';
 import type { World } from '../world.ts';
 import { ownKeys, readStateAt, writeWorldState } from '../world-state.ts';
@@ -54,6 +57,31 @@ test.each([
     expect(again.opened(defaultWorldName)).toBeUndefined();
   },
 );
+
+test('a call whose body came while its world was reset is answered as the new world answers it', async () => {
+  const bank = await startBank();
+  const asha = await signInAs(bank, 'asha');
+  const request = { Key: 'PAYMENT', CustNo: asha.customerNo, RequestId: newRequestId() };
+  const { headers, body } = await asha.seal('AccountEnquiryService', request);
+  const begun = vi.spyOn(bank.worlds, 'opened');
+  const onItsWay = new PassThrough();
+  const answer = bank.app.inject({
+    method: 'POST',
+    url: '/Entities/FSwitchServiceCall',
+    headers: { ...headers, cookie: asha.cookie, 'sec-fetch-site': 'same-origin' },
+    body: onItsWay,
+  });
+  await expect.poll(() => begun.mock.calls.length).toBeGreaterThan(0);
+  const reset = await bank.app.inject({
+    method: 'POST',
+    url: '/__sim/api/reset',
+    body: { scenario: bank.scenario.name },
+  });
+  expect(reset.statusCode).toBe(200);
+  onItsWay.end(body);
+  const { statusCode, body: told } = await answer;
+  expect([statusCode, told]).toEqual([401, expect.stringContaining('"9401"')]);
+});
 
 test('a world that cannot be entered leaves nothing that looks at it later', async () => {
   const { bank, worlds, storage } = await startBank();
