@@ -1,8 +1,12 @@
 import { decideAccess, type Principal } from '@sahakar/contracts/access';
 import { catalogue, type ServiceName } from '@sahakar/contracts/catalogue';
 import type { Contract } from '@sahakar/contracts/contract';
+import { cardEvents } from '@sahakar/db/schema/cards';
 import { logins } from '@sahakar/db/schema/customers';
-import { auditLog } from '@sahakar/db/schema/outbox';
+import { dailyUsage } from '@sahakar/db/schema/limits';
+import { authorisations, otpGenerations, otps, tpinProofs } from '@sahakar/db/schema/otp';
+import { auditLog, sms } from '@sahakar/db/schema/outbox';
+import { scheduleInstalments } from '@sahakar/db/schema/schedules';
 import { beforeAll, expect, test } from 'vitest';
 import { books } from '../testing/books.ts';
 import { afterOtp } from '../testing/confirm-by-otp.ts';
@@ -113,7 +117,24 @@ async function notedOf(name: ServiceName) {
   return lines.filter(({ service, code }) => service === name && code === '9012').length;
 }
 
-const kept = async () => [await books(bank), await bank.bank.store.read.select().from(logins)];
+/** What the listed services write beside the books: instalments, events of cards, OTPs and their SMS. */
+const writtenBeside = [
+  logins,
+  scheduleInstalments,
+  cardEvents,
+  dailyUsage,
+  otps,
+  otpGenerations,
+  authorisations,
+  tpinProofs,
+  sms,
+];
+
+const kept = async () => {
+  const { read } = bank.bank.store;
+  const beside = writtenBeside.map((table) => read.select().from(table));
+  return [await books(bank), await Promise.all(beside)];
+};
 
 async function expectForeignRefused(name: ServiceName): Promise<void> {
   const before = await kept();
