@@ -17,7 +17,7 @@ import {
 import { callPayee } from '../testing/payee-steps.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
-import { transferBody } from '../testing/transfer-steps.ts';
+import { authorisedTransfer, transferBody } from '../testing/transfer-steps.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
 const bank = bankOfAllTests();
@@ -107,12 +107,18 @@ test(
     const call = (change: object) =>
       asha.call('ScheduleTransferService', { ...request, ...change });
     expect(await call({})).toMatchObject({ code: '9023' });
+    // The same payment, confirmed as one that is made at once.
+    await authorisedTransfer(bank, asha, { amount: '503.00' });
+    expect(await call({})).toMatchObject({ code: '9023' });
     await expectBoundOtp(request);
     await confirmSchedule(asha, request);
     expect(await call({ TPin: 'Wrong@1971' })).toMatchObject({ code: '9030' });
     expect(await call({ amount: '503.01' })).toMatchObject({ code: '9024' });
     const daily = body('503.00', { ...monthly, frequency: '2' });
     expect(await asha.call('ScheduleTransferService', daily)).toMatchObject({ code: '9024' });
+    const toOwn = transferBody(bank, asha, { amount: '503.00', to: '001011000007902' });
+    const elsewhere = addBody(toOwn, monthly, asha.user);
+    expect(await asha.call('ScheduleTransferService', elsewhere)).toMatchObject({ code: '9024' });
     const requestId = newRequestId();
     const first = await asha.expectCall('ScheduleTransferService', request, { requestId });
     expect(await asha.expectCall('ScheduleTransferService', request, { requestId })).toEqual(first);
@@ -122,14 +128,8 @@ test(
 );
 
 /** An OTP is validated for what it was sent for, and for no other amount. */
-async function expectBoundOtp({ amount, BenfAccountNo, BenName }: ReturnType<typeof body>) {
-  const details = {
-    RequestType: 'SCHEDULETRANSFER',
-    variable1: amount,
-    variable2: BenfAccountNo,
-    variable3: BenName,
-    variable4: '4',
-  };
+async function expectBoundOtp(request: ReturnType<typeof body>) {
+  const details = scheduleOtp(request);
   await asha.expectCall('OTPGenerationService', details);
   const OneTimePass = await asha.newestOtp();
   const otherAmount = { ...details, variable1: '503.01', OneTimePass };

@@ -70,6 +70,8 @@ test('a schedule is stored with the payee on record, by an OTP for exactly it, u
   expect(await add()).toBe('9023');
   for (const other of [
     { amount: '500.01' },
+    { fromAccount: '001011000007902' },
+    { toAccount: '001011000007902' },
     { frequency: '3' },
     { startOn: '2026-11-23' },
     { payments: '4' },
