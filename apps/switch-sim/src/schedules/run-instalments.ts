@@ -108,7 +108,7 @@ async function oldestDue(
 async function runNext(bank: Bank, schedule: DueSchedule): Promise<Ran> {
   const { nextOn } = schedule;
   const isMissed = daysAfter(nextOn, bank.policy.schedule.missedDaysMax) < bank.clock.today();
-  if (isMissed) return fail(bank, schedule, `Missed: it was due on ${dayMonthYear(nextOn)}`);
+  if (isMissed) return fail(bank, schedule, 'Its date was too long ago');
   const rrn = await bank.rrns.next();
   try {
     return await bank.store.transaction((tx) => pay(tx, bank, schedule, rrn));

@@ -7,6 +7,7 @@ test.each([
   'The beneficiary is not activated',
   'The beneficiary is in its cooling period',
   'The beneficiary has another name by now',
+  'Its date was too long ago',
 ])('why the bank has not made a payment, “%s”, is told in every language (ruling 22)', (reason) => {
   for (const { responses } of [hindi, marathi]) {
     expect(Object.keys(responses)).toContain(reason.toLowerCase());
