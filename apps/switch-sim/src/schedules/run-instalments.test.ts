@@ -216,6 +216,8 @@ test('what was deleted never runs, and what has run cannot be deleted (C177, C17
   expect(await statuses(part.HID)).toBe('Completed S D S D');
   expect(await journalsOf(whole.HID)).toEqual([]);
   expect(await journalsOf(part.HID)).toHaveLength(2);
+  const ran = await journalsOf(today.HID);
+  expect(ran.map(({ causeId }) => causeId)).toEqual([`${today.HID}-2`]);
 });
 
 test('of a deletion and the run at the same moment exactly one wins', bothEngines, async () => {
