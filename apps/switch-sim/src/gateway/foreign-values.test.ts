@@ -49,7 +49,7 @@ const foreign: Record<Ownable, readonly string[]> = {
   account: ['004010000027751', '001021000001309', '001033000000146', '999999999999999'],
   customer: ['100061975', '999999999'],
   login: ['100061975', '999999999'],
-  card: ['6522000000000017', '6522999999999999'],
+  card: ['6070002027751161', '6070XXXXXXXX1161', '6522999999999999'],
 };
 
 const callers = [
@@ -125,7 +125,7 @@ test('every service that names an object is tried, each field of it', () => {
 });
 
 test.each([...new Set(tries.map(({ owned }) => owned))])(
-  "another customer's %s is as unknown as nobody's (A284, ASSURANCE C2)",
+  "another customer's %s is as unknown as nobody's (A284, B363, ASSURANCE C2)",
   bothEnginesWide,
   async (kind) => {
     const before = await books(bank);

@@ -1,5 +1,5 @@
 import { transferRequests } from '@sahakar/db/schema/approvals';
-import { positivePayInstructions } from '@sahakar/db/schema/cheques';
+import { chequeLeaves, positivePayInstructions, serviceRequests } from '@sahakar/db/schema/cheques';
 import { customers } from '@sahakar/db/schema/customers';
 import { debitCards } from '@sahakar/db/schema/identity';
 import { journals, ledgerAccounts } from '@sahakar/db/schema/ledger';
@@ -19,6 +19,8 @@ export async function books(bank: TestBank) {
     customers,
     payees,
     positivePayInstructions,
+    chequeLeaves,
+    serviceRequests,
   ];
   return Promise.all(tables.map((table) => read.select().from(table)));
 }
