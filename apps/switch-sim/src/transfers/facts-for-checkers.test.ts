@@ -2,7 +2,7 @@ import { accounts } from '@sahakar/db/schema/customers';
 import { payees } from '@sahakar/db/schema/payees';
 import { eq } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
-import { charles, farida, meera, tanvi } from '../testing/bare-requests.ts';
+import { charles, farida, tanvi } from '../testing/bare-requests.ts';
 import {
   account,
   customerNo,
@@ -12,7 +12,7 @@ import {
   toKrishna,
 } from '../testing/proposed-transfers.ts';
 import { bankOfEachTest } from '../testing/shared-bank.ts';
-import { ownTransferRequests, pendingTransfers } from './list-requests.ts';
+import { pendingTransfers } from './list-requests.ts';
 
 /** Another account of the customer whose requests these are. */
 const cashCredit = '003014000000853';
@@ -180,19 +180,4 @@ test('of a payee who was added again in other capitals, and of an equal amount t
       LastPaidAmount: 1_500_00n,
     });
   }
-});
-
-test('one’s own requests are told whatever they are, with why a payment came back (ruling 31)', async () => {
-  await own.propose('R1');
-  await own.propose('R2', toKrishna);
-  const request = await own.shown('R2', toKrishna);
-  await own.confirm(charles, signed(request));
-  const { RRN } = await own.approve(request);
-  const list = await ownTransferRequests(own.deskOf(meera));
-  expect(list.map(({ RequestId, State }) => `${RequestId} ${State}`).toSorted()).toEqual([
-    'R1 PENDING',
-    'R2 APPROVED',
-  ]);
-  expect(list.every((row) => !('ReturnReason' in row))).toBe(true);
-  expect(RRN).not.toBe((await own.stored('R2'))?.rrn);
 });

@@ -88,7 +88,7 @@ test('what a request or its maker lacks is empty in the list', async () => {
   });
 });
 
-test('of one’s own requests the one whose payment came back says why, and no other does (ruling 31)', async () => {
+test('one’s own requests are told whatever they are, and the one whose payment came back says why, and no other does (ruling 31)', async () => {
   await own.propose('R1');
   await own.propose('R2', toKrishna);
   await own.propose('R3', { ...toKrishna, remark: 'freight' });
@@ -98,15 +98,21 @@ test('of one’s own requests the one whose payment came back says why, and no o
     await own.confirm(charles, signed(request));
     references.push((await own.approve(request)).RRN);
   }
+  expect(references[0]).not.toBe((await own.stored('R2'))?.rrn);
   const { rrns } = bank.bank;
   const numbers = { settlement: await rrns.next(), payment: await rrns.next() };
   const returned = { reference: references[0] ?? '', reason: 'Account closed' };
   const back = await bank.inBank((tx) => returnPayment(tx, bank.bank, returned, numbers));
   expect(back).toMatchObject({ accepted: true });
-  for (const login of [meera, charles]) {
+  const states = ['R1 PENDING', 'R2 APPROVED', 'R3 APPROVED'];
+  for (const [login, told] of [
+    [meera, states],
+    [charles, states.slice(1)],
+  ] as const) {
     const rows = await ownTransferRequests(own.deskOf(login));
-    const told = rows.filter((row) => 'ReturnReason' in row);
-    expect(told).toMatchObject([{ RequestId: 'R2', ReturnReason: 'Account closed' }]);
+    expect(rows.map(({ RequestId, State }) => `${RequestId} ${State}`).toSorted()).toEqual(told);
+    const returnedOnes = rows.filter((row) => 'ReturnReason' in row);
+    expect(returnedOnes).toMatchObject([{ RequestId: 'R2', ReturnReason: 'Account closed' }]);
   }
 });
 
