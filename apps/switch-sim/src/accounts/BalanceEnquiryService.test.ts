@@ -6,7 +6,7 @@ import { balanceOf } from '../testing/balance-of.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { bankOfEachTest, signedInForEachTest } from '../testing/shared-bank.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
-import { bothEngines, bothEnginesWide } from '../testing/both-engines.ts';
+import { bothEngines } from '../testing/both-engines.ts';
 
 const bank = bankOfEachTest();
 const asha = signedInForEachTest(bank, 'asha');
@@ -37,22 +37,6 @@ describe.each(services)('%s', (service) => {
       });
     },
   );
-
-  test.each([
-    ["another customer's account", { AccountNumber: '004010000027751' }],
-    ['an account that does not exist', { AccountNumber: '999999999999999' }],
-    ["another customer's number (C005)", { CustNo: '100061975' }],
-  ])('answers 9012 to %s', bothEnginesWide, async (_what, change) => {
-    const request = { AccountNumber: savings, CustNo: asha.customerNo, ...change };
-    expect(await asha.call(service, request)).toMatchObject({ code: '9012' });
-  });
-
-  test("answers 9012 where the envelope's user is another mobile number (C005)", async () => {
-    const request = { AccountNumber: savings, CustNo: asha.customerNo };
-    expect(await asha.call(service, request, { user: '9820099999' })).toMatchObject({
-      code: '9012',
-    });
-  });
 });
 
 test('a sanction is told by both until its expiry date and no longer (B361, C301, A7)', async () => {

@@ -126,13 +126,6 @@ test('for a blocked card only the OTP of the unblocking is sent, for a final blo
   }
 });
 
-test("another customer's card is as unknown as one that does not exist", async () => {
-  for (const CardNo of ['6070XXXXXXXX0458', '6070XXXXXXXX0000', '6070002027790458']) {
-    const answer = await askCardOtp(asha, 'GETOTPCARDBLOCK', { ...ashasCard, CardNo });
-    expect(answer).toMatchObject({ code: '9012' });
-  }
-});
-
 describe.runIf(engine === 'sqlite')('expiry and CVV', () => {
   test('are asked for by PIN and channels, and may be left empty for limits (C201, C324, X5)', async () => {
     const bare = { CardNo: ashasSecondCard.CardNo, ExpDt: '', COffSet: '', POffSet: '' };

@@ -8,7 +8,6 @@ import { bothEngines } from '../testing/both-engines.ts';
 import { confirmUnissued } from '../testing/unissued-cheque.ts';
 
 const textiles = '001011000007902';
-const kavitas = '004010000027751';
 
 // One bank for all: each test has cheques of its own.
 const bank = bankOfAllTests({ scenario: 'cheques' });
@@ -226,18 +225,6 @@ test('the least amount is that of the policy of the bank (C358)', async () => {
   expect(answer).toMatchObject({ code: '9100' });
   await policies.replace(before);
   expect(await recordOf('700131')).toEqual([]);
-});
-
-test('a cheque and a list of another customer are as unknown as those of no account', async () => {
-  const otp = { RequestType: 'POSITIVEPAY', variable1: '030071' };
-  expect(await asha.call('OTPGenerationService', otp)).toMatchObject({ code: '9080' });
-  const foreign = await register(asha, '030071', { AccountNumber: kavitas });
-  expect(foreign).toMatchObject({ code: '9012' });
-  const unknown = await register(asha, '030071', { AccountNumber: '999999999999999' });
-  expect(unknown).toEqual(foreign);
-  expect(await register(asha, '700131', { CustomerNumber: '100061975' })).toEqual(foreign);
-  expect(await rowsOf(asha, { AccountNumber: kavitas })).toEqual(foreign);
-  expect(await rowsOf(asha, { CustomerNo: '100061975' })).toEqual(foreign);
 });
 
 test('a cheque may be stopped after its instruction, and takes none after its stop (C212, ASSURANCE C9)', async () => {

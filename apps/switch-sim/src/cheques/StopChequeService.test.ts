@@ -196,18 +196,6 @@ test('a call with an invalid field is refused, and nothing is stopped', async ()
   expect(await fate(asha, '700126')).toBe('0');
 });
 
-test('a cheque of another customer is as unknown as one of no account (B363)', async () => {
-  const otp = { RequestType: 'STOPCHEQUEREQ', variable1: '030071' };
-  expect(await asha.call('OTPGenerationService', otp)).toMatchObject({ code: '9080' });
-  const foreign = await stop(asha, '030071', { AccountNumber: '004010000027751' });
-  expect(foreign).toMatchObject({ code: '9012' });
-  const unknown = await stop(asha, '030071', { AccountNumber: '999999999999999' });
-  expect(unknown).toEqual(foreign);
-  expect(await stop(asha, '700127', { CustNo: '100061975' })).toEqual(foreign);
-  const kavita = await signInAs(bank, 'kavita');
-  expect(await fate(kavita, '030071', '004010000027751')).toBe('0');
-});
-
 test('a view-only user stops a cheque, and may do nothing else that changes something (B350)', async () => {
   const vikram = await signInAs(bank, 'vikram');
   const account = { AccountNumber: godavari };

@@ -38,14 +38,6 @@ test.each(['70012', '7001200', '000000', '70012A', '', '७००१२०', ' 7
   },
 );
 
-test("a cheque of another customer's account and one of no account are answered alike (B363)", async () => {
-  const foreign = await ask('030071', { AccountNumber: '004010000027751' });
-  const unknown = await ask('030071', { AccountNumber: '999999999999999' });
-  expect(foreign).toMatchObject({ kind: 'refusal', code: '9012' });
-  expect(unknown).toEqual(foreign);
-  expect(await ask('700120', { CustNo: '100061975' })).toEqual(foreign);
-});
-
 test('a cheque of one own account is not issued for another own account', async () => {
   expect(await ask('700120', { AccountNumber: '001010000042317' })).toMatchObject({
     body: { InstrumentStatus: '5' },

@@ -4,7 +4,6 @@ import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
 import { afterOtp, confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { authorisedTransfer } from '../testing/transfer-steps.ts';
-import { usage } from './limit-usage.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
 const bank = bankOfAllTests();
@@ -48,21 +47,6 @@ test('the limits that the bank offers are listed, smallest first (C118, C330)', 
   expect(masters).toHaveLength(bank.scenario.limitMasters.length);
   expect(masters[0]).toEqual({ Id: 'DL01', tran_amount: '100000.00', tran_count: 20 });
   expect(masters.at(-1)).toEqual({ Id: 'DL50', tran_amount: '5000000.00', tran_count: 500 });
-});
-
-test("another customer's number answers 9012, a maker and a checker 9011", async () => {
-  expect(await usageOf(asha, '100061975')).toMatchObject({ code: '9012' });
-  for (const key of ['meera', 'charles']) {
-    expect(await usageOf(await signInAs(bank, key))).toMatchObject({ code: '9011' });
-  }
-});
-
-test('a limit below what is used leaves nothing and is used up; no limit is no percent (C208)', () => {
-  const usageBelow = usage({ amount: 100_00n, count: 2 }, { amount: 300_00n, count: 3 });
-  expect(usageBelow).toMatchObject({ UnUsed_Transaction_Limit: 0n, UnUsed_Transaction_Count: 0 });
-  expect(usageBelow.Used_Percentage_Transaction_Limit).toBe(100);
-  const none = usage({ amount: 0n, count: 0 }, { amount: 0n, count: 0 });
-  expect(none.Used_Percentage_Transaction_Limit).toBe(0);
 });
 
 describe('another limit', () => {

@@ -267,21 +267,6 @@ test('to an account that is neither own nor a payee’s no OTP is sent and nothi
   expect(await moneyAndUsage(bank)).toEqual(before);
 });
 
-test('foreign and unknown source accounts are refused alike (C149)', async () => {
-  const kavita = bank.scenario.customers.find(({ key }) => key === 'kavita');
-  const body = transferBody(bank, asha, { amount: '10.00' });
-  const foreign = await asha.call('FundTransferService', {
-    ...body,
-    FromAccountNumber: kavita?.accounts[0]?.number,
-  });
-  const unknown = await asha.call('FundTransferService', {
-    ...body,
-    FromAccountNumber: '999999999999999',
-  });
-  expect(foreign).toMatchObject({ code: '9012' });
-  expect(foreign).toEqual(unknown);
-});
-
 /** The newest line of the statement of a day's entries. */
 async function newestOfStatement(client: SignedInClient, AccountNumber: string): Promise<unknown> {
   const day = { FromDate: '21-11-2026', ToDate: '21-11-2026' };
