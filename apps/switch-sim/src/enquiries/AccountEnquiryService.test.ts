@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { balanceOf } from '../testing/balance-of.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
-import { financialYear } from '../ledger/financial-year.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
 const savings = '001010000042317';
@@ -111,14 +110,6 @@ describe('what a customer holds', () => {
     expect(taxRows).toContainEqual(
       expect.objectContaining({ financialYear: '2026-27', taxDeducted: '0.00' }),
     );
-  });
-
-  test.each([
-    ['2026-03-31', '2025-26'],
-    ['2026-04-01', '2026-27'],
-    ['1999-12-31', '1999-00'],
-  ])('%s lies in the financial year %s', (day, year) => {
-    expect(financialYear(day)).toBe(year);
   });
 });
 

@@ -55,7 +55,7 @@ test('an equal request on the same day is refused until the maker insists', asyn
   expect(await bank.bank.store.read.select().from(transferRequests)).toHaveLength(2);
 });
 
-test('the same request id makes one request', async () => {
+test('the same request id makes one request', bothEngines, async () => {
   const body = await authorisedTransfer(bank, meera, { amount: '2500.00' });
   const requestId = newRequestId();
   const request = { ...body, Requesttype: 'I' };
@@ -74,17 +74,3 @@ test('the direct transfer is refused to a maker and to a checker (C287)', async 
   expect(await charles.call('FundTransferService', his)).toMatchObject({ code: '9011' });
   expect(await postingCount()).toBe(before);
 });
-
-test(
-  'a maker flagged corporate-as-retail transfers directly and proposes nothing',
-  bothEngines,
-  async () => {
-    const nandini = await signInAs(bank, 'nandini');
-    const body = await authorisedTransfer(bank, nandini, { amount: '10.00' });
-    const request = { ...body, Requesttype: 'I' };
-    expect(await nandini.call('FundTransferRequestService', request)).toMatchObject({
-      code: '9011',
-    });
-    expect(await nandini.call('FundTransferService', body)).toMatchObject({ kind: 'success' });
-  },
-);
