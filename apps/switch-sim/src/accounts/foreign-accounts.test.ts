@@ -1,12 +1,13 @@
 import { engine } from '@sahakar/db/dialect';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank } from '../testing/start-bank.ts';
 import { transferBody } from '../testing/transfer-steps.ts';
 
 // A year is slow to load into the PostgreSQL of the tests; the statement's test reads these there.
-describe.runIf(engine === 'sqlite')("other customers' accounts", () => {
-  test('a deposit and a loan are nothing to enquire a balance of, and nothing to pay from', async () => {
+test.runIf(engine === 'sqlite')(
+  'a deposit and a loan are nothing to enquire a balance of, and nothing to pay from',
+  async () => {
     const bank = await startBank({ scenario: 'everyday' });
     const asha = await signInAs(bank, 'asha');
     for (const account of ['001021000001846', '001031000000218']) {
@@ -19,5 +20,5 @@ describe.runIf(engine === 'sqlite')("other customers' accounts", () => {
         await asha.call('FundTransferService', { ...transfer, FromAccountNumber: account }),
       ).toMatchObject({ code: '9012' });
     }
-  });
-});
+  },
+);
