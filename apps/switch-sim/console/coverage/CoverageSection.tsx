@@ -4,6 +4,7 @@ import { clearCoverage, readCoverage, readWholeCoverage } from '../control/cover
 import { useAction } from '../control/use-action.ts';
 import { useResource } from '../control/use-resource.ts';
 import { announce } from '../ui/announce.ts';
+import { ListTable } from '../ui/ListTable.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
@@ -114,28 +115,23 @@ function Kinds({ coverage: { summary } }: PartProps) {
 function Matrix({ coverage }: PartProps) {
   return (
     <div className="leaf table-leaf">
-      <table className="matrix" aria-label="Codes by service">
-        <thead>
-          <tr>
-            <th>Service</th>
-            <th className="r">Calls</th>
-            <th>Codes, with how often each was answered</th>
+      <ListTable
+        className="matrix"
+        caption="Codes by service"
+        heads={['Service', { number: 'Calls' }, 'Codes, with how often each was answered']}
+      >
+        {matrixOf(coverage).map(({ service, calls, cells }) => (
+          <tr key={service}>
+            <th scope="row">{service}</th>
+            <td className="r num">{calls}</td>
+            <td>
+              {cells.map(({ code, count }) => (
+                <CodeCell key={code} service={service} code={code} count={count} />
+              ))}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {matrixOf(coverage).map(({ service, calls, cells }) => (
-            <tr key={service}>
-              <th scope="row">{service}</th>
-              <td className="r num">{calls}</td>
-              <td>
-                {cells.map(({ code, count }) => (
-                  <CodeCell key={code} service={service} code={code} count={count} />
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Check, Minus, ShieldCheck, TriangleAlert, X } from 'lucide-react';
 import type { DoctorFinding, DoctorReport } from '@sahakar/simulator/answers';
+import { ListTable } from '../ui/ListTable.tsx';
 
 type Props = { readonly report: DoctorReport };
 
@@ -27,21 +28,15 @@ export function Diagnosis({ report }: Props) {
         <strong>{reportSentence(report)}</strong>
       </p>
       <div className="leaf table-leaf">
-        <table className="checks">
-          <caption className="visually-hidden">What the doctor found at {report.target}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Result</th>
-              <th scope="col">Step</th>
-              <th scope="col">Found</th>
-            </tr>
-          </thead>
-          <tbody>
-            {report.findings.map((finding) => (
-              <Row key={`${finding.step} ${finding.sentence}`} finding={finding} />
-            ))}
-          </tbody>
-        </table>
+        <ListTable
+          className="checks"
+          caption={`What the doctor found at ${report.target}`}
+          heads={['Result', 'Step', 'Found']}
+        >
+          {report.findings.map((finding) => (
+            <Row key={`${finding.step} ${finding.sentence}`} finding={finding} />
+          ))}
+        </ListTable>
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { useAction } from '../control/use-action.ts';
 import { useResource } from '../control/use-resource.ts';
 import { useClockEvents } from '../live/use-clock-events.ts';
 import { announce } from '../ui/announce.ts';
+import { ListTable } from '../ui/ListTable.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
@@ -43,27 +44,16 @@ type TableProps = Awaited<ReturnType<typeof readMagicTable>>;
 function MagicTable({ isOn, values }: TableProps) {
   return (
     <div className="leaf table-leaf">
-      <table>
-        <caption className="visually-hidden">Magic values</caption>
-        <thead>
-          <tr>
-            <th scope="col">Value</th>
-            <th scope="col">Ends in</th>
-            <th scope="col">What happens</th>
-            <th scope="col">Now</th>
+      <ListTable caption="Magic values" heads={['Value', 'Ends in', 'What happens', 'Now']}>
+        {values.map(({ field, ending, words, isAlwaysOn }) => (
+          <tr key={`${field} ${ending}`}>
+            <td>{field}</td>
+            <td className="num">{ending}</td>
+            <td>{words}</td>
+            <td>{isAlwaysOn || isOn ? 'on' : 'off'}</td>
           </tr>
-        </thead>
-        <tbody>
-          {values.map(({ field, ending, words, isAlwaysOn }) => (
-            <tr key={`${field} ${ending}`}>
-              <td>{field}</td>
-              <td className="num">{ending}</td>
-              <td>{words}</td>
-              <td>{isAlwaysOn || isOn ? 'on' : 'off'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
     </div>
   );
 }

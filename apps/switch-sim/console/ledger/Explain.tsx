@@ -5,6 +5,7 @@ import { useAction } from '../control/use-action.ts';
 import { announce } from '../ui/announce.ts';
 import { BecauseFacts } from '../reasons/BecauseFacts.tsx';
 import { Choice } from '../ui/Field.tsx';
+import { ListTable } from '../ui/ListTable.tsx';
 import { Problem } from '../ui/Problem.tsx';
 
 type Props = { readonly cast: readonly Person[] };
@@ -81,33 +82,20 @@ function Answer({ answer }: { readonly answer: Explanation }) {
         <BecauseFacts because={answer} end="In short" />
       </dl>
       {postings !== undefined && (
-        <table>
-          <caption className="visually-hidden">Latest postings, newest first</caption>
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Narration</th>
-              <th scope="col">RRN</th>
-              <th scope="col" className="r">
-                Amount
-              </th>
-              <th scope="col" className="r">
-                Balance
-              </th>
+        <ListTable
+          caption="Latest postings, newest first"
+          heads={['Day', 'Narration', 'RRN', { number: 'Amount' }, { number: 'Balance' }]}
+        >
+          {postings.map(({ entryNo, entryOn, narration, rrn, amount, balanceAfter }) => (
+            <tr key={entryNo}>
+              <td className="num">{entryOn}</td>
+              <td>{narration}</td>
+              <td className="num">{rrn}</td>
+              <td className="num r">{amount}</td>
+              <td className="num r">{balanceAfter}</td>
             </tr>
-          </thead>
-          <tbody>
-            {postings.map(({ entryNo, entryOn, narration, rrn, amount, balanceAfter }) => (
-              <tr key={entryNo}>
-                <td className="num">{entryOn}</td>
-                <td>{narration}</td>
-                <td className="num">{rrn}</td>
-                <td className="num r">{amount}</td>
-                <td className="num r">{balanceAfter}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </ListTable>
       )}
     </div>
   );

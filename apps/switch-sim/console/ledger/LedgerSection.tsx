@@ -6,6 +6,7 @@ import { Explain } from './Explain.tsx';
 import { useAction } from '../control/use-action.ts';
 import type { Live } from '../live/live-feed.ts';
 import { announce } from '../ui/announce.ts';
+import { ListTable } from '../ui/ListTable.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { type Bench } from '../use-bench.ts';
@@ -76,30 +77,24 @@ function LedgerChecks({ checks }: LedgerChecksProps) {
   const failuresFirst = checks.toSorted((one, other) => Number(one.ok) - Number(other.ok));
   return (
     <div className="leaf table-leaf">
-      <table className="checks">
-        <caption className="visually-hidden">Checks of the ledger</caption>
-        <thead>
-          <tr>
-            <th scope="col">Result</th>
-            <th scope="col">Check</th>
-            <th scope="col">Found</th>
+      <ListTable
+        className="checks"
+        caption="Checks of the ledger"
+        heads={['Result', 'Check', 'Found']}
+      >
+        {failuresFirst.map(({ id, ok, detail }) => (
+          <tr key={id}>
+            <td className={ok ? 'credit' : 'debit'}>
+              <span className="verdict">
+                {ok ? <Check aria-hidden /> : <X aria-hidden />}
+                {ok ? 'holds' : 'failed'}
+              </span>
+            </td>
+            <th scope="row">{id}</th>
+            <td>{detail}</td>
           </tr>
-        </thead>
-        <tbody>
-          {failuresFirst.map(({ id, ok, detail }) => (
-            <tr key={id}>
-              <td className={ok ? 'credit' : 'debit'}>
-                <span className="verdict">
-                  {ok ? <Check aria-hidden /> : <X aria-hidden />}
-                  {ok ? 'holds' : 'failed'}
-                </span>
-              </td>
-              <th scope="row">{id}</th>
-              <td>{detail}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { StubsInForce } from '@sahakar/simulator/answers-of-instruments';
 import { removeStubs } from '../control/stubs-api.ts';
 import { useAction } from '../control/use-action.ts';
 import { announce } from '../ui/announce.ts';
+import { ListTable } from '../ui/ListTable.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { focusSection, SectionHead } from '../ui/SectionHead.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
@@ -57,27 +58,18 @@ function StubTable({ inForce: { stubs, isOwn } }: { readonly inForce: StubsInFor
         </p>
       )}
       <div className="leaf table-leaf">
-        <table>
-          <caption className="visually-hidden">Stubs in force, in the order of the text</caption>
-          <thead>
-            <tr>
-              <th scope="col">Answers</th>
-              <th scope="col">Stands at</th>
-              <th scope="col" className="r">
-                Calls answered
-              </th>
+        <ListTable
+          caption="Stubs in force, in the order of the text"
+          heads={['Answers', 'Stands at', { number: 'Calls answered' }]}
+        >
+          {stubs.map(({ id, what, hits }) => (
+            <tr key={id}>
+              <th scope="row">{what}</th>
+              <td className="soft">{id}</td>
+              <td className="num r">{hits}</td>
             </tr>
-          </thead>
-          <tbody>
-            {stubs.map(({ id, what, hits }) => (
-              <tr key={id}>
-                <th scope="row">{what}</th>
-                <td className="soft">{id}</td>
-                <td className="num r">{hits}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </ListTable>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Person, RecordedCall } from '@sahakar/simulator/answers';
 import { personOf } from '../people/cast-names.ts';
+import { ListTable } from '../ui/ListTable.tsx';
 import { CallRow } from './CallRow.tsx';
 
 type Props = {
@@ -17,44 +18,31 @@ export function CallTable({ calls, cast, world, isRead, isEmpty }: Props) {
   const [openId, setOpenId] = useState<number | null>(null);
   return (
     <div className="leaf table-leaf">
-      <table className="traffic">
-        <caption className="visually-hidden">Calls, newest first</caption>
-        <thead>
+      <ListTable
+        className="traffic"
+        caption="Calls, newest first"
+        heads={['Bank time', 'Service', 'Who', 'Code', { number: 'HTTP' }, { number: 'ms' }]}
+      >
+        {calls.map((call) => (
+          <CallRow
+            key={call.id}
+            call={call}
+            person={personOf(cast, call.loginUsername)}
+            world={world}
+            isOpen={call.id === openId}
+            onToggle={setOpenId}
+          />
+        ))}
+        {isRead && calls.length === 0 && (
           <tr>
-            <th scope="col">Bank time</th>
-            <th scope="col">Service</th>
-            <th scope="col">Who</th>
-            <th scope="col">Code</th>
-            <th scope="col" className="r">
-              HTTP
-            </th>
-            <th scope="col" className="r">
-              ms
-            </th>
+            <td colSpan={6} className="soft empty">
+              {isEmpty
+                ? 'No calls yet. Open the portal and sign in: five rows will be here.'
+                : 'No call fits the filter.'}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {calls.map((call) => (
-            <CallRow
-              key={call.id}
-              call={call}
-              person={personOf(cast, call.loginUsername)}
-              world={world}
-              isOpen={call.id === openId}
-              onToggle={setOpenId}
-            />
-          ))}
-          {isRead && calls.length === 0 && (
-            <tr>
-              <td colSpan={6} className="soft empty">
-                {isEmpty
-                  ? 'No calls yet. Open the portal and sign in: five rows will be here.'
-                  : 'No call fits the filter.'}
-              </td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+        )}
+      </ListTable>
     </div>
   );
 }

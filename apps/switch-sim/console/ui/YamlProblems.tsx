@@ -1,5 +1,6 @@
 import type { Action } from '../control/use-action.ts';
 import { yamlProblemsOf } from '../control/yaml-problems.ts';
+import { ListTable } from './ListTable.tsx';
 import { Problem } from './Problem.tsx';
 import { rangeOfLine } from './range-of-line.ts';
 
@@ -19,38 +20,32 @@ export function YamlProblems({ action: { error, problem }, yaml, fieldId }: Prop
   return (
     <div role="alert">
       <p className="notice bad">Nothing is changed yet.</p>
-      <table className="apart wrong-lines">
-        <caption className="visually-hidden">What is wrong with the text</caption>
-        <thead>
-          <tr>
-            <th scope="col">Where</th>
-            <th scope="col">It says</th>
-            <th scope="col">What is wrong</th>
+      <ListTable
+        className="apart wrong-lines"
+        caption="What is wrong with the text"
+        heads={['Where', 'It says', 'What is wrong']}
+      >
+        {problems.map(({ line, at, what }) => (
+          <tr key={`${line} ${at} ${what}`}>
+            <td className="num">
+              <button
+                type="button"
+                className="btn quiet compact"
+                onClick={() => leadTo(fieldId, line)}
+              >
+                Line {line}
+              </button>
+            </td>
+            <td>
+              <code>{lines[line - 1]?.trim()}</code>
+            </td>
+            <td>
+              {at !== '' && `${at}: `}
+              {what}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {problems.map(({ line, at, what }) => (
-            <tr key={`${line} ${at} ${what}`}>
-              <td className="num">
-                <button
-                  type="button"
-                  className="btn quiet compact"
-                  onClick={() => leadTo(fieldId, line)}
-                >
-                  Line {line}
-                </button>
-              </td>
-              <td>
-                <code>{lines[line - 1]?.trim()}</code>
-              </td>
-              <td>
-                {at !== '' && `${at}: `}
-                {what}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
     </div>
   );
 }

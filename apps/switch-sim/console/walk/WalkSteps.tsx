@@ -1,5 +1,6 @@
 import type { Walk, WalkStep } from '@sahakar/simulator/answers-of-replays';
 import { JsonText } from '../ui/JsonText.tsx';
+import { ListTable } from '../ui/ListTable.tsx';
 
 type Props = {
   readonly steps: Walk['steps'];
@@ -62,25 +63,20 @@ function Differences({ result }: { readonly result: NonNullable<WalkStep['result
   return (
     <>
       {differences.length > 0 && (
-        <table className="walk-diff">
-          <caption>What came out otherwise</caption>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Expected</th>
-              <th scope="col">Got</th>
+        <ListTable
+          className="walk-diff"
+          caption="What came out otherwise"
+          isCaptionShown
+          heads={['Field', 'Expected', 'Got']}
+        >
+          {differences.map(({ at, expected, got }) => (
+            <tr key={at}>
+              <th scope="row">{at}</th>
+              <td>{shown(expected)}</td>
+              <td>{shown(got)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {differences.map(({ at, expected, got }) => (
-              <tr key={at}>
-                <th scope="row">{at}</th>
-                <td>{shown(expected)}</td>
-                <td>{shown(got)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </ListTable>
       )}
       {said !== '' && <p>{said}</p>}
     </>
