@@ -41,11 +41,15 @@ export const RailStates = z.array(RailState);
 /** The references of payments that are heard of after all. */
 export const HeardOf = z.object({ payments: z.array(z.string()) });
 
+/** One number or switch of the policy, as a form shows it. */
 export const PolicySetting = z.object({
+  /** From the group on, such as transfer, imps, amountMax. */
   path: z.array(z.string()),
+  /** What it is called, such as "life" or "wrong, at most". */
   words: z.string(),
   unit: z.string(),
   kind: z.enum(['flag', 'whole', 'rupees', 'percent', 'json']),
+  /** Bounds of a whole number; null where there are none. */
   least: z.nullable(z.number()),
   most: z.nullable(z.number()),
   documented: z.unknown(),
@@ -123,6 +127,7 @@ export const StubsInForce = z.object({
   yaml: z.nullable(z.string()),
   /** False where the world has those that the simulator was started with. */
   isOwn: z.boolean(),
+  /** What each answers, such as GET /status or a servicename, and how many calls it has. */
   stubs: z.array(z.object({ id: z.string(), what: z.string(), hits: z.number() })),
 });
 export type StubsInForce = z.output<typeof StubsInForce>;

@@ -4,6 +4,8 @@ import type { Tx } from '@sahakar/db/dialect';
 import { debitCards } from '@sahakar/db/schema/identity';
 import { journals, postings } from '@sahakar/db/schema/ledger';
 import { and, eq, like, lt, sql } from '@sahakar/db/sql';
+import type { TerminalInput } from '@sahakar/simulator/control/counter';
+import type * as z from 'zod/mini';
 import type { Bank } from '../bank.ts';
 import { compareCardFace } from '../cards/card-details.ts';
 import { compareCardPin } from '../cards/card-pin.ts';
@@ -19,21 +21,7 @@ import { answerOnce } from './answer-once.ts';
 import { holderOf } from './holder-of.ts';
 import { moveMoney } from './move-money.ts';
 
-export type CardUse = {
-  readonly requestId: string;
-  /** The whole number. */
-  readonly card: string;
-  readonly channel: 'ATM' | 'POS' | 'ECOM' | 'CONTACTLESS';
-  readonly country: 'domestic' | 'international';
-  readonly amount: bigint;
-  /** Where it is used, such as the name of the shop. */
-  readonly place: string;
-  /** For a cash machine and for a shop where the card is put in. */
-  readonly pin: string;
-  /** For the internet: MM/YY and the three digits behind. */
-  readonly expiry: string;
-  readonly cvv: string;
-};
+export type CardUse = z.output<typeof TerminalInput>;
 
 export type TerminalAnswer =
   | { approved: true; code: '00'; reason: 'Approved'; rrn: string; balance: string }

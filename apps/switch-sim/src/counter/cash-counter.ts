@@ -1,3 +1,5 @@
+import type { CashInput } from '@sahakar/simulator/control/counter';
+import type * as z from 'zod/mini';
 import type { Bank } from '../bank.ts';
 import { type DeskAnswer, refused } from '../rails/desk-answer.ts';
 import { answerOnce } from './answer-once.ts';
@@ -5,14 +7,7 @@ import { holderOf } from './holder-of.ts';
 import { moveMoney } from './move-money.ts';
 import { noAccount } from './posting-words.ts';
 
-export type CashOrder = {
-  readonly requestId: string;
-  readonly account: string;
-  readonly direction: 'in' | 'out';
-  readonly amount: bigint;
-  /** Who stands at the counter; empty where it is the holder. */
-  readonly by: string;
-};
+export type CashOrder = z.output<typeof CashInput>;
 
 /** Cash over the counter of a branch, into an account or out of it. */
 export function handleCash(bank: Bank, order: CashOrder): Promise<DeskAnswer> {

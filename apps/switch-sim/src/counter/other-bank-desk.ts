@@ -1,3 +1,5 @@
+import type { CreditInput, ReturnInput } from '@sahakar/simulator/control/counter';
+import type * as z from 'zod/mini';
 import type { Bank } from '../bank.ts';
 import { type DeskAnswer, refused } from '../rails/desk-answer.ts';
 import { returnPayment } from '../rails/return-payment.ts';
@@ -6,16 +8,7 @@ import { holderOf } from './holder-of.ts';
 import { moveMoney } from './move-money.ts';
 import { noAccount } from './posting-words.ts';
 
-export type InwardCredit = {
-  readonly requestId: string;
-  readonly rail: 'IMPS' | 'NEFT';
-  readonly account: string;
-  /** Of the account's branch; empty where the other bank does not say it. */
-  readonly ifsc: string;
-  readonly amount: bigint;
-  readonly name: string;
-  readonly remark: string;
-};
+export type InwardCredit = z.output<typeof CreditInput>;
 
 /** Another bank pays one of our customers. */
 export function takeInwardCredit(bank: Bank, credit: InwardCredit): Promise<DeskAnswer> {
@@ -44,12 +37,7 @@ export function takeInwardCredit(bank: Bank, credit: InwardCredit): Promise<Desk
   });
 }
 
-export type PaymentReturn = {
-  readonly requestId: string;
-  /** RRN or UTR of a payment of ours. */
-  readonly reference: string;
-  readonly reason: string;
-};
+export type PaymentReturn = z.output<typeof ReturnInput>;
 
 /** Another bank sends back a payment of ours, also one that it had taken. */
 export function takePaymentBack(bank: Bank, order: PaymentReturn): Promise<DeskAnswer> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type FaultBook, faultBook, type NewFaultRule } from './fault-book.ts';
+import { type FaultBook, faultBook } from './fault-book.ts';
+import type { NewFaultRule } from './fault-rule.ts';
 
 const drop = { kind: 'drop' } as const;
 const status = { kind: 'status', status: 503 } as const;

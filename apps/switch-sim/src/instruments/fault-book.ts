@@ -10,14 +10,13 @@ import {
   isOver,
   isRandom,
   matches,
+  type NewFaultRule,
   restOf,
 } from './fault-rule.ts';
 import type { KeptText } from './kept-text.ts';
 
 /** A rule that is in force, and how many calls have got its fault so far. */
 export type FaultInForce = FaultRule & { readonly hits: number };
-
-export type NewFaultRule = Omit<FaultRule, 'id'> & { readonly id?: string | undefined };
 
 export type FaultBook = {
   /** Whether a rule names this service, so that for all others nobody need ask who calls. */

@@ -1,55 +1,17 @@
+import type { FaultInput } from '@sahakar/simulator/control/faults';
 import { moment } from '@sahakar/simulator/control/fields';
 import * as z from 'zod/mini';
 import { chance, normal } from './fault-chance.ts';
-import type { PatchOperation } from './json-patch.ts';
 
-/** What becomes of one call that gets a fault. */
-export type FaultAction =
-  | { readonly kind: 'code'; readonly code: string; readonly message: string }
-  | { readonly kind: 'status'; readonly status: number }
-  | { readonly kind: 'delay'; readonly milliseconds: number }
-  | { readonly kind: 'drop' }
-  | { readonly kind: 'commit-then-drop' }
-  /** The sealed answer with other letters in it, or its first half, or the one of an earlier call. */
-  | { readonly kind: 'garble' }
-  | { readonly kind: 'truncate' }
-  | { readonly kind: 'stale' }
-  /** Of GET_TOKEN alone: a key of so many bytes. */
-  | { readonly kind: 'key-length'; readonly bytes: number }
-  /** What the answer says of the time is so many seconds ahead, or behind where it is negative. */
-  | { readonly kind: 'skew'; readonly seconds: number }
-  /** Changes to the true answer, before it is sealed: paths begin with /body or /error. */
-  | { readonly kind: 'patch'; readonly operations: readonly PatchOperation[] };
+/** Which calls get a fault, and which one, as somebody enters it. */
+export type NewFaultRule = z.output<typeof FaultInput>;
+export type FaultRule = NewFaultRule & { readonly id: string };
 
-/** What a rule orders; of a delay perhaps only how it is spread. */
-export type OrderedFault =
-  | FaultAction
-  | { readonly kind: 'delay-between'; readonly from: number; readonly to: number }
-  | { readonly kind: 'delay-spread'; readonly p50: number; readonly p99: number };
-
-/** Which calls get the fault: of one service, person and kind of request, from the nth on, so many times. */
-export type FaultRule = {
-  readonly id: string;
-  /** A servicename, or * for every service that is sealed; GET_TOKEN is hit by its name alone. */
-  readonly service: string;
-  /** A key of the cast or a login username; null for everybody. */
-  readonly persona: string | null;
-  /** What fields of the request say, as text; a call without them, or with others, is not counted. */
-  readonly fields?: Readonly<Record<string, string>> | undefined;
-  /** The first matching call that gets the fault, counted from 1. */
-  readonly from: number;
-  /** How many calls get it; null for all that follow. */
-  readonly times: number | null;
-  /** How many matching calls it had met already when it was entered; none where it is left out. */
-  readonly met?: number | undefined;
-  /** The percentage of those calls that gets it; all where it is left out. */
-  readonly percent?: number | undefined;
-  /** What decides on share and delays: the same seed decides the same again. */
-  readonly seed?: string | undefined;
-  /** Bank time in which it applies, ISO 8601, in India's time where no offset stands; always where it is left out. */
-  readonly between?: { readonly from: string; readonly until: string } | undefined;
-  readonly action: OrderedFault;
-};
+/** What becomes of one call that gets a fault; a rule may order only how a delay is spread. */
+export type FaultAction = Exclude<
+  FaultRule['action'],
+  { readonly kind: 'delay-between' | 'delay-spread' }
+>;
 
 /** A rule that is in force, how many calls it has met, and how many have got its fault. */
 export type CountedRule = {
@@ -67,7 +29,7 @@ export type FaultyCall = {
   readonly at: Date;
 };
 
-export function isRandom({ percent, action }: Omit<FaultRule, 'id'>): boolean {
+export function isRandom({ percent, action }: NewFaultRule): boolean {
   return percent !== undefined || action.kind === 'delay-between' || action.kind === 'delay-spread';
 }
 

@@ -2,25 +2,11 @@ import { createHash } from 'node:crypto';
 import { readStubs } from '@sahakar/seeds/stubs/read-stubs';
 import type { PathStub, ServiceStub, Stubs } from '@sahakar/seeds/stubs/stubs-shape';
 import type { Problem } from '@sahakar/seeds/yaml/checked-yaml';
+import type { StubsInForce } from '@sahakar/simulator/answers-of-instruments';
 import type { KeptText } from './kept-text.ts';
 
 /** A stub of the text that is in force, by the name that its place gives it, such as paths[0]. */
 export type Found<Stub> = { readonly id: string; readonly stub: Stub; readonly digest: string };
-
-export type StubInForce = {
-  readonly id: string;
-  /** Such as GET /status, or a servicename. */
-  readonly what: string;
-  readonly hits: number;
-};
-
-export type StubsInForce = {
-  /** As somebody wrote it; null where there are none. */
-  readonly yaml: string | null;
-  /** Whether the world has its own; false where it has those that the program was started with. */
-  readonly isOwn: boolean;
-  readonly stubs: readonly StubInForce[];
-};
 
 /** What stands in for the bank beyond its services, of one world. */
 export type StubBook = {

@@ -3,30 +3,16 @@ import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { interestRate } from '@sahakar/contracts/wire/interest-rate';
 import { isJsonObject } from '@sahakar/contracts/wire/json-of';
 import { rupees } from '@sahakar/contracts/wire/rupees';
+import type { PolicySetting } from '@sahakar/simulator/answers-of-instruments';
 import * as z from 'zod/mini';
 import { PolicyError } from './world-policy.ts';
-
-/** One number or switch of the policy, as a form shows it. */
-export type PolicySetting = {
-  /** From the group on, such as transfer, imps, amountMax. */
-  readonly path: readonly string[];
-  /** What it is called, such as "life" or "wrong, at most". */
-  readonly words: string;
-  readonly unit: string;
-  readonly kind: 'flag' | 'whole' | 'rupees' | 'percent' | 'json';
-  /** Bounds of a whole number; null where there are none. */
-  readonly least: number | null;
-  readonly most: number | null;
-  readonly documented: unknown;
-  readonly value: unknown;
-};
 
 /** Every setting of a policy in the order of its schema, which is the only list of them. */
 export function policySettings(policy: Policy): PolicySetting[] {
   const documented: unknown = z.encode(Policy, standardPolicy);
   const values: unknown = z.encode(Policy, policy);
   return leavesOf(Policy, []).map(({ path, schema }) => ({
-    path,
+    path: [...path],
     ...wordsOf(path),
     ...kindOf(schema),
     documented: at(documented, path),

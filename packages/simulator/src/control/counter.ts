@@ -19,15 +19,19 @@ export const terminalUsage =
   'channel ATM, POS, CONTACTLESS or ECOM, country domestic or international; a PIN for ATM and POS, expiry and CVV for ECOM.';
 export const TerminalInput = z.strictObject({
   requestId,
+  /** The whole number. */
   card: z.string().check(
     z.overwrite((text) => text.replaceAll(' ', '')),
     z.regex(/^\d{16}$/),
   ),
+  /** For a cash machine and for a shop where the card is put in. */
   pin: z._default(z.string().check(z.regex(/^\d{0,12}$/)), ''),
   amount: rupees,
   channel: z.enum(['ATM', 'POS', 'ECOM', 'CONTACTLESS']),
   country: z._default(z.enum(['domestic', 'international']), 'domestic'),
+  /** Where it is used, such as the name of the shop. */
   place: z._default(named, 'Sahakar'),
+  /** For the internet: MM/YY and the three digits behind. */
   expiry: words,
   cvv: words,
 });
@@ -57,6 +61,7 @@ export const CashInput = z.strictObject({
   account,
   direction: z.enum(['in', 'out']),
   amount: paid,
+  /** Who stands at the counter; empty where it is the holder. */
   by: words,
 });
 
@@ -65,6 +70,7 @@ export const CreditInput = z.strictObject({
   requestId,
   rail: z.enum(['IMPS', 'NEFT']),
   account,
+  /** Of the account's branch; empty where the other bank does not say it. */
   ifsc: words,
   amount: paid,
   name: named,
@@ -74,6 +80,7 @@ export const CreditInput = z.strictObject({
 export const returnUsage = `POST /other-bank/return takes { requestId, reference, reason }: ${every}, reference the RRN or UTR of a payment of ours.`;
 export const ReturnInput = z.strictObject({
   requestId,
+  /** RRN or UTR of a payment of ours. */
   reference: named,
   reason: z._default(named, 'Account closed'),
 });

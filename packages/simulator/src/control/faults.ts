@@ -50,11 +50,15 @@ const Action = z.discriminatedUnion('kind', [
     .check(z.refine(({ p50, p99 }) => p50 <= p99)),
   z.strictObject({ kind: z.literal('drop') }),
   z.strictObject({ kind: z.literal('commit-then-drop') }),
+  /** The sealed answer with other letters in it, or its first half, or the one of an earlier call. */
   z.strictObject({ kind: z.literal('garble') }),
   z.strictObject({ kind: z.literal('truncate') }),
   z.strictObject({ kind: z.literal('stale') }),
+  /** Of GET_TOKEN alone: a key of so many bytes. */
   z.strictObject({ kind: z.literal('key-length'), bytes: wholeNumber(0, 64) }),
+  /** What the answer says of the time is so many seconds ahead, or behind where it is negative. */
   z.strictObject({ kind: z.literal('skew'), seconds: wholeNumber(-31_536_000, 31_536_000) }),
+  /** Changes to the true answer, before it is sealed: paths begin with /body or /error. */
   z.strictObject({
     kind: z.literal('patch'),
     operations: z.array(Operation).check(z.minLength(1), z.maxLength(50)),
@@ -73,22 +77,31 @@ function isNoEarlier(one: string, other: string): boolean {
 export const FaultInput = z
   .strictObject({
     id: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+    /** A servicename, or * for every service that is sealed; GET_TOKEN is hit by its name alone. */
     service: z.string().check(
       z.refine((name) => ['*', tokenServiceName].includes(name) || isServiceName(name), {
         error: 'is no servicename, GET_TOKEN or *',
       }),
     ),
+    /** A key of the cast or a login username; null for everybody. */
     persona: z._default(z.nullable(shortText.check(z.minLength(1))), null),
+    /** What fields of the request say, as text; a call without them, or with others, is not counted. */
     fields: z.optional(
       z
         .record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(500)))
         .check(z.refine((named) => Object.keys(named).length <= 20)),
     ),
+    /** The first matching call that gets the fault, counted from 1. */
     from: z._default(wholeNumber(1, 1_000_000), 1),
+    /** How many calls get it; null for all that follow. */
     times: z._default(z.nullable(wholeNumber(1, 1_000_000)), null),
+    /** How many matching calls it had met already when it was entered; none where it is left out. */
     met: z.optional(wholeNumber(0, 1_000_000_000)),
+    /** The percentage of those calls that gets it; all where it is left out. */
     percent: z.optional(z.number().check(z.gt(0), z.lte(100))),
+    /** What decides on share and delays: the same seed decides the same again. */
     seed: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
+    /** Bank time in which it applies, in India's time where no offset stands; always where it is left out. */
     between: z.optional(
       z.strictObject({ from: momentText, until: momentText }).check(
         z.refine(({ from, until }) => !isNoEarlier(from, until), {

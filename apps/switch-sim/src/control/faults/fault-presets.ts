@@ -1,4 +1,4 @@
-import type { NewFaultRule } from '../../instruments/fault-book.ts';
+import type { NewFaultRule } from '../../instruments/fault-rule.ts';
 
 export type FaultPreset = {
   readonly name: string;

@@ -8,7 +8,7 @@ import {
   faultUsage,
 } from '@sahakar/simulator/control/faults';
 import { didYouMean } from '@sahakar/simulator/nearest-name';
-import type { NewFaultRule } from '../../instruments/fault-book.ts';
+import type { NewFaultRule } from '../../instruments/fault-rule.ts';
 import { findLogin } from '../../sign-in/login-result.ts';
 import type { World } from '../../world.ts';
 import { ControlError, readInput } from '../control-input.ts';
