@@ -31,6 +31,7 @@ export const promisedAnswers: readonly PromisedAnswer[] = [
     refused(who, 'unlock'),
   ]),
   { who: 'nitin', at: 'login', code: '9003', shows: 'that the bank has disabled the user ID' },
+  { who: 'bhaskar', at: 'login', code: '9003', shows: 'the same, and nothing of his death' },
   { who: 'mohan', at: 'login', code: '9002', shows: 'that the user ID is locked' },
   { who: 'mohan', at: 'unlock', code: '5054', shows: 'the card details' },
   { who: 'mohan', at: 'unlock-lookup', code: '0', shows: 'the card details' },

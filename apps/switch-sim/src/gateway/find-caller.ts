@@ -7,6 +7,7 @@ import { idempotency, sessions } from '@sahakar/db/schema/sessions';
 import { and, eq } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
+import { isShutOut } from '../sign-in/shut-out.ts';
 import { replacedOnly, type SessionFlow } from '../sessions/session-flow.ts';
 import { sessionOfRow, type SessionRecord } from '../sessions/session-record.ts';
 import type { Caller, SignedInUser } from '../call/handler.ts';
@@ -36,6 +37,7 @@ const callerBySession = prepared(
         isCorpAsRetail: logins.isCorpAsRetail,
         disabled: logins.disabled,
         customerName: customers.name,
+        deceasedOn: customers.deceasedOn,
         registeredMobile: logins.registeredMobile,
         provedMac: tpinProofs.mac,
         provedUntil: tpinProofs.expiresAt,
@@ -102,13 +104,12 @@ export async function findCaller(bank: Bank, call: CallOfSession): Promise<Calle
   };
 }
 
-/** Null where the bank does not know the user any more, or has disabled him. */
+/** Null where the bank does not know the user any more, or serves him online no more. */
 function userOfRow(row: CallerRow): { signedIn: SignedInUser; principal: Principal } | null {
   const { username, userOf, customerName, makerChecker, registeredMobile, signatoryMobile } = row;
-  const { isViewOnly, isCorpAsRetail } = row;
-  if (username === null || userOf === null || customerName === null || row.disabled !== false) {
-    return null;
-  }
+  const { isViewOnly, isCorpAsRetail, disabled, deceasedOn } = row;
+  if (username === null || userOf === null || customerName === null) return null;
+  if (isShutOut({ disabled, customer: { deceasedOn } })) return null;
   if (makerChecker === null || registeredMobile === null) return null;
   if (isViewOnly === null || isCorpAsRetail === null) return null;
   const signedIn = {

@@ -1,3 +1,4 @@
+import { customers } from '@sahakar/db/schema/customers';
 import { payees } from '@sahakar/db/schema/payees';
 import { dailyUsage } from '@sahakar/db/schema/limits';
 import { journals, ledgerAccounts } from '@sahakar/db/schema/ledger';
@@ -163,6 +164,24 @@ test(
     expect(await statuses(HID)).toBe('Completed F S');
   },
 );
+
+test('nothing is paid any more for a customer of whose death the bank has learned, and the message says nothing of it (SC6)', async () => {
+  const { HID } = await addSchedule(bank, asha, { ...daily, payments: 2, amount: '700.00' });
+  const before = await balanceOf(bank, ravis);
+  await bank.inBank(async (tx) => {
+    await tx
+      .update(customers)
+      .set({ deceasedOn: '2026-11-21' })
+      .where(eq(customers.number, asha.customerNo));
+  });
+  await bank.moveTo('2026-11-22T09:00:00');
+  const reason = 'This customer cannot be served online. Please contact your branch';
+  const [instalment] = await bank.bank.store.read.select().from(scheduleInstalments);
+  expect(instalment).toMatchObject({ scheduleId: HID, outcome: 'F', reason });
+  expect(await journalsOf(HID)).toEqual([]);
+  expect(await balanceOf(bank, ravis)).toBe(before);
+  expect((await bank.inbox.read({ to: asha.user })).at(-1)?.text).toContain(reason);
+});
 
 test('what the bank has slept through runs once each, oldest first, for a week, and then is missed (C184, C185, ruling 12)', async () => {
   const { HID } = await addSchedule(bank, asha, { ...daily, payments: 10, amount: '10.00' });

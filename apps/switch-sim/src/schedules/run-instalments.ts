@@ -1,6 +1,6 @@
 import { scheduleDate } from '@sahakar/contracts/schedules/schedule-dates';
 import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
-import { logins } from '@sahakar/db/schema/customers';
+import { customers, logins } from '@sahakar/db/schema/customers';
 import { isActiveSchedule, scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
 import { and, asc, eq, gte, lt, lte, min, notInArray } from '@sahakar/db/sql';
 import { dayMonthYear, daysAfter } from '@sahakar/contracts/wire/dates';
@@ -9,6 +9,7 @@ import type { Bank } from '../bank.ts';
 import { rowsAtOnce } from '../call/read-in-pages.ts';
 import { type Desk, deskOf, RefusedCallError } from '../call/refusal.ts';
 import { eachByItself, type Stuck } from '../jobs/each-by-itself.ts';
+import { refusedFor } from '../identity/identity-outcome.ts';
 import { notice } from '../outbox/alerts.ts';
 import { canonicalName } from '../otp/otp-details.ts';
 import { mobileOf } from '../outbox/mobile-of.ts';
@@ -124,12 +125,14 @@ async function pay(tx: Tx, bank: Bank, schedule: DueSchedule, rrn: string): Prom
   const order = { ...schedule, txnType: transferType, rail: railOfSchedule(transferType) };
   const recorded = await recordedOrder(tx, order);
   const desk = deskOf(bank);
+  const payer = await payerOf(tx, loginUsername);
+  requireServedOnline(desk, payer);
   requireSignedName(desk, recorded, schedule.toName);
   const { reference } = await executeTransfer(tx, desk, recorded, {
     rrn,
     cause: { kind: 'schedule-instalment', id: instalmentId(id, nextPlace) },
     loginUsername,
-    mobile: await mobileOfUser(tx, loginUsername),
+    mobile: payer.mobile,
   });
   await end(tx, bank, schedule, { outcome: 'S', reason: '', rrn, reference });
   return 'paid';
@@ -152,7 +155,7 @@ async function fail(bank: Bank, schedule: DueSchedule, reason: string): Promise<
   return bank.store.transaction(async (tx) => {
     if (!(await pick(tx, schedule))) return 'passed';
     await end(tx, bank, schedule, { outcome: 'F', reason, rrn: null, reference: '' });
-    const mobile = await mobileOfUser(tx, schedule.loginUsername);
+    const { mobile } = await payerOf(tx, schedule.loginUsername);
     await bank.outbox.send(tx, failureAlert(schedule, { mobile, reason }));
     return 'failed';
   });
@@ -192,9 +195,24 @@ async function end(tx: Tx, bank: Bank, { id, nextPlace, payments }: DueSchedule,
   await endWhereNothingWaits(tx, id, payments);
 }
 
-async function mobileOfUser(tx: Tx, loginUsername: string): Promise<string> {
-  const [user] = await tx.select().from(logins).where(eq(logins.username, loginUsername)).limit(1);
-  return user === undefined ? '' : mobileOf(user);
+type Payer = { readonly mobile: string; readonly deceasedOn: string | null };
+
+async function payerOf(tx: Tx, loginUsername: string): Promise<Payer> {
+  const [row] = await tx
+    .select({ user: logins, deceasedOn: customers.deceasedOn })
+    .from(logins)
+    .innerJoin(customers, eq(customers.number, logins.customerNo))
+    .where(eq(logins.username, loginUsername))
+    .limit(1);
+  return {
+    mobile: row === undefined ? '' : mobileOf(row.user),
+    deceasedOn: row?.deceasedOn ?? null,
+  };
+}
+
+/** Nothing is paid online for somebody of whose death the bank has learned, nor is that told (ruling 38). */
+function requireServedOnline({ refuse }: Desk<'9003'>, { deceasedOn }: Payer): void {
+  if (deceasedOn !== null) refuse('9003', refusedFor('OTHER').text);
 }
 
 type FailedInstalment = {

@@ -1,8 +1,14 @@
-import { logins } from '@sahakar/db/schema/customers';
+import { customers, logins } from '@sahakar/db/schema/customers';
 import { sessions } from '@sahakar/db/schema/sessions';
 import { eq } from '@sahakar/db/sql';
 import { describe, expect, test } from 'vitest';
-import { givePassword, personOf, typeSignIn, strangerAt } from '../testing/signed-in-client.ts';
+import {
+  givePassword,
+  personOf,
+  signInAs,
+  strangerAt,
+  typeSignIn,
+} from '../testing/signed-in-client.ts';
 import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
@@ -143,6 +149,29 @@ test('a disabled user is told so only with the right password', bothEngines, asy
   });
   expect(await tryPassword('100042317', 'Wrong@1971')).toMatchObject({ code: '9001' });
   expect(await tryPassword('100042317', 'Passbook@1971')).toMatchObject({ code: '9003' });
+});
+
+test('a customer of whose death the bank learns is served no more from then on, and reads what a disabled user reads', async () => {
+  const asha = await typeSignIn(bank, 'asha');
+  const balance = () =>
+    asha.call('BalanceEnquiryService', {
+      AccountNumber: '001010000042317',
+      CustNo: asha.customerNo,
+    });
+  expect(await balance()).toMatchObject({ kind: 'success' });
+  await bank.inBank(async (tx) => {
+    await tx
+      .update(customers)
+      .set({ deceasedOn: '2026-11-20' })
+      .where(eq(customers.number, asha.customerNo));
+  });
+  expect(await balance()).toMatchObject({ code: '9010' });
+  expect(await tryPassword('100042317', 'Wrong@1971')).toMatchObject({ code: '9001' });
+  expect(await tryPassword('100042317', 'Passbook@1971')).toMatchObject({
+    code: '9003',
+    message: 'Your User ID is disabled. Please contact your branch.',
+  });
+  await expect(signInAs(bank, 'asha')).rejects.toThrow('the bank knows of a death');
 });
 
 test.each([

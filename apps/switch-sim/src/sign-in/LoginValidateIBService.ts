@@ -9,6 +9,7 @@ import { endSession } from '../sessions/session-life.ts';
 import { acceptPassword } from './complete-sign-in.ts';
 import { failedLogins } from './failed-logins.ts';
 import { findLogin, loginResult } from './login-result.ts';
+import { isShutOut } from './shut-out.ts';
 
 const wrong = 'Incorrect user id or password';
 
@@ -44,7 +45,7 @@ export const LoginValidateIBService: Handler<typeof Contract> = async (request, 
     const reason = because('RULINGS L11', { 'tries left': triesLeft }, passes);
     return call.refuse('9001', wrong, '', reason);
   }
-  if (login.disabled)
+  if (isShutOut(login))
     return call.refuse('9003', 'Your User ID is disabled. Please contact your branch.');
 
   const result = await loginResult(bank, login);

@@ -1,7 +1,7 @@
-import { logins } from '@sahakar/db/schema/customers';
-import { eq } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import { passwordDaysLeft } from '../credentials/compare-password.ts';
+import { findLogin } from './login-result.ts';
+import { isShutOut } from './shut-out.ts';
 
 export type SignInObstacle = { readonly kind: 'login' | 'terms' | 'change'; readonly text: string };
 
@@ -10,12 +10,8 @@ export async function signInObstacle(
   bank: Bank,
   loginUsername: string,
 ): Promise<SignInObstacle | null> {
-  const [login] = await bank.store.read
-    .select()
-    .from(logins)
-    .where(eq(logins.username, loginUsername))
-    .limit(1);
-  if (login === undefined || login.disabled) {
+  const login = await findLogin(bank, loginUsername);
+  if (login === null || isShutOut(login)) {
     return { kind: 'login', text: 'Please login again.' };
   }
   if (login.termsAcceptedAt === null) {

@@ -14,6 +14,7 @@ import { extendSession } from '../../sessions/session-life.ts';
 import { findSession, type SessionRecord } from '../../sessions/session-record.ts';
 import { acceptPassword, completeSignIn } from '../../sign-in/complete-sign-in.ts';
 import { findLogin, type Login, loginResult } from '../../sign-in/login-result.ts';
+import { isShutOut } from '../../sign-in/shut-out.ts';
 import { signInObstacle } from '../../sign-in/sign-in-obstacle.ts';
 import type { World } from '../../world.ts';
 import { ControlError, readInput } from '../control-input.ts';
@@ -66,6 +67,7 @@ async function loginOf(bank: Bank, key: string, username: string): Promise<Login
   const login = await findLogin(bank, username);
   if (login === null) throw refused(key, 'the bank has no such user ID');
   if (login.disabled) throw refused(key, 'the user ID is disabled');
+  if (isShutOut(login)) throw refused(key, 'the bank knows of a death');
   if (!isInForce(bank, login)) throw refused(key, 'there is no password that is in force');
   return login;
 }
