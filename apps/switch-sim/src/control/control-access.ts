@@ -2,21 +2,26 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../call/network-of.ts';
 import { rateWindow, wrongTokensPerMinuteMax } from '../call/rate-window.ts';
+import { hasOpenControl } from '../gateway/open-control.ts';
 import { isOriginOfHost } from '../gateway/origin-check.ts';
 import type { Config } from '../config.ts';
 import { isSameSecret } from '../secrets.ts';
 import { ControlError } from './control-input.ts';
 
 /** Lets in tools and the console's own pages; where there is a token, only with it. */
-export function controlAccess({
-  simControlToken,
-}: Config): (request: FastifyRequest, reply: FastifyReply) => void {
+export function controlAccess(
+  config: Config,
+): (request: FastifyRequest, reply: FastifyReply) => void {
+  const { simControlToken } = config;
   const wrongTokens = rateWindow();
   return (request, reply) => {
     if (!isOwnPageOrTool(request)) {
       throw new ControlError(403, 'The control plane answers its own pages and tools only.');
     }
-    if (simControlToken === null) return;
+    if (simControlToken === null) {
+      if (hasOpenControl(request, config)) return;
+      throw new ControlError(403, strangersNeedToken);
+    }
     const network = networkOf(request.ip);
     const wait = wrongTokens.wait(network, wrongTokensPerMinuteMax);
     if (wait !== null) {
@@ -38,6 +43,10 @@ function isOwnPageOrTool({ headers }: FastifyRequest): boolean {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   return headers.origin === undefined || isOriginOfHost(headers);
 }
+
+const strangersNeedToken =
+  'Without SIM_CONTROL_TOKEN the control plane answers this machine alone, under a name such as ' +
+  'localhost and past no proxy. Set SIM_CONTROL_TOKEN to a secret that control calls must carry.';
 
 /** The bearer token, or the password that a browser has asked for. */
 function givenToken({ headers }: FastifyRequest): string {

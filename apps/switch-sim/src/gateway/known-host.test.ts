@@ -51,6 +51,18 @@ test('on this machine the bank answers to the names that lead nowhere else', asy
   }
 });
 
+test('without a token the control plane answers this machine alone, whichever names it has and whoever hands on to it (INVARIANTS mistake 19)', async () => {
+  const bank = await startBank({ environment: { PUBLIC_HOST: 'bank.example' } });
+  const sms = (host: string, headers = {}) =>
+    asked(bank, ['GET', '/__sim/api/sms'], host).set(headers);
+  await asked(bank, ['GET', '/config.json'], 'bank.example').expect(200);
+  await asked(bank, ['GET', '/__sim/'], 'bank.example').expect(403);
+  const { body } = await sms('bank.example').expect(403);
+  expect(body.error).toContain('Set SIM_CONTROL_TOKEN to a secret');
+  await sms('localhost', { 'x-forwarded-for': '203.0.113.9' }).expect(403);
+  await sms('localhost').expect(200);
+});
+
 test('for other machines only the names of PUBLIC_HOST are the bank’s', async () => {
   const bank = await startBank({
     environment: {

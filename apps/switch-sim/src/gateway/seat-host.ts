@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isLoopback } from '../call/exposure.ts';
 import type { Config } from '../config.ts';
-import { isOwnMachine } from './known-host.ts';
 
 /** The names of this machine that have a portal with a session of its own (decision 0072). */
 const seatNames = ['maker', 'checker'] as const;
@@ -39,9 +38,6 @@ export const deskOrigin = (place: Place) => originOf(place, 'localhost');
 
 export const seatOrigins = (place: Place) =>
   seatNames.map((seat) => originOf(place, `${seat}.localhost`));
-
-/** True where a browser that calls by this name may as well call by the others. */
-export const isOnThisMachine = ({ host }: Place) => isOwnMachine(host);
 
 function originOf({ host, protocol }: Place, name: string): string {
   const [port = ''] = /:\d+$/.exec(host) ?? [];

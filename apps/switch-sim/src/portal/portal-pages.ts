@@ -14,7 +14,7 @@ export type PagesOptions = {
   /** The numbers of the bank that is asked; null where there is no such bank. */
   policyOf(request: FastifyRequest): Policy | null;
   /** Whether it is the page of a simulator, whose clock stands still or is moved. */
-  readonly tellsClock?: boolean | undefined;
+  tellsClock?(request: FastifyRequest): boolean;
   /** Told which screen is loaded as a page; those that follow in it are the portal's own affair. */
   onScreen?(request: FastifyRequest, path: string): void;
   /** What the page gets at a seat of the desk; null everywhere else. */
@@ -37,7 +37,11 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   app.get('/config.json', async (request, reply) => {
     const policy = policyOf(request);
     if (policy === null) return reply.code(404).send({ error: 'There is no such world.' });
-    return portalConfig(config, policy, options.tellsClock === true ? clockPath : undefined);
+    return portalConfig(
+      config,
+      policy,
+      options.tellsClock?.(request) === true ? clockPath : undefined,
+    );
   });
 
   const sendScreen = (request: FastifyRequest, reply: FastifyReply, path: string) => {

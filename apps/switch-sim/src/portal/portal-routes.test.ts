@@ -32,11 +32,13 @@ test('the configuration of the portal carries the policy of its world as wire va
 });
 
 test('the portal learns where the clock is from an open simulator, and from nobody else', async () => {
-  const clockOf = async (environment: Record<string, string>) =>
-    (await (await startPortal({ environment })).call.get('/config.json')).body.simulatorClock;
+  const clockOf = async (environment: Record<string, string>, host = 'localhost') =>
+    (await (await startPortal({ environment })).call.get('/config.json').set({ host })).body
+      .simulatorClock;
   expect(await clockOf({})).toBe('/__sim/api/clock');
   expect(await clockOf({ SIM_CONTROL: 'off' })).toBeUndefined();
   expect(await clockOf({ SIM_CONTROL_TOKEN: 'a token of some length' })).toBeUndefined();
+  expect(await clockOf({ PUBLIC_HOST: 'bank.example' }, 'bank.example')).toBeUndefined();
 });
 
 test('links, a second address look-up and pictures of the map come from the environment (A22)', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '@sahakar/db/dialect';
 import type { Config } from '../config.ts';
+import { hasOpenControl } from '../gateway/open-control.ts';
 import { insidersOf } from '../server/metrics-route.ts';
 import type { World } from '../world.ts';
 import { readWorldState } from '../world-state.ts';
@@ -40,8 +41,8 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
     config,
     directory,
     framingOf,
-    // Where the control plane has a token, a customer's browser would ask its user for it.
-    tellsClock: config.simControl && config.simControlToken === null,
+    // Where the control plane asks for a token, a customer's browser would ask its user for it.
+    tellsClock: (request) => hasOpenControl(request, config),
     policyOf: (request) => worldOf(request)?.bank.policy ?? null,
     onScreen: (request, path) => void worldOf(request)?.coverage.count('screens', path),
   });

@@ -1,13 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import {
-  deskObstacle,
-  deskOrigin,
-  isOnThisMachine,
-  isSeat,
-  seatOrigins,
-} from '../../gateway/seat-host.ts';
+import { deskObstacle, deskOrigin, isSeat, seatOrigins } from '../../gateway/seat-host.ts';
 import { everywhere } from '../../portal/security-headers.ts';
 import { type Framing, sendPage } from '../../portal/site-pages.ts';
 import { consoleSite } from '../console-site.ts';
@@ -21,7 +15,7 @@ export function registerDesk(
 ): void {
   const desk = consoleSite(join(consoleDirectory, 'desk'));
   scope.get('/desk', async (request, reply) => {
-    const obstacle = deskObstacle(config) ?? remoteObstacle(request);
+    const obstacle = deskObstacle(config);
     if (obstacle !== null) return sendSentence(reply, obstacle);
     const origin = deskOrigin(request);
     if (origin !== `${request.protocol}://${request.host}`) {
@@ -35,7 +29,7 @@ export function registerDesk(
   // Its steps are walked anywhere; the portal beside them is at a seat of the desk.
   const walk = consoleSite(join(consoleDirectory, 'walk'));
   scope.get('/walk', async (request, reply) => {
-    if ((deskObstacle(config) ?? remoteObstacle(request)) !== null) return sendPage(reply, walk);
+    if (deskObstacle(config) !== null) return sendPage(reply, walk);
     const origin = deskOrigin(request);
     if (origin !== `${request.protocol}://${request.host}`) {
       return reply.redirect(`${origin}/__sim/walk`);
@@ -75,11 +69,6 @@ const permissionsWith = (frames: readonly string[]) =>
 
 const scriptsOf = (page: string) =>
   (page.match(/<script [^>]*><\/script>|<link rel="modulepreload"[^>]*>/g) ?? []).join('');
-
-const remoteObstacle = (request: FastifyRequest) =>
-  isOnThisMachine(request)
-    ? null
-    : `The desk is for browsers of the machine itself, not for ${request.hostname}.`;
 
 const sendSentence = (reply: FastifyReply, sentence: string) =>
   reply.code(404).type('text/plain; charset=utf-8').send(`${sentence}\n`);

@@ -14,7 +14,7 @@ import {
 } from '@sahakar/simulator/control/replays';
 import type { Bank } from '../../bank.ts';
 import type { Config } from '../../config.ts';
-import { deskObstacle, isOnThisMachine } from '../../gateway/seat-host.ts';
+import { deskObstacle } from '../../gateway/seat-host.ts';
 import { innerKeyHeader } from '../../server/web-server.ts';
 import type { World } from '../../world.ts';
 import type { Worlds } from '../../worlds/worlds.ts';
@@ -54,7 +54,7 @@ export function registerWalkRoutes(
   app.get('/replays', async (request) => ({
     replays: await shippedReplays(),
     walk: walkIn(request)?.state() ?? null,
-    frameObstacle: frameObstacle(request, config),
+    frameObstacle: deskObstacle(config),
   }));
 
   app.post('/replays/walk', { bodyLimit: walkBytesMax }, async (request, reply) => {
@@ -116,14 +116,6 @@ function looksIn(worlds: Worlds) {
       return look;
     },
   };
-}
-
-function frameObstacle(request: FastifyRequest, config: Config): string | null {
-  const isHere = isOnThisMachine(request);
-  return (
-    deskObstacle(config) ??
-    (isHere ? null : 'The portal is framed for this machine’s browsers only.')
-  );
 }
 
 const planOf = (name: string, { scenario, begins, policy }: Replay) => ({

@@ -169,7 +169,7 @@ function secure() {
   const files = { TLS_CERT: join(folder, 'certificate.pem'), TLS_KEY: join(folder, 'key.pem') };
   writeFileSync(files.TLS_CERT, selfSigned.certificate);
   writeFileSync(files.TLS_KEY, selfSigned.key);
-  return { ...files, PUBLIC_HOST: 'bank.example' };
+  return { ...files, ...guarded, HOST: '127.0.0.1' };
 }
 
 test('a step that the simulator refuses differs in its words, and the walk goes on behind it', async () => {
