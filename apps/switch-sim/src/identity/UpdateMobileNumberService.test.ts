@@ -2,6 +2,7 @@ import { logins } from '@sahakar/db/schema/customers';
 import { eq } from '@sahakar/db/sql';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bankOfEachTest } from '../testing/shared-bank.ts';
+import { typeSignIn } from '../testing/signed-in-client.ts';
 import { visitorAt, type VisitorClient } from '../testing/visitor-client.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 
@@ -78,6 +79,19 @@ describe('after 5099', () => {
       }
     },
   );
+
+  test('what the former number has opened ends with it, a session and its one-time passwords, and the flow goes on (INVARIANTS O2)', async () => {
+    const thief = await typeSignIn(bank, 'yusuf');
+    await thief.expectCall('OTPGenerationService', { RequestType: 'FORGOTPIN', variable1: 'MPIN' });
+    const OneTimePass = await thief.newestOtp();
+    await update(yusuf);
+    await yusuf.identify('FORGOTPASS');
+    await yusuf.checkCard('FORGOTPASS');
+    expect(await yusuf.passOtp('FORGOTPASS')).toMatchObject({ kind: 'success' });
+    const confirmation = { RequestType: 'FORGOTPIN', variable1: 'MPIN', OneTimePass };
+    expect(await thief.call('OTPValidationService', confirmation)).toMatchObject({ code: '9010' });
+    expect(await yusuf.register()).toMatchObject({ kind: 'success' });
+  });
 
   test('another session cannot use the offer', async () => {
     expect(await update(visitorAt(bank, 'yusuf'))).toMatchObject({ code: '9010' });

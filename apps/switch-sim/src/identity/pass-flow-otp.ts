@@ -9,6 +9,7 @@ import type { IdentityState } from '../sessions/session-flow.ts';
 import { alertNumbers } from '../outbox/alert-numbers.ts';
 import { sendIdentityAlerts } from '../outbox/alerts.ts';
 import { subjectOf, takeStep } from '../sessions/identity-steps.ts';
+import { endSessionsOf } from '../sessions/session-life.ts';
 
 type Verified = Pick<Call, 'bank' | 'caller' | 'envelopeUser' | 'refuse'>;
 
@@ -67,6 +68,8 @@ async function changeNumber(tx: Tx, bank: Bank, flow: IdentityState): Promise<vo
     )
     .returning({ username: logins.username });
   if (rows.length === 0) return;
+  // Whoever still has the former number may have come in by it, and holds OTPs that went there (O2).
+  await endSessionsOf(tx, loginUsername);
   const mobiles = await alertNumbers(tx, flow);
   await sendIdentityAlerts(tx, bank.outbox, { kind: 'MOBILE-ALERT', user: loginUsername, mobiles });
 }
