@@ -4,6 +4,7 @@ import {
   answeredCode,
   answeredDate,
   answeredMoment,
+  answeredMomentOrDay,
   requiredText,
 } from '@sahakar/contracts/wire/answered';
 import { flagDigit, trueFalse, yesNo } from '@sahakar/contracts/wire/fields';
@@ -45,6 +46,7 @@ const writtenAs = new Map<unknown, WireSchema>(
       [answeredCode, { type: 'string' }],
       [answeredDate, { type: 'string', description: 'DD-MM-YYYY' }],
       [answeredMoment, { type: 'string', description: 'DD-MM-YYYY HH:mm:ss' }],
+      [answeredMomentOrDay, { type: 'string', description: 'DD-MM-YYYY [HH:mm:ss]' }],
       [balance, { ...amount, description: 'rupees with two decimals' }],
       [toldAmount, { type: 'string', description: 'rupees with two decimals, or empty' }],
       [interestRate, { type: 'string', description: 'percent a year with two decimals' }],

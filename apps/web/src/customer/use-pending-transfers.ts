@@ -23,7 +23,7 @@ export function useTransfersToDecide(): PendingTransfers {
 
 /** Of several kinds, oldest first. */
 export function allTransfers(...lists: readonly PendingTransfers[]): PendingTransfers {
-  return together(({ TransactionDate }) => TransactionDate, ...lists);
+  return together(({ TransactionDate }) => TransactionDate ?? undefined, ...lists);
 }
 
 function useAccountTransfers(TxnType: 'INTRA' | 'INTER') {

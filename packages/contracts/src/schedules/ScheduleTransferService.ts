@@ -14,6 +14,7 @@ import {
   text,
   unused,
 } from '../wire/fields.ts';
+import { besideList } from '../wire/list-body.ts';
 import { rupees } from '../wire/rupees.ts';
 import { ScheduledTransfers } from './scheduled-transfer.ts';
 import { count, scheduleFrequencyCodes } from './schedule-dates.ts';
@@ -94,7 +95,10 @@ export const ScheduleTransferService = contract({
   ]),
   response: z.union([
     ScheduledTransfers,
-    z.object({ RRN: maybe(answeredCode), Message: undocumented(answeredText) }),
+    besideList(z.object({ RRN: maybe(answeredCode), Message: undocumented(answeredText) }), [
+      'ScheduleList',
+      'RemAccno',
+    ]),
   ]),
   refusals: [...transferRefusals, '9090', '9091'],
   examples: [

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { RequestHistory } from '../approvals/maker-request.ts';
 import {
   answeredMoment,
+  answeredMomentOrDay,
   answeredText,
   answeredWord,
   codeOrNone,
@@ -11,8 +12,9 @@ import {
 } from '../wire/answered.ts';
 import { transferReference } from './account-transfer.ts';
 import { yesNo } from '../wire/fields.ts';
-import { listBody } from '../wire/list-body.ts';
+import { besideList, listBody } from '../wire/list-body.ts';
 import { balance } from '../wire/rupees.ts';
+import { told } from '../wire/told.ts';
 import { additionOf, undocumented } from '../dialect/addition.ts';
 
 export const requestedTransferTypes = ['INTRA', 'INTER', 'NEFT', 'RTGS'] as const;
@@ -33,7 +35,7 @@ export const PendingTransfer = z.object({
   Amount: balance,
   Remark: answeredText,
   /** When it was asked for. */
-  TransactionDate: maybe(answeredMoment),
+  TransactionDate: told(answeredMomentOrDay),
   MMID: codeOrNone,
   CustNo: codeOrNone,
   PayerAccountType: codeOrNone,
@@ -70,11 +72,14 @@ export type RequestedTransfer = z.output<typeof RequestedTransfer>;
 export const RequestedTransfers = additionOf('History', listBody('RequestList', RequestedTransfer));
 
 /** What a request, an approval or a rejection is answered. */
-export const RequestAnswer = z.object({
-  ...transferReference,
-  TransactionDate: undocumented(maybeText),
-  Message: answeredText,
-});
+export const RequestAnswer = besideList(
+  z.object({
+    ...transferReference,
+    TransactionDate: undocumented(maybeText),
+    Message: answeredText,
+  }),
+  ['PendingList', 'RequestList', 'PayerAccountNumber'],
+);
 
 export const pendingTransferExample = {
   TxnType: 'INTRA',

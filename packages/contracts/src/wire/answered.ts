@@ -84,6 +84,13 @@ export const answeredMoment = z.codec(z.string(), z.string().check(z.refine(isMo
   encode: onWire,
 });
 
+/** A moment of which the day may be all that is told, as every date of the documents may be (4.18-6). */
+export const answeredMomentOrDay = z.codec(
+  z.string(),
+  z.string().check(z.refine((text) => isMoment(text) || isBusinessDate(text))),
+  { decode: inside, encode: onWire },
+);
+
 /** What an answer may leave out, or send as null or blank where there is nothing. */
 export const orNone = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.codec(z.optional(z.unknown()), z.nullish(schema), {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   dayMonthYear,
   dayNamedMonthYear,
+  momentOrDay,
   transferMoment,
   daysSince,
   headerMoment,
@@ -19,6 +20,11 @@ test.each([
   ['2026-12-31 23:59:59', '31-Dec-2026 11:59 PM'],
 ])('the moment %s of a transfer is written %s', (moment, text) => {
   expect(transferMoment(moment, 'en')).toBe(text);
+});
+
+test('a moment of which the day alone is told is written without a time', () => {
+  expect(momentOrDay('2026-09-05', 'en')).toBe('05-Sep-2026');
+  expect(momentOrDay('2026-09-05 18:04:11', 'en')).toBe('05-Sep-2026 06:04 PM');
 });
 
 test('months have twelve names of their own in every language', () => {

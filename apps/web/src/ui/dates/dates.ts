@@ -36,6 +36,12 @@ export function transferMoment(moment: string, language: Language): string {
   return `${dayNamedMonthYear(moment, language)} ${time}`;
 }
 
+/** The same, or the day alone where no time is told. */
+export function momentOrDay(moment: string, language: Language): string {
+  const isDay = moment.length === 'YYYY-MM-DD'.length;
+  return isDay ? dayNamedMonthYear(moment, language) : transferMoment(moment, language);
+}
+
 /** A time of the day: 06:04 PM. */
 export function twelveHourTime(hour: number, minutes = '00'): string {
   const twelve = String(hour % 12 === 0 ? 12 : hour % 12).padStart(2, '0');

@@ -61,7 +61,7 @@ function oldestOf(kinds: readonly Waiting[]): string | undefined {
 function useWaitingTransfers(): Waiting {
   return {
     key: 'transfers',
-    askedOn: useTransfersToDecide().rows?.map(({ TransactionDate = '' }) => TransactionDate),
+    askedOn: useTransfersToDecide().rows?.map(({ TransactionDate }) => TransactionDate ?? ''),
     path: paths.authoriseFundTransfer,
   };
 }

@@ -69,7 +69,7 @@ function* amountNotes(
 }
 
 function isSince({ TransactionDate }: PendingTransfer, moment?: string): moment is string {
-  return TransactionDate !== undefined && moment !== undefined && moment > TransactionDate;
+  return typeof TransactionDate === 'string' && moment !== undefined && moment > TransactionDate;
 }
 
 /** Asks for the same amount from the same account to the same one. */

@@ -20,7 +20,7 @@ export function useTransferRequests(
     account: row.PayeeAccountNumber,
     kind: { value: row.TxnType, text: t(($) => $.types[row.TxnType]) },
     maker: row.RequestedBy ?? '',
-    askedOn: row.TransactionDate,
+    askedOn: row.TransactionDate ?? undefined,
     amount: row.Amount,
     notes: notesOf(row, rows, now).map(noteWords),
     searched: [row.RequestId, row.Remark],

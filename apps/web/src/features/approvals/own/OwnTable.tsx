@@ -28,7 +28,7 @@ export type OwnKind<Row> = {
   readonly caption: string;
   readonly emptyText: string;
   readonly askedOf: (row: Row) => {
-    readonly at: string | undefined;
+    readonly at: string | null | undefined;
     readonly by?: string | null | undefined;
   };
   /** What was asked for, between who asked and what became of it. */
