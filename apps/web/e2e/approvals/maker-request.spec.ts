@@ -43,7 +43,12 @@ test('a maker ends with a request after password and OTP, and no money moves (A3
   const sent = calls.findIndex(({ request: { Requesttype } }) => Requesttype === 'I');
   const request = calls[sent];
   expect(request?.service).toBe('FundTransferRequestService');
-  expect(request?.request).toMatchObject({ Requesttype: 'I', Amount: '1500.00' });
+  expect(request?.request).toMatchObject({
+    Requesttype: 'I',
+    Amount: '1500.00',
+    TPin: '••••',
+    OTP: '••••',
+  });
   await expect(page.getByRole('status').filter({ hasText: 'authorisation' })).toHaveText(
     String(request?.response?.['Message']),
   );

@@ -63,6 +63,8 @@ async function expectOrder(simulator: Simulator, before: number): Promise<string
       Amount: '123456.00',
       Remarks: 'rent December',
       CustNo: '100042317',
+      TPin: '••••',
+      OTP: '••••',
     });
   });
   return String(paid?.response?.['RRN']);
@@ -279,7 +281,8 @@ test('a maker\u2019s payments by NEFT, RTGS and IMPS become requests and move no
     await authorise(page, simulator, 'meera');
     await expect(page).toHaveURL(/\/OtherBank$/);
     const request = await lastCallTo(simulator, service);
-    expect(request?.request).toMatchObject({ Requesttype: 'I', Amount: `${amount}.00` });
+    const carried = { Requesttype: 'I', Amount: `${amount}.00`, TPin: '••••', OTP: '••••' };
+    expect(request?.request).toMatchObject(carried);
     await expect(page.getByRole('status').filter({ hasText: 'authorisation' })).toHaveText(
       String(request?.response?.['Message']),
     );

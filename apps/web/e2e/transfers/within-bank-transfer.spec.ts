@@ -64,6 +64,9 @@ async function expectCalls(simulator: Simulator, before: number): Promise<void> 
       Remark: 'rent December',
       CustNo: '100042317',
       Requesttype: '',
+      // Of an empty one the record would say so.
+      TPin: '••••',
+      OTP: '••••',
     });
   });
 }
