@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { readTechnicalIssue } from '../call/technical-issue.ts';
 import {
@@ -138,6 +139,32 @@ test('a card of which the bank tells no contactless limit and no channel can be 
   await start(page, 'Block', secondCard);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Block Card');
 });
+
+test('a card number that the bank tells whole stands masked in the list and in the forms of its card (C072) @wide', async ({
+  page,
+  simulator,
+}) => {
+  const told = { 'CardDetails/0/CardNo': whole };
+  await alterAnswers(simulator, 'GetCardDetailsService', told);
+  await openAshasCards(page, simulator);
+  await expect(page.locator('tbody th').first()).toHaveText(masked);
+  await expectMasked(page);
+  for (const service of ['Block', 'Change PIN', 'Change limits', 'Channel control']) {
+    await start(page, service, firstCard);
+    await expect(page.locator('.sheet')).toBeVisible();
+    await expectMasked(page);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  }
+});
+
+const whole = '6070001042317909';
+const masked = '6070XXXXXXXX7909';
+
+/** The screen has the number, and nowhere more of it than its first and last four digits. */
+async function expectMasked(page: Page): Promise<void> {
+  await expect(page.locator('main')).toContainText(masked);
+  await expect(page.locator('main')).not.toContainText(whole);
+}
 
 test('a switch is plain in the colours of the machine, and the title speaks of an error for as long as one stands @wide', async ({
   page,
