@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paths } from '../../src/paths.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
 import { callsAfter, callsOf } from '../calls.ts';
 import { refuseOnce } from '../faults.ts';
@@ -10,6 +11,7 @@ import {
   fillNeft,
   fillOwn,
   fillRecurring,
+  fillSchedule,
   leaveReceipt,
   listed,
   readDates,
@@ -17,7 +19,15 @@ import {
   switchOn,
 } from './schedule-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { authorise, fillEntry, openEntry, toOtp } from '../transfers/transfer-steps.ts';
+import {
+  authorise,
+  fillEntry,
+  openEntry,
+  rent,
+  submitEntry,
+  toOtp,
+  transfersCalled,
+} from '../transfers/transfer-steps.ts';
 import { acknowledge, goByMenu } from '../shell/shell-steps.ts';
 
 /** What the receipts of two schedules tell of source and target. */
@@ -92,6 +102,24 @@ test('transfers within the bank, to oneself and by NEFT are scheduled, listed, a
     await page.locator('.account-row .eye').first().click();
     await expect(page.locator('.account-row .bal').first()).toHaveText('₹2,84,510.75 Cr');
   });
+});
+
+test('a schedule that is filled in and switched off again is a transfer at once (C050) @wide', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha', paths.withinBank);
+  await openEntry(page);
+  await fillEntry(page, rent);
+  await fillSchedule(page, 'monthly');
+  await page.getByRole('switch', { name: 'Schedule this transfer' }).uncheck();
+  await expect(page.locator('#schedule-start')).toHaveCount(0);
+  await submitEntry(page);
+  await toOtp(page, simulator, 'asha');
+  await expect(dates(page)).toHaveCount(0);
+  await authorise(page, simulator, 'asha');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transfer completed');
+  expect(await transfersCalled(simulator)).toEqual(['FundTransferService']);
 });
 
 /** Asha has neither a schedule nor an instruction: both screens have empty tables, and no message. */

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Path, paths } from '../../src/paths.ts';
 import { appears } from '../appears.ts';
+import { callsAfter } from '../calls.ts';
 import type { Simulator } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
@@ -120,6 +121,19 @@ export async function authorise(page: Page, simulator: Simulator, key: string): 
   await fillOtp(page.locator('#otp'), simulator, key);
   await page.locator('#otp').press('Enter');
 }
+
+/** The services that were called for a transfer, at once, later or by a request; not those of a list. */
+export async function transfersCalled(simulator: Simulator): Promise<readonly string[]> {
+  const calls = await callsAfter(simulator);
+  return calls
+    .filter(({ service }) => transferServices.test(service))
+    .filter(({ request }) => !listings.has(request['Requesttype'] ?? request['RequestType']))
+    .map(({ service }) => service);
+}
+
+const transferServices =
+  /^(FundTransfer(Request)?|NEFT_RTGS_Transaction(Request)?|ScheduleTransfer)Service$/;
+const listings: ReadonlySet<unknown> = new Set(['G', 'H', 'GET']);
 
 /** Pays from the first account to a payee of the same bank, up to the receipt. */
 export async function pay(page: Page, simulator: Simulator, entry: Entry): Promise<void> {
