@@ -30,6 +30,8 @@ test('the amount field takes digits, one point and two decimals, in either scrip
   };
   const plain = (value: string) => value.replaceAll(',', '');
   expect(plain(await typed('a1.234'))).toBe('1.23');
+  // The point is one of the twelve characters, and so are the paise.
+  expect(plain(await typed('1234567890.12'))).toBe('1234567890.1');
   expect(plain(await typed('1234567890123'))).toBe('123456789012');
   await amount.blur();
   await expect(amount).toHaveValue('1,23,45,67,89,012.00');
