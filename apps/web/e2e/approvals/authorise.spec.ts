@@ -34,7 +34,7 @@ test('a checker lets one of each kind go by OTP and rejects one of each, and eac
   await test.step('the dialog counts down from sixty and wants six digits (C009, C070, C253)', async () => {
     await tryDialog(page, rows.filter({ hasText: '₹48,600.00' }));
   });
-  await test.step('the receipt of an approved one downloads, and its list is read anew (C164, C165)', async () => {
+  await test.step('the receipt of an approved one downloads, and its list is read anew (C009, C164, C165)', async () => {
     const receipt = await approve(page, simulator, '₹48,600.00');
     expect(receipt).toContain('Transaction Receipt');
     expect(receipt).toContain('48,600.00');
@@ -149,6 +149,8 @@ async function reject(page: Page, amount: string, reason = ''): Promise<void> {
   const button = row.getByRole('button', { name: /^Reject/ });
   if (reason !== '') {
     await button.click();
+    await expect(dialogOf(page)).toBeVisible();
+    await expectFits(page);
     await dialogOf(page).getByRole('button', { name: 'No', exact: true }).click();
     await expect(row).toHaveCount(1);
   }

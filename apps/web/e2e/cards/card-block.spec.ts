@@ -49,10 +49,11 @@ async function findNoBlockedCard(page: Page): Promise<void> {
 
 /** The card that was just blocked, unblocked by the same steps. */
 async function unblock(page: Page, simulator: Simulator): Promise<void> {
-  await test.step('a blocked card leads to unblocking, with an OTP of the same kind (C081, C323)', async () => {
+  await test.step('a blocked card leads to unblocking, with an OTP of the same kind (C009, C081, C323)', async () => {
     await start(page, 'Unblock', firstCard);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unblock Card');
     await expect(page.locator('input[name=type]')).toHaveCount(0);
+    await expectFits(page);
     await submit(page);
     await expect(page.locator('#otp')).toBeVisible();
     const asked = (await callsOf(simulator, 'GetOTPService')).map(({ request }) => request);
@@ -111,8 +112,9 @@ test('a card is blocked for a time by type, OTP and confirmation, and unblocked 
     await expectSixDigitsAsked(page);
     await giveOtp(page, simulator);
   });
-  await test.step('a question comes first, and No sends nothing (C085)', async () => {
+  await test.step('a question comes first, and No sends nothing (C009, C085)', async () => {
     await expect(question(page)).toContainText('Do you want to block this card temporarily?');
+    await expectFits(page);
     await question(page).getByRole('button', { name: 'No' }).click();
     expect(await servicesCalled(simulator)).not.toContain('ATMHotMarkingService');
     await submit(page);
@@ -153,6 +155,8 @@ test('a block for good is announced as final, has to be written out, and stays (
   await expect(question(page)).toContainText('This cannot be undone.');
   await expect(goOn).toBeDisabled();
   await expectAccessible(page);
+  await test.step('nothing of the question is clipped on a narrow screen (C009)', () =>
+    expectFits(page));
   await page.getByLabel('To go on, type BLOCK').fill('block');
   await goOn.click();
   await expectOnlyCancel(page, 'Invalid OTP');

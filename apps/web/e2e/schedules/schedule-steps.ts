@@ -68,6 +68,7 @@ export async function readDates(page: Page): Promise<void> {
   const rows = dates(page).locator('tbody tr');
   await expect(rows).toHaveCount(5);
   await expect(rows.first()).toHaveText(/^1\s*01-Dec-2026\s*Payment 1 of 6, rent$/);
+  await expectFits(page);
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expect(rows).toHaveText([/^6\s*01-May-2027\s*Payment 6 of 6, rent$/]);
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { expectAccessible, expectAccessibleInBoth } from '../accessible.ts';
 import { callsAfter, callsOf } from '../calls.ts';
+import { expectFits } from '../clipped.ts';
 import { refuseOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import {
@@ -53,7 +54,7 @@ test('transfers within the bank, to oneself and by NEFT are scheduled, listed, a
     await askTooMuch(page);
     await expectAccessibleInBoth(page);
   });
-  await test.step('its confirmation has frequency, number and dates (C001, C052, C053, C054, C359)', async () => {
+  await test.step('its confirmation has frequency, number and dates (C001, C009, C052, C053, C054, C359)', async () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.locator('main')).toContainText('₹1,23,456.00');
     await readDates(page);
@@ -95,7 +96,7 @@ test('transfers within the bank, to oneself and by NEFT are scheduled, listed, a
   });
   await test.step('one is read with its instalments, five to a page (C018, C064, C067, C188, C359, C363)', () =>
     readOne(page, simulator));
-  await test.step('of it an instalment and then all is deleted, each after a Yes (C008, C018, C067, C179, C180, C181, C318)', () =>
+  await test.step('of it an instalment and then all is deleted, each after a Yes (C008, C009, C018, C067, C179, C180, C181, C318)', () =>
     deleteParts(page, simulator));
   await test.step('no money has moved (C133)', async () => {
     await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -291,6 +292,8 @@ async function deleteParts(page: Page, simulator: Simulator): Promise<void> {
 /** Presses a button that deletes, and answers the question that follows. */
 async function answer(page: Page, button: string | RegExp, word: 'Yes' | 'No'): Promise<void> {
   await page.getByRole('button', { name: button }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  if (word === 'No') await expectFits(page);
   await page.getByRole('dialog').getByRole('button', { name: word, exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
