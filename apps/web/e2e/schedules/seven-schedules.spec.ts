@@ -17,9 +17,11 @@ test('seven schedules fill two pages, a search narrows them, and each says what 
   await goByMenu(page, '/ViewScheduleTransfer');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled transfers');
   await expect(listed(page)).toHaveCount(5);
+  await expectEachViewed(page);
   await expectFits(page);
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expect(listed(page)).toHaveText([/Meenakshi.*In Process/, /Ravi.*In Process/]);
+  await expectEachViewed(page);
   await page.getByLabel('Search').fill('rohit');
   await expect(listed(page)).toHaveCount(2);
   await expect(listed(page).first()).toContainText('Once');
@@ -28,6 +30,7 @@ test('seven schedules fill two pages, a search narrows them, and each says what 
   await expect(listed(page)).toHaveText([
     /Ravi Shankar Joshi\s*XXXXXXXXXXX1204.*₹1,000\.00.*Once.*20-Nov-2026.*Completed/,
   ]);
+  await expectEachViewed(page);
   await expectAccessibleInBoth(page);
 
   await page.getByLabel('Search').fill('meenakshi');
@@ -83,6 +86,14 @@ test('an instalment is in process on the morning of its day, and can be deleted 
   await expect(today).toHaveText(/^4.*Deleted/);
   await expect(today.getByRole('button')).toHaveCount(0);
 });
+
+async function expectEachViewed(page: Page): Promise<void> {
+  await test.step('each row can be viewed, whatever has become of its schedule (C064)', async () => {
+    for (const row of await listed(page).all()) {
+      await expect(row.getByRole('button')).toHaveText([/^View/]);
+    }
+  });
+}
 
 async function expectList(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/ViewScheduleTransfer$/);
