@@ -105,13 +105,13 @@ test('a customer pays a payee of another bank by NEFT step by step and holds a r
   // The balance that the chosen account shows is not the one that the checks ask for.
   await expect(page.getByText(/^Available ₹/).first()).toBeVisible();
   const before = (await callsAfter(simulator)).at(-1)?.id ?? 0;
-  await test.step('the balance is asked for before the confirmation (C015, C126, C302)', async () => {
+  await test.step('the balance is asked for before the confirmation (C015, C126, C301, C302)', async () => {
     await submitEntry(page);
 
     await expect(page).toHaveURL(/\/ConfirmTransfer$/);
-    expect(services(await ofPayment(simulator, before))).toEqual([
-      'FundTransferBalanaceEnquiryService',
-    ]);
+    const asked = await ofPayment(simulator, before);
+    expect(services(asked)).toEqual(['FundTransferBalanaceEnquiryService']);
+    expect(asked[0]?.request).toEqual({ AccountNumber: own, CustNo: '100042317' });
   });
   await test.step('the confirmation has the payment, the own account masked (C057, C362)', async () => {
     const summary = page.locator('.summary-list');
