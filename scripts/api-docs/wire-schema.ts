@@ -9,6 +9,7 @@ import {
 } from '@sahakar/contracts/wire/answered';
 import { flagDigit, trueFalse, yesNo } from '@sahakar/contracts/wire/fields';
 import { formats } from '@sahakar/contracts/wire/formats';
+import { formHandedBack } from '@sahakar/contracts/wire/handed-back';
 import { interestRate } from '@sahakar/contracts/wire/interest-rate';
 import { balance, toldAmount } from '@sahakar/contracts/wire/rupees';
 import * as z from 'zod/mini';
@@ -23,7 +24,10 @@ export function wireSchema(schema: z.core.$ZodType): WireSchema {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const { def } = zodSchema._zod;
-      const form = writtenForm(def) ?? (def.type === 'string' ? textForm(def) : undefined);
+      const form =
+        askedForm(zodSchema) ??
+        writtenForm(def) ??
+        (def.type === 'string' ? textForm(def) : undefined);
       if (form !== undefined) {
         if (def.type === 'pipe') for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
         Object.assign(jsonSchema, form);
@@ -34,6 +38,12 @@ export function wireSchema(schema: z.core.$ZodType): WireSchema {
   });
   // Safe: zod writes JSON Schema, of which this type names what our contracts use.
   return told as WireSchema;
+}
+
+/** What the switch has given is asked for in its documented form, and sent as it was given. */
+function askedForm(schema: z.core.$ZodType): WireSchema | undefined {
+  const form = formHandedBack(schema);
+  return form === undefined ? undefined : wireSchema(form);
 }
 
 const amount = { type: 'string', pattern: String.raw`^-?\d{1,16}\.\d{2}$` } as const;

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { answeredMoment, answeredWord, maybe, maybeText } from '../wire/answered.ts';
 import { text, yesNo } from '../wire/fields.ts';
+import { handedBack } from '../wire/handed-back.ts';
 
 /** The number of a pending request: an addition, sent back unchanged where RequestId is announced. */
-export const requestId = text(20);
+export const requestId = handedBack(text(20));
 
 const requestStates = ['PENDING', 'APPROVED', 'REJECTED', 'RECALLED', 'EXPIRED'] as const;
 export type RequestState = (typeof requestStates)[number];

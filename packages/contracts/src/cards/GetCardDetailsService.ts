@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { directActors } from '../access.ts';
 import { enquiry } from '../contract.ts';
 import { accountNumber, customerNumber, text } from '../wire/fields.ts';
+import { handedBack } from '../wire/handed-back.ts';
 import { listBody } from '../wire/list-body.ts';
 import { DebitCard } from './card-fields.ts';
 
@@ -15,8 +16,8 @@ export const GetCardDetailsService = enquiry({
   owns: { AccountNo15Dig: 'account', CustNo: 'customer' },
   secrets: { CardNo: 'last-four' },
   request: z.strictObject({
-    BranchCode: text(10),
-    AccountNo: text(15),
+    BranchCode: handedBack(text(10)),
+    AccountNo: handedBack(text(15)),
     AccountNo15Dig: accountNumber,
     CustNo: customerNumber,
   }),

@@ -3,6 +3,7 @@ import { directActors } from '../access.ts';
 import { change } from '../contract.ts';
 import { answeredText } from '../wire/answered.ts';
 import { customerNumber, otpDigits, text } from '../wire/fields.ts';
+import { handedBack } from '../wire/handed-back.ts';
 import {
   cardCvv,
   cardExpiry,
@@ -35,8 +36,8 @@ export const UpdateAllCardDetailsService = change({
     ...channelStatusFields,
     ...limitFields,
     IntAction: z.literal('s'),
-    LbrCode: text(10),
-    PrdAccountNumber: text(15),
+    LbrCode: handedBack(text(10)),
+    PrdAccountNumber: handedBack(text(15)),
     IntATMStatus: international,
     IntPOSStatus: international,
     IntECOMStatus: international,

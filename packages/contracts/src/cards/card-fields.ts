@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { lengths } from '../documented-lengths.ts';
 import { answeredCode, answeredText, codeOrNone, orNone, requiredText } from '../wire/answered.ts';
 import { digits, text } from '../wire/fields.ts';
+import { handedBack } from '../wire/handed-back.ts';
 import { rupees, toldAmount } from '../wire/rupees.ts';
 import { channelCodes } from './card-codes.ts';
 
 /**
  * A card number in a request: the masked one that GetCardDetailsService answered, or the whole one.
  */
-export const cardNumber = z.string().check(z.regex(/^\d{4}([X]{4,11}|\d{4,11})\d{4}$/));
+export const cardNumber = handedBack(z.string().check(z.regex(/^\d{4}([X]{4,11}|\d{4,11})\d{4}$/)));
 
 /** MM/YY, as it stands on the card. */
 export const cardExpiry = z.string().check(z.regex(/^(0[1-9]|1[0-2])\/\d{2}$/));

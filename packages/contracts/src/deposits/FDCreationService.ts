@@ -4,6 +4,7 @@ import { contract } from '../contract.ts';
 import { answeredDate, answeredMoment, maybe, maybeText } from '../wire/answered.ts';
 import { businessDate, businessMoment } from '../wire/dates.ts';
 import { accountNumber, customerNumber, text } from '../wire/fields.ts';
+import { handedBack } from '../wire/handed-back.ts';
 import { interestRate } from '../wire/interest-rate.ts';
 import { balance, paiseOf, rupeesText } from '../wire/rupees.ts';
 import { depositOrderExample } from './deposit-order-example.ts';
@@ -83,18 +84,18 @@ const deposit = {
 
 const holder = {
   customerId: customerNumber,
-  CustomerType: text(20),
-  AccountType: text(30),
+  CustomerType: handedBack(text(20)),
+  AccountType: handedBack(text(30)),
   /** The operative account that the money comes from, an instalment each month as well. */
   TransferAccountNumber: accountNumber,
   /** The operative account that interest and the maturity amount go to. */
   IntCreditAcctNo: accountNumber,
-  branchId: text(10),
+  branchId: handedBack(text(10)),
   /** The mode of operation in words, as ModeOfOperationService answers it. */
-  MOD: text(60),
-  JointHoldersName: text(120),
-  EmailID: text(100),
-  Telephone: text(20),
+  MOD: handedBack(text(60)),
+  JointHoldersName: handedBack(text(120)),
+  EmailID: handedBack(text(100)),
+  Telephone: handedBack(text(20)),
 };
 
 /** Opening a deposit stands in the menu of those alone who act for themselves (RULINGS F11). */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { principals } from '../access.ts';
 import { contract } from '../contract.ts';
 import { requiredText } from '../wire/answered.ts';
-import { accountNumber, mobileNumber, trueFalse } from '../wire/fields.ts';
+import { digits, mobileNumber, trueFalse } from '../wire/fields.ts';
 import { businessDate } from '../wire/dates.ts';
 
 /**
@@ -19,7 +19,7 @@ export const ForgotUserIDService = contract({
   secrets: {},
   request: z.strictObject({
     Mobile: mobileNumber,
-    Account: z.union([z.literal(''), accountNumber]),
+    Account: z.union([z.literal(''), digits(15)]),
     Dob: z.union([z.literal(''), businessDate]),
     // Spelled so on the wire.
     isForgetUserID: trueFalse,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cardExpiry } from '../cards/card-fields.ts';
 import { enquiry } from '../contract.ts';
 import { customerNumber, text } from '../wire/fields.ts';
+import { handedBack } from '../wire/handed-back.ts';
 import { identityFlows } from '../otp/otp-request-types.ts';
 
 const optionalText = z._default(z.nullish(z.string().check(z.maxLength(60))), '');
@@ -34,7 +35,7 @@ export const OnlineCardValidationService = enquiry({
     RequestType: z.enum(identityFlows),
     CustNo: customerNumber,
     // Spelled so on the wire.
-    Customername: text(60),
+    Customername: handedBack(text(60)),
   }),
   /** CustomerDetails goes back to the switch as CustAccountDetails of the registration. */
   response: z.object({ CustomerDetails }),

@@ -3,8 +3,9 @@ import { answeredCode } from '../wire/answered.ts';
 import { listBody } from '../wire/list-body.ts';
 import { change } from '../contract.ts';
 import { customerNumber, mobileNumber, text } from '../wire/fields.ts';
+import { handedBack } from '../wire/handed-back.ts';
 
-const fields = { userName: text(15), MobileNo: mobileNumber, CustNo: customerNumber };
+const fields = { userName: handedBack(text(15)), MobileNo: mobileNumber, CustNo: customerNumber };
 
 /** Looks up a locked user ID (Get) and unlocks it after card and OTP (UNBLOCK). */
 export const UnBlockUserService = change({

@@ -9,6 +9,7 @@ import {
   maybe,
 } from '../wire/answered.ts';
 import { customerNumber, text } from '../wire/fields.ts';
+import { handedBack } from '../wire/handed-back.ts';
 import { balance } from '../wire/rupees.ts';
 import { undocumented } from '../dialect/addition.ts';
 
@@ -63,7 +64,7 @@ export const LimitManagementService = contract({
     z.strictObject({
       RequestType: z.literal('UPDATE'),
       CustomerNumber: customerNumber,
-      LimitId: text(20),
+      LimitId: handedBack(text(20)),
     }),
   ]),
   response: z.union([

@@ -4,6 +4,7 @@ import { enquiry } from '../contract.ts';
 import { requiredText } from '../wire/answered.ts';
 import { businessDate } from '../wire/dates.ts';
 import { customerNumber } from '../wire/fields.ts';
+import { handedBack } from '../wire/handed-back.ts';
 
 /** The statement of an own loan as a PDF that the switch makes (RULINGS A14). */
 export const LoanViewPDFService = enquiry({
@@ -13,8 +14,8 @@ export const LoanViewPDFService = enquiry({
   owns: { Key: 'customer' },
   secrets: { Key: 'hidden' },
   request: z.strictObject({
-    BranchCode: z.string().check(z.regex(/^[A-Za-z0-9]{1,10}$/)),
-    PrdAccountId: z.string().check(z.regex(/^[A-Za-z0-9]{15,32}$/)),
+    BranchCode: handedBack(z.string().check(z.regex(/^[A-Za-z0-9]{1,10}$/))),
+    PrdAccountId: handedBack(z.string().check(z.regex(/^[A-Za-z0-9]{15,32}$/))),
     FromDate: businessDate,
     ToDate: businessDate,
     Key: customerNumber,

@@ -1,20 +1,24 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
+import { requestId } from '../approvals/maker-request.ts';
 import { enquiry } from '../contract.ts';
 import { maybeText } from '../wire/answered.ts';
 import { text } from '../wire/fields.ts';
+import { handedBack } from '../wire/handed-back.ts';
 import { boundFields } from './bound-fields.ts';
 import { generatedOtpTypeNames } from './otp-request-types.ts';
 import { additionOf, undocumented } from '../dialect/addition.ts';
 
+const variable = z.optional(handedBack(text(60)));
+
 /** variable1 to variable4; what each carries depends on the RequestType (otp-request-types.ts). */
 export const variableFields = {
-  variable1: z.optional(text(60)),
-  variable2: z.optional(text(60)),
-  variable3: z.optional(text(60)),
-  variable4: z.optional(text(60)),
+  variable1: variable,
+  variable2: variable,
+  variable3: variable,
+  variable4: variable,
   /** Addition, sent where it is announced: the pending request for whose approval the OTP is. */
-  RequestId: additionOf('RequestId', z.optional(text(20))),
+  RequestId: additionOf('RequestId', z.optional(requestId)),
   ...boundFields,
 };
 

@@ -3,6 +3,7 @@ import { decisionRefusals, requestId } from '../approvals/maker-request.ts';
 import { contract } from '../contract.ts';
 import { answeredList, answeredText, optionalList } from '../wire/answered.ts';
 import { customerNumber, ifsc, mobileNumber, text, unused } from '../wire/fields.ts';
+import { handedBack } from '../wire/handed-back.ts';
 import { additionRules } from './addition-rules.ts';
 import {
   ListedPayee,
@@ -26,7 +27,7 @@ const commonFields = {
   accountNumber: unused,
   ifscCode: unused,
   /** The two digits of an account code; empty where nobody asks for it. */
-  accountType: z.optional(z.string().check(z.regex(/^(\d{2})?$/))),
+  accountType: z.optional(handedBack(z.string().check(z.regex(/^(\d{2})?$/)))),
   /** Not checked: no screen asks for it (B398). */
   TPin: z.optional(text(30)),
   PayeeStatus: unused,
@@ -38,9 +39,9 @@ const listFields = { ...commonFields, payeeType: z.optional(z.enum(['', ...payee
 const payeeFields = {
   ...commonFields,
   payeeType: z.enum(payeeTypes),
-  payeeName: text(60),
+  payeeName: handedBack(text(60)),
   /** Of this bank 15 digits, which is asked for below. */
-  accountNumber: outsideAccountNumber,
+  accountNumber: handedBack(outsideAccountNumber),
   /** The payee's branch; the bank knows it of its own accounts. */
   ifscCode: z.union([z.literal(''), ifsc]),
 };

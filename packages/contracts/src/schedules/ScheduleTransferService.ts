@@ -15,6 +15,7 @@ import {
   unused,
 } from '../wire/fields.ts';
 import { besideList } from '../wire/list-body.ts';
+import { handedBack } from '../wire/handed-back.ts';
 import { rupees } from '../wire/rupees.ts';
 import { ScheduledTransfers } from './scheduled-transfer.ts';
 import { count, scheduleFrequencyCodes } from './schedule-dates.ts';
@@ -53,7 +54,7 @@ export const ScheduleTransferService = contract({
       PaymentType: z.enum(['INTRA', 'NEFT', '2', 'RTGS', '1', 'INTER', 'IMPS']),
       FromAccountNumber: accountNumber,
       FromAcctType: unused,
-      BenName: text(60),
+      BenName: handedBack(text(60)),
       BenfAccountNo: anyAccountNumber,
       // Spelled so on the wire.
       ToaccountType: unused,
@@ -79,7 +80,7 @@ export const ScheduleTransferService = contract({
       MobileNo: mobileNumber,
       CustNo: customerNumber,
       /** Empty for every schedule without its instalments, else the one that is asked for. */
-      HID: z.optional(text(20)),
+      HID: z.optional(handedBack(text(20))),
       DID: unused,
       Startdate: unused,
       Enddate: unused,
@@ -87,9 +88,9 @@ export const ScheduleTransferService = contract({
     }),
     z.strictObject({
       RequestType: z.literal('DELETE'),
-      HID: text(20),
+      HID: handedBack(text(20)),
       /** Empty or 0 for the whole schedule. */
-      DID: z.optional(text(30)),
+      DID: z.optional(handedBack(text(30))),
       CustNo: customerNumber,
     }),
   ]),

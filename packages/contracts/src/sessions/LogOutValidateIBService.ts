@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
 import { contract } from '../contract.ts';
 import { text } from '../wire/fields.ts';
+import { handedBack } from '../wire/handed-back.ts';
 import { additionOf } from '../dialect/addition.ts';
 
 /** Ends the session at once, or after a few seconds where the page is only being closed. */
@@ -14,7 +15,7 @@ export const LogOutValidateIBService = contract({
   session: 'ends',
   secrets: {},
   request: z.strictObject({
-    UserName: text(30),
+    UserName: handedBack(text(30)),
     /** Addition, sent where Closing is announced: the page closes and may be a mere reload. */
     Closing: additionOf('Closing', z.optional(z.literal('Y'))),
   }),

@@ -3,6 +3,7 @@ import { signedIn } from '../access.ts';
 import { contract } from '../contract.ts';
 import { answeredCode } from '../wire/answered.ts';
 import { customerNumber, text, trueFalse } from '../wire/fields.ts';
+import { handedBack } from '../wire/handed-back.ts';
 
 /** Starts the session after the login OTP (isExtend false) or extends it (true). */
 export const SessionService = contract({
@@ -15,8 +16,8 @@ export const SessionService = contract({
   secrets: {},
   request: z.strictObject({
     CustNo: customerNumber,
-    UserName: text(30),
-    SessionId: text(64),
+    UserName: handedBack(text(30)),
+    SessionId: handedBack(text(64)),
     isExtend: trueFalse,
   }),
   response: z.object({ SessionId: answeredCode }),

@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { decisionRefusals, requestId } from '../approvals/maker-request.ts';
 import { contract } from '../contract.ts';
 import { accountNumber, customerNumber, text, unused } from '../wire/fields.ts';
-import { accountTransferExample, accountTransferFields } from './account-transfer.ts';
+import {
+  accountTransferExample,
+  accountTransferFields,
+  listedTransferFields,
+} from './account-transfer.ts';
 import {
   pendingTransferExample,
   PendingTransfers,
@@ -64,12 +68,12 @@ export const FundTransferRequestService = contract({
     }),
     z.strictObject({
       Requesttype: z.literal('A'),
-      ...accountTransferFields,
+      ...listedTransferFields,
       RequestId: additionOf('RequestId', z.optional(requestId)),
     }),
     z.strictObject({
       Requesttype: z.literal('R'),
-      ...accountTransferFields,
+      ...listedTransferFields,
       TxnType: z.enum(requestedTransferTypes),
       RequestId: additionOf('RequestId', z.optional(requestId)),
       /** Addition, sent where it is announced: what the maker is told. */

@@ -3,7 +3,11 @@ import { directActors } from '../access.ts';
 import { decisionRefusals, requestId } from '../approvals/maker-request.ts';
 import { contract } from '../contract.ts';
 import { transferReference } from './account-transfer.ts';
-import { otherBankTransferExample, otherBankTransferFields } from './other-bank-transfer.ts';
+import {
+  listedOtherBankFields,
+  otherBankTransferExample,
+  otherBankTransferFields,
+} from './other-bank-transfer.ts';
 import { transferRefusals } from './transfer-refusals.ts';
 import { maybeText } from '../wire/answered.ts';
 import { additionOf, undocumented } from '../dialect/addition.ts';
@@ -24,7 +28,7 @@ export const NEFT_RTGS_TransactionService = contract({
     z.strictObject({ Requesttype: z.literal(''), ...otherBankTransferFields }),
     z.strictObject({
       Requesttype: z.literal('A'),
-      ...otherBankTransferFields,
+      ...listedOtherBankFields,
       RequestId: additionOf('RequestId', z.optional(requestId)),
     }),
   ]),

@@ -10,6 +10,7 @@ import {
   remark,
   text,
 } from '../wire/fields.ts';
+import { handedBack } from '../wire/handed-back.ts';
 import { rupees } from '../wire/rupees.ts';
 
 /** The fields that the direct transfer and the maker's request share. */
@@ -21,11 +22,11 @@ export const accountTransferFields = {
   IfscCode: z.union([z.literal(''), ifsc]),
   Amount: rupees,
   TPin: enteredPassword,
-  MMID: z.optional(text(10)),
+  MMID: z.optional(handedBack(text(10))),
   OTP: z.union([z.literal(''), otpDigits]),
   Remark: remark,
-  ToName: text(60),
-  AcctType: z.optional(text(30)),
+  ToName: handedBack(text(60)),
+  AcctType: z.optional(handedBack(text(30))),
   CustNo: customerNumber,
 };
 
@@ -34,6 +35,9 @@ export const accountTransferFields = {
  * alone says that it was made, so that one without either is refused no more than the others.
  */
 export const transferReference = { RRN: maybe(answeredCode), CustomerRefNo: maybe(answeredCode) };
+
+/** A request as its list has it, for whoever decides on it: nobody types any of it again. */
+export const listedTransferFields = { ...accountTransferFields, Remark: handedBack(remark) };
 
 export const accountTransferExample = {
   TxnType: 'INTRA',

@@ -9,6 +9,7 @@ import {
   remark,
   text,
 } from '../wire/fields.ts';
+import { handedBack } from '../wire/handed-back.ts';
 import { rupees } from '../wire/rupees.ts';
 import { paymentTypes } from './rails.ts';
 
@@ -20,14 +21,17 @@ export const otherBankTransferFields = {
   Ifsc: z.union([z.literal(''), ifsc]),
   Amount: rupees,
   TPin: enteredPassword,
-  MMID: z.optional(text(10)),
+  MMID: z.optional(handedBack(text(10))),
   OTP: z.union([z.literal(''), otpDigits]),
   Remarks: remark,
-  ToName: text(60),
+  ToName: handedBack(text(60)),
   CustNo: customerNumber,
   /** The IFSC of the remitter; the switch takes it from the account. */
-  RemIfsc: z.optional(text(11)),
+  RemIfsc: z.optional(handedBack(text(11))),
 };
+
+/** A request as its list has it, for whoever approves it: nobody types any of it again. */
+export const listedOtherBankFields = { ...otherBankTransferFields, Remarks: handedBack(remark) };
 
 export const otherBankTransferExample = {
   PaymentType: 'NEFT',

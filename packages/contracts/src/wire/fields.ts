@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { lengths } from '../documented-lengths.ts';
 import { formatFault, type FormatName, type Length } from './formats.ts';
+import { handedBack } from './handed-back.ts';
 
 /** No control characters, neither below the space nor DEL. */
 const printable = /^[ -~\x80-\uffff]*$/;
@@ -35,19 +36,19 @@ export const notBlank = z.refine<string>((value) => value.trim() !== '', {
 export const digits = (count: number) => formatted('numeric', { min: count, max: count });
 
 /** An account number of this bank: 15 digits. */
-export const accountNumber = digits(15);
+export const accountNumber = handedBack(digits(15));
 
 /** An account number of whichever bank: 1 to 30 letters or digits. */
-export const anyAccountNumber = z.string().check(z.regex(/^[A-Za-z0-9]{1,30}$/));
+export const anyAccountNumber = handedBack(z.string().check(z.regex(/^[A-Za-z0-9]{1,30}$/)));
 
 /** A customer number: 2 to 15 letters or digits. */
-export const customerNumber = formatted('alphanumeric', { min: 2, max: 15 });
+export const customerNumber = handedBack(formatted('alphanumeric', { min: 2, max: 15 }));
 
 /** A mobile number: 10 digits. */
-export const mobileNumber = digits(10);
+export const mobileNumber = handedBack(digits(10));
 
 /** An IFSC: four letters, a zero, six letters or digits. */
-export const ifsc = formatted('ifsc');
+export const ifsc = handedBack(formatted('ifsc'));
 
 /** A one-time password as typed: exactly six digits. */
 export const otpDigits = digits(lengths.otp);
@@ -61,7 +62,7 @@ export const remark = z
 export const enteredPassword = text(lengths.transactionPassword);
 
 /** A field that the wire carries and this side does not use; empty unless stated. */
-export const unused = z.optional(text(60));
+export const unused = z.optional(handedBack(text(60)));
 
 const yes = new Set(['y', 'yes', '1', 'true']);
 
