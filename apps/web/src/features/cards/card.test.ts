@@ -41,8 +41,8 @@ test.each([
   expect(listedCards(account, [row({ AccountNo })])).toHaveLength(kept);
 });
 
-test('limits and channels are read by channel, and 1 alone means on (C197, X1)', () => {
-  expect(listedCards(account, [row({ ECOMStatus: '0' })])[0]).toMatchObject({
+test('limits and channels are read by channel, 1 is on and 2 is off (C197, X1)', () => {
+  expect(listedCards(account, [row({ ECOMStatus: '2' })])[0]).toMatchObject({
     limits: { atm: 20_000_00n, pos: 40_000_00n, ecom: 30_000_00n, contactless: 5_000_00n },
     channels: { atm: '1', pos: '2', ecom: '2', contactless: '1' },
   });
@@ -53,6 +53,9 @@ test('a card of which a limit or a channel is not told is listed, and is no whol
     { ContactlessLimit: null },
     { ContactlessLimit: noAmount },
     { ContactlessStatus: '' },
+    // Written back as off by whoever changes a limit, it would switch the channel off unseen.
+    { ContactlessStatus: 'Y' },
+    { ATMStatus: '01' },
   ];
   for (const change of lacking) {
     const [card] = listedCards(account, [row(change)]);

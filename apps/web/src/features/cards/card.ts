@@ -76,10 +76,8 @@ function cardOf(row: DebitCard, accountNumber: string, state: Card['state']): Ca
     branchCode: row.LbrCode ?? '',
     productAccountNumber: row.PrdAccountNumber ?? '',
     limits: toldOfAll(limitsIn(row), (limit) => (typeof limit === 'bigint' ? limit : null)),
-    channels: toldOfAll(channelsIn(row), (code) => {
-      if (code === '') return null;
-      return code === channelCodes.on ? channelCodes.on : channelCodes.off;
-    }),
+    // A code of the bank's own says neither, and a change writes back whatever stands beside it.
+    channels: toldOfAll(channelsIn(row), (code) => channelCode.safeParse(code).data ?? null),
   };
 }
 
