@@ -5,15 +5,18 @@ import { customerNumber, text } from '../wire/fields.ts';
 import { handedBack } from '../wire/handed-back.ts';
 import { identityFlows } from '../otp/otp-request-types.ts';
 
-const optionalText = z._default(z.nullish(z.string().check(z.maxLength(60))), '');
+const anything = z.optional(z.unknown());
 
-/** Whom the card check has recognised; it goes back as CustAccountDetails of the registration. */
-export const CustomerDetails = z.object({
-  CustNo: z.string().check(z.maxLength(15)),
+/**
+ * Whom the card check has recognised, with whatever a switch tells of him: the documents show no
+ * field of it. It goes back as CustAccountDetails of the registration.
+ */
+export const CustomerDetails = z.looseObject({
+  CustNo: anything,
   // Spelled so on the wire.
-  Customername: optionalText,
-  MobileNo: optionalText,
-  UserName: optionalText,
+  Customername: anything,
+  MobileNo: anything,
+  UserName: anything,
 });
 export type CustomerDetails = z.output<typeof CustomerDetails>;
 

@@ -2,8 +2,20 @@ import * as z from 'zod/mini';
 import { change } from '../contract.ts';
 import { answeredText } from '../wire/answered.ts';
 import { otpDigits } from '../wire/fields.ts';
+import { handedBack } from '../wire/handed-back.ts';
 import { CustomerDetails } from './OnlineCardValidationService.ts';
 import { undocumented } from '../dialect/addition.ts';
+
+const optionalText = z.optional(z.nullable(z.string().check(z.maxLength(60))));
+
+/** What this switch has told of him in the card check. */
+const ownDetails = z.object({
+  CustNo: z.string().check(z.maxLength(15)),
+  // Spelled so on the wire.
+  Customername: optionalText,
+  MobileNo: optionalText,
+  UserName: optionalText,
+});
 
 /**
  * Registers the user, or resets the passwords of one: temporary ones go out by SMS. Follows the
@@ -18,7 +30,7 @@ export const OnlineMobileRegistrationIBService = change({
     OTP: otpDigits,
     RequestType: z.literal('LOGINPIN'),
     /** What the card check answered; the flow on the switch decides, not this field. */
-    CustAccountDetails: z.nullable(CustomerDetails),
+    CustAccountDetails: z.nullable(handedBack(ownDetails, CustomerDetails)),
   }),
   response: z.object({ Message: undocumented(answeredText) }),
   refusals: ['5053', '9020', '9023', '9024'],

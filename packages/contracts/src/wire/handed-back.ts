@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
 
 /**
- * A text of a request that the switch has given itself: a card number as it masks them, the handle of
- * a schedule. Whoever writes the request hands it back as it came (decision 0058); whoever reads it
+ * What a request has of what the switch has given itself, a text where nothing is said of it: a card
+ * number as it masks them, the handle of a schedule. Whoever writes the request hands it back as it came (decision 0058); whoever reads it
  * holds it to the form that the documents give it, and tells the faults of that form.
  */
-export function handedBack(form: z.ZodMiniType<string, string>) {
-  const schema = z.codec(z.string(), z.string(), {
+export function handedBack(
+  form: z.ZodMiniType<string, string>,
+): z.ZodMiniCodec<z.ZodMiniString, z.ZodMiniString>;
+export function handedBack<Given extends z.ZodMiniType>(
+  form: z.ZodMiniType,
+  given: Given,
+): z.ZodMiniCodec<Given, Given>;
+export function handedBack(form: z.ZodMiniType, given: z.ZodMiniType = z.string()) {
+  const schema = z.codec(given, given, {
     decode(value, { issues }) {
       const { error } = z.safeParse(form, value);
       for (const issue of error?.issues ?? []) {
@@ -24,7 +31,7 @@ export function handedBack(form: z.ZodMiniType<string, string>) {
 /** By the definition, which a copy of the schema has as well. */
 const forms = new WeakMap<object, z.ZodMiniType>();
 
-/** What such a text is held to; undefined of anything else. */
+/** What such a value is held to; undefined of anything else. */
 export function formHandedBack(schema: z.core.$ZodType): z.ZodMiniType | undefined {
   return forms.get(schema._zod.def);
 }
