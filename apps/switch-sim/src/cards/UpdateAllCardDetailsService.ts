@@ -9,7 +9,7 @@ import { refuseUnknown } from '../call/refusal.ts';
 import { type CardChange, type CardTerms, requireChange } from './card-change.ts';
 import { requireCardDetails } from './card-details.ts';
 import { recordCardEvent } from './card-events.ts';
-import { authoriseCardAct, compareCardOtp } from './card-otp.ts';
+import { authoriseCardAct, compareCardOtp, requireCardOtp } from './card-otp.ts';
 import { type CardRecord, changeCard, readCard, requireCard } from './card-record.ts';
 import { requireUsable } from './card-state.ts';
 import { termDetails } from './card-otp-details.ts';
@@ -27,8 +27,12 @@ export const UpdateAllCardDetailsService: Handler<typeof Contract> = async (requ
   requireUsable(call, card);
   const terms = { limits: limitsIn(request), channels: channelsIn(request) };
   const change = requireOneChange(call, card, terms);
-  if (change.kind === 'channels') await requireCardDetails(call, card, request);
-  await compareCardOtp(call, actOf(card, change.kind, terms), request.OTP);
+  const act = actOf(card, change.kind, terms);
+  if (change.kind === 'channels') {
+    await requireCardOtp(call, act);
+    await requireCardDetails(call, card, request);
+  }
+  await compareCardOtp(call, act, request.OTP);
   return call.once((tx) => store(tx, call, card.id, terms, change.kind));
 };
 

@@ -1,7 +1,7 @@
 import { cardEvents } from '@sahakar/db/schema/cards';
 import { debitCards } from '@sahakar/db/schema/identity';
 import supertest from 'supertest';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createLog } from '../log.ts';
 import {
   ashasBlockedCard,
@@ -101,6 +101,21 @@ test('a PIN that is not four digits, or without one of its proofs, is not set (C
   expect(await set('4071', OTP)).toMatchObject({ kind: 'success' });
   expect(await set('8264', OTP)).toMatchObject({ code: '9023' });
   expect(await opens('4071')).toBe(true);
+});
+
+test('without an OTP no CVV is compared and no PIN hashed, so neither is told of nor takes the line (decision 36)', async () => {
+  const { slowHash } = bank.bank;
+  const hashes = [vi.spyOn(slowHash, 'hash'), vi.spyOn(slowHash, 'verify')];
+  const refusal = { code: '9023', message: 'Please confirm with an OTP first.' };
+  for (const face of [{}, { COffSet: '418' }]) {
+    expect(await set('4071', '123456', face)).toMatchObject(refusal);
+  }
+  const OTP = await cardOtp(asha, 'GETOTPCARDGREENPIN', ashasCard);
+  for (const hash of hashes) hash.mockClear();
+  expect(await set('4071', OTP, ashasSecondCard)).toMatchObject({ code: '9024' });
+  for (const hash of hashes) expect(hash).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+  expect(await set('4071', OTP)).toMatchObject({ kind: 'success' });
 });
 
 test('a blocked card gets no PIN, and its PIN opens nothing (C076)', bothEngines, async () => {

@@ -4,7 +4,7 @@ import type { Handler } from '../call/handler.ts';
 import { askerOf } from '../credentials/asker-of.ts';
 import { requireCardDetails } from './card-details.ts';
 import { recordCardEvent } from './card-events.ts';
-import { authoriseCardAct, compareCardOtp } from './card-otp.ts';
+import { authoriseCardAct, compareCardOtp, requireCardOtp } from './card-otp.ts';
 import { refuseMoved, requireUsable } from './card-state.ts';
 import { changeCard, readCard, requireCard } from './card-record.ts';
 
@@ -13,9 +13,10 @@ export const UpdateCardPinService: Handler<typeof Contract> = async (request, ca
   const { bank } = call;
   const card = await requireCard(call, request.CardNo);
   requireUsable(call, card);
-  await requireCardDetails(call, card, request);
   // The PIN itself is in no SMS.
   const act = { requestType: 'GETOTPCARDGREENPIN', card, change: {} } as const;
+  await requireCardOtp(call, act);
+  await requireCardDetails(call, card, request);
   await compareCardOtp(call, act, request.OTP);
   // Hashing takes too long for the inside of a transaction.
   const asker = askerOf(call, `new PIN of card ${card.id}`);

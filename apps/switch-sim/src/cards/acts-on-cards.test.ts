@@ -6,6 +6,8 @@ import { sharedBank } from '../testing/shared-bank.ts';
 
 const { bank, own } = sharedBank(bareCards, { scenario: 'cards' });
 
+const nowhere = { ...ashasCard, CardNo: '6070XXXXXXXX0000' };
+
 describe('ATMHotMarkingService', () => {
   test.each([
     ['blocked', ashasCard, '3', '2', 'Card ending 7909 has been blocked temporarily.'],
@@ -42,7 +44,7 @@ describe('ATMHotMarkingService', () => {
 
   test.each([
     ['a step that the card cannot take', ashasCard, '2', '9071'],
-    ['a card that is not there', { ...ashasCard, CardNo: '6070XXXXXXXX0000' }, '3', '9012'],
+    ['a card that is not there', nowhere, '3', '9012'],
     ['a card without its OTP', ashasCard, '3', '9023'],
   ] as const)('refuses %s, and nothing has happened', async (_what, card, status, code) => {
     const before = await own.rows();
@@ -73,12 +75,12 @@ describe('UpdateCardPinService', () => {
   });
 
   test.each([
-    ['a blocked card', ashasBlockedCard, '9071'],
-    ['a card that is not there', { ...ashasCard, CardNo: '6070XXXXXXXX0000' }, '9012'],
-    ['another CVV', { ...ashasCard, COffSet: '418' }, '9070'],
-    ['a card without its OTP', ashasSecondCard, '9023'],
-  ])('refuses %s, and no PIN is set', async (_what, card, code) => {
-    await own.confirm('GETOTPCARDBLOCK', card);
+    ['a blocked card', ashasBlockedCard, 'GETOTPCARDBLOCK', '9071'],
+    ['a card that is not there', nowhere, 'GETOTPCARDBLOCK', '9012'],
+    ['another CVV', { ...ashasCard, COffSet: '418' }, 'GETOTPCARDGREENPIN', '9070'],
+    ['a card without its OTP', ashasSecondCard, 'GETOTPCARDBLOCK', '9023'],
+  ] as const)('refuses %s, and no PIN is set', async (_what, card, confirmed, code) => {
+    await own.confirm(confirmed, card);
     expect(await codeOf(own.setPin(card))).toBe(code);
     expect((await own.rows()).filter(({ pinHash }) => pinHash !== null)).toEqual([]);
     expect(await own.events()).toEqual([]);

@@ -1,9 +1,14 @@
 import type { CardOtpType } from '@sahakar/contracts/otp/otp-request-types';
 import type { Tx } from '@sahakar/db/dialect';
 import { type CallDesk, refuseFor, requireUser } from '../call/refusal.ts';
-import { authorise, grantAuthorisation } from '../otp/authorisation.ts';
+import {
+  authorise,
+  fittingAuthorisation,
+  grantAuthorisation,
+  openAuthorisations,
+} from '../otp/authorisation.ts';
 import type { OtpDetails } from '../otp/otp-details.ts';
-import { otpRefusals, verifyOtp } from '../otp/verify-otp.ts';
+import { nothingToCompare, otpRefusals, verifyOtp } from '../otp/verify-otp.ts';
 import type { CardRecord } from './card-record.ts';
 
 type CardCall = CallDesk<'5029' | '9010' | '9020' | '9021' | '9023' | '9024'>;
@@ -16,6 +21,22 @@ export type CardAct = {
 };
 
 const detailsOf = ({ card, change }: CardAct) => ({ card: card.maskedNumber, ...change });
+
+/**
+ * Refuses whoever has neither an OTP for this that could be compared nor what a right one has left,
+ * before a slow hash is made for him; no CVV is told right or wrong without one either.
+ */
+export async function requireCardOtp(call: CardCall, act: CardAct): Promise<void> {
+  const { bank, caller } = call;
+  const { loginUsername: subject } = requireUser(call);
+  const { requestType } = act;
+  const meant = { requestType, details: detailsOf(act), subject };
+  const otp = { ...meant, sessionHash: caller.session.idHash };
+  const nothing = await nothingToCompare(bank.store.read, bank, otp);
+  if (nothing === null) return;
+  if (nothing.kind !== 'none') return refuseFor(call, otpRefusals[nothing.kind]);
+  fittingAuthorisation(call, await openAuthorisations(bank.store.read, call, requestType), meant);
+}
 
 /**
  * Compares the OTP of a card call (RULINGS O4). Its attempt stays counted whatever becomes of the

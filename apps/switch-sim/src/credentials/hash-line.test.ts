@@ -104,6 +104,36 @@ test('strangers leave a place free, however many they are', async () => {
   expect(line.begun).toContain('asha');
 });
 
+test('a stranger has the next place while none of them has one, however many with a session wait (ASSURANCE D16)', async () => {
+  const line = watchedLine({ all: 2, strangers: 1 });
+  for (const subject of ['a', 'b', 'c', 'd'])
+    void line.ask(`asha ${subject}`, user('asha', subject));
+  void line.ask('ravi', user('ravi'));
+  void line.ask('login', stranger('meera'));
+  await line.settle();
+  expect(line.begun).toEqual(['asha a', 'asha b']);
+  void line.ask('another login', stranger('anita', 'elsewhere'));
+  await line.end('asha a');
+  expect(line.begun.at(-1)).toBe('another login');
+  await line.end('asha b');
+  expect(line.begun.at(-1)).toBe('ravi');
+  await line.end('ravi');
+  expect(line.begun.at(-1)).toMatch(/^asha/);
+  await line.end('another login');
+  expect(line.begun.at(-1)).toBe('login');
+});
+
+test('those with a session have every place while no stranger waits who could take one', async () => {
+  const line = watchedLine({ all: 3, strangers: 2 });
+  for (const subject of ['a', 'b', 'c']) void line.ask(subject, user('asha', subject));
+  await line.settle();
+  expect(line.begun).toEqual(['a', 'b', 'c']);
+  void line.ask('same secret', stranger('b'));
+  void line.ask('ravi', user('ravi'));
+  await line.end('a');
+  expect(line.begun.at(-1)).toBe('ravi');
+});
+
 test('no more than four run at once, no more than there are cores, and strangers leave one', () => {
   expect([1, 2, 3, 4, 8, 64].map(placesOf)).toEqual([
     { all: 2, strangers: 1 },

@@ -3,7 +3,7 @@ import { EnvelopeFault } from '../call/envelope-fault.ts';
 
 /** Who waits for a slow hash, and for whose secret. */
 export type Asker = {
-  /** Whoever has a session goes before those who have none. */
+  /** Whoever has a session goes before those who have none, but for the one place that is theirs. */
   readonly hasSession: boolean;
   /** What shares its turns with others: a user with a session, or the network of a stranger. */
   readonly lane: string;
@@ -13,7 +13,10 @@ export type Asker = {
   readonly waitingMax: number;
 };
 
-/** How many run at once, and how many of these places strangers may take. */
+/**
+ * How many run at once, and how many of these places strangers may take. Where they may not take all,
+ * whoever has a session leaves them one as well.
+ */
 export type Places = { readonly all: number; readonly strangers: number };
 
 export type HashLine = {
@@ -49,14 +52,19 @@ export function hashLine(places: Places = placesOf(availableParallelism())): Has
   const turns = new Map<string, number>();
   let waiting: readonly Waiting[] = [];
 
+  const isFree = (subject: string) => ![...running].some((other) => other.subject === subject);
+
+  /** Whether the last place is a stranger's, as he waits and none of them has one. */
+  const isKept = (strangers: number): boolean =>
+    strangers === 0 &&
+    running.size === places.all - 1 &&
+    places.strangers < places.all &&
+    waiting.some(({ asker }) => !asker.hasSession && isFree(asker.subject));
+
   const hasPlace = ({ hasSession, subject }: Asker): boolean => {
-    const others = [...running];
-    const strangers = others.filter((other) => !other.hasSession).length;
-    return (
-      others.length < places.all &&
-      (hasSession || strangers < places.strangers) &&
-      others.every((other) => other.subject !== subject)
-    );
+    const strangers = [...running].filter((other) => !other.hasSession).length;
+    if (running.size >= places.all || !isFree(subject)) return false;
+    return hasSession ? !isKept(strangers) : strangers < places.strangers;
   };
 
   const startNext = () => {

@@ -88,6 +88,8 @@ describe('after 5099', () => {
     await yusuf.identify('FORGOTPASS');
     await yusuf.checkCard('FORGOTPASS');
     expect(await yusuf.passOtp('FORGOTPASS')).toMatchObject({ kind: 'success' });
+    // He knows the newer number too, by which the envelope names him from then on.
+    thief.user = yusuf.recordedMobile;
     const confirmation = { RequestType: 'FORGOTPIN', variable1: 'MPIN', OneTimePass };
     expect(await thief.call('OTPValidationService', confirmation)).toMatchObject({ code: '9010' });
     expect(await yusuf.register()).toMatchObject({ kind: 'success' });

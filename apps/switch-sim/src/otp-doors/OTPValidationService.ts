@@ -13,7 +13,7 @@ import { completeSignIn, confirmBeforeChange } from '../sign-in/complete-sign-in
 import { grantAuthorisation } from '../otp/authorisation.ts';
 import { type OtpParty, requireOtpParty } from './otp-access.ts';
 import { detailsOf, type OtpDetails, pinKindOf } from '../otp/otp-details.ts';
-import { refusalOfOtp, refusalWithTries, verifyOtp } from '../otp/verify-otp.ts';
+import { nothingToCompare, refusalOfOtp, refusalWithTries, verifyOtp } from '../otp/verify-otp.ts';
 
 type Request = Parameters<Handler<typeof Contract>>[0];
 
@@ -29,11 +29,13 @@ export const OTPValidationService: Handler<typeof Contract> = async (request, ca
     code: request.OneTimePass,
     isStranger: party.kind === 'flow',
   };
-  // Hashing takes too long for the inside of a transaction.
-  const pin =
-    request.RequestType === 'FORGOTPIN'
-      ? await makeTemporaryPin(bank, askerOf(call, `new PIN of ${party.subject}`))
-      : null;
+  let pin: TemporaryPin | null = null;
+  if (request.RequestType === 'FORGOTPIN') {
+    const nothing = await nothingToCompare(bank.store.read, bank, attempt);
+    if (nothing !== null) return refuseFor(call, refusalOfOtp(nothing));
+    // Hashing takes too long for the inside of a transaction.
+    pin = await makeTemporaryPin(bank, askerOf(call, `new PIN of ${party.subject}`));
+  }
   const answer = {};
   const outcome = await bank.store.transaction(async (tx) => {
     const result = await verifyOtp(tx, bank, attempt);

@@ -1,5 +1,5 @@
 import type { OtpRequestTypeName } from '@sahakar/contracts/otp/otp-request-types';
-import { prepared, rowsWritten, type Tx } from '@sahakar/db/dialect';
+import { prepared, type Reader, rowsWritten, type Tx } from '@sahakar/db/dialect';
 import { boundRow } from '@sahakar/db/prepared-statements';
 import { authorisations } from '@sahakar/db/schema/otp';
 import { and, eq, sql } from '@sahakar/db/sql';
@@ -37,7 +37,7 @@ export async function grantAuthorisation(
   });
 }
 
-const openInSession = prepared('open-authorisations', (db: Tx) =>
+const openInSession = prepared('open-authorisations', (db: Reader) =>
   db
     .select({
       id: authorisations.id,
@@ -107,11 +107,11 @@ export async function authorise(
 
 /** What this session has confirmed by an OTP of this kind, and not used yet. */
 export function openAuthorisations(
-  tx: Tx,
+  db: Reader,
   { caller }: Pick<CallDesk<AuthorisationCode>, 'caller'>,
   requestType: OtpRequestTypeName,
 ): Promise<OpenAuthorisations> {
-  return openInSession(tx).execute({ sessionHash: caller.session.idHash, requestType });
+  return openInSession(db).execute({ sessionHash: caller.session.idHash, requestType });
 }
 
 /** The number of the one that agrees with what is to be done, and still holds. */

@@ -1,6 +1,6 @@
 import type { OtpRequestTypeName } from '@sahakar/contracts/otp/otp-request-types';
 import { triesLeftText } from '@sahakar/contracts/tries-left';
-import { prepared, type Tx } from '@sahakar/db/dialect';
+import { prepared, type Reader, type Tx } from '@sahakar/db/dialect';
 import { otpDays, otpGenerations, otps } from '@sahakar/db/schema/otp';
 import { and, desc, eq, lt, sql } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
@@ -54,7 +54,7 @@ export function refusalWithTries(
 
 type OtpCode = (typeof otpRefusals)[keyof typeof otpRefusals]['code'];
 
-const otpsOfType = prepared('otps-of-type', (db: Tx) =>
+const otpsOfType = prepared('otps-of-type', (db: Reader) =>
   db
     .select()
     .from(otps)
@@ -80,27 +80,16 @@ const endOtp = prepared('end-otp', (db: Tx) =>
  * follows from a wrong one is for the caller to refuse once that is done.
  */
 export async function verifyOtp(tx: Tx, bank: Bank, attempt: OtpAttempt): Promise<OtpOutcome> {
-  const { sessionHash, requestType } = attempt;
-  const candidates = await otpsOfType(tx).execute({ sessionHash, requestType });
-  const isMeant = ({ variables }: typeof otps.$inferSelect) =>
-    agree(attempt.requestType, readDetails(variables), attempt.details);
-  const otp = candidates.find(isMeant) ?? candidates[0];
-  if (otp === undefined || otp.state === 'used' || otp.subject !== attempt.subject) {
-    return { kind: 'none' };
-  }
-  if (otp.state === 'void') return { kind: 'void' };
-  if (bank.clock.now() >= otp.expiresAt) {
-    const ended = { 'ran out': kolkataIso(otp.expiresAt), now: kolkataIso(bank.clock.now()) };
-    return { kind: 'expired', because: because('RULINGS O7', ended, onlyWhen('With another OTP')) };
-  }
-  const details = readDetails(otp.variables);
-  if (!agree(attempt.requestType, details, attempt.details)) return { kind: 'other-details' };
+  const found = await otpToCompare(tx, bank, attempt);
+  if ('kind' in found) return found;
+  const { otp, details } = found;
   const triesLeft = await countAttempt(tx, bank, otp, attempt.isStranger === true);
   if (triesLeft === null) return { kind: 'void' };
 
   if (isSameSecret(bank.secrets.mac('otp', `${otp.id} ${attempt.code}`), otp.codeMac)) {
     await endOtp(tx).execute({ id: otp.id, state: 'used' });
     // A success starts the count of this flow over (RULINGS O2).
+    const { sessionHash, requestType } = attempt;
     await removeGenerations(tx).execute({ sessionHash, requestType, variables: otp.variables });
     return { kind: 'right', details: { ...attempt.details, ...details } };
   }
@@ -119,9 +108,52 @@ export async function verifyOtp(tx: Tx, bank: Bank, attempt: OtpAttempt): Promis
   };
 }
 
+type NothingToCompare = Exclude<OtpOutcome, { readonly kind: 'right' | 'wrong' }>;
+
+/**
+ * Why there is no OTP that this attempt could be compared with; null where there is one. Whoever makes
+ * a slow hash for a right one asks first: without an OTP hashes could be had without end.
+ */
+export async function nothingToCompare(
+  read: Reader,
+  bank: Bank,
+  attempt: Omit<OtpAttempt, 'code'>,
+): Promise<NothingToCompare | null> {
+  const found = await otpToCompare(read, bank, attempt);
+  if ('kind' in found) return found;
+  const isStranger = attempt.isStranger === true;
+  const ofDay = await wrongLeftOfDay(read, bank, found.otp.mobile, isStranger);
+  return ofDay < 0 ? { kind: 'void' } : null;
+}
+
+type Found = { readonly otp: typeof otps.$inferSelect; readonly details: OtpDetails };
+
+async function otpToCompare(
+  db: Reader,
+  bank: Bank,
+  attempt: Omit<OtpAttempt, 'code'>,
+): Promise<Found | NothingToCompare> {
+  const { sessionHash, requestType } = attempt;
+  const candidates = await otpsOfType(db).execute({ sessionHash, requestType });
+  const isMeant = ({ variables }: typeof otps.$inferSelect) =>
+    agree(attempt.requestType, readDetails(variables), attempt.details);
+  const otp = candidates.find(isMeant) ?? candidates[0];
+  if (otp === undefined || otp.state === 'used' || otp.subject !== attempt.subject) {
+    return { kind: 'none' };
+  }
+  if (otp.state === 'void') return { kind: 'void' };
+  if (bank.clock.now() >= otp.expiresAt) {
+    const ended = { 'ran out': kolkataIso(otp.expiresAt), now: kolkataIso(bank.clock.now()) };
+    return { kind: 'expired', because: because('RULINGS O7', ended, onlyWhen('With another OTP')) };
+  }
+  const details = readDetails(otp.variables);
+  if (!agree(attempt.requestType, details, attempt.details)) return { kind: 'other-details' };
+  return { otp, details };
+}
+
 type TriesLeft = { readonly ofOtp: number; readonly ofDay: number };
 
-const wrongOfDay = prepared('wrong-otps-of-day', (db: Tx) =>
+const wrongOfDay = prepared('wrong-otps-of-day', (db: Reader) =>
   db
     .select({ wrong: otpDays.wrong })
     .from(otpDays)
@@ -151,14 +183,20 @@ async function countAttempt(
   otp: typeof otps.$inferSelect,
   isStranger: boolean,
 ): Promise<TriesLeft | null> {
-  const { wrongMax, wrongPerDayMax } = bank.policy.otp;
-  const [day] = await wrongOfDay(tx).execute({ mobile: otp.mobile, day: bank.clock.today() });
-  const most = isStranger ? shareOfStrangers(wrongPerDayMax) : wrongPerDayMax;
-  const ofDay = most - (day?.wrong ?? 0) - 1;
+  const { wrongMax } = bank.policy.otp;
+  const ofDay = await wrongLeftOfDay(tx, bank, otp.mobile, isStranger);
   if (ofDay < 0) return null;
   const rows = await addAttempt(tx).execute({ id: otp.id, wrongMax });
   const attempts = rows[0]?.attempts;
   return attempts === undefined ? null : { ofOtp: wrongMax - attempts, ofDay };
+}
+
+/** How many more wrong ones the number has today once this comparison is made; below zero for none. */
+async function wrongLeftOfDay(db: Reader, bank: Bank, mobile: string, isStranger: boolean) {
+  const { wrongPerDayMax } = bank.policy.otp;
+  const [day] = await wrongOfDay(db).execute({ mobile, day: bank.clock.today() });
+  const most = isStranger ? shareOfStrangers(wrongPerDayMax) : wrongPerDayMax;
+  return most - (day?.wrong ?? 0) - 1;
 }
 
 async function countWrong(tx: Tx, bank: Bank, mobile: string): Promise<void> {

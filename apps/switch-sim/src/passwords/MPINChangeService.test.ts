@@ -1,5 +1,6 @@
 import { mobilePins } from '@sahakar/db/schema/identity';
 import { expect, test, vi } from 'vitest';
+import { otherOtp } from '../testing/card-steps.ts';
 import { typeSignIn } from '../testing/signed-in-client.ts';
 import { bankOfEachTest, signedInForEachTest } from '../testing/shared-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
@@ -65,6 +66,22 @@ test('an OTP for one PIN does not send the other', async () => {
   const OneTimePass = await asha.newestOtp();
   const request = { OneTimePass, RequestType: 'FORGOTPIN', variable1: 'TPIN' };
   expect(await asha.call('OTPValidationService', request)).toMatchObject({ code: '9024' });
+});
+
+test('no PIN is hashed for whoever has no OTP that could be compared (decision 36)', async () => {
+  const hash = vi.spyOn(bank.bank.slowHash, 'hash');
+  const send = (OneTimePass: string, variable1 = 'MPIN') =>
+    asha.call('OTPValidationService', { OneTimePass, RequestType: 'FORGOTPIN', variable1 });
+  expect(await send('123456')).toMatchObject({ code: '9023' });
+  await asha.expectCall('OTPGenerationService', { RequestType: 'FORGOTPIN', variable1: 'MPIN' });
+  const right = await asha.newestOtp();
+  expect(await send(right, 'TPIN')).toMatchObject({ code: '9024' });
+  expect(hash).not.toHaveBeenCalled();
+  const wrong = otherOtp(right);
+  const codes = [await send(wrong), await send(wrong), await send(wrong), await send(right)];
+  expect(codes.map((answer) => Object(answer).code)).toEqual(['5029', '5029', '5029', '9021']);
+  expect(hash).toHaveBeenCalledTimes(3);
+  hash.mockRestore();
 });
 
 test('a temporary PIN is good for one day', async () => {
