@@ -14,7 +14,7 @@ import {
   renewsSession,
 } from '@sahakar/contracts/contract';
 import { endedByNewerLogin } from '@sahakar/contracts/sessions/session-end';
-import { readBody, requestText } from '@sahakar/contracts/wire-texts';
+import { type Misfit, readBody, writtenRequest } from '@sahakar/contracts/wire-texts';
 import { newRequestId } from '@sahakar/crypto/request-id';
 import { configuration } from '../configuration/configuration.ts';
 import { announce } from '../session/announcement.ts';
@@ -117,7 +117,9 @@ async function answerTo(
   const isEffect = hasEffect(contract, request);
   const isPayment = isTransfer(contract, request);
   const requestId = isKept(contract, request) ? (options.requestId ?? newRequestId()) : '';
-  const plaintext = requestText(contract, request);
+  const written = writtenRequest(contract, request);
+  if (!written.fits) throw misfit(contract, written, { requestId });
+  const { plaintext } = written;
   if (isEffect) rememberPendingEffect({ requestId, isTransfer: isPayment, user: owner });
   const user = options.user ?? callUser(contract);
   const outgoing = { name, plaintext, requestId, user, isHere, signal: options.signal };
@@ -223,7 +225,7 @@ type Sent = {
 };
 
 function settled(contract: Contract, { answer, mayHaveRun }: Answered, sent: Sent): unknown {
-  const { requestId, isEffect } = sent;
+  const { requestId } = sent;
   if (answer.kind === 'refusal') {
     const hadSession = sent.isHere() && session().phase !== 'out';
     if (answer.code === '9010' && (hadSession || mayHaveRun)) {
@@ -243,14 +245,16 @@ function settled(contract: Contract, { answer, mayHaveRun }: Answered, sent: Sen
   const said = answer.message ?? messageIn(Object(answer.body));
   if (sent.knowsNoZero === true && said !== '') throw new Refusal('0', said, '');
   const read = readBody(contract, answer.body);
-  if (!read.fits) {
-    const reference = requestId === '' ? newRequestId() : requestId;
-    logMisfit(contract.name, read.paths, reference);
-    const kind = isEffect ? 'unknown-result' : 'failed';
-    throw new CallFailed(kind, { ...sent, reference });
-  }
+  if (!read.fits) throw misfit(contract, read, sent);
   settlePendingEffect(requestId);
   return read.answer;
+}
+
+/** The console has where it does not fit. A request that does not was not sent, whatever it was for. */
+function misfit({ name }: Contract, found: Misfit, sent: Partial<Sent>): CallFailed {
+  const reference = sent.requestId || newRequestId();
+  logMisfit(`${name} ${reference}`, found);
+  return new CallFailed(sent.isEffect ? 'unknown-result' : 'failed', { ...sent, reference });
 }
 
 function failureOf({ failure, sessionEnded }: GaveUp, requestId: string): CallFailure {

@@ -1,8 +1,9 @@
+import type { Misfit } from '@sahakar/contracts/wire-texts';
 import { PartUnavailable } from './part-unavailable.ts';
 
-/** Leaves where an answer did not fit to whoever looks into the browser's console, and never a value. */
-export function logMisfit(service: string, paths: readonly string[], reference: string): void {
-  console.warn(`${service} ${reference}: the answer does not fit at ${paths.join(', ')}`);
+/** Leaves where a text did not fit to whoever looks into the browser's console, and never a value. */
+export function logMisfit(call: string, { what, paths }: Misfit): void {
+  console.warn(`${call}: the ${what} does not fit at ${paths.join(', ')}`);
 }
 
 /** Tells the same reader what a boundary shows a sentence for: a lost part, or a fault of ours. */

@@ -2,7 +2,7 @@ import { readAnswer, wireAnswer } from '@sahakar/contracts/answer';
 import { catalogue, type ServiceName } from '@sahakar/contracts/catalogue';
 import type { Contract } from '@sahakar/contracts/contract';
 import { goldenExchanges } from '@sahakar/contracts/testing/golden';
-import { readBody, requestText } from '@sahakar/contracts/wire-texts';
+import { readBody, requestText, writtenRequest } from '@sahakar/contracts/wire-texts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { logMisfit } from './log-to-console.ts';
 
@@ -43,15 +43,26 @@ test('says where an answer does not fit by names and places, never by a value', 
   expect(misfits(LimitManagementService, 'Rs 500')).toEqual(['(body)']);
 });
 
+test('says where a request does not fit in the same way, and writes nothing', () => {
+  const { MiniStatementService } = catalogue;
+  const AccountNumber = '001010000042317';
+  expect(writtenRequest(MiniStatementService, { AccountNumber })).toEqual({
+    fits: false,
+    what: 'request',
+    paths: ['CustNo'],
+  });
+});
+
 test('a list that is wrong throughout is told by its first five places', () => {
   const rows = Array.from({ length: 20_000 }, () => ({}));
   const paths = misfits(catalogue.MiniStatementService, { TransactionLists: rows });
   expect(paths).toHaveLength(5);
 });
 
-test('what is logged names service, reference and paths', () => {
+test('what is logged names the call and the paths', () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
-  logMisfit('BalanceEnquiryService', ['ClearBalance'], 'r4nd0mReferenceOf22chQ');
+  const found = { fits: false, what: 'answer', paths: ['ClearBalance'] } as const;
+  logMisfit('BalanceEnquiryService r4nd0mReferenceOf22chQ', found);
   expect(warned.mock.calls).toEqual([
     ['BalanceEnquiryService r4nd0mReferenceOf22chQ: the answer does not fit at ClearBalance'],
   ]);
