@@ -32,16 +32,11 @@ export function amount(description: string) {
 
 function paiseFrom(leastPaise: bigint, description: string) {
   const about = `${description}: rupees, such as 1,42,815.50`;
-  return z.pipe(
-    told({ description: about, type: plain }),
-    z.transform((cell, found) => {
-      const paise = paiseOf(cell.replaceAll(',', ''));
-      if (paise !== null && paise >= leastPaise && paise <= mostPaise) return paise;
-      const bounds = paise === null ? '' : `, ${paise > 0n || leastPaise < 0n ? most : least}`;
-      found.issues.push({ code: 'custom', message: `takes ${about}${bounds}`, input: cell });
-      return z.NEVER;
-    }),
-  );
+  return read({ description: about, type: plain }, (cell, refuse) => {
+    const paise = paiseOf(cell.replaceAll(',', ''));
+    if (paise !== null && paise >= leastPaise && paise <= mostPaise) return paise;
+    return refuse(paise === null ? '' : `, ${paise > 0n || leastPaise < 0n ? most : least}`);
+  });
 }
 
 const least = 'more than nothing';
@@ -50,29 +45,19 @@ const most = `${groupedRupees(mostPaise)} at the most`;
 /** A whole number between two bounds. */
 export function whole(description: string, least: number, most: number) {
   const about = `${description}: a whole number from ${least} to ${most}`;
-  return z.pipe(
-    told({ description: about, type: plain }),
-    z.transform((cell, found) => {
-      const value = /^\d{1,9}$/.test(cell) ? Number(cell) : Number.NaN;
-      if (value >= least && value <= most) return value;
-      found.issues.push({ code: 'custom', message: `takes ${about}`, input: cell });
-      return z.NEVER;
-    }),
-  );
+  return read({ description: about, type: plain }, (cell, refuse) => {
+    const value = /^\d{1,9}$/.test(cell) ? Number(cell) : Number.NaN;
+    return value >= least && value <= most ? value : refuse();
+  });
 }
 
 /** A rate a year in hundredths of a percent, written in percent. */
-export function percent(description: string) {
-  const about = `${description}: percent a year, such as 7.10`;
-  return z.pipe(
-    told({ description: about, type: plain }),
-    z.transform((cell, found) => {
-      const hundredths = /^\d{1,2}(\.\d{1,2})?$/.test(cell) ? paiseOf(cell) : null;
-      if (hundredths !== null) return Number(hundredths);
-      found.issues.push({ code: 'custom', message: `takes ${about}`, input: cell });
-      return z.NEVER;
-    }),
-  );
+export function percent() {
+  const about = 'the interest on it: percent a year, such as 7.10';
+  return read({ description: about, type: plain }, (cell, refuse) => {
+    const hundredths = /^\d{1,2}(\.\d{1,2})?$/.test(cell) ? paiseOf(cell) : null;
+    return hundredths === null ? refuse() : Number(hundredths);
+  });
 }
 
 /** Yes or no. */
@@ -88,19 +73,28 @@ export function flag(description: string) {
 
 /** A day, perhaps with a time, that may depend on the day of the story. */
 export function when(description: string) {
-  const about = `${description}: ${whenWords}`;
-  return z.pipe(
-    told({ description: about }),
-    z.transform((cell, found): When => {
-      const read = whenOf(cell);
-      if (read !== null) return read;
-      found.issues.push({ code: 'custom', message: `takes ${about}`, input: cell });
-      return z.NEVER;
-    }),
-  );
+  const about = { description: `${description}: ${whenWords}` };
+  return read(about, (cell, refuse): When => whenOf(cell) ?? refuse());
 }
 
 /** One of several words. */
 export function oneOf<const Word extends string>(description: string, words: readonly Word[]) {
   return z.enum(words).register(z.globalRegistry, { description });
+}
+
+/** What is read from a text; what is refused is told what is taken instead, and perhaps more. */
+function read<Value>(
+  about: Registered,
+  valueOf: (cell: string, refuse: (more?: string) => never) => Value,
+) {
+  return z.pipe(
+    told(about),
+    z.transform((cell, found) =>
+      valueOf(cell, (more = '') => {
+        const message = `takes ${about.description}${more}`;
+        found.issues.push({ code: 'custom', message, input: cell });
+        return z.NEVER;
+      }),
+    ),
+  );
 }

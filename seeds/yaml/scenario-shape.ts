@@ -58,7 +58,7 @@ const Account = z.strictObject({
   limit: z.optional(rupees('how far an overdraft or cash credit may be drawn')),
   limitUntil: z.optional(when('the last day of that limit, in a year if left out')),
   status: z.optional(oneOf('whether it can be used', ['open', 'dormant', 'closed'])),
-  rate: z.optional(percent('the interest on it')),
+  rate: z.optional(percent()),
   chequeBook: z.optional(
     text('the first number of a book of 24 leaves, or none', /^(none|\d{1,6})$/).check(
       z.refine((first) => !(Number(first) < 1 || Number(first) > 999_976), {
@@ -111,7 +111,7 @@ const Deposit = z.strictObject({
     schemes,
   ),
   amount: amount('what was put in, of a recurring deposit each month'),
-  rate: percent('the interest on it'),
+  rate: percent(),
   opened: when('the day on which it was opened'),
   months: z.optional(whole('how long it runs', 1, 120)),
   days: z.optional(whole('how long a short one (35010) runs', 7, 364)),
