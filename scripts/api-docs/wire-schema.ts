@@ -7,6 +7,7 @@ import {
   answeredMomentOrDay,
   requiredText,
 } from '@sahakar/contracts/wire/answered';
+import { definitionOf } from '@sahakar/contracts/wire/definition-of';
 import { flagDigit, trueFalse, yesNo } from '@sahakar/contracts/wire/fields';
 import { formats } from '@sahakar/contracts/wire/formats';
 import { formHandedBack } from '@sahakar/contracts/wire/handed-back';
@@ -75,8 +76,7 @@ function writtenForm(def: z.core.$ZodTypes['_zod']['def']): WireSchema | undefin
 }
 
 function isWide(schema: z.core.$ZodType): boolean {
-  // Safe: every schema that zod makes is one of these, told apart by the type of its definition.
-  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const def = definitionOf(schema);
   switch (def.type) {
     case 'unknown':
     case 'any':

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { randomUUID } from 'node:crypto';
+import { definitionOf } from '@sahakar/contracts/wire/definition-of';
 import * as z from 'zod/mini';
 import { letOthersIn } from '../call/let-others-in.ts';
 import { type Pages, pagesOf } from '../call/paged-list.ts';
@@ -148,9 +149,6 @@ function isOrHoldsList(schema: z.core.$ZodType): boolean {
       return false;
   }
 }
-
-// Safe: every schema that zod makes is one of these, told apart by the type of its definition.
-const definitionOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def;
 
 function longListOf(row: z.core.$ZodType, list: readonly unknown[]): LongList[] | null {
   const pages = pagesOf(list);

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Contract } from '../contract.ts';
+import { definitionOf } from '../wire/definition-of.ts';
 
 /** Fields that choose between kinds of one service, beside the one by which its access is told. */
 const choosing = /^(req(uest)?type|txntype|paymenttype|key|pintype|status)$/i;
@@ -28,7 +29,7 @@ export function operationsOf({
 }
 
 function fieldsOf(schema: z.core.$ZodType): readonly (readonly [string, z.core.$ZodType])[] {
-  const def = defOf(schema);
+  const def = definitionOf(schema);
   switch (def.type) {
     case 'object':
       return Object.entries(def.shape);
@@ -42,7 +43,7 @@ function fieldsOf(schema: z.core.$ZodType): readonly (readonly [string, z.core.$
 }
 
 function wordsOf(schema: z.core.$ZodType): readonly unknown[] {
-  const def = defOf(schema);
+  const def = definitionOf(schema);
   switch (def.type) {
     case 'enum':
       return Object.values(def.entries);
@@ -55,9 +56,4 @@ function wordsOf(schema: z.core.$ZodType): readonly unknown[] {
     default:
       return 'innerType' in def ? wordsOf(def.innerType) : [];
   }
-}
-
-function defOf(schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] {
-  // Safe: every schema of zod is one of its own types.
-  return (schema as z.core.$ZodTypes)._zod.def;
 }

@@ -8,6 +8,7 @@ import {
   codeOrNone,
   requiredText,
 } from '../wire/answered.ts';
+import { definitionOf } from '../wire/definition-of.ts';
 import { flagDigit, trueFalse, yesNo } from '../wire/fields.ts';
 import { interestRate } from '../wire/interest-rate.ts';
 import { isJsonObject } from '../wire/json-of.ts';
@@ -54,7 +55,7 @@ const kinds: readonly (readonly [z.core.$ZodType, Leaf['of']])[] = [
   [trueFalse, 'flag'],
 ];
 /** By their definitions, which a copy of a schema shares. */
-const known = new Map<unknown, Leaf['of']>(kinds.map(([schema, of]) => [defOf(schema), of]));
+const known = new Map<unknown, Leaf['of']>(kinds.map(([schema, of]) => [definitionOf(schema), of]));
 
 const shapes = new WeakMap<z.core.$ZodType, AnswerShape>();
 
@@ -67,9 +68,9 @@ export function answerShape(schema: z.core.$ZodType): AnswerShape {
 }
 
 function shapeOf(schema: z.core.$ZodType): AnswerShape {
-  const kind = known.get(defOf(schema));
+  const kind = known.get(definitionOf(schema));
   if (kind !== undefined) return { form: 'leaf', of: kind, schema };
-  const def = defOf(schema);
+  const def = definitionOf(schema);
   switch (def.type) {
     case 'object':
       return { form: 'object', fields: fieldsOf(def.shape), onlyList: null };
@@ -94,7 +95,7 @@ function shapeOf(schema: z.core.$ZodType): AnswerShape {
 }
 
 function shapeOfCodec(schema: z.core.$ZodType, def: z.core.$ZodPipeDef): AnswerShape {
-  const written = defOf(def.out);
+  const written = definitionOf(def.out);
   const inner = answerShape(def.out);
   if (inner.form !== 'leaf') return { ...inner, ...isListBody(def, inner) };
   // What may be missing is read by the kind of field that it otherwise is.
@@ -103,7 +104,8 @@ function shapeOfCodec(schema: z.core.$ZodType, def: z.core.$ZodPipeDef): AnswerS
 
 /** An answer that is one list may come as that list. */
 function isListBody({ in: read }: z.core.$ZodPipeDef, inner: AnswerShape) {
-  if (inner.form !== 'object' || inner.fields.size !== 1 || defOf(read).type !== 'union') return;
+  if (inner.form !== 'object' || inner.fields.size !== 1 || definitionOf(read).type !== 'union')
+    return;
   const [entry] = inner.fields;
   return entry?.[1].shape.form === 'list' ? { onlyList: entry[0] } : undefined;
 }
@@ -128,15 +130,10 @@ const isWrapper = (type: string) => type === 'optional' || type === 'nullable';
 
 /** Whether an answer may be written without it. */
 function isOptional(schema: z.core.$ZodType): boolean {
-  const def = defOf(schema);
+  const def = definitionOf(schema);
   if (isWrapper(def.type) || def.type === 'default') return true;
   if (def.type === 'pipe' && !known.has(def)) return isOptional(def.out);
   return false;
-}
-
-function defOf(schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] {
-  // Safe: every schema that zod makes is one of these, told apart by the type of its definition.
-  return (schema as z.core.$ZodTypes)._zod.def;
 }
 
 /**
@@ -161,7 +158,7 @@ function fieldPoints({ fields }: ObjectShape, name: string, value: unknown): num
   const own = [...fields].find(([field]) => sameName(field, name))?.[1];
   if (own === undefined) return -1;
   if (own.shape.form !== 'leaf') return 2;
-  const def = defOf(own.shape.schema);
+  const def = definitionOf(own.shape.schema);
   if (def.type !== 'literal') return 2;
   return def.values.some((one) => one === value) ? 5 : -5;
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Capability } from '../envelope.ts';
+import { definitionOf } from '../wire/definition-of.ts';
 import { announcedAs } from './addition.ts';
 
 /** The fields of a request or an answer as the wire has them, lists and alternatives laid together. */
@@ -25,8 +26,7 @@ const nothing: WireNames = { documented: new Map(), additions: new Map(), words:
 
 function namesOf(schema: z.core.$ZodType): WireNames {
   const isAddition = announcedAs(schema) !== undefined;
-  // Safe: every schema that zod makes is one of these, told apart by the type of its definition.
-  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const def = definitionOf(schema);
   if (isAddition) return def.type === 'object' ? ofAlternative(schema, def) : nothing;
   switch (def.type) {
     case 'object':
