@@ -11,7 +11,8 @@ import 'crypto-js/sha256.js';
 import 'crypto-js/sha512.js';
 import { constantTimeEqual, joinBytes } from '../bytes/byte-arrays.ts';
 import type { Bytes } from '../codec.ts';
-import { toBytes, toWords, withoutPkcs7 } from '../providers/crypto-js-words.ts';
+import { decryptCbc, encryptCbc } from '../providers/crypto-js.ts';
+import { toBytes, toWords } from '../providers/crypto-js-words.ts';
 import { type Ciphers, gcmTagSize } from './ciphers.ts';
 import { ghash } from './ghash.ts';
 
@@ -31,28 +32,13 @@ export const cryptoJsCiphers = {
     ),
 
   encrypt(mode, key, iv, plaintext) {
-    if (mode === 'CBC') {
-      return toBytes(
-        CryptoJS.algo.AES.createEncryptor(toWords(key), {
-          iv: toWords(iv),
-          mode: CryptoJS.mode.CBC,
-          padding: CryptoJS.pad.Pkcs7,
-        }).finalize(toWords(plaintext)),
-      );
-    }
+    if (mode === 'CBC') return encryptCbc(key, iv, plaintext);
     const ciphertext = counted(key, iv, 2, plaintext);
     return joinBytes([ciphertext, gcmTag(key, iv, ciphertext)]);
   },
 
   decrypt(mode, key, iv, ciphertext) {
-    if (mode === 'CBC') {
-      const decryptor = CryptoJS.algo.AES.createDecryptor(toWords(key), {
-        iv: toWords(iv),
-        mode: CryptoJS.mode.CBC,
-        padding: CryptoJS.pad.NoPadding,
-      });
-      return withoutPkcs7(toBytes(decryptor.finalize(toWords(ciphertext))));
-    }
+    if (mode === 'CBC') return decryptCbc(key, iv, ciphertext);
     const end = Math.max(0, ciphertext.length - gcmTagSize);
     const text = ciphertext.subarray(0, end);
     if (!constantTimeEqual(gcmTag(key, iv, text), ciphertext.subarray(end))) {

@@ -2,9 +2,9 @@ import CryptoJS from 'crypto-js/core.js';
 import 'crypto-js/md5.js';
 import 'crypto-js/lib-typedarrays.js';
 import { constantTimeEqual } from '../bytes/byte-arrays.ts';
-import type { Bytes } from '../codec.ts';
 import { toBytes, toWords } from '../providers/crypto-js-words.ts';
-import type { CipherMode, Ciphers } from './ciphers.ts';
+import { webAes } from '../providers/web-crypto.ts';
+import type { Ciphers } from './ciphers.ts';
 
 /** The platform's own; only MD5, which no browser offers any more, comes from a library. */
 export const webCiphers: Ciphers = {
@@ -27,21 +27,8 @@ export const webCiphers: Ciphers = {
     return new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, size * 8));
   },
 
-  async encrypt(mode, keyBytes, iv, plaintext) {
-    const key = await importKey(mode, keyBytes, 'encrypt');
-    return new Uint8Array(await crypto.subtle.encrypt({ name: `AES-${mode}`, iv }, key, plaintext));
-  },
-
-  async decrypt(mode, keyBytes, iv, ciphertext) {
-    const key = await importKey(mode, keyBytes, 'decrypt');
-    return new Uint8Array(
-      await crypto.subtle.decrypt({ name: `AES-${mode}`, iv }, key, ciphertext),
-    );
-  },
+  encrypt: (mode, key, iv, plaintext) => webAes('encrypt', mode, key, iv, plaintext),
+  decrypt: (mode, key, iv, ciphertext) => webAes('decrypt', mode, key, iv, ciphertext),
 
   equal: constantTimeEqual,
 };
-
-function importKey(mode: CipherMode, key: Bytes, usage: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', key, `AES-${mode}`, false, [usage]);
-}

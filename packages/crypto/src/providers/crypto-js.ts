@@ -5,7 +5,7 @@ import 'crypto-js/hmac-sha256.js';
 import 'crypto-js/hmac-sha512.js';
 import 'crypto-js/pad-nopadding.js';
 import { decodeBase64url, encodeBase64url } from '../bytes/base64url.ts';
-import type { CipherProvider } from '../codec.ts';
+import type { Bytes, CipherProvider } from '../codec.ts';
 import { constantTimeEqual } from '../bytes/byte-arrays.ts';
 import { toBytes, toWords, withoutPkcs7 } from './crypto-js-words.ts';
 
@@ -31,26 +31,30 @@ export const cryptoJs = {
     return toBytes(hmac.finalize());
   },
 
-  // NOTE: keys go in as word arrays; a key given as text would be a passphrase for MD5.
-  aes256CbcEncrypt: (key, iv, plaintext) =>
-    toBytes(
-      CryptoJS.algo.AES.createEncryptor(toWords(key), {
-        iv: toWords(iv),
-        mode: CryptoJS.mode.CBC,
-        padding: CryptoJS.pad.Pkcs7,
-      }).finalize(toWords(plaintext)),
-    ),
-
-  aes256CbcDecrypt(key, iv, ciphertext) {
-    const decryptor = CryptoJS.algo.AES.createDecryptor(toWords(key), {
-      iv: toWords(iv),
-      mode: CryptoJS.mode.CBC,
-      padding: CryptoJS.pad.NoPadding,
-    });
-    return withoutPkcs7(toBytes(decryptor.finalize(toWords(ciphertext))));
-  },
+  aes256CbcEncrypt: encryptCbc,
+  aes256CbcDecrypt: decryptCbc,
 
   equal: constantTimeEqual,
   decodeBase64url,
   encodeBase64url,
 } satisfies CipherProvider;
+
+// NOTE: keys go in as word arrays; a key given as text would be a passphrase for MD5.
+export function encryptCbc(key: Bytes, iv: Bytes, plaintext: Bytes): Bytes {
+  return toBytes(
+    CryptoJS.algo.AES.createEncryptor(toWords(key), {
+      iv: toWords(iv),
+      mode: CryptoJS.mode.CBC,
+      padding: CryptoJS.pad.Pkcs7,
+    }).finalize(toWords(plaintext)),
+  );
+}
+
+export function decryptCbc(key: Bytes, iv: Bytes, ciphertext: Bytes): Bytes {
+  const decryptor = CryptoJS.algo.AES.createDecryptor(toWords(key), {
+    iv: toWords(iv),
+    mode: CryptoJS.mode.CBC,
+    padding: CryptoJS.pad.NoPadding,
+  });
+  return withoutPkcs7(toBytes(decryptor.finalize(toWords(ciphertext))));
+}

@@ -1,4 +1,5 @@
 import { decodeBase64url, encodeBase64url } from '../bytes/base64url.ts';
+import type { CipherMode } from '../ciphers/ciphers.ts';
 import type { Bytes, CipherProvider } from '../codec.ts';
 import { constantTimeEqual, joinBytes } from '../bytes/byte-arrays.ts';
 
@@ -18,21 +19,23 @@ export const webCrypto: CipherProvider = {
     return new Uint8Array(await crypto.subtle.sign('HMAC', key, joinBytes(parts)));
   },
 
-  async aes256CbcEncrypt(keyBytes, iv, plaintext) {
-    const key = await importAesKey(keyBytes, 'encrypt');
-    return new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, key, plaintext));
-  },
-
-  async aes256CbcDecrypt(keyBytes, iv, ciphertext) {
-    const key = await importAesKey(keyBytes, 'decrypt');
-    return new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-CBC', iv }, key, ciphertext));
-  },
+  aes256CbcEncrypt: (key, iv, plaintext) => webAes('encrypt', 'CBC', key, iv, plaintext),
+  aes256CbcDecrypt: (key, iv, ciphertext) => webAes('decrypt', 'CBC', key, iv, ciphertext),
 
   equal: constantTimeEqual,
   decodeBase64url,
   encodeBase64url,
 };
 
-function importAesKey(key: Bytes, usage: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', key, 'AES-CBC', false, [usage]);
+/** AES with a key of whichever size. */
+export async function webAes(
+  use: 'encrypt' | 'decrypt',
+  mode: CipherMode,
+  keyBytes: Bytes,
+  iv: Bytes,
+  bytes: Bytes,
+): Promise<Bytes> {
+  const name = `AES-${mode}`;
+  const key = await crypto.subtle.importKey('raw', keyBytes, name, false, [use]);
+  return new Uint8Array(await crypto.subtle[use]({ name, iv }, key, bytes));
 }
