@@ -6,6 +6,7 @@ import { alterAnswers, breakOnce } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { comeTo, followMenu, menuEntry } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
+import { languageNames, textsIn } from '../texts.ts';
 
 async function open(page: Page, name: string): Promise<void> {
   await followMenu(menuEntry(page, name));
@@ -152,6 +153,9 @@ test('every enquiry shows what the ledger holds of the customer, and nothing els
       'Relation',
     ]);
     await expect(rows(page).first().locator('> *')).toHaveText(nominee);
+    await page.getByRole('button', { name: languageNames.ma }).click();
+    await expect(rows(page).first()).toContainText(textsIn('ma').deposits.relations['006']);
+    await page.getByRole('button', { name: languageNames.en }).click();
     await expect(rows(page)).toHaveCount((await told(simulator)).length);
   });
   await test.step('guarantors are those of a loan (B021, A18)', async () => {

@@ -2,6 +2,10 @@ import { noAmount, type ToldAmount } from '@sahakar/contracts/wire/rupees';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type StopReason, stopReasons } from '@sahakar/contracts/cheques/stop-reasons';
+import {
+  nomineeRelationCodes,
+  nomineeRelations,
+} from '@sahakar/contracts/deposits/nominee-relations';
 import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
 import { dayMonthYear } from '../../ui/dates/dates.ts';
 import type { PassbookColumn } from '../../ui/passbook/PassbookTable.tsx';
@@ -81,8 +85,14 @@ function Whole({ children }: { children: ReactNode }) {
 
 /** A word of the bank's answer, such as a status or a relation. */
 function AnsweredWord({ word }: { word: string }) {
-  const { t } = useTranslation('enquiries');
-  const words = t(($) => $.words, { returnObjects: true });
+  const { t } = useTranslation(['enquiries', 'deposits']);
+  const relations = t(($) => $.relations, { ns: 'deposits', returnObjects: true });
+  const words = {
+    ...t(($) => $.words, { returnObjects: true }),
+    ...Object.fromEntries(
+      nomineeRelationCodes.map((code) => [nomineeRelations[code], relations[code]]),
+    ),
+  };
   return <BankWord word={word.charAt(0).toUpperCase() + word.slice(1)} words={words} />;
 }
 
