@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import type { Durability } from '@sahakar/db/dialect';
 import type { Dialect } from '@sahakar/contracts/dialect/dialect';
+import type { ExternalPage, PortalSettings } from '@sahakar/contracts/portal-settings';
 import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
 import { ConfigError, type Environment } from './call/config-error.ts';
 import { standardScryptCost } from './credentials/slow-hash.ts';
@@ -56,32 +57,6 @@ export type Config = {
   readonly stubsFile: string | null;
   readonly portal: PortalSettings;
 };
-
-export type PortalSettings = {
-  readonly environment: string;
-  /** Where the path of the switch stands; empty for the portal's own origin. */
-  readonly apiBase: string;
-  readonly bankName: string;
-  readonly ipLookupUrls: readonly string[];
-  /** Pages outside of the portal; an empty address hides its link. */
-  readonly links: Readonly<Record<PortalLink, string>>;
-  /** Pictures of the locator's map, with {z}, {x}, {y} and perhaps {s}; empty for none. */
-  readonly mapTileUrl: string;
-  /** Whom they are of, said below the map. */
-  readonly mapAttribution: string;
-  /** Who shows the way to a place, with {latitude} and {longitude}; empty for nobody. */
-  readonly directionsUrl: string;
-};
-
-export const portalLinks = [
-  'atmLocator',
-  'interestRate',
-  'termDeposit',
-  'disclaimer',
-  'privacyPolicy',
-  'terms',
-] as const;
-export type PortalLink = (typeof portalLinks)[number];
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -227,7 +202,7 @@ function portalSettings(environment: Environment): PortalSettings {
       disclaimer: link('LINK_DISCLAIMER'),
       privacyPolicy: link('LINK_PRIVACY_POLICY'),
       terms: link('LINK_TERMS'),
-    },
+    } satisfies Record<ExternalPage, string>,
     mapTileUrl: link('MAP_TILE_URL', '{z}', '{x}', '{y}'),
     mapAttribution: environment['MAP_ATTRIBUTION'] ?? '',
     directionsUrl: link('DIRECTIONS_URL', '{latitude}', '{longitude}'),

@@ -1,11 +1,8 @@
 import './strict-zod.ts';
 import { Policy } from '@sahakar/contracts/policy';
+import { externalPages } from '@sahakar/contracts/portal-settings';
 import * as z from 'zod/mini';
-import {
-  type Configuration,
-  documentedConfiguration,
-  externalPages,
-} from './documented-configuration.ts';
+import { type Configuration, documentedConfiguration } from './documented-configuration.ts';
 import { mendPolicy } from './mend-policy.ts';
 
 const documented = documentedConfiguration;

@@ -1,6 +1,6 @@
+import type { ExternalPage } from '@sahakar/contracts/portal-settings';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../configuration/configuration.ts';
-import type { ExternalPage } from '../configuration/documented-configuration.ts';
 
 type Props = { pages: readonly ExternalPage[]; label: string };
 

@@ -23,6 +23,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Principal } from '@sahakar/contracts/access';
+import { externalPages } from '@sahakar/contracts/portal-settings';
 import { markedPath, type MenuGroup } from '../screen-route.ts';
 import type { Path } from '../paths.ts';
 import { openScreen } from '../session/screen-state.ts';
@@ -31,7 +32,6 @@ import { signedInRoutes } from '../signed-in-routes.ts';
 import { BankMark } from '../frame/BankMark.tsx';
 import { logMenuMissing } from '../call/log-to-console.ts';
 import { useConfiguration } from '../configuration/configuration.ts';
-import { externalPages } from '../configuration/documented-configuration.ts';
 import { ExternalLinks } from '../frame/ExternalLinks.tsx';
 import { usePanel } from './use-panel.ts';
 import { WaitingCount } from './WaitingCount.tsx';
