@@ -12,10 +12,13 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
   error?: ReactNode;
   /** Takes what is pasted also where that is off; autofill of password managers is never blocked. */
   takesPaste?: boolean;
+  /** Of an OTP: what is drawn behind its input. */
+  otpBoxes?: ReactNode;
 };
 
-/** A password or transaction password: hidden, and shown only while its eye is held. */
-export function SecretField({ id, label, hint, error, takesPaste, ...input }: Props) {
+/** A password, transaction password or OTP: hidden, and shown only while its eye is held. */
+export function SecretField({ id, label, hint, error, takesPaste, otpBoxes, ...rest }: Props) {
+  const words = otpBoxes === undefined ? 'secret' : 'otp';
   const { t } = useTranslation('ui');
   const { isRevealed, holdProps } = useHoldToReveal();
   const { refused, guard } = useNoPaste(
@@ -23,22 +26,32 @@ export function SecretField({ id, label, hint, error, takesPaste, ...input }: Pr
     takesPaste,
   );
   const shownHint = refused ?? hint;
+  const input = (
+    <input
+      className={otpBoxes === undefined ? 'input' : undefined}
+      spellCheck={false}
+      autoCapitalize="none"
+      {...rest}
+      {...fieldAria(id, { hint: shownHint, error })}
+      type={isRevealed ? 'text' : 'password'}
+      {...guard}
+    />
+  );
   return (
     <Field id={id} label={label} hint={shownHint} error={error}>
       <div className="with-eye">
-        <input
-          className="input"
-          spellCheck={false}
-          autoCapitalize="none"
-          {...input}
-          {...fieldAria(id, { hint: shownHint, error })}
-          type={isRevealed ? 'text' : 'password'}
-          {...guard}
-        />
+        {otpBoxes === undefined ? (
+          input
+        ) : (
+          <div className="otp-boxes">
+            {otpBoxes}
+            {input}
+          </div>
+        )}
         <RevealButton
           isRevealed={isRevealed}
-          show={t(($) => $.secret.show)}
-          hide={t(($) => $.secret.hide)}
+          show={t(($) => $[words].show)}
+          hide={t(($) => $[words].hide)}
           {...holdProps}
         />
       </div>
