@@ -33,6 +33,16 @@ test('only activated payees of the asked kind may be paid, listed by name (C043,
   expect(payable(list)).toEqual([anita, outside, ravi]);
 });
 
+test('a payee of another kind, or without an account, is offered nowhere', () => {
+  const others = [
+    payee('By mobile', '9820012345', { payeeType: 'MBMMID' }),
+    payee('Of no kind', '127', { payeeType: null }),
+    payee('Of no account', ''),
+  ];
+  expect(payable([...others, anita])).toEqual([anita]);
+  expect(payable([...others, anita], 'MBINTRA')).toEqual([anita]);
+});
+
 test('those who were paid last come first, the newest of them at the top', () => {
   const paid = (name: string, LastPaidOn: string) =>
     payee(name, '1', { LastPaidOn, LastPaidAmount: '2500.00' });

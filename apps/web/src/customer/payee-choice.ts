@@ -1,4 +1,4 @@
-import type { ListedPayee } from '@sahakar/contracts/payees/payee';
+import { isKnown, type ListedPayee, type PayeeType } from '@sahakar/contracts/payees/payee';
 import { rowsLike } from '../ui/passbook/row-search.ts';
 
 /** How many of those who were paid last stand before all others. */
@@ -10,9 +10,10 @@ const recentMax = 5;
  */
 export function payable(
   payees: readonly ListedPayee[],
-  payeeType?: ListedPayee['payeeType'],
+  payeeType?: PayeeType,
 ): readonly ListedPayee[] {
   const mayBePaid = payees
+    .filter(isKnown)
     .filter((payee) => payee.statusFlag === 'ACTIVATED')
     .filter((payee) => payeeType === undefined || payee.payeeType === payeeType);
   const recent = mayBePaid

@@ -1,4 +1,4 @@
-import { type Payee, payeeTypes } from '@sahakar/contracts/payees/payee';
+import { type KnownPayee, type Payee, payeeTypes } from '@sahakar/contracts/payees/payee';
 import * as z from 'zod/mini';
 
 /** What the screen that adds a payee may begin with: texts as they stand in its fields. */
@@ -12,7 +12,7 @@ export const PayeeDraft = z.object({
 export type PayeeDraft = z.output<typeof PayeeDraft>;
 
 /** A draft of the payee who was asked for before. */
-export function payeeDraftAgain(payee: Payee): PayeeDraft {
+export function payeeDraftAgain(payee: KnownPayee<Payee>): PayeeDraft {
   const { payeeType, accountNumber, ifscCode, payeeName, Nickname } = payee;
   return {
     payeeType,

@@ -1,4 +1,4 @@
-import type { ListedPayee } from '@sahakar/contracts/payees/payee';
+import { isKnown, type ListedPayee } from '@sahakar/contracts/payees/payee';
 import { callUser } from '../call/call-user.ts';
 import { type JoinedList, together, useServiceList } from '../call/use-service.ts';
 import { useSignedIn } from '../session/session-store.ts';
@@ -23,7 +23,7 @@ export function usePayeesToDecide(): JoinedList<ListedPayee> {
   const additions = usePendingPayees('PENDING');
   const deletions = usePendingPayees('PENDINGDELETE');
   const all = together(({ RequestedOn }) => RequestedOn, additions, deletions);
-  return { ...all, rows: all.rows?.filter(({ OwnRequest }) => OwnRequest !== true) };
+  return { ...all, rows: all.rows?.filter(isKnown).filter((row) => row.OwnRequest !== true) };
 }
 
 function useListedPayees(

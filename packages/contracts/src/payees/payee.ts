@@ -12,6 +12,7 @@ import {
 import { formatFault } from '../wire/formats.ts';
 import { balance } from '../wire/rupees.ts';
 import { yesNo } from '../wire/fields.ts';
+import { told } from '../wire/told.ts';
 import { additionOf } from '../dialect/addition.ts';
 
 /** MBINTRA is a payee of the same bank, MBINTER one of another bank. */
@@ -50,12 +51,13 @@ export const outsideAccountNumber = z.string().check(
 export const Payee = z.object({
   payeeName: requiredText,
   Nickname: answeredText,
-  accountNumber: requiredText,
+  accountNumber: answeredText,
   bankName: answeredText,
   ifscCode: answeredText,
   STATUS: codeOrNone,
-  statusFlag: requiredText,
-  payeeType: answeredWord(payeeTypes),
+  statusFlag: answeredText,
+  /** None where it is another kind, such as by mobile number and MMID. */
+  payeeType: told(answeredWord(payeeTypes)),
   payeeSubType: answeredText,
   payeeMobileNumber: codeOrNone,
   payeeMmid: codeOrNone,
@@ -89,6 +91,14 @@ export const RequestedPayee = z.extend(ListedPayee, {
   ...RequestHistory.shape,
 });
 export type RequestedPayee = z.output<typeof RequestedPayee>;
+
+/** One of the two kinds, with an account. */
+export type KnownPayee<One extends Payee = ListedPayee> = One & { readonly payeeType: PayeeType };
+
+/** Whether it is such a one: a payee of another kind is listed, and nothing is done with him here. */
+export function isKnown<One extends Payee>(payee: One): payee is KnownPayee<One> {
+  return payee.payeeType != null && payee.accountNumber !== '';
+}
 
 /** Whether a payee may be paid, as far as the flag tells. */
 export function isActivated({ statusFlag }: Pick<Payee, 'statusFlag'>): boolean {

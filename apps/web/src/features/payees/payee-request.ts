@@ -1,5 +1,5 @@
 import type { Request } from '@sahakar/contracts/catalogue';
-import type { ListedPayee } from '@sahakar/contracts/payees/payee';
+import type { KnownPayee, ListedPayee } from '@sahakar/contracts/payees/payee';
 import type { OtpPurpose } from '@sahakar/contracts/otp/otp-request';
 
 type Verb = 'UPDATE' | 'DELETE' | 'APPROVE' | 'REJECTADD' | 'APPROVEDELETE' | 'REJECTDELETE';
@@ -7,7 +7,7 @@ type Verb = 'UPDATE' | 'DELETE' | 'APPROVE' | 'REJECTADD' | 'APPROVEDELETE' | 'R
 /** A change of a payee who is in a list: the list's own fields are sent back, and a reason if any. */
 export function payeeRequest(
   requestType: Verb,
-  payee: ListedPayee,
+  payee: KnownPayee,
   who: { readonly mobileNumber: string; readonly customerNumber: string },
   RejectRemark?: string,
 ): Request<'ManagePayeeService'> {

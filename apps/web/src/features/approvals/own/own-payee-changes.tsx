@@ -1,4 +1,4 @@
-import type { RequestedPayee } from '@sahakar/contracts/payees/payee';
+import { isKnown, type KnownPayee, type RequestedPayee } from '@sahakar/contracts/payees/payee';
 import { useTranslation } from 'react-i18next';
 import { callService } from '../../../call/call-service.ts';
 import { usePayeeCaller } from '../../../customer/use-payees.ts';
@@ -45,7 +45,7 @@ export function usePayeeChangeKind(): OwnKind<RequestedPayee> {
   const who = usePayeeCaller();
   const goTo = useGoTo();
   const changeWord = useChangeWord();
-  const again = (row: RequestedPayee) =>
+  const again = (row: KnownPayee<RequestedPayee>) =>
     goTo(paths.beneficiary, { state: { draft: payeeDraftAgain(row) } });
   return {
     caption: t(($) => $.own.tabs.payees),
@@ -56,7 +56,7 @@ export function usePayeeChangeKind(): OwnKind<RequestedPayee> {
       { header: t(($) => $.own.change), cell: changeWord },
     ],
     which: ({ payeeName }) => payeeName,
-    againOf: (row) => (canBeAddedAgain(row) ? () => again(row) : undefined),
+    againOf: (row) => (canBeAddedAgain(row) && isKnown(row) ? () => again(row) : undefined),
     facts: (row) => <ChangeFacts row={row} />,
     withdraw: async ({ RequestId }, requestId) => {
       const request = { requestType: 'W', ...who, RequestId: RequestId ?? '' } as const;

@@ -1,5 +1,5 @@
 import '../../../desk/approvals.css';
-import type { ListedPayee } from '@sahakar/contracts/payees/payee';
+import { isKnown, type KnownPayee, type ListedPayee } from '@sahakar/contracts/payees/payee';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ServiceList, together } from '../../../call/use-service.ts';
@@ -32,9 +32,10 @@ export function ApprovePayeesScreen() {
   const all = together(({ RequestedOn }) => RequestedOn, additions, deletions);
   const [decision, setDecision] = useState<Decision>();
   const { done, tell, forget } = useDone(paths.authoriseBeneficiary, PayeeDone);
-  const held = useDesk<ListedPayee>(paths.authoriseBeneficiary);
+  const requests = usePayeeRequests(all.rows);
+  const held = useDesk<KnownPayee>(paths.authoriseBeneficiary);
   const askAnew = useAskPayeesAnew();
-  const onDecide = (kind: 'approve' | 'reject', payee: ListedPayee) => {
+  const onDecide = (kind: 'approve' | 'reject', payee: KnownPayee) => {
     held.forget();
     forget();
     setDecision({ verb: verbOf(payee, kind), payee });
@@ -49,7 +50,7 @@ export function ApprovePayeesScreen() {
   const desk = (
     <Desk
       caption={title}
-      requests={usePayeeRequests(all.rows)}
+      requests={requests}
       decisions={usePayeeDecisions()}
       held={held}
       emptyText={t(($) => $.authorise.nothingWaits)}
@@ -74,7 +75,7 @@ export function ApprovePayeesScreen() {
           tabs={[
             tab('additions', additions),
             tab('deletions', deletions),
-            { key: 'all', title, count: all.rows?.length, content: desk },
+            { key: 'all', title, count: requests?.length, content: desk },
           ]}
         />
       </div>
@@ -95,7 +96,7 @@ export function ApprovePayeesScreen() {
 type RequestsProps = {
   requests: ServiceList<ListedPayee>;
   list: 'additions' | 'deletions';
-  onDecide: (kind: 'approve' | 'reject', payee: ListedPayee) => void;
+  onDecide: (kind: 'approve' | 'reject', payee: KnownPayee) => void;
 };
 
 function Requests({ requests, list, onDecide }: RequestsProps) {
@@ -141,10 +142,10 @@ function useRequestColumns(
     {
       header: t(($) => $.fields.action),
       kind: 'action',
-      cell: (payee) =>
-        payee.OwnRequest === true ? (
-          <span className="soft small">{t(($) => $.authorise.own)}</span>
-        ) : (
+      cell: (payee) => {
+        if (payee.OwnRequest === true)
+          return <span className="soft small">{t(($) => $.authorise.own)}</span>;
+        return !isKnown(payee) ? null : (
           <span className="row-actions">
             {(['approve', 'reject'] as const).map((kind) => (
               <button
@@ -158,7 +159,8 @@ function useRequestColumns(
               </button>
             ))}
           </span>
-        ),
+        );
+      },
     },
   ];
 }

@@ -1,4 +1,4 @@
-import type { ListedPayee } from '@sahakar/contracts/payees/payee';
+import type { KnownPayee } from '@sahakar/contracts/payees/payee';
 import { useTranslation } from 'react-i18next';
 import { usePayeeCaller } from '../../../customer/use-payees.ts';
 import { RejectDialog } from '../../../desk/RejectDialog.tsx';
@@ -12,7 +12,7 @@ import { afterDecision, type PayeeVerb } from './payee-decision.ts';
 
 export type Decision = {
   readonly verb: PayeeVerb;
-  readonly payee: ListedPayee;
+  readonly payee: KnownPayee;
 };
 
 type Props = { decision: Decision; onDone: (done: PayeeDone) => void; onClose: () => void };

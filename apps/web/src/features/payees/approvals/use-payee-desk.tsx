@@ -1,4 +1,4 @@
-import type { ListedPayee } from '@sahakar/contracts/payees/payee';
+import { isKnown, type KnownPayee, type ListedPayee } from '@sahakar/contracts/payees/payee';
 import { useTranslation } from 'react-i18next';
 import { bankMoment } from '../../../call/bank-clock.ts';
 import { usePayeeCaller, usePayees } from '../../../customer/use-payees.ts';
@@ -16,12 +16,12 @@ import { notesOfPayee, type PayeeNote } from './payee-notes.ts';
 /** The changes of payees that wait, as the desk lists them. */
 export function usePayeeRequests(
   rows: readonly ListedPayee[] | undefined,
-): readonly DeskRequest<ListedPayee>[] | undefined {
+): readonly DeskRequest<KnownPayee>[] | undefined {
   const changeWord = useChangeWord();
   const noteWords = useNoteWords();
   const listed = usePayees().rows ?? [];
   const now = bankMoment();
-  return rows?.map((row) => {
+  return rows?.filter(isKnown).map((row) => {
     const { payeeName: name, accountNumber } = row;
     const change = changeWord(row);
     return {
@@ -65,7 +65,7 @@ function useNoteWords(): (note: PayeeNote) => RequestNote {
 }
 
 /** How a checker decides on changes of payees; the summary tells how the payee stands now. */
-export function usePayeeDecisions(): DeskDecisions<ListedPayee> {
+export function usePayeeDecisions(): DeskDecisions<KnownPayee> {
   const { t } = useTranslation('payees');
   const { t: approvals } = useTranslation('approvals');
   const { capabilities } = useSignedIn();

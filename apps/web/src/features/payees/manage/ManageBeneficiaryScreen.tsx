@@ -1,4 +1,4 @@
-import type { ListedPayee } from '@sahakar/contracts/payees/payee';
+import { isKnown, type KnownPayee, type ListedPayee } from '@sahakar/contracts/payees/payee';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -20,7 +20,7 @@ import { payeeRequest } from '../payee-request.ts';
 import { usePayeeChange } from '../use-payee-change.ts';
 import { WhichOne } from '../../../ui/WhichOne.tsx';
 
-type Change = { readonly verb: 'DELETE' | 'UPDATE'; readonly payee: ListedPayee };
+type Change = { readonly verb: 'DELETE' | 'UPDATE'; readonly payee: KnownPayee };
 
 /** Takes payees out of use and brings them back. */
 export function ManageBeneficiaryScreen() {
@@ -99,7 +99,7 @@ function useActionColumn(ask: (change: Change) => void) {
     kind: 'action',
     cell: (payee) =>
       // Only a payee who was deactivated comes back by one press: others wait, or were rejected.
-      verb === 'UPDATE' && payee.statusFlag !== 'DEACTIVATED' ? null : (
+      !isKnown(payee) || (verb === 'UPDATE' && payee.statusFlag !== 'DEACTIVATED') ? null : (
         <button
           type="button"
           className={verb === 'DELETE' ? 'btn danger compact' : 'btn quiet compact'}
