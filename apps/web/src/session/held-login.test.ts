@@ -43,3 +43,10 @@ test('an account of which nobody tells the type has that of its code (RULINGS A1
     '',
   ]);
 });
+
+test('an account without its masked number has it made of the whole one', () => {
+  const unmasked = { ...account, Masked15DigAccNo: null };
+  const login = LoginResult.parse({ ...example, AccountDetailslst: [unmasked, account] });
+  const [made, told] = heldLogin(login).AccountDetailslst;
+  expect(made?.Masked15DigAccNo).toBe(told?.Masked15DigAccNo);
+});

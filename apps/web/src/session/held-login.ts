@@ -1,4 +1,5 @@
 import type { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import { maskedNumber } from '@sahakar/contracts/wire/masked-number';
 import { configuration } from '../configuration/configuration.ts';
 import { passwordWarning } from './password-warning.ts';
 import { resumeSession, session } from './session-store.ts';
@@ -20,6 +21,7 @@ export function heldLogin(login: LoginResult): LoginResult {
     ...login,
     AccountDetailslst: login.AccountDetailslst.map((account) => ({
       ...account,
+      Masked15DigAccNo: account.Masked15DigAccNo || maskedNumber(account.PrdAcctId15Digit),
       AccountType: account.AccountType || (login.AccountType ?? kinds[account.AcctCode] ?? ''),
       Mmid: account.Mmid || (login.MMID ?? ''),
       AccountHolderName: account.AccountHolderName || login.CustomerName,

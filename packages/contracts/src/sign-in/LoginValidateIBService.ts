@@ -4,7 +4,7 @@ import { contract } from '../contract.ts';
 import {
   answeredCode,
   answeredList,
-  answeredMoment,
+  answeredMomentOrDay,
   answeredText,
   answeredWord,
   codeOrNone,
@@ -14,13 +14,15 @@ import {
   requiredText,
 } from '../wire/answered.ts';
 import { flagDigit, text, yesNo } from '../wire/fields.ts';
+import { told } from '../wire/told.ts';
 import { undocumented } from '../dialect/addition.ts';
 
 /** An account as the login answer lists it. */
 export const ListedAccount = z.object({
   PrdAcctId15Digit: requiredText,
-  Masked15DigAccNo: requiredText,
-  AcctCode: answeredCode,
+  /** Shown alone: of an account that comes without, it is made of the number. */
+  Masked15DigAccNo: answeredText,
+  AcctCode: codeOrNone,
   AccountType: undocumented(answeredText),
   Mmid: codeOrNone,
   BranchCode: codeOrNone,
@@ -38,11 +40,13 @@ const LoginFields = z.object({
   CustomerNumber: answeredCode,
   CustomerName: requiredText,
   LoginUsername: answeredCode,
-  MobileNo: answeredCode,
+  /** A company may have none: its signatory has (RULINGS O14). */
+  MobileNo: codeOrNone,
   EmailId: answeredText,
   /** Addition: the profile shows it (RULINGS A20). */
   CustomerAddress: undocumented(answeredText),
-  LastLoginDate: orNone(answeredMoment),
+  /** Left out at the first login, and null where it is there and cannot be read. */
+  LastLoginDate: maybe(told(answeredMomentOrDay)),
   isViewOnly: yesNo,
   isCorpAsRetail: yesNo,
   /** Minutes. Spelled so on the wire. */

@@ -41,6 +41,28 @@ test('who signs in with numbers of customer, mobile and branch that are no texts
   });
 });
 
+test('nobody is kept out by what is only shown, or by one account of a kind of its own (decision 0030)', () => {
+  const [account] = wire.AccountDetailslst;
+  const odd = { ...account, Masked15DigAccNo: null, AcctCode: null };
+  const read = decoded({ MobileNo: null, AccountDetailslst: [odd, account] }).data;
+  expect(read).toMatchObject({
+    MobileNo: '',
+    AccountDetailslst: [{ Masked15DigAccNo: '', AcctCode: '' }, { AcctCode: account.AcctCode }],
+  });
+});
+
+test.each([
+  ['20-11-2026 18:04:11', '2026-11-20 18:04:11'],
+  ['20-11-2026', '2026-11-20'],
+  ['20-11-2026 18:04', null],
+  ['20-Nov-2026 06:04 PM', null],
+  ['NA', null],
+  [null, undefined],
+  ['', undefined],
+])('a last login of %j is read as %j: none at all is the first one', (LastLoginDate, moment) => {
+  expect(decoded({ LastLoginDate }).data?.LastLoginDate).toBe(moment);
+});
+
 test('terms and the two numbers are texts; numbers are read as texts too (A076)', () => {
   const texts = { TNCFlag: 'Y', PwdPendingDays: '60', SessionExipryTime: '10' };
   expect(wire).toMatchObject(texts);
