@@ -45,7 +45,8 @@ export function ApproveMany<Row>({ requests, decisions, onEnd }: Props<Row>) {
   if (request === undefined) return null;
   return (
     <ApproveOne
-      key={request.key}
+      // Each has an OTP and an X-Request-Id of its own.
+      key={decided.length}
       request={request}
       place={decided.length + 1}
       count={requests.length}

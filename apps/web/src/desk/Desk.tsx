@@ -9,7 +9,13 @@ import { ApproveMany } from './ApproveMany.tsx';
 import { type DecidedRequest, DecisionSummary } from './DecisionSummary.tsx';
 import { DeskFilters } from './DeskFilters.tsx';
 import { DeskSelection } from './DeskSelection.tsx';
-import { type DeskDecisions, type DeskRequest, filtered, standing } from './desk-request.ts';
+import {
+  type DeskDecisions,
+  type DeskRequest,
+  filtered,
+  standing,
+  toldApart,
+} from './desk-request.ts';
 import { RejectMany } from './RejectMany.tsx';
 import { RequestPane } from './RequestPane.tsx';
 import type { HeldDesk } from './use-desk.ts';
@@ -39,7 +45,7 @@ type Decision = 'approve' | 'reject';
  */
 export function Desk<Row>({ caption, requests, decisions, held, ...props }: Props<Row>) {
   const { t } = useTranslation('approvals');
-  const all = requests ?? [];
+  const all = toldApart(requests ?? []);
   const desk = deskOf(all, held);
   const { searched, left, selectable, selected, current } = desk;
   const many = useMany<Row>(held, props.onDecided);

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { choicesOf, type DeskFilter, filtered, noFilter, standing, sumOf } from './desk-request.ts';
+import {
+  choicesOf,
+  type DeskFilter,
+  filtered,
+  noFilter,
+  standing,
+  sumOf,
+  toldApart,
+} from './desk-request.ts';
 
 const neft = { value: 'NEFT', text: 'NEFT' };
 const within = { value: 'INTRA', text: 'Within bank' };
@@ -67,4 +75,12 @@ test('a filter for a kind holds in any language, and one for whom nothing waits 
 test('what is selected has a sum only where money is moved', () => {
   expect(sumOf([seeds, textiles])).toBe(52_980_50n);
   expect(sumOf([newcomer])).toBeUndefined();
+});
+
+test('requests that are alike are told apart, and those that are left keep their keys', () => {
+  const alike = [newcomer, seeds, newcomer, newcomer];
+  const keys = (requests: typeof alike) => toldApart(requests).map(({ key }) => key);
+  expect(new Set(keys(alike)).size).toBe(4);
+  expect(keys(alike.slice(1))).toEqual(keys(alike).slice(1));
+  expect(keys([seeds, textiles])).toEqual([seeds.key, textiles.key]);
 });

@@ -115,6 +115,22 @@ function distinct(choices: readonly Choice[]): readonly Choice[] {
     .toSorted((one, other) => one.text.localeCompare(other.text));
 }
 
+/**
+ * Each with a key of its own: a switch that numbers none leaves equal ones alike. It is the first of
+ * them that a decision means, so that the others keep theirs when it has gone.
+ */
+export function toldApart<Request extends Pick<Asked, 'key'>>(
+  requests: readonly Request[],
+): readonly Request[] {
+  const counts = new Map<string, number>();
+  const apart = requests.toReversed().map((request) => {
+    const count = (counts.get(request.key) ?? 0) + 1;
+    counts.set(request.key, count);
+    return count === 1 ? request : { ...request, key: `${request.key} ${count}` };
+  });
+  return apart.toReversed();
+}
+
 /** The filter without a maker or kind of whom nothing waits any more: no field could show that one. */
 export function standing(filter: DeskFilter, requests: readonly Asked[]): DeskFilter {
   const kept = (heading: 'maker' | 'kind') =>
