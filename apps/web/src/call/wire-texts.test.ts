@@ -32,13 +32,13 @@ function misfits(contract: Contract, body: unknown): readonly string[] {
 test('says where an answer does not fit by names and places, never by a value', () => {
   const row = { TrnDate: '19-11-2026', Descb: 'Salary', Type: 'CR', Amount: '86200.00' };
   const { MiniStatementService, BalanceEnquiryService, LimitManagementService } = catalogue;
-  const rows = [row, { ...row, TrnDate: 'yesterday', Type: 1 }];
+  const rows = [row, { ...row, Amount: true, Type: 1 }];
   expect(misfits(MiniStatementService, { TransactionLists: rows })).toEqual([
-    'TransactionLists.1.TrnDate',
     'TransactionLists.1.Type',
+    'TransactionLists.1.Amount',
   ]);
-  const sums = { TotalBalance: 'lakhs', ClearBalance: 'a lakh' };
-  expect(misfits(BalanceEnquiryService, sums)).toEqual(['TotalBalance', 'ClearBalance']);
+  const sums = { ClearBalance: 'a lakh', SanctionAmount: 'lakhs' };
+  expect(misfits(BalanceEnquiryService, sums)).toEqual(['ClearBalance', 'SanctionAmount']);
   expect(misfits(BalanceEnquiryService, 'Rs 500')).toEqual(['(body)']);
   expect(misfits(LimitManagementService, 'Rs 500')).toEqual(['(body)']);
 });

@@ -6,7 +6,7 @@ import { useServiceList } from '../call/use-service.ts';
 import { useConfiguration } from '../configuration/configuration.ts';
 import { useSignedIn } from '../session/session-store.ts';
 import { lastFour } from '../ui/accounts/AccountNumber.tsx';
-import { dayMonthYear } from '../ui/dates/dates.ts';
+import { toldDay } from '../ui/dates/dates.ts';
 import { isCredit, signedAmount } from '../ui/amounts/money.ts';
 import { Narration } from '../ui/passbook/Narration.tsx';
 import { type PassbookColumn, PassbookTable, tableState } from '../ui/passbook/PassbookTable.tsx';
@@ -79,7 +79,7 @@ export function useNewestLines(AccountNumber: string, CustNo: string, since?: st
 function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
   const { t } = useTranslation('accounts');
   return [
-    { header: t(($) => $.recent.date), cell: (line) => dayMonthYear(line.TrnDate) },
+    { header: t(($) => $.recent.date), cell: (line) => toldDay(line.TrnDate) },
     {
       header: t(($) => $.recent.particulars),
       isLead: true,

@@ -6,9 +6,10 @@ import { enquiry } from '../contract.ts';
 import { accountNumber, customerNumber } from '../wire/fields.ts';
 import { toldAmount } from '../wire/rupees.ts';
 import { undocumented } from '../dialect/addition.ts';
+import { told } from '../wire/told.ts';
 
 export const MiniStatementLine = z.object({
-  TrnDate: answeredDate,
+  TrnDate: told(answeredDate),
   Descb: answeredText,
   /** CR or DR; any text that begins with C is a credit (RULINGS A4). */
   Type: requiredText,

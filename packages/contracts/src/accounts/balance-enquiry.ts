@@ -2,16 +2,22 @@ import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
 import { answeredDate, answeredText, orNone } from '../wire/answered.ts';
 import { accountNumber, customerNumber } from '../wire/fields.ts';
-import { balance } from '../wire/rupees.ts';
+import { balance, toldAmount } from '../wire/rupees.ts';
+import { told } from '../wire/told.ts';
 
 export const BalanceAnswer = z.object({
-  TotalBalance: orNone(balance),
+  /** What is reckoned with is below; this and the rest is shown (decision 0030). */
+  TotalBalance: orNone(toldAmount),
   ClearBalance: balance,
   /** Of an account without a limit there may be none. */
   SanctionAmount: orNone(balance),
-  ExpiryDate: orNone(answeredDate),
-  Account: orNone(
-    z.object({ IfsCode: answeredText, BranchName: answeredText, AccountType: answeredText }),
+  ExpiryDate: told(answeredDate),
+  Account: told(
+    z.object({
+      IfsCode: told(answeredText),
+      BranchName: told(answeredText),
+      AccountType: told(answeredText),
+    }),
   ),
 });
 export type BalanceAnswer = z.output<typeof BalanceAnswer>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lengths } from '../documented-lengths.ts';
-import { answeredCode, answeredText, codeOrNone, orNone, requiredText } from '../wire/answered.ts';
+import { answeredText, codeOrNone, orNone, requiredText } from '../wire/answered.ts';
 import { digits, text } from '../wire/fields.ts';
 import { handedBack } from '../wire/handed-back.ts';
 import { rupees, toldAmount } from '../wire/rupees.ts';
@@ -56,7 +56,7 @@ export const DebitCard = z.object({
   AccountNo: answeredText,
   /** Masked by this switch; another one may send it whole, so that who shows it masks it. */
   CardNo: requiredText,
-  CardStatus: answeredCode,
+  CardStatus: codeOrNone,
   /** CardStatus in words. */
   Status: answeredText,
   ATMLimit: toldLimit,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { directActors } from '../access.ts';
 import { enquiry } from '../contract.ts';
-import { answeredCode, answeredDate, requiredText } from '../wire/answered.ts';
+import { answeredCode, answeredDate, answeredText, requiredText } from '../wire/answered.ts';
 import { businessDate } from '../wire/dates.ts';
 import { accountNumber, customerNumber } from '../wire/fields.ts';
 import { listBody } from '../wire/list-body.ts';
 import { balance, rupees } from '../wire/rupees.ts';
+import { told } from '../wire/told.ts';
 import { chequeNumber } from '../wire/cheque-number.ts';
 
 /** A filter that is null, blank or left out does not narrow the list. */
@@ -14,13 +15,13 @@ const filter = <Item extends z.ZodMiniType>(item: Item) =>
 
 export const PositivePayRecord = z.object({
   /** IB for internet banking. */
-  ChannelType: requiredText,
+  ChannelType: answeredText,
   BeneficiaryName: requiredText,
   ChequeNumber: answeredCode,
-  ChequeDate: answeredDate,
+  ChequeDate: told(answeredDate),
   ChequeAmount: balance,
   /** Registered, Matched, Mismatched or Expired; another switch may use other words. */
-  Status: requiredText,
+  Status: answeredText,
 });
 export type PositivePayRecord = z.output<typeof PositivePayRecord>;
 

@@ -8,7 +8,6 @@ import {
   codeOrNone,
   maybeText,
   optionalList,
-  orNone,
   requiredText,
   rowsIn,
 } from '../wire/answered.ts';
@@ -21,7 +20,7 @@ import { undocumented } from '../dialect/addition.ts';
 
 export const StatementLine = z.object({
   EntryDate: answeredDate,
-  ValueDate: orNone(answeredDate),
+  ValueDate: told(answeredDate),
   InstrNo: codeOrNone,
   Particular: answeredText,
   /** D or C; any text that begins with C is a credit (RULINGS A4). */
@@ -58,7 +57,7 @@ export const Statement = z.object({
   Address2: answeredText,
   Address3: answeredText,
   PinCode: codeOrNone,
-  jointHolderNamesDto: optionalList(z.object({ JointHolderName: requiredText })),
+  jointHolderNamesDto: optionalList(z.object({ JointHolderName: answeredText })),
   NomineeDto: oneNominee,
   BranchName: answeredText,
   IFSCCode: answeredText,

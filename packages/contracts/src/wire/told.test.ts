@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { FDViewService } from '../deposits/FDViewService.ts';
 import { LoanViewService } from '../loans/LoanViewService.ts';
+import { BalanceEnquiryService } from '../accounts/BalanceEnquiryService.ts';
+import { MiniStatementService } from '../accounts/MiniStatementService.ts';
+import { GetCardDetailsService } from '../cards/GetCardDetailsService.ts';
+import { PositivePayStatementService } from '../cheques/PositivePayStatementService.ts';
 import { AllBranchLocatorService } from '../locator/AllBranchLocatorService.ts';
 import { EStatementService } from '../statements/EStatementService.ts';
 import { answeredDate } from './answered.ts';
@@ -52,4 +56,66 @@ test('a rate, a date or a place that cannot be read loses neither its record nor
   expect(JSON.stringify(places)).toContain('"City":"Mumbai"');
   const nowhere = JSON.parse(JSON.stringify(places).replace('"City":"Mumbai"', '"City":null'));
   expect(z.safeDecode(AllBranchLocatorService.response, nowhere).success).toBe(true);
+});
+
+test('what a balance is shown with does not keep the balance back, by which everything is paid', () => {
+  const [{ response: told }] = BalanceEnquiryService.examples;
+  for (const ExpiryDate of ['00-00-0000', 'NA', '0', 0]) {
+    const Account = { ...told.Account, AccountType: 10 };
+    const odd = { ...told, ExpiryDate, Account, TotalBalance: 'NA' };
+    expect(z.decode(BalanceEnquiryService.response, odd)).toMatchObject({
+      ClearBalance: 28_451_075n,
+      TotalBalance: 'no amount',
+      ExpiryDate: null,
+      Account: { BranchName: 'Dadar West', AccountType: null },
+    });
+  }
+  const none = { ...told, Account: 'NA', TotalBalance: null };
+  expect(z.decode(BalanceEnquiryService.response, none)).toMatchObject({
+    Account: null,
+    TotalBalance: null,
+  });
+  for (const odd of [{ ClearBalance: 'NA' }, { ClearBalance: null }, { SanctionAmount: 'NA' }]) {
+    const body = { ...told, ...odd };
+    expect(z.safeDecode<z.ZodMiniType>(BalanceEnquiryService.response, body).success).toBe(false);
+  }
+});
+
+test('a day that is only shown, or a holder without a name, loses no statement', () => {
+  const [{ response: statement }] = EStatementService.examples;
+  const [first, second] = statement.EStmtTransactions;
+  const odd = {
+    ...statement,
+    EStmtTransactions: [{ ...first, ValueDate: '00-00-0000' }, second],
+    jointHolderNamesDto: [{ JointHolderName: null }],
+  };
+  const read = z.decode<z.ZodMiniType>(EStatementService.response, odd);
+  expect(read).toMatchObject({
+    EStmtTransactions: [{ EntryDate: '2026-11-18', ValueDate: null }, { ValueDate: '2026-11-19' }],
+    jointHolderNamesDto: [{ JointHolderName: '' }],
+  });
+  const [{ response: lines }] = MiniStatementService.examples;
+  const [line] = lines.TransactionLists;
+  const TransactionLists = [{ ...line, TrnDate: '00-00-0000' }, line];
+  expect(z.decode(MiniStatementService.response, { TransactionLists })).toMatchObject({
+    TransactionLists: [{ TrnDate: null, Amount: 8_620_000n }, { TrnDate: '2026-11-19' }],
+  });
+});
+
+test('one cheque or card of which something is not told does not take the others out of reach', () => {
+  const [{ response: cheques }] = PositivePayStatementService.examples;
+  const [cheque] = cheques.PositivePayList;
+  const odd = { ...cheque, ChannelType: null, Status: null, ChequeDate: '00-00-0000' };
+  const { PositivePayList } = z.decode(PositivePayStatementService.response, {
+    PositivePayList: [odd, cheque],
+  });
+  expect(PositivePayList).toMatchObject([
+    { ChannelType: '', Status: '', ChequeDate: null },
+    { ChannelType: 'IB', ChequeDate: '2026-11-24' },
+  ]);
+  const [{ response: cards }] = GetCardDetailsService.examples;
+  const text = JSON.stringify(cards).replace(/"CardStatus":"\d"/, '"CardStatus":null');
+  expect(text).toContain('"CardStatus":null');
+  const read = z.safeDecode<z.ZodMiniType>(GetCardDetailsService.response, JSON.parse(text));
+  expect(read.success).toBe(true);
 });

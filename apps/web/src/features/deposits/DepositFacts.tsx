@@ -3,7 +3,7 @@ import type { DepositRecord } from '@sahakar/contracts/deposits/FDViewService';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../session/session-store.ts';
 import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
-import { dayMonthYear } from '../../ui/dates/dates.ts';
+import { toldDay } from '../../ui/dates/dates.ts';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import { useAmountText } from '../../ui/amounts/ToggledAmount.tsx';
 
@@ -12,21 +12,20 @@ export function DepositFacts({ deposit, withEnd }: { deposit: DepositRecord; wit
   const { t } = useTranslation('accounts');
   const { login } = useSignedIn();
   const amountText = useAmountText();
-  const day = (date: string | null | undefined) => (date == null ? '–' : dayMonthYear(date));
   const rate = deposit.RateOfInterest;
   const facts = [
     { term: t(($) => $.depositView.cif), value: login.CustomerNumber },
     { term: t(($) => $.deposits.principal), value: amountText(deposit.principleAmount) },
     { term: t(($) => $.deposits.maturityValue), value: amountText(deposit.MaturityValueAmount) },
     { term: t(($) => $.depositView.rate), value: rate == null ? '–' : `${percentText(rate)} %` },
-    { term: t(($) => $.depositView.opened), value: day(deposit.OpenDate) },
+    { term: t(($) => $.depositView.opened), value: toldDay(deposit.OpenDate) },
     {
       term: t(($) => $.depositView.repay),
       value: deposit.RepayAccountNo ? <AccountNumber number={deposit.RepayAccountNo} /> : '–',
     },
   ];
   const end = [
-    { term: t(($) => $.depositView.matures), value: day(deposit.MaturityDate) },
+    { term: t(($) => $.depositView.matures), value: toldDay(deposit.MaturityDate) },
     { term: t(($) => $.depositView.nominee), value: deposit.Nominee || '–' },
   ];
   return <SummaryList rows={withEnd ? [...facts, ...end] : facts} />;

@@ -8,7 +8,7 @@ import { loanStatement } from '../../customer/statement-accounts.ts';
 import { useLoans } from '../../customer/use-products.ts';
 import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { AccountNumber } from '../../ui/accounts/AccountNumber.tsx';
-import { dayMonthYear } from '../../ui/dates/dates.ts';
+import { toldDay } from '../../ui/dates/dates.ts';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import { useAmountText } from '../../ui/amounts/ToggledAmount.tsx';
 import { ProductName } from '../../ui/bank-words.tsx';
@@ -73,7 +73,7 @@ function LoanSummary({ loan }: { loan: LoanRecord }) {
       rows={[
         {
           term: t(($) => $.loanView.disbursed),
-          value: DisburseDate == null ? '–' : dayMonthYear(DisburseDate),
+          value: toldDay(DisburseDate),
         },
         {
           term: t(($) => $.loanView.amount),

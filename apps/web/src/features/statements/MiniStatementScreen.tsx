@@ -13,7 +13,7 @@ import { ScreenHeading } from '../../frame/ScreenHeading.tsx';
 import { AccountChooser } from '../../ui/accounts/AccountChooser.tsx';
 import '../../ui/accounts/account-view.css';
 import { Later } from '../../ui/Later.tsx';
-import { dayMonthYear } from '../../ui/dates/dates.ts';
+import { toldDay } from '../../ui/dates/dates.ts';
 import { isCredit, signedAmount } from '../../ui/amounts/money.ts';
 import {
   type PassbookColumn,
@@ -93,7 +93,7 @@ function useColumns(): readonly PassbookColumn<MiniStatementLine>[] {
   const { t } = useTranslation('statements');
   const amountText = useAmountText();
   return [
-    { header: t(($) => $.columns.date), cell: (line) => dayMonthYear(line.TrnDate) },
+    { header: t(($) => $.columns.date), cell: (line) => toldDay(line.TrnDate) },
     {
       header: t(($) => $.columns.particulars),
       isLead: true,

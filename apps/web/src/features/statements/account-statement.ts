@@ -66,7 +66,9 @@ export function statementOf(
     ...scope,
     account: answer.AccountNo15Dig || scope.account,
     holder: answer.Name ?? '',
-    jointHolders: (answer.jointHolderNamesDto ?? []).map((joint) => joint.JointHolderName),
+    jointHolders: filled(
+      ...(answer.jointHolderNamesDto ?? []).map((joint) => joint.JointHolderName),
+    ),
     addressLines: filled(answer.Address1, answer.Address2, answer.Address3, answer.PinCode),
     nominee: filled(answer.NomineeDto?.NomineeTitle, answer.NomineeDto?.NomineeName).join(' '),
     accountType: answer.AcountType || (answer.AcctType ?? ''),

@@ -15,7 +15,7 @@ import { shortAccountNumber } from '../../ui/accounts/AccountNumber.tsx';
 import { useAccountTitle } from '../../ui/bank-words.tsx';
 import { useAmountText } from '../../ui/amounts/ToggledAmount.tsx';
 import { formatRupees } from '../../ui/amounts/money.ts';
-import { dayMonthYear } from '../../ui/dates/dates.ts';
+import { toldDay } from '../../ui/dates/dates.ts';
 import type { Find } from './finds.ts';
 
 /** All that this user may open: screens, those he may pay, his accounts, his newest payments. */
@@ -144,8 +144,8 @@ function useAccountFinds(onOpen: () => void): readonly Find[] {
       key: `payment ${place}`,
       kind: 'payment' as const,
       title: line.Descb,
-      note: `${dayMonthYear(line.TrnDate)} ${amount}`,
-      texts: [amount, amount.replaceAll(',', ''), dayMonthYear(line.TrnDate)],
+      note: `${toldDay(line.TrnDate)} ${amount}`,
+      texts: [amount, amount.replaceAll(',', ''), toldDay(line.TrnDate)],
       open() {
         onOpen();
         // Of the account that it is in, also where another one stands on the screen already.

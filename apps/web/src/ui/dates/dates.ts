@@ -12,6 +12,11 @@ export function dayMonthYear(date: string): string {
   return date.slice(0, 10).split('-').toReversed().join('-');
 }
 
+/** The same of a date that a bank may not have told, or not so that it can be read. */
+export function toldDay(date: string | null | undefined): string {
+  return date == null ? '–' : dayMonthYear(date);
+}
+
 /** A business date as the date fields show it: 20/11/2026. */
 export function slashedDate(date: string): string {
   return dayMonthYear(date).replaceAll('-', '/');

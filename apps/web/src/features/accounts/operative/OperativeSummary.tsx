@@ -9,6 +9,7 @@ import { dayMonthYear } from '../../../ui/dates/dates.ts';
 import { useAccountKind } from '../../../ui/bank-words.tsx';
 import { FailureWords, TechnicalIssue } from '../../../ui/failures.tsx';
 import { formatBalance, formatRupees } from '../../../ui/amounts/money.ts';
+import { useAmountText } from '../../../ui/amounts/ToggledAmount.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 
@@ -41,6 +42,7 @@ type FactsProps = { account: ListedAccount; answer: BalanceAnswer | undefined };
 function Facts({ account, answer }: FactsProps) {
   const { t } = useTranslation('accounts');
   const kindOf = useAccountKind();
+  const amountText = useAmountText();
   const textOf = (value: (balances: BalanceAnswer) => string) =>
     answer === undefined ? <Skeleton width="8em" /> : value(answer);
   return (
@@ -68,7 +70,9 @@ function Facts({ account, answer }: FactsProps) {
           },
           {
             term: t(($) => $.summary.total),
-            value: textOf(({ TotalBalance }) => written(TotalBalance, formatBalance)),
+            value: textOf(({ TotalBalance }) =>
+              written(TotalBalance, (total) => amountText(total, formatBalance)),
+            ),
           },
           {
             term: t(($) => $.summary.sanction),

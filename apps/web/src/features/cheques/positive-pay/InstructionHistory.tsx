@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { serviceKey, useServiceList } from '../../../call/use-service.ts';
 import { useConfiguration } from '../../../configuration/configuration.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
-import { dayMonthYear } from '../../../ui/dates/dates.ts';
+import { toldDay } from '../../../ui/dates/dates.ts';
 import { LoadFailure } from '../../../ui/failures.tsx';
 import { formatAmount } from '../../../ui/amounts/money.ts';
 import {
@@ -85,8 +85,8 @@ function useColumns(): readonly PassbookColumn<PositivePayRecord>[] {
     },
     {
       header: t(($) => $.positivePay.date),
-      cell: (row) => <span className="whole">{dayMonthYear(row.ChequeDate)}</span>,
-      sortBy: (row) => row.ChequeDate,
+      cell: (row) => <span className="whole">{toldDay(row.ChequeDate)}</span>,
+      sortBy: (row) => row.ChequeDate ?? '',
     },
     { header: t(($) => $.positivePay.columns.payee), cell: (row) => row.BeneficiaryName },
     {
