@@ -1,4 +1,5 @@
 import type { MiniStatementLine } from '@sahakar/contracts/accounts/MiniStatementService';
+import { isCredit } from '@sahakar/contracts/wire/is-credit';
 import type { ToldAmount } from '@sahakar/contracts/wire/rupees';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import { useConfiguration } from '../configuration/configuration.ts';
 import { useSignedIn } from '../session/session-store.ts';
 import { lastFour } from '../ui/accounts/AccountNumber.tsx';
 import { toldDay } from '../ui/dates/dates.ts';
-import { isCredit, signedAmount } from '../ui/amounts/money.ts';
+import { signedAmount } from '../ui/amounts/money.ts';
 import { Narration } from '../ui/passbook/Narration.tsx';
 import { type PassbookColumn, PassbookTable, tableState } from '../ui/passbook/PassbookTable.tsx';
 import { ReturnNote } from '../ui/passbook/ReturnNote.tsx';

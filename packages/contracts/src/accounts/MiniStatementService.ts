@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { answeredDate, answeredText, maybeText, requiredText } from '../wire/answered.ts';
+import { directed } from '../wire/entry-direction.ts';
 import { listBody } from '../wire/list-body.ts';
 import { signedIn } from '../access.ts';
 import { enquiry } from '../contract.ts';
 import { accountNumber, customerNumber } from '../wire/fields.ts';
 import { toldAmount } from '../wire/rupees.ts';
-import { undocumented } from '../dialect/addition.ts';
 import { told } from '../wire/told.ts';
+import { undocumented } from '../dialect/addition.ts';
 
 export const MiniStatementLine = z.object({
   TrnDate: told(answeredDate),
@@ -28,7 +29,7 @@ export const MiniStatementService = enquiry({
   owns: { CustNo: 'customer' },
   secrets: {},
   request: z.strictObject({ AccountNumber: accountNumber, CustNo: customerNumber }),
-  response: listBody('TransactionLists', MiniStatementLine),
+  response: listBody('TransactionLists', directed('Type', MiniStatementLine)),
   refusals: ['7999'],
   examples: [
     {

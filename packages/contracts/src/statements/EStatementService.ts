@@ -13,6 +13,7 @@ import {
 } from '../wire/answered.ts';
 import { accountNumber, customerNumber } from '../wire/fields.ts';
 import { businessDate } from '../wire/dates.ts';
+import { directed } from '../wire/entry-direction.ts';
 import { interestRate } from '../wire/interest-rate.ts';
 import { balance } from '../wire/rupees.ts';
 import { told } from '../wire/told.ts';
@@ -44,7 +45,7 @@ const oneNominee = z.codec(z.optional(z.unknown()), z.nullish(Nominee), {
 
 /** An account and its entries of a period, oldest first. */
 export const Statement = z.object({
-  EStmtTransactions: answeredList(StatementLine),
+  EStmtTransactions: answeredList(directed('DrCr', StatementLine)),
   AccountNo15Dig: answeredText,
   Name: answeredText,
   /** In words, such as Savings. Spelled so on the wire. */

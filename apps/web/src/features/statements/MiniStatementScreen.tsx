@@ -1,4 +1,5 @@
 import type { MiniStatementLine } from '@sahakar/contracts/accounts/MiniStatementService';
+import { isCredit } from '@sahakar/contracts/wire/is-credit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,7 @@ import { AccountChooser } from '../../ui/accounts/AccountChooser.tsx';
 import '../../ui/accounts/account-view.css';
 import { Later } from '../../ui/Later.tsx';
 import { toldDay } from '../../ui/dates/dates.ts';
-import { isCredit, signedAmount } from '../../ui/amounts/money.ts';
+import { signedAmount } from '../../ui/amounts/money.ts';
 import {
   type PassbookColumn,
   PassbookTable,

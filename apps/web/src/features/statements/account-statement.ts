@@ -1,5 +1,5 @@
 import type { Statement } from '@sahakar/contracts/statements/EStatementService';
-import { isCredit } from '../../ui/amounts/money.ts';
+import { isCredit } from '@sahakar/contracts/wire/is-credit';
 import type { DateRange } from './periods.ts';
 
 export type AccountLine = {

@@ -91,8 +91,3 @@ const markBefore = /^(₹|INR|Rs\.?|रु\.?|रू\.?)\s*/i;
 const markAfter = /\s{0,9}(₹|INR|Rs\.?|रु\.?|रू\.?)$/i;
 const closingDash = /\s{0,9}\/[-\u2013\u2014=]$/;
 const grouped = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$|^\d{1,3}(\s\d{2,3})*\s\d{3}(\.\d*)?$/;
-
-/** True for a credit: the switch writes C or CR, everything else is a debit (RULINGS A4). */
-export function isCredit(type: string): boolean {
-  return /^c/i.test(type);
-}

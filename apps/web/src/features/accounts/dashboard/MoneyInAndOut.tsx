@@ -3,6 +3,7 @@ import type { StatementLine } from '@sahakar/contracts/statements/EStatementServ
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthsAfter } from '@sahakar/contracts/wire/dates';
+import { isCredit } from '@sahakar/contracts/wire/is-credit';
 import { bankToday } from '../../../call/bank-clock.ts';
 import { useServiceList } from '../../../call/use-service.ts';
 import type { Days, Movement } from '../../../charts/movements.ts';
@@ -10,7 +11,6 @@ import { PicturesPlace } from '../../../charts/PicturesPlace.tsx';
 import { operativeStatement } from '../../../customer/statement-accounts.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { AccountChooser } from '../../../ui/accounts/AccountChooser.tsx';
-import { isCredit } from '../../../ui/amounts/money.ts';
 import { firstOfMonth } from '../../../ui/dates/calendar.ts';
 import { ListOnItsWay } from '../../../ui/ListOnItsWay.tsx';
 

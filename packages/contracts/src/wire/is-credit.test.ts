@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCredit } from '../amounts/money.ts';
+import { isCredit } from './is-credit.ts';
 
 test.each([
   ['C', true],
