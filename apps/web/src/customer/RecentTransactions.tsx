@@ -13,6 +13,7 @@ import { Narration } from '../ui/passbook/Narration.tsx';
 import { type PassbookColumn, PassbookTable, tableState } from '../ui/passbook/PassbookTable.tsx';
 import { ReturnNote } from '../ui/passbook/ReturnNote.tsx';
 import '../ui/accounts/account-view.css';
+import { newestFirst, placeOfNewest } from './entry-order.ts';
 import { useAmountText } from '../ui/amounts/ToggledAmount.tsx';
 
 type Props = {
@@ -72,7 +73,7 @@ export function useNewestLines(AccountNumber: string, CustNo: string, since?: st
     'MiniStatementService',
     { AccountNumber, CustNo },
     ['7999'],
-    ({ TransactionLists }) => TransactionLists,
+    ({ TransactionLists }) => newestFirst(TransactionLists, placeOfNewest),
     { since },
   );
 }

@@ -18,6 +18,20 @@ test('opening, running and closing balance follow from each other, line by line'
   expect(made.closingPaise).toBe(2_84_510_75n);
 });
 
+test('a statement that a bank lists newest first is the same one', () => {
+  const EStmtTransactions = answer.EStmtTransactions.toReversed();
+  expect(statementOf({ ...answer, EStmtTransactions }, asked)).toEqual(made);
+});
+
+test('a joint holder without a name is none', () => {
+  const joint = (...names: readonly string[]) =>
+    statementOf(
+      { ...answer, jointHolderNamesDto: names.map((JointHolderName) => ({ JointHolderName })) },
+      asked,
+    ).jointHolders;
+  expect(joint('', 'Vijay R. Kulkarni')).toEqual(['Vijay R. Kulkarni']);
+});
+
 test('the totals are the sums of the debits and of the credits', () => {
   expect(made.totals).toEqual({
     debitPaise: 1_250_00n,

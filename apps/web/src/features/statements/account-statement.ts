@@ -1,5 +1,6 @@
 import type { Statement } from '@sahakar/contracts/statements/EStatementService';
 import { isCredit } from '@sahakar/contracts/wire/is-credit';
+import { oldestFirst, placeOfLine } from '../../customer/entry-order.ts';
 import type { DateRange } from './periods.ts';
 
 export type AccountLine = {
@@ -52,7 +53,7 @@ export function statementOf(
   answer: SparseStatement,
   scope: DateRange & { readonly account: string },
 ): AccountStatement {
-  const lines = answer.EStmtTransactions.map((line) => ({
+  const lines = oldestFirst(answer.EStmtTransactions, placeOfLine).map((line) => ({
     entryDate: line.EntryDate,
     valueDate: line.ValueDate ?? line.EntryDate,
     instrument: line.InstrNo ?? '',

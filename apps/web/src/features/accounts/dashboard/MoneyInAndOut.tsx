@@ -8,6 +8,7 @@ import { bankToday } from '../../../call/bank-clock.ts';
 import { useServiceList } from '../../../call/use-service.ts';
 import type { Days, Movement } from '../../../charts/movements.ts';
 import { PicturesPlace } from '../../../charts/PicturesPlace.tsx';
+import { oldestFirst, placeOfLine } from '../../../customer/entry-order.ts';
 import { operativeStatement } from '../../../customer/statement-accounts.ts';
 import { useSignedIn } from '../../../session/session-store.ts';
 import { AccountChooser } from '../../../ui/accounts/AccountChooser.tsx';
@@ -69,7 +70,7 @@ function LastMonths({ account }: { account: string }) {
       CustNo: login.CustomerNumber,
     },
     ['7999'],
-    ({ EStmtTransactions }) => EStmtTransactions.map(movementOf),
+    ({ EStmtTransactions }) => oldestFirst(EStmtTransactions, placeOfLine).map(movementOf),
   );
   if (rows?.length === 0) return <p className="leaf no-accounts">{t(($) => $.money.empty)}</p>;
   if (error !== null) return <ListOnItsWay isLeaf error={error} onRetry={retry} />;
