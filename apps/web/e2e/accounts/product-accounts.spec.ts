@@ -1,6 +1,6 @@
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { callsOf } from '../calls.ts';
-import { alterAnswers, refuse } from '../faults.ts';
+import { alterAnswers, breakDown, refuse } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectPlainAddresses, watchAddresses } from '../identity/identity-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
@@ -185,16 +185,18 @@ test('view details opens a loan among all loans, with its five figures and its p
   expectPlainAddresses(addresses, 2);
 });
 
-test('a deposit and a loan without transactions have an empty table and no message (B114) @wide', async ({
+test('an account, a deposit and a loan without transactions have an empty table, no message and the way to their statement (B114, B115, B121) @wide', async ({
   page,
   simulator,
 }) => {
   await signIn(page, simulator, 'asha');
   await expect(page.locator('.recent tbody tr')).toHaveCount(5);
-  await refuse(simulator, 'MiniStatementService', '7999', 'No transactions found');
-  for (const [tab, number] of [
-    [1, '001021000001846'],
-    [2, housing],
+  const { id } = await refuse(simulator, 'MiniStatementService', '7999', 'No transactions found');
+  const statement = page.getByRole('button', { name: 'Download Statement' });
+  for (const [tab, number, type] of [
+    [0, current, 'others'],
+    [1, '001021000001846', 'others'],
+    [2, housing, 'Loan'],
   ] as const) {
     await page.locator('nav a[href="/"]').first().click();
     await page.getByRole('tab').nth(tab).click();
@@ -206,8 +208,23 @@ test('a deposit and a loan without transactions have an empty table and no messa
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(page.getByText('No transactions found')).toHaveCount(0);
     expect((await toldLines(simulator, number)).requests).toHaveLength(1);
+    const mini = page.locator('.recent').getByRole('button', { name: 'Mini Statement' });
+    await expect(mini).toHaveCount(number === current ? 1 : 0);
+    await statement.click();
+    await expect(page).toHaveURL(/\/DownloadStatement$/);
+    await expect(page.locator('#type')).toHaveValue(type);
+    await expect(page.locator('#account')).toHaveValue(number);
   }
-  await test.step('nor have they any who has none of either, whichever code says it (B423, B424)', async () => {
+  await test.step('that way stays where the transactions cannot be had', async () => {
+    await simulator.faults.remove(id);
+    const broken = await breakDown(simulator, 'MiniStatementService');
+    await page.goBack();
+    await page.getByRole('combobox', { name: 'Account' }).selectOption(vehicle);
+    await expect(page.locator('.recent').getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(statement).toBeVisible();
+    await simulator.faults.remove(broken.id);
+  });
+  await test.step('who has no deposit and no loan reads so, whichever code says it (B423, B424)', async () => {
     await answerNoProducts(simulator, { FDViewService: '7002', LoanViewService: '5011' }, 1);
     await page.locator('nav a[href="/"]').first().click();
     await page.reload();

@@ -68,6 +68,7 @@ export function ProductAccounts<Row extends { readonly AccNo: string }>(props: P
               key={chosen.AccNo}
               account={chosen.AccNo}
               isPaged
+              isActionKept
               action={<StatementLink accNo={chosen.AccNo} accounts={accounts} />}
             />
           </div>

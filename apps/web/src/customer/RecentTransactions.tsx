@@ -22,12 +22,15 @@ type Props = {
   isPaged?: boolean;
   /** Stands beside the heading while there are transactions. */
   action?: ReactNode;
+  /** Keeps the action where there are none, and where they are not known: it leads to others than these. */
+  isActionKept?: boolean;
   /** The payment whose end they are to show: they are asked for anew, or not there. */
   since?: string;
 };
 
 /** The newest transactions of one account; an account without any says so in the table. */
-export function RecentTransactions({ account, isPaged = false, action, since }: Props) {
+export function RecentTransactions(props: Props) {
+  const { account, isPaged = false, action, isActionKept = false, since } = props;
   const { t } = useTranslation('accounts');
   const { login } = useSignedIn();
   const { policy } = useConfiguration();
@@ -44,12 +47,12 @@ export function RecentTransactions({ account, isPaged = false, action, since }: 
             {t(($) => $.recent.account, { last: lastFour(account) })}
           </span>
         </h2>
-        {list.rows === undefined && list.error === null ? (
+        {list.rows === undefined && list.error === null && !isActionKept ? (
           <span className="awaited" inert>
             {action}
           </span>
         ) : null}
-        {lines.length > 0 ? action : null}
+        {lines.length > 0 || isActionKept ? action : null}
       </div>
       <PassbookTable
         caption={t(($) => $.recent.title)}

@@ -59,6 +59,7 @@ export function OperativeAccountScreen() {
           <RecentTransactions
             key={accNo}
             account={accNo}
+            isActionKept
             action={
               <span className="account-links">
                 <button type="button" className="btn link" onClick={toMini}>
