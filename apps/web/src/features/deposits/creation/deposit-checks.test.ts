@@ -141,12 +141,12 @@ test('the months of a warning are those of the scheme and the payout (B330, B331
   expect(steps).toEqual(['3', '6', '12']);
 });
 
-test('another scheme begins with payout, tenure and renewal of its own (B280)', () => {
+test('another scheme begins with payout and tenure of its own, and without the renewal that was asked for (B280)', () => {
   const renewed: DepositEntry = { ...complete, renewal: 'on', renewals: '2' };
   expect(withScheme(renewed, '35017')).toMatchObject({
     payout: '',
     months: '',
-    renewal: 'untouched',
+    renewal: 'off',
     renewals: '',
   });
   expect(withScheme(renewed, '35014')).toMatchObject({ payout: 'M', renewalOption: 'P' });

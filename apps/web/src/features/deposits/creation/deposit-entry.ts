@@ -53,12 +53,16 @@ export function blankEntry(kind: DepositKind): DepositEntry {
   return kind === 'recurring' ? withScheme(blank, schemesOf.recurring[0]) : blank;
 }
 
-/** Another scheme has payouts, tenures and renewals of its own, so those begin anew. */
+/**
+ * Another scheme has payouts, tenures and renewals of its own, so those begin anew. A toggle that was
+ * on is off again then, which is not the same as never touched (B459, B461).
+ */
 export function withScheme(entry: DepositEntry, scheme: string): DepositEntry {
   const chosen = isDepositScheme(scheme) ? scheme : '';
   const payouts: readonly PayoutCode[] = chosen === '' ? [] : depositSchemes[chosen].Payout;
   const [only = ''] = payouts.length === 1 ? payouts : [];
-  return withPayout({ ...entry, scheme: chosen, days: '', renewal: 'untouched' }, only);
+  const renewal = entry.renewal === 'untouched' ? 'untouched' : 'off';
+  return withPayout({ ...entry, scheme: chosen, days: '', renewal }, only);
 }
 
 /** Months and renewal options follow the payout. */

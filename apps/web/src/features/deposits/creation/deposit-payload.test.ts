@@ -103,6 +103,18 @@ test.each([
   },
 );
 
+test.each([
+  ['untouched', 'N'],
+  ['on', 'F'],
+  ['off', 'F'],
+] as const)(
+  'a renewal switch that was %s before another scheme was chosen is told as %s (B459, B461)',
+  (renewal, AutoCloseMaturityFlag) => {
+    const next = { ...withScheme({ ...entry, renewal, renewals: '2' }, '35014'), months: '30' };
+    expect(payload(next)).toMatchObject({ AutoCloseMaturityFlag, renewalFlag: '' });
+  },
+);
+
 const isha = { ...noNominee, isNamed: true, name: 'Isha Kulkarni', relation: '006' };
 const guardian = { guardianRelation: 'M', guardianName: 'Asha Kulkarni', guardianAddress: 'Dadar' };
 
