@@ -58,6 +58,29 @@ export async function expectCreationPage(page: Page): Promise<void> {
   await expect(kinds.and(page.getByRole('radio', { name: /^Recurring/ }))).not.toBeChecked();
 }
 
+/** Chooses the kind of deposit, whose schemes are then those that are offered. */
+export async function chooseKind(page: Page, kind: keyof typeof kinds): Promise<void> {
+  const { radio, schemes } = kinds[kind];
+  await page.getByRole('radio', { name: radio }).check();
+  await expect(page.locator('#scheme option')).toHaveText(schemes);
+}
+
+const kinds = {
+  fixed: {
+    radio: /^Fixed deposit/,
+    schemes: [
+      'Choose a scheme',
+      'Fixed Deposit Monthly Payout (35014)',
+      'Fixed Deposit Quarterly Payout (35015)',
+      'Fixed Deposit Half Yearly Payout (35016)',
+      'Fixed Deposit Yearly Payout (35017)',
+      'Reinvestment Deposit (35018)',
+      'Short Term Deposit (35010)',
+    ],
+  },
+  recurring: { radio: /^Recurring/, schemes: ['Recurring Deposit (35011)'] },
+};
+
 /** The question before money moves, answered with yes. */
 export async function confirmDeposit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit' }).click();
