@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue } from '@sahakar/contracts/catalogue';
 import type { Contract } from '@sahakar/contracts/contract';
-import { responseCodes } from '@sahakar/contracts/response-codes';
+import { envelopeFaults, responseCodes } from '@sahakar/contracts/response-codes';
 import { expect, test } from 'vitest';
 
 const page = join(import.meta.dirname, '../../../../docs/response-codes.md');
@@ -18,13 +18,19 @@ const documented = new Set(
   '0 100 5002 5007 5011 5029 5050 5051 5052 5053 5054 5055 5056 5057 5099 7002 7999'.split(' '),
 );
 
-test('every code of our own lies in 9001 to 9199, and every code is published (B465, C338, R5)', () => {
+test('every code of our own lies in 9001 to 9199, or 9400 to 9599 of the envelope, and those that are published are all of them (B465, C338, R5)', () => {
   for (const [code, name] of Object.entries(responseCodes)) {
     expect([code, published.get(code)]).toEqual([code, name.replaceAll('-', ' ')]);
     if (documented.has(code)) continue;
     expect(Number(code)).toBeGreaterThanOrEqual(9001);
     expect(Number(code)).toBeLessThanOrEqual(9199);
   }
+  for (const [code, status] of Object.entries(envelopeFaults)) {
+    expect([code, published.get(code)]).toEqual([code, String(status)]);
+    expect(code).toMatch(/^9[45]\d\d$/);
+  }
+  const known = [...Object.keys(responseCodes), ...Object.keys(envelopeFaults)];
+  expect(new Set(published.keys())).toEqual(new Set(known));
 });
 
 test('each failure of transfers and cards that the documents leave without a code has one (C338)', () => {
