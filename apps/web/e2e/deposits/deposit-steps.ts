@@ -152,9 +152,15 @@ export async function expectRenewals(page: Page): Promise<void> {
   await page.locator('#scheme').selectOption('35018');
 }
 
-/** Then the amount, from the least of the scheme and with two decimals. */
+/** Then the amount, from the least of the scheme, which is permitted, and with two decimals. */
 export async function passAmount(page: Page): Promise<void> {
   await expectRefused(page, 'Please enter amount more than ₹1,000.00');
+  await page.locator('#scheme').selectOption('35014');
+  await page.locator('#amount').fill('999');
+  await expectRefused(page, 'Amount should not be less than ₹1,000.00. You entered ₹999.00.');
+  await page.locator('#amount').fill('1000');
+  await expectRefused(page, 'Please fill number of months');
+  await page.locator('#scheme').selectOption('35018');
   await page.locator('#amount').fill('999.99');
   await expectRefused(page, 'Amount should not be less than ₹1,000.00. You entered ₹999.99.');
   await page.locator('#amount').clear();
