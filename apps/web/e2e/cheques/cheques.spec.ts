@@ -77,6 +77,8 @@ async function expectBookCalls(simulator: Simulator): Promise<void> {
 async function expectBookFound(page: Page, simulator: Simulator): Promise<void> {
   await test.step('the request is listed (B169)', async () => {
     await openMenu(page, 'Cheque book requests', 'View Cheque Book Request');
+    const headings = 'Date, Request number, Account, Leaves, Books, Status, Reason';
+    await expect(page.locator('thead th')).toHaveText(headings.split(', '));
     const mine = page.locator('tbody tr').filter({ hasText: savings.slice(-4) });
     const { RequestNo } = (await lastCallTo(simulator, 'ChequeBookRequestService'))?.response ?? {};
     await expect(mine.first().locator('> *')).toHaveText([
