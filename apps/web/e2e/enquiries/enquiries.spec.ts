@@ -231,8 +231,9 @@ test('an enquiry that fails says why and may be asked again; one on its way keep
   }
 });
 
-/** Every enquiry with its words for no row. */
+/** Every enquiry with its words for no row, and the cash accounts, of which she has none. */
 const withoutRows = [
+  ['Cash account', 'You have no cash credit or overdraft account.'],
   ['Nominee details', 'No nominee is recorded for your accounts.'],
   ['Guarantor details', 'No guarantor is recorded for your loans.'],
   ['Lien enquiry', 'There is no lien on this account.'],
