@@ -17,7 +17,7 @@ describe.runIf(engine === 'sqlite')('FDViewService', () => {
   };
 
   test(
-    'lists every deposit of the customer, the closed ones too (B116, B366, A11)',
+    'lists every deposit of the customer as it is seeded, the closed ones too (B116, B366, A11)',
     bothEngines,
     async () => {
       const records = await depositsOf('asha');
@@ -27,10 +27,16 @@ describe.runIf(engine === 'sqlite')('FDViewService', () => {
       expect(records.map(({ AccNo }) => AccNo).toSorted()).toEqual(
         seeded.map(({ number }) => number).toSorted(),
       );
-      for (const { number, closedOn, repayAccountNumber } of seeded) {
-        expect(records.find(({ AccNo }) => AccNo === number)).toMatchObject({
-          ReceiptStatus: closedOn === null ? 'OPEN' : 'CLOSED',
-          RepayAccountNo: repayAccountNumber ?? '',
+      for (const deposit of seeded) {
+        expect(records.find(({ AccNo }) => AccNo === deposit.number)).toMatchObject({
+          LongName: deposit.holderName,
+          OpenDate: deposit.openedOn,
+          RateOfInterest: deposit.rate,
+          ReceiptStatus: deposit.closedOn === null ? 'OPEN' : 'CLOSED',
+          RepayAccountNo: deposit.repayAccountNumber ?? '',
+          Nominee: deposit.nominee?.name ?? '',
+          // Of a recurring one the seed tells the instalment.
+          ...(deposit.growth !== 'recurring' && { principleAmount: deposit.amount }),
         });
       }
       const open = records.filter(({ ReceiptStatus }) => ReceiptStatus === 'OPEN');
