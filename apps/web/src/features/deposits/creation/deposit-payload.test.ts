@@ -116,9 +116,16 @@ test.each([
 );
 
 const isha = { ...noNominee, isNamed: true, name: 'Isha Kulkarni', relation: '006' };
-const guardian = { guardianRelation: 'M', guardianName: 'Asha Kulkarni', guardianAddress: 'Dadar' };
+const guardian = {
+  guardianRelation: 'M',
+  guardianName: 'Asha Kulkarni',
+  guardianAddress: 'Dadar',
+  guardianCity: 'Mumbai',
+  guardianState: 'Maharashtra',
+  guardianPinCode: '400028',
+};
 
-test('a nominee under age goes with the guardian, a grown-up without (B237)', () => {
+test('a nominee under age goes with the guardian and where that one lives, a grown-up without (B226, B237)', () => {
   const child = { ...isha, ...guardian, born: '22/11/2008' };
   expect(payload({ nominee: child })).toMatchObject({
     NomineeName: 'Isha Kulkarni',
@@ -127,12 +134,22 @@ test('a nominee under age goes with the guardian, a grown-up without (B237)', ()
     NomineeMinorFlag: 'Y',
     NomineeGuardianCode: 'M',
     NomineeGuardianName: 'Asha Kulkarni',
+    NomineeGuardianAddress: 'Dadar',
+    NomineeGuardianCity: 'Mumbai',
+    NomineeGuardianState: 'Maharashtra',
+    NomineeGuardianCountry: 'India',
+    NomineeGuardianPinCode: '400028',
     isMaturity_Nominee: 'Y',
   });
   expect(payload({ nominee: { ...child, born: '21-11-2008' } })).toMatchObject({
     NomineeMinorFlag: 'N',
     NomineeGuardianCode: '',
     NomineeGuardianName: '',
+    NomineeGuardianAddress: '',
+    NomineeGuardianCity: '',
+    NomineeGuardianState: '',
+    NomineeGuardianCountry: '',
+    NomineeGuardianPinCode: '',
   });
   expect(payload({ nominee: { ...child, isNamed: false } })).toMatchObject({
     NomineeName: '',
