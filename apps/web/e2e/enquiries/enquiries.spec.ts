@@ -257,8 +257,20 @@ test('an enquiry that is answered without rows has none of its own, and says so 
     if ((await account(page).count()) > 0) await account(page).selectOption({ index: 1 });
     await expect(rows(page)).toHaveText([words]);
     await expect(page.locator('dialog[open]')).toHaveCount(0);
+    if (name === 'Request enquiry') await expectNoneOfNoSearch(page, words);
   }
 });
+
+/** A search that narrows nothing has not failed to match, also where one that did was cleared. */
+async function expectNoneOfNoSearch(page: Page, words: string): Promise<void> {
+  const search = page.getByRole('button', { name: 'Search' });
+  await page.getByLabel('Request number').fill('S1');
+  await search.click();
+  await expect(rows(page)).toHaveText(['No request matches your search.']);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await search.click();
+  await expect(rows(page)).toHaveText([words]);
+}
 
 test('a switch that announces no enquiries is asked for none, and the screen says so (ruling 9) @wide', async ({
   page,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../session/session-store.ts';
 import { EnquiryScreen } from './EnquiryScreen.tsx';
-import { everything, requestFilter } from './request-search.ts';
+import { everything, isForEverything, requestFilter } from './request-search.ts';
 import { RequestSearchForm } from './RequestSearchForm.tsx';
 import { useEnquiry } from './use-enquiry.ts';
 
@@ -21,7 +21,7 @@ export function RequestEnquiryScreen() {
       title={t(($) => $.request.title)}
       enquiry={enquiry}
       rowKey={(row) => row.requestNo}
-      emptyText={t(($) => (search === everything ? $.request.empty : $.request.noMatch))}
+      emptyText={t(($) => (isForEverything(search) ? $.request.empty : $.request.noMatch))}
       columns={[
         { header: t(($) => $.requestNumber), text: (row) => row.requestNo },
         { header: t(($) => $.date), date: (row) => row.requestDate },

@@ -14,6 +14,11 @@ export type RequestSearch = {
 
 export const everything: RequestSearch = { requestNo: '', from: '', to: '', type: '' };
 
+/** True where nothing narrows the search. */
+export function isForEverything(search: RequestSearch): boolean {
+  return Object.keys(requestFilter(search)).length === 0;
+}
+
 /** True where the search ends before it begins. */
 export function endsBeforeStart({ from, to }: RequestSearch): boolean {
   return from !== '' && to !== '' && to < from;
