@@ -59,8 +59,12 @@ test('asks a retail customer for 39 numbered clauses and goes on only with the t
   page,
   simulator,
 }) => {
+  const joseph = await simulator.person('joseph');
+  // As a bank fills a number up that stands at the right of its column.
+  const MobileNo = ` ${joseph.mobile} `;
+  await alterAnswers(simulator, 'LoginValidateIBService', { MobileNo }, { times: 1 });
   await page.goto('/');
-  await fillSignIn(page, await simulator.person('joseph'));
+  await fillSignIn(page, joseph);
   const dialog = page.getByRole('dialog', { name: 'Terms and Conditions' });
   const clauses = dialog.getByRole('list', { name: 'Clauses' }).getByRole('listitem');
   await test.step('the clauses are 39, numbered and on every topic (A041, A342, C368, C373)', async () => {
@@ -93,8 +97,10 @@ test('asks a retail customer for 39 numbered clauses and goes on only with the t
     await passLoginOtp(page, simulator, 'joseph');
     await expect(page.getByRole('banner')).toContainText('Joseph Anthony Pereira');
   });
-  await test.step('the agreement says Yes, and when by the hour of India (A308, A309)', async () => {
+  await test.step('the agreement says Yes, whose it is without the blanks around his number, and when by the hour of India (A308, A309, A326)', async () => {
     expect((await callsOf(simulator, 'TNCService'))[0]?.request).toMatchObject({
+      CustNo: joseph.customerNumber,
+      MobileNo: joseph.mobile,
       TNC: 'Yes',
       RequestDateTime: expect.stringMatching(/^21-11-2026 10:\d\d:\d\d$/),
     });

@@ -12,10 +12,13 @@ export function callUser({ userIsLogin }: Pick<Contract, 'userIsLogin'> = {}): s
   const { login } = session();
   if (login === null) return unknownUser;
   const isByLogin = userIsLogin === true && isCorporate(login);
-  return (isByLogin ? login.LoginUsername : mobileOf(login)).trim();
+  return isByLogin ? login.LoginUsername.trim() : mobileOf(login);
 }
 
-/** Where OTPs go: to the signatory of a corporate customer, else to the customer (RULINGS O14). */
+/**
+ * Where OTPs go: to the signatory of a corporate customer, else to the customer (RULINGS O14). Blanks
+ * around a number are no part of it.
+ */
 export function mobileOf(login: LoginResult): string {
-  return (isCorporate(login) ? login.SignatoryMobileNo : login.MobileNo) ?? '';
+  return ((isCorporate(login) ? login.SignatoryMobileNo : login.MobileNo) ?? '').trim();
 }

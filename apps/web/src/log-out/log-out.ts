@@ -39,7 +39,7 @@ export async function abandonSignIn(): Promise<void> {
  */
 export async function endAtBank(login = session().login, signal?: AbortSignal): Promise<boolean> {
   if (login === null) return true;
-  const options = { user: mobileOf(login).trim(), signal };
+  const options = { user: mobileOf(login), signal };
   try {
     await keepingDisplayChoices(() =>
       callService('LogOutValidateIBService', { UserName: logOutName(login) }, options),

@@ -141,7 +141,7 @@ test('calls in the name of the signatory’s mobile for a corporate user, trimme
 
 test('sends the login OTP to the signatory where there is one (A092)', () => {
   expect(mobileOf(asha)).toBe(asha.MobileNo);
-  expect(mobileOf(meera)).toBe(meera.SignatoryMobileNo);
+  expect(mobileOf(meera)).toBe('9820054321');
 });
 
 test.each<[LoginResult['MakerChecker'], boolean, boolean, string]>([

@@ -42,14 +42,15 @@ export const mobileValidation = {
 
 /**
  * A message with parts behind '~': text first, JSON last, and for 5099 the old and the new mobile
- * number between them. A tail that is no list of users reads as an empty one.
+ * number between them. A tail that is no list of users reads as an empty one, and blanks around a
+ * part are no part of it (decision 0058).
  */
 export function readTildeMessage(message: string): {
   readonly text: string;
   readonly parts: readonly string[];
   readonly users: readonly ValidatedUser[];
 } {
-  const [text = '', ...rest] = message.split('~');
+  const [text = '', ...rest] = message.split('~').map((part) => part.trim());
   const users = z.safeDecode(answeredList(ValidatedUser), jsonOf(rest.at(-1) ?? ''));
   return { text, parts: rest, users: users.success ? users.data : [] };
 }

@@ -22,7 +22,7 @@ export async function findUserId(typed: TypedDetails, call: Call): Promise<Visit
     },
     { user },
   );
-  const customerNo = Message.split('~')[1] ?? '';
+  const customerNo = readTildeMessage(Message).parts[0] ?? '';
   const isHeard = await validate({ userId: customerNo, mobile: user }, call);
   return {
     mode: 'forgotUserId',

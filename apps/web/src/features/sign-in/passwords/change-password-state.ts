@@ -28,6 +28,6 @@ export function ownerOf(login: LoginResult): Owner {
   return {
     customerNo: login.CustomerNumber,
     userName: login.LoginUsername,
-    mobile: mobileOf(login).trim(),
+    mobile: mobileOf(login),
   };
 }
