@@ -39,8 +39,11 @@ test('asks one look-up after the other for its address and calls without one whe
     await route.fulfill({ response: answer, json: { ...(await answer.json()), ...told } });
   });
   let second = true;
-  // The first never answers, so that the portal's own patience has to end.
-  await page.route('**/first-look-up', () => undefined);
+  let isFirstHeard = false;
+  // It never answers at first, so that the portal's own patience has to end, and has no address then.
+  await page.route('**/first-look-up', (route) =>
+    isFirstHeard ? route.fulfill({ body: '<!doctype html><head>' }) : undefined,
+  );
   await page.route('**/second-look-up', (route) =>
     second ? route.fulfill({ json: { ip: '203.0.113.9' } }) : route.abort(),
   );
@@ -50,14 +53,19 @@ test('asks one look-up after the other for its address and calls without one whe
     const { servicename, ipadress } = request.postDataJSON();
     if (servicename === 'LoginValidateIBService') addresses.push(ipadress);
   });
-  for (const known of [true, false]) {
+  for (const [heard, known] of [
+    [false, true],
+    [true, true],
+    [true, false],
+  ] as const) {
+    isFirstHeard = heard;
     second = known;
     await page.goto('/');
     await expect(page).toHaveTitle(/Look-up Bank/);
     await fillSignIn(page, await simulator.person('asha'));
     await expect(page.getByText('An OTP was sent')).toBeVisible();
   }
-  expect(addresses).toEqual(['203.0.113.9', '0.0.0.0']);
+  expect(addresses).toEqual(['203.0.113.9', '203.0.113.9', '0.0.0.0']);
 });
 
 test.describe('the browser’s location', () => {

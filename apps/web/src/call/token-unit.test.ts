@@ -43,8 +43,26 @@ test.each([
   ['203.0.113.7\n', '203.0.113.7'],
   ['{"ip":"203.0.113.7"}', '203.0.113.7'],
   ['{ "ip" : "2001:db8::1", "country": "IN" }', '2001:db8::1'],
+  ['{"city":"Mumbai","ip":"203.0.113.7"}', '203.0.113.7'],
+  ['"203.0.113.7"', '203.0.113.7'],
+  ['203.0.113.7, 10.0.0.1', '203.0.113.7'],
   ['::1', '::1'],
-  ['', '0.0.0.0'],
+  ['2001:DB8:0:0:0:0:203.0.113.7', '2001:DB8:0:0:0:0:203.0.113.7'],
 ])('reads the address in %j as %s (A298)', (text, address) => {
   expect(addressIn(text)).toBe(address);
+});
+
+test.each([
+  '',
+  '{"ip":null}',
+  '{"ip":""}',
+  '{"address":"203.0.113.9"}',
+  '<!doctype html><html><head><title>Sahakar 1.2.3.4</title>',
+  'Service degraded',
+  'face: 12 faded: 3',
+  'bad.dad.fed.add',
+  '203.0.113',
+  '203.0.113.7.example',
+])('finds no address in %j (A299, E3)', (text) => {
+  expect(addressIn(text)).toBeNull();
 });

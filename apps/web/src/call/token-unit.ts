@@ -90,7 +90,7 @@ export function tokenOf(
   return { grant, address, now, lifeLeft, knowsIds };
 }
 
-/** The address as the first look-up that answers in time tells it; never stops a call. */
+/** The address as the first look-up that knows one in time tells it; never stops a call. */
 async function callerAddress(): Promise<string> {
   for (const url of configuration().ipLookupUrls) {
     try {
@@ -98,7 +98,8 @@ async function callerAddress(): Promise<string> {
         cache: 'no-store',
         signal: AbortSignal.timeout(addressPatience),
       });
-      if (answer.ok) return addressIn(await answer.text());
+      const address = answer.ok ? addressIn(await answer.text()) : null;
+      if (address !== null) return address;
     } catch {
       // The next look-up is asked.
     }
@@ -106,11 +107,16 @@ async function callerAddress(): Promise<string> {
   return '0.0.0.0';
 }
 
-/** Look-ups answer plain text or JSON with the address under ip. */
-export function addressIn(text: string): string {
-  const match = /[0-9a-fA-F:.]{3,45}/.exec(text.replace(/^.*"ip"\s*:\s*"/s, ''));
-  return match?.[0] ?? '0.0.0.0';
+/**
+ * Look-ups answer plain text or JSON with the address under ip. Whatever else is answered, such as
+ * the page of a proxy, is none.
+ */
+export function addressIn(text: string): string | null {
+  return addressPattern.exec(text)?.[1] ?? null;
 }
+
+const addressPattern =
+  /^(?:.*"ip"\s*:)?\s*"?((?:\d{1,3}\.){3}\d{1,3}|[\da-f]{0,4}:[\da-f]{0,4}:[\da-f:.]{0,35})(?![^",\s])/is;
 
 let codec: Promise<PortalCodec> | null = null;
 
