@@ -85,19 +85,6 @@ test('asks at 0:59 and at 0:00, where Continue gives the whole time again, and e
   expect(await callsOf(simulator, 'LogOutValidateIBService')).toHaveLength(2);
 });
 
-test('gives the session up when nobody answers for a minute after its end (A192, A200, R-2) @wide', async ({
-  page,
-  simulator,
-}) => {
-  await page.clock.install();
-  await signIn(page, simulator);
-  await page.clock.fastForward('11:05');
-  await expect(loggedOut(page)).toBeVisible();
-  const expired = page.getByText('Your session has expired due to inactivity...', { exact: true });
-  await expect(expired).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-});
-
 test('asks an idle customer after two minutes, and not before, and logs out when told to (A193, A194, A195)', async ({
   page,
   simulator,
