@@ -10,6 +10,7 @@ import { confirmQuestions } from '../shell/questions.ts';
 import { comeTo } from '../shell/shell-steps.ts';
 import { fillSignIn, passLoginOtp } from '../sign-in/sign-in-steps.ts';
 import { stopClock } from '../stop-clock.ts';
+import { keptInTab, tabWith } from './kept-in-tab.ts';
 
 async function signIn(page: Page, simulator: Simulator, key = 'asha'): Promise<void> {
   await page.goto('/');
@@ -40,6 +41,7 @@ const secondsOf = (clock: string) => {
 
 /** Ten minutes, less what a slow machine takes until the test looks. */
 const wholeTime = /09:[345]\d|10:00/;
+const expired = 'Your session has expired due to inactivity...';
 const idleQuestion = 'You have been idle for 2 minutes. Would you like to continue?';
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name });
@@ -247,14 +249,16 @@ test.describe('when the page closes', () => {
     simulator,
   }) => {
     await signInForAWhile(page, simulator, 'farida');
+    const kept = await keptInTab(page);
     expect(await closeAsked(page)).toEqual(['beforeunload']);
     await expect
-      .poll(async () => (await callsOf(simulator, 'LogOutValidateIBService')).length)
-      .toBe(1);
+      .poll(async () => (await callsOf(simulator, 'LogOutValidateIBService'))[0])
+      .toMatchObject({ code: '0', request: { Closing: 'Y' } });
     await simulator.clock.advance('PT90S');
-    const next = await context.newPage();
-    await next.goto('/');
-    await expect(next.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    const again = await tabWith(context, kept);
+    await again.goto('/main');
+    await expect(loggedOut(again)).toBeVisible();
+    await expect(again.getByRole('main').getByText(expired, { exact: true })).toBeVisible();
   });
 
   test('a tab that is closed after a while of reading logs out too: the pointer on its way renews the log-out, for one token (A196, R-4) @wide', async ({

@@ -6,6 +6,7 @@ import { settlingOf } from '../settling.ts';
 import { confirmQuestions } from '../shell/questions.ts';
 import { openMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
+import { keptInTab, tabWith } from './kept-in-tab.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog');
 
@@ -13,12 +14,7 @@ const goOn = (page: Page) => question(page).getByRole('button', { name: 'Continu
 
 /** The same session in a second tab, as by the browser's own command to duplicate one. */
 async function duplicateTab(page: Page): Promise<Page> {
-  const kept = await page.evaluate(() => Object.entries(sessionStorage));
-  const other = await page.context().newPage();
-  await other.addInitScript((entries) => {
-    if (location.protocol === 'about:' || sessionStorage.length > 0) return;
-    for (const [name, value] of entries) sessionStorage.setItem(name, value);
-  }, kept);
+  const other = await tabWith(page.context(), await keptInTab(page));
   const settle = settlingOf(other);
   await other.goto(paths.profile);
   await expect(other.getByRole('main')).toContainText('asha.kulkarni@example.in');

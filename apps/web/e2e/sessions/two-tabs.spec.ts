@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { settlingOf } from '../settling.ts';
 import { fillSignIn, passLoginOtp, signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { openMenu } from '../shell/shell-steps.ts';
+import { keptInTab, tabWith } from './kept-in-tab.ts';
 
 test('where somebody else signs in from another tab, the first one says that its session has ended and leaves the new one alone @wide', async ({
   page,
@@ -34,17 +35,12 @@ test('a tab that was shut while somebody else signed in comes back to a login th
   simulator,
 }) => {
   await typeSignIn(page, simulator, 'asha');
-  const kept = await page.evaluate(() => Object.entries(sessionStorage));
+  const kept = await keptInTab(page);
   await page.close();
   const other = await context.newPage();
   await typeSignIn(other, simulator, 'ravi');
 
-  // As a browser does that opens a tab again which was shut.
-  const again = await context.newPage();
-  await again.addInitScript((entries) => {
-    if (sessionStorage.length > 0) return;
-    for (const [name, value] of entries) sessionStorage.setItem(name, value);
-  }, kept);
+  const again = await tabWith(context, kept);
   await again.goto(paths.profile);
   await expect(again.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(again.getByRole('main')).toContainText('Your session has ended in another tab');
