@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CallFailed } from '../../../call/refusal.ts';
 import { findUserId } from './find-user-id.ts';
-import { refusal, switchWith, tail } from './testing-switch.ts';
+import { refusal, switchWith, tail, user } from './testing-switch.ts';
 
 const details = {
   mobile: '9820003044',
@@ -62,11 +62,20 @@ test('stops on the way to the OTP where the numbers of a 5099 cannot be confirme
   }
 });
 
-test.each([refusal('5057', 'no'), refusal('5053', 'no'), new CallFailed('failed')])(
-  'goes on to the OTP whatever the validation answers: %s (A148, A149)',
-  async (failure) => {
-    const { call } = switchWith({ Message: 'Customer found~100120966' }, failure);
-    expect(await findUserId(details, call)).toMatchObject({ customerNo: '100120966' });
+test.each<[string, object | Error]>([
+  ...['5050', '5051', '5052', '5053', '5054', '5057'].map((code): [string, Error] => [
+    code,
+    refusal(code, `no~${tail}`),
+  ]),
+  ['0', { UserList: [user] }],
+  ['nothing', new CallFailed('failed')],
+])(
+  'goes on to the OTP whatever the validation answers, whichever mode its code is of: %s (A131, A148, A149, L12)',
+  async (_code, answer) => {
+    const { call, made } = switchWith({ Message: 'Customer found~100120966' }, answer);
+    const visitor = await findUserId(details, call);
+    expect(visitor).toMatchObject({ mode: 'forgotUserId', customerNo: '100120966' });
+    expect(made).toHaveLength(2);
   },
 );
 

@@ -7,7 +7,6 @@ test.each([
   ['registration', '5051', 'proceed', 'A124'],
   ['forgotPassword', '5051', 'not-registered', 'A125'],
   ['unlock', '5051', 'not-registered', 'A125'],
-  ['forgotUserId', '5051', 'not-registered', 'A125'],
   ['forgotPassword', '5052', 'proceed', 'A126'],
   ['unlock', '5054', 'proceed', 'A128'],
   ['forgotPassword', '5099', 'update-mobile', 'A121'],
@@ -27,9 +26,6 @@ test.each([
   ['unlock', '5050', 'say', 'A131'],
   ['unlock', '5052', 'say', 'A131'],
   ['unlock', '0', 'say', 'A131, RULINGS 4.1'],
-  ['forgotUserId', '5052', 'say', 'A131'],
-  ['forgotUserId', '5054', 'say', 'A131'],
-  ['forgotUserId', '0', 'say', 'A131, RULINGS 4.1'],
 ] as const)('in mode %s code %s means %s (%s)', (mode, code, outcome, _row) => {
   expect(identityOutcome(mode, code)).toBe(outcome);
 });
