@@ -37,7 +37,7 @@ async function reachCard(
   return person.cards[0];
 }
 
-test('the identity forms say what is wrong (A218, A219, A220, A221, A223, A224, A229, L14) @wide', async ({
+test('the identity forms say what is wrong, and a typed address is the registration (A017, A218, A219, A220, A221, A223, A224, A229, L14) @wide', async ({
   page,
   simulator,
 }) => {
@@ -46,6 +46,7 @@ test('the identity forms say what is wrong (A218, A219, A220, A221, A223, A224, 
     await expectProblem(page, ...texts);
   };
   await page.goto('/NewRegister');
+  await expect(page.getByRole('heading', heading)).toHaveText('Register For Internet Banking');
   await expectRefused('Please fill all the details');
   await identifyAs(page, '1', '9820012345');
   await expectProblem(page, 'Please enter UserID');
