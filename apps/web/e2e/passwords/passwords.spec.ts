@@ -73,7 +73,7 @@ test('a first login with only the login password open ends on the message screen
   await logInWith(page, simulator, jaya, 'Leaflet@1972');
 });
 
-test('a first login with only the transaction password open changes that one, after every way to fail (A113, A181, A330, A331, A332, A334, L9, P6)', async ({
+test('a first login with only the transaction password open changes that one, after every way to fail (A059, A113, A181, A330, A331, A332, A334, L9, P6)', async ({
   page,
   simulator,
 }) => {
@@ -82,6 +82,7 @@ test('a first login with only the transaction password open changes that one, af
   await fillSignIn(page, kiran);
   await expect(page).toHaveURL(/ChangeTpin$/);
   await expect(page.getByRole('heading', heading)).toHaveText('Change Transaction Password');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
   const dialog = page.getByRole('alertdialog');
   const expectFailure = async (text: RegExp) => {
     await expect(dialog).toContainText(text);
@@ -220,6 +221,10 @@ test('an ordinary change logs out, loads the page anew and says so', async ({
       'New transaction password',
       'Confirm transaction password',
     ]);
+  });
+  await test.step('Cancel leads from there to the start (A059)', async () => {
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/$/);
   });
   await test.step('so is the login password (A024)', async () => {
     await openFromProfile(page, 'Change login password', /\/ChangeIBPortalPassword$/);
