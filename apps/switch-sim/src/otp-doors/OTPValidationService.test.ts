@@ -141,7 +141,7 @@ test('a void, an expired and a used code have codes of their own, and none is 50
   expect(await ravi.call('OTPValidationService', once)).toMatchObject({ code: '9023' });
 });
 
-test('the fifth generation of a flow is refused, whatever the screen does (A166)', async () => {
+test('the fifth generation of a flow is refused, whatever the screen does (A160, A166, O1)', async () => {
   for (let at = 0; at < 4; at += 1) await generate();
   const fifth = await asha.call('OTPGenerationService', { RequestType: 'LOGINOTP' });
   expect(fifth).toMatchObject({ code: '9022' });
