@@ -148,7 +148,7 @@ test.describe('the browser’s location', () => {
     expect(places).toEqual(['19.01780 72.84780']);
   });
 
-  test('is waited for a few seconds only, and then the calls go without it (A088) @wide', async ({
+  test('is waited for a few seconds only, and then the calls go without it (A086, A088) @wide', async ({
     page,
     simulator,
   }) => {

@@ -49,6 +49,12 @@ export async function fillSignIn(page: Page, person: CastMember): Promise<void> 
   await page.locator('form button[type=submit]').click();
 }
 
+export async function expectEmptyCorporateLogin(page: Page): Promise<void> {
+  for (const name of ['corporateId', 'userId', 'password', 'captcha']) {
+    await expect(page.locator(`input[name=${name}]`)).toHaveValue('');
+  }
+}
+
 /** What the tab keeps of the session; null where it keeps none. */
 export const keptSession = (page: Page): Promise<Record<string, unknown> | null> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('sahakar.session') ?? 'null'));

@@ -7,7 +7,13 @@ import { expectFits } from '../clipped.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectProblem } from '../identity/identity-steps.ts';
 import { watchCalls } from '../watch-calls.ts';
-import { fillSignIn, keptSession, passLoginOtp, readCaptcha } from './sign-in-steps.ts';
+import {
+  expectEmptyCorporateLogin,
+  fillSignIn,
+  keptSession,
+  passLoginOtp,
+  readCaptcha,
+} from './sign-in-steps.ts';
 
 test('shows the bank’s own words after a wrong password and clears every field; says technical issue for HTTP 500 and something went wrong for a lost answer (A328, A333, A335)', async ({
   page,
@@ -44,9 +50,7 @@ test('takes on the corporate tab only the signatories of the corporate that is n
   await expect(page.getByLabel('Corporate ID')).toHaveCount(0);
   await fillSignIn(page, { ...meera, corporateId: '200009481' });
   await expectProblem(page, 'Kindly check your corporate number.');
-  for (const name of ['corporateId', 'userId', 'password', 'captcha']) {
-    await expect(page.locator(`input[name=${name}]`)).toHaveValue('');
-  }
+  await expectEmptyCorporateLogin(page);
   await test.step('whoever names another goes no further, and nothing of the login stays (A093, L3)', async () => {
     // The bank is told at once that the login is given up, before any OTP.
     await expect

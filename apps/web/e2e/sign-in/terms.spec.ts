@@ -5,7 +5,12 @@ import { callsOf, servicesCalled } from '../calls.ts';
 import { alterAnswers, refuseOnce } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectFits } from '../clipped.ts';
-import { fillSignIn, keptSession, passLoginOtp } from './sign-in-steps.ts';
+import {
+  expectEmptyCorporateLogin,
+  fillSignIn,
+  keptSession,
+  passLoginOtp,
+} from './sign-in-steps.ts';
 
 const refusal = 'In order to use Internet Banking.Kindly agree to Terms and Condition.';
 
@@ -166,7 +171,7 @@ test('shows a signatory the 34 corporate clauses on either tab, and closing them
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(refusal, { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Signatory customer ID')).toHaveValue('');
+  await expectEmptyCorporateLogin(page);
   expect(await keptSession(page)).toBeNull();
   expect(await servicesCalled(simulator)).toEqual([
     'LoginValidateIBService',
