@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newestFirst, oldestFirst, type PlacedEntry } from './entry-order.ts';
+import { newestFirst, oldestFirst, type PlacedEntry, placeOfNewest } from './entry-order.ts';
 
 const entry = (date: string | null, movement: bigint, balance: bigint | null): PlacedEntry => ({
   date,
@@ -37,4 +37,17 @@ test.each([
 ])('%s of which the order is not certain stand as they came', (_what, entries) => {
   expect(oldestFirst(entries, asItIs)).toBe(entries);
   expect(newestFirst(entries, asItIs)).toBe(entries);
+});
+
+test('the newest lines begin with the newest, also where a bank tells no balance beside them', () => {
+  const line = { Descb: 'Rent', Type: 'DR', Amount: 2_500_00n };
+  const first = { ...line, TrnDate: '2026-11-18', Balance: 10_000_00n };
+  const second = { ...line, TrnDate: '2026-11-18', Balance: 7_500_00n };
+  const third = { ...line, TrnDate: '2026-11-19', Balance: 5_000_00n };
+  expect(newestFirst([first, second], placeOfNewest)).toEqual([second, first]);
+  expect(newestFirst([first, second, third], placeOfNewest)).toEqual([third, second, first]);
+  const unsaid = [first, second, third].map((one) => ({ ...one, Balance: null }));
+  expect(newestFirst(unsaid, placeOfNewest)).toEqual(unsaid.toReversed());
+  const unread = [first, { ...second, Amount: 'no amount' as const, TrnDate: null }];
+  expect(newestFirst(unread, placeOfNewest)).toBe(unread);
 });

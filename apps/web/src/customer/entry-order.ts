@@ -54,23 +54,27 @@ const moved = (amount: bigint, direction: string) => (isCredit(direction) ? amou
 
 /** Whether each balance is the one before it, moved by its entry. */
 function follow(entries: readonly PlacedEntry[]): boolean {
-  return pairsOf(entries).every(
-    ([{ balance: before }, { balance, movement }]) =>
+  return holdsThroughout(
+    entries,
+    ({ balance: before }, { balance, movement }) =>
       before !== null && balance !== null && movement !== null && before + movement === balance,
   );
 }
 
 /** Whether no entry is of an earlier day than the one before it, and some are of a later one. */
 function daysRunOn(entries: readonly PlacedEntry[]): boolean {
-  const days = pairsOf(entries).map(([{ date: before }, { date }]) =>
-    before === null || date === null ? Number.NaN : before.localeCompare(date),
-  );
-  return days.every((order) => order <= 0) && days.some((order) => order < 0);
+  const [first, last] = [entries[0]?.date ?? '', entries.at(-1)?.date ?? ''];
+  const isNoEarlier = ({ date: before }: PlacedEntry, { date }: PlacedEntry) =>
+    before !== null && date !== null && before <= date;
+  return first < last && holdsThroughout(entries, isNoEarlier);
 }
 
-function pairsOf(entries: readonly PlacedEntry[]): readonly [PlacedEntry, PlacedEntry][] {
-  return entries.flatMap((entry, place) => {
+function holdsThroughout(
+  entries: readonly PlacedEntry[],
+  holds: (before: PlacedEntry, entry: PlacedEntry) => boolean,
+): boolean {
+  return entries.every((entry, place) => {
     const before = entries[place - 1];
-    return before === undefined ? [] : [[before, entry] as [PlacedEntry, PlacedEntry]];
+    return before === undefined || holds(before, entry);
   });
 }
