@@ -41,7 +41,7 @@ export function searchPayees(
 
 /** What makes a payee one: a name may stand twice in a list. */
 export function payeeRowKey(payee: ListedPayee): string {
-  const { payeeType, accountNumber, ifscCode = '' } = payee;
+  const { payeeType, accountNumber, ifscCode } = payee;
   const who = accountNumber || `${payee.payeeMobileNumber} ${payee.payeeName}`;
   return `${payeeType} ${who} ${ifscCode}`;
 }
