@@ -68,6 +68,24 @@ test('a reader that had no part in the making hears bank, title, facts, headings
   ]);
 });
 
+test('what stands above the entries is told under its own term (B138)', () => {
+  expect(factsOf(two, englishTexts).map(({ term, value }) => `${term}: ${value}`)).toEqual([
+    'Account number: 001010000042317',
+    'Account type: Savings',
+    'Name: Asha V. Kulkarni',
+    'Joint holders: Vijay R. Kulkarni',
+    'Address: 12 Shivaji Park Road, Dadar West, Mumbai, 400028',
+    'Nominee: Ms Isha Vijay Kulkarni',
+    'CKYC number: 30017420981153',
+    'Rate of interest: 3.00 %',
+    'Branch: Dadar West',
+    'Branch address: 27 Ranade Road, Dadar West, Mumbai, Maharashtra, 400028',
+    'IFSC: SHKR0000001',
+    'MICR: 400899002',
+    'Period: 01-11-2026 \u2013 21-11-2026',
+  ]);
+});
+
 test('what is repeated on a further page is decoration, so that nobody has it read out twice', async () => {
   const { pages } = await readPaper(await print());
   expect(pages.map(({ decoration }) => decoration.replaceAll(/\s+/g, ' ').trim())).toEqual([
