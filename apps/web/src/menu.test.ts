@@ -109,6 +109,7 @@ test('has every enquiry among the services, for whoever is signed in (B162, M6)'
 
 test.each([
   ['a retail customer', 'retail', menus.retail],
+  ['a maker who acts as retail (A270, B357, M2)', 'corporate-as-retail', menus.retail],
   ['a maker', 'maker', menus.maker],
   ['a checker', 'checker', menus.checker],
   ['a signatory who is both', 'both', menus.both],
