@@ -37,6 +37,16 @@ test.each<[string, DepositEntry, string | null]>([
   ['no months (B325)', { ...complete, months: '' }, 'monthsMissing'],
   ['no months of a recurring deposit (B325)', { ...recurring, months: '' }, 'monthsMissing'],
   ['no days (B324)', { ...short, days: '', months: '12' }, 'daysMissing'],
+  [
+    'no months of one that is to be renewed (B325, B328)',
+    { ...complete, months: '', renewal: 'on' },
+    'monthsMissing',
+  ],
+  [
+    'no days of one that is to be renewed (B324, B328)',
+    { ...short, days: '', renewal: 'on' },
+    'daysMissing',
+  ],
   ['renewal without a number (B326)', { ...complete, renewal: 'on' }, 'renewalsMissing'],
   [
     'renewal without an option (B327)',
