@@ -74,6 +74,9 @@ test('REJECTADD ends an addition without a payee who can be paid, and without an
   expect(ended).not.toHaveProperty('RejectRemark');
   expect(await confirmedPayee(charles, 'APPROVE', malvan)).toMatchObject({ code: '9060' });
   expect(await callPayee(meera, 'UPDATE', malvan)).toMatchObject({ code: '9044' });
+  const farida = await signInAs(bank, 'farida');
+  const order = { amount: '10.00', to: malvan.accountNumber };
+  await expect(authorisedTransfer(bank, farida, order)).rejects.toThrow(/ 9044 /);
   expect(await confirmedPayee(meera, 'ADD', malvan)).toMatchObject({ kind: 'success' });
   expect(await flagOf(meera, malvan.accountNumber)).toBe('PENDING');
 });
