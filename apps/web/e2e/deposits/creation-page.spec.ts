@@ -18,7 +18,7 @@ import { callsOf } from '../calls.ts';
 import { alterAnswers } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
-import { acknowledge, openMenu } from '../shell/shell-steps.ts';
+import { acknowledge, goByMenu, openMenu } from '../shell/shell-steps.ts';
 import { paths } from '../../src/paths.ts';
 
 /** What a list offers: codes with their texts. */
@@ -95,10 +95,14 @@ test('the creation page warns field by field and opens a deposit with a nominee,
   simulator,
 }) => {
   await signIn(page, simulator, 'ravi');
-  await test.step('the quick action opens the creation page, and its other view (B042, B196)', async () => {
+  await test.step('the quick action opens the creation page, whose other view is one press away, and the menu leads back from it (B042, B196)', async () => {
     await page.locator('.quick').getByRole('link', { name: 'Open a deposit' }).click();
     await expectCreationPage(page);
     await expectViewSwitch(page, 'creation');
+    await page.getByRole('button', { name: 'Calculator', exact: true }).click();
+    await expect(page.locator('main h1')).toHaveText('Create FD/RD Calculator');
+    await goByMenu(page, paths.termDepositCreation);
+    await expectCreationPage(page);
   });
   await passWarnings(page, simulator);
   await test.step('the account chosen brings its mode of operation (B400)', async () => {

@@ -28,7 +28,14 @@ export function DepositCalculatorScreen() {
 /** Both addresses show the same page; each opens on a view of its own (R-8, B196). */
 function DepositCreation({ first }: { first: DepositView }) {
   const { t } = useTranslation('deposits');
+  const { key } = useContext(Place);
   const [view, setView] = useState(first);
+  const [viewedAt, setViewedAt] = useState(key);
+  // The menu leads to the view of its address also where that address stands already.
+  if (viewedAt !== key) {
+    setViewedAt(key);
+    setView(first);
+  }
   const { opened, tell, forget } = useOpened();
   // Beside the calculator what was entered is kept as well, and goes with the session.
   const isBehind = view === 'calculator' && opened === undefined && isDepositBegun();
