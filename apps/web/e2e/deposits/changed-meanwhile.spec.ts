@@ -8,6 +8,7 @@ import {
   calculate,
   clearButton,
   confirmDeposit,
+  depositOrders,
   expectWarned,
   submitButton,
 } from './deposit-steps.ts';
@@ -92,4 +93,21 @@ test('whoever goes back while a deposit is opened is led to its receipt, and fin
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Term Deposit Creation');
   await expect(page.locator('#amount')).toHaveValue('');
+});
+
+test('an order that is worked out before the bank has told the mode of operation carries it all the same (B400) @wide', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha', paths.termDepositCreation);
+  const letGo = await heldBack(page, 'ModeOfOperationService');
+  await page.locator('#scheme').selectOption('35018');
+  await page.locator('#account').check();
+  await page.locator('#amount').fill('15000');
+  await page.locator('#months').fill('24');
+  await calculate(page);
+  letGo();
+  await confirmDeposit(page);
+  for (const type of ['CALCULATE', 'CREATE'] as const)
+    expect(await depositOrders(simulator, type)).toMatchObject([{ request: { MOD: 'Single' } }]);
 });

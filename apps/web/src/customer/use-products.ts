@@ -1,3 +1,4 @@
+import type { Response } from '@sahakar/contracts/catalogue';
 import { useService, useServiceList } from '../call/use-service.ts';
 import { useSignedIn } from '../session/session-store.ts';
 
@@ -30,13 +31,25 @@ const noRecordCodes = ['5011', '7002'];
 
 /** Who of the holders may act on an account: undefined while the bank is asked, empty if unknown. */
 export function useModeOfOperation(account: string) {
-  const { data, error } = useService(
+  const { data, error, fetchStatus, refetch } = useService(
     'ModeOfOperationService',
     { AccountNo: account },
     { enabled: account !== '' },
   );
-  // The answer has a result of its own beside the outer one (RULINGS E16).
-  const isUnknown = data !== undefined && data.ResponseStatus.resultCode !== '0';
-  const mode = error !== null || isUnknown ? '' : (data?.ModeOfDesc ?? undefined);
-  return { mode, failure: error };
+  const mode = error === null ? data && modeIn(data) : '';
+  return {
+    mode,
+    failure: error,
+    /** Waits for what is on its way; empty where the bank does not tell it, or cannot be reached. */
+    async whenKnown() {
+      if (mode !== undefined) return mode;
+      if (fetchStatus === 'paused') return '';
+      const asked = await refetch({ cancelRefetch: false });
+      return asked.data === undefined ? '' : modeIn(asked.data);
+    },
+  };
 }
+
+/** The answer has a result of its own beside the outer one (RULINGS E16). */
+const modeIn = ({ ResponseStatus, ModeOfDesc }: Response<'ModeOfOperationService'>) =>
+  ResponseStatus.resultCode === '0' ? ModeOfDesc : '';

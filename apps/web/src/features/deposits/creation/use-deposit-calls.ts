@@ -33,10 +33,10 @@ export function useDepositCalls(form: DepositForm, onOpened: (opened: Calculatio
 
   const calculate = () =>
     run('calculate', async () => {
-      const request = form.payload();
+      const changes = form.changesSoFar();
+      const request = form.payload(await form.modeWhenKnown());
       if (request === null) return;
       const order = canOpen ? { ...request, RequestType: 'CALCULATE' as const } : request;
-      const changes = form.changesSoFar();
       const answer = await callService('FDCreationService', order);
       if (form.changesSoFar() === changes)
         form.setCalculation({ request, answer, requestId: newRequestId() });

@@ -53,7 +53,7 @@ export function useDepositForm(view: DepositView, kind: DepositKind) {
   const [calculation, setCalculation] = useState<Calculation | null>(null);
   const { warning, warn, endWarning } = useWarning();
 
-  const { account, mode, funds, freshFunds } = useDebitAccount(entry.account, view);
+  const { account, mode, modeWhenKnown, funds, freshFunds } = useDebitAccount(entry.account, view);
   const today = bankToday();
   const changes = useChanges();
 
@@ -102,7 +102,7 @@ export function useDepositForm(view: DepositView, kind: DepositKind) {
       change((was) => ({ ...was, [warning.field]: '' }));
       endWarning();
     },
-    payload: () =>
+    payload: (mode: string) =>
       account === undefined
         ? null
         : depositPayload({
@@ -110,9 +110,10 @@ export function useDepositForm(view: DepositView, kind: DepositKind) {
             account,
             login,
             isCorporate: isCorporate(login),
-            mode: mode ?? '',
+            mode,
             today: bankToday(),
           }),
+    modeWhenKnown,
     freshFunds,
   };
 }
@@ -175,7 +176,7 @@ function useDebitAccount(number: string, view: DepositView) {
   const { login } = useSignedIn();
   const { policy } = useConfiguration();
   const account = accountOf(login.AccountDetailslst, number);
-  const { mode } = useModeOfOperation(number);
+  const { mode, whenKnown: modeWhenKnown } = useModeOfOperation(number);
   // The calculator works without the balance, which only the creation page looks at (F5).
   const balance = useService(
     'BalanceEnquiryService',
@@ -189,6 +190,7 @@ function useDebitAccount(number: string, view: DepositView) {
   return {
     account,
     mode,
+    modeWhenKnown,
     funds: fundsOf(balance.data),
     /** The balance of this moment, for the last look before money moves. */
     async freshFunds() {
