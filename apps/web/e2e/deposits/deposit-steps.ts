@@ -260,6 +260,7 @@ export async function passAmountWarnings(page: Page): Promise<void> {
   );
   await expectWarned(page, 'amount', '999', 'Amount should not be less than ₹1,000.00');
   await expectWarned(page, 'amount', '99999999', 'XXXXXXXXXXX1204 has insufficent balance');
+  await expect(page.locator('#amount')).toHaveAttribute('inputmode', 'numeric');
   await page.locator('#amount').pressSequentially('1a.5000');
   await expect(page.locator('#amount')).toHaveValue('15,000');
 }

@@ -93,7 +93,7 @@ export function AmountInput({ id, label, hint, error, value, onChange, onBlur, .
           className="input large num"
           customInput={DigitInput}
           {...(inputRef !== undefined && { getInputRef: inputRef })}
-          inputMode="decimal"
+          inputMode={isWhole ? 'numeric' : 'decimal'}
           autoComplete="off"
           disabled={disabled}
           value={value}
