@@ -13,7 +13,7 @@ test.use({ scenario: 'payees' });
 const error = (page: Page) => page.locator('main form .field-error');
 
 test(
-  'a payee of another bank needs an IFSC that the bank knows (B199, B254, B299, B300, B302, B303, B306, B394) @wide',
+  'a payee of another bank needs an IFSC that the bank knows (B199, B254, B299, B300, B302, B303, B306, B394, B398) @wide',
   { tag: '@documented' },
   async ({ page, simulator, dialect }) => {
     await signIn(page, simulator, 'asha', paths.beneficiary);
@@ -71,6 +71,11 @@ test(
       payeeType: 'MBINTER',
       ifscCode: 'HDFC0000007',
       payeeName: 'Nirmala D Rao',
+      payeeSubType: '',
+      payeeMobileNumber: '',
+      payeeMmid: '',
+      accountType: '',
+      TPin: '',
     });
   },
 );
