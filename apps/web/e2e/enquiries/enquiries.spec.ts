@@ -182,6 +182,7 @@ test('every enquiry shows what the ledger holds of the customer, and nothing els
   });
   await test.step('tax is told by deposit and financial year (B023, B153, B154)', async () => {
     await open(page, 'TDS enquiry');
+    await expect(page.locator('main dt')).toHaveText('Customer number');
     await expect(page.locator('main dd')).toHaveText('100042317');
     const headings = 'Sr. no., Financial year, Account number, Interest paid (₹), Tax deducted (₹)';
     await expect(headers(page)).toHaveText(headings.split(', '));

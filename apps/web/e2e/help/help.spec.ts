@@ -127,6 +127,8 @@ async function findMachine(page: Page, simulator: Simulator): Promise<void> {
     const spoken = await page.locator('.locator-columns > .sheet > [role=status]').elementHandle();
     await choose(page, machine, 'Branch', machine.Branch ?? '');
     await expect.poll(() => spoken?.innerText()).toContain(machine.BranchName);
+    const terms = ['Branch name', 'Telephone', 'Address'];
+    await expect(page.locator('main dt')).toHaveText(terms);
     await expect(page.locator('main dd')).toHaveText([
       machine.BranchName ?? '',
       machine.Telephone ?? '',
@@ -158,6 +160,8 @@ async function findBranch(page: Page, simulator: Simulator): Promise<void> {
   });
   await test.step('a branch is told in full (B191)', async () => {
     await choose(page, branch, 'Address', branch.Address ?? '');
+    const terms = ['Branch name', 'IFSC code', 'Branch code', 'Telephone', 'Address'];
+    await expect(page.locator('main dt')).toHaveText(terms);
     await expect(page.locator('main dd')).toHaveText([
       branch.BranchName ?? '',
       branch.IfscCode ?? '',
