@@ -128,6 +128,17 @@ test('a flow that is over says so in the documented words, whatever it adds (A34
   }
 });
 
+test('what the policy sets stands in no text of a bound, but comes into it (C227, C233, C358)', () => {
+  for (const language of languages) {
+    for (const key of ['min_amt_limit', 'min_amt_transfer_limit'] as const) {
+      expect(textsOf(language, key)).toEqual([expect.stringMatching(/^\D*\{\{amount\}\}\D*$/)]);
+    }
+    expect(textsOf(language, 'remark_length')).toEqual([
+      expect.stringMatching(/^\D*\{\{most\}\}\D*$/),
+    ]);
+  }
+});
+
 test.each(twins)('%s and %s say the same in every language (C219)', (first, second) => {
   for (const language of languages) {
     const [said] = textsOf(language, first);

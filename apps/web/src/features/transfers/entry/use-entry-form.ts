@@ -207,7 +207,7 @@ function useFaultWords() {
       return t(($) => $.messages.the_amt_must_gt, { count: 0 });
     }
     const amount = formatRupees(boundOf(message, policy));
-    return t(($) => $.messages[message], { amount });
+    return t(($) => $.messages[message], { amount, most: policy.remarkLengthMax });
   };
 }
 
