@@ -1,12 +1,6 @@
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { expect, test } from 'vitest';
-import {
-  amountBlurFault,
-  boundOf,
-  entryFault,
-  fundsFault,
-  type TransferEntry,
-} from './entry-faults.ts';
+import { amountBlurFault, entryFault, fundsFault, type TransferEntry } from './entry-faults.ts';
 
 const policy = standardPolicy.transfer;
 
@@ -85,27 +79,32 @@ test.each([
   },
 );
 
-test('the portal takes its bounds from the policy that it shares with the switch (C358)', () => {
-  const other = {
-    ...policy,
-    amountMin: 5_00n,
-    remarkLengthMax: 4,
-    neft: { ...policy.neft, amountMax: 1_000_00n },
-    imps: { ...policy.imps, amountMax: 2_000_00n },
-    rtgs: { ...policy.rtgs, amountMin: 3_000_00n },
-  };
-  const funds = 9_00_000_00n;
-  expect(fundsFault({ type: '2', amount: 1_000_01n }, funds, other)?.message).toBe(
-    'amount_limit_2lac',
-  );
-  expect(fundsFault({ type: '2', amount: 4_99n }, funds, other)?.message).toBe('min_amt_limit');
-  expect(fundsFault({ type: 'INTER', amount: 2_000_01n }, funds, other)?.message).toBe(
-    'imps_tranfer_lmt',
-  );
-  expect(fundsFault({ type: '1', amount: 2_999_99n }, funds, other)?.message).toBe(
-    'rtgs_max_limit',
-  );
-  expect(boundOf('amount_limit_2lac', other)).toBe(1_000_00n);
+const other = {
+  ...policy,
+  amountMin: 5_00n,
+  remarkLengthMax: 4,
+  neft: { amountMin: 7_00n, amountMax: 1_000_00n },
+  imps: { amountMin: 2_00n, amountMax: 2_000_00n },
+  rtgs: { ...policy.rtgs, amountMin: 3_000_00n },
+};
+
+test.each([
+  ['2', 1_000_01n, 'amount_limit_2lac', 1_000_00n],
+  ['2', 6_99n, 'min_amt_limit', 7_00n],
+  ['INTER', 2_000_01n, 'imps_tranfer_lmt', 2_000_00n],
+  ['INTER', 1_99n, 'min_amt_limit', 2_00n],
+  ['1', 2_999_99n, 'rtgs_max_limit', 3_000_00n],
+  ['otherAccount', 4_99n, 'min_amt_limit', 5_00n],
+] as const)(
+  'the bounds of a transfer by %s are those of its rail in the policy that the portal shares with the switch: %s paise (C227, C358)',
+  (type, amount, message, bound) => {
+    const funds = 9_00_000_00n;
+    expect(fundsFault({ type, amount }, funds, other)).toEqual({ message, bound, field: 'amount' });
+    expect(fundsFault({ type, amount: bound }, funds, other)).toBeNull();
+  },
+);
+
+test('the portal takes the longest remark from the policy (C358)', () => {
   expect(entryFault({ ...filled, remark: 'rents' }, other)?.message).toBe('remark_length');
 });
 
@@ -117,5 +116,18 @@ test.each([
   ['1', null],
   ['2500.00', null],
 ])('leaving the amount field with %j gives %s (C218)', (text, message) => {
-  expect(amountBlurFault(text, policy)?.message ?? null).toBe(message);
+  const left = { amount: text, type: 'otherAccount' } as const;
+  expect(amountBlurFault(left, policy)?.message ?? null).toBe(message);
 });
+
+test.each([
+  ['', 5_00n],
+  ['otherAccount', 5_00n],
+  ['2', 7_00n],
+  ['INTER', 2_00n],
+] as const)(
+  'leaving the amount field with less than the least of type %j names that (C218, C227)',
+  (type, bound) => {
+    expect(amountBlurFault({ amount: '1.99', type }, other)).toMatchObject({ bound });
+  },
+);

@@ -41,6 +41,8 @@ export type EntryFault = {
   readonly message: EntryMessage;
   readonly field: EntryField;
   readonly alsoEmpty?: readonly EntryField[];
+  /** The amount that a message about the bounds of a rail names. */
+  readonly bound?: bigint;
 };
 
 /** What can be said without asking the switch, in the order of checks (RULINGS T2). */
@@ -66,20 +68,37 @@ export function fundsFault(
   policy: Policy['transfer'],
 ): EntryFault | null {
   if (amount > funds) return fault('insuf_bal', 'amount');
-  const message = railMessage(railOf(type), amount, policy);
-  return message === null ? null : fault(message, 'amount');
+  return railFault(railOf(type), amount, policy);
 }
 
-function railMessage(
+function railFault(
   rail: Rail | null,
   amount: bigint,
-  { amountMin, imps, neft, rtgs }: Policy['transfer'],
-): EntryMessage | null {
+  policy: Policy['transfer'],
+): EntryFault | null {
+  const { imps, neft, rtgs } = policy;
   // The product's key speaks of a maximum, and its bound is the minimum of RTGS.
-  if (rail === 'RTGS') return amount < rtgs.amountMin ? 'rtgs_max_limit' : null;
-  if (rail === 'IMPS' && amount > imps.amountMax) return 'imps_tranfer_lmt';
-  if (rail === 'NEFT' && amount > neft.amountMax) return 'amount_limit_2lac';
-  return amount < amountMin ? 'min_amt_limit' : null;
+  if (rail === 'RTGS') {
+    return amount < rtgs.amountMin ? outOfBounds('rtgs_max_limit', rtgs.amountMin) : null;
+  }
+  if (rail === 'IMPS' && amount > imps.amountMax) {
+    return outOfBounds('imps_tranfer_lmt', imps.amountMax);
+  }
+  if (rail === 'NEFT' && amount > neft.amountMax) {
+    return outOfBounds('amount_limit_2lac', neft.amountMax);
+  }
+  return leastFault(rail, amount, policy);
+}
+
+/** IMPS and NEFT have each a least amount of its own, which the switch holds them to. */
+function leastFault(
+  rail: Rail | null,
+  amount: bigint,
+  { amountMin, imps, neft }: Policy['transfer'],
+): EntryFault | null {
+  const least =
+    rail === 'IMPS' || rail === 'NEFT' ? { IMPS: imps, NEFT: neft }[rail].amountMin : amountMin;
+  return amount < least ? outOfBounds('min_amt_limit', least) : null;
 }
 
 /** Whether a message is about how much may be sent, and so repeats how much was entered. */
@@ -95,27 +114,13 @@ const boundMessages: ReadonlySet<EntryMessage> = new Set([
   'amount_limit_2lac',
 ]);
 
-/** The amount that a message about the bounds of a rail names. */
-export function boundOf(
-  message: EntryMessage,
-  { amountMin, imps, neft, rtgs }: Policy['transfer'],
-): bigint {
-  switch (message) {
-    case 'imps_tranfer_lmt':
-      return imps.amountMax;
-    case 'amount_limit_2lac':
-      return neft.amountMax;
-    case 'rtgs_max_limit':
-      return rtgs.amountMin;
-    default:
-      return amountMin;
-  }
-}
-
 /** The warning that leaving the amount field gives; an empty field gives none. */
-export function amountBlurFault(text: string, policy: Policy['transfer']): EntryFault | null {
+export function amountBlurFault(
+  { amount: text, type }: Pick<TransferEntry, 'amount' | 'type'>,
+  policy: Policy['transfer'],
+): EntryFault | null {
   const amount = typedPaise(text);
-  return amount !== null && amount < policy.amountMin ? fault('min_amt_limit', 'amount') : null;
+  return amount === null ? null : leastFault(type === '' ? null : railOf(type), amount, policy);
 }
 
 function remarkFault(remark: string, policy: Policy['transfer']): EntryFault | null {
@@ -125,6 +130,10 @@ function remarkFault(remark: string, policy: Policy['transfer']): EntryFault | n
 
 function fault(message: EntryMessage, field: EntryField): EntryFault {
   return { message, field };
+}
+
+function outOfBounds(message: EntryMessage, bound: bigint): EntryFault {
+  return { message, field: 'amount', bound };
 }
 
 const fieldOrder = [

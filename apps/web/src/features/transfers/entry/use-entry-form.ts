@@ -19,7 +19,6 @@ import { noSchedule, type ScheduleEntry } from '../schedule/schedule-entry.ts';
 import { useScheduleEntry } from '../schedule/use-schedule-entry.ts';
 import {
   amountBlurFault,
-  boundOf,
   type EntryFault,
   entryFault,
   type EntryField,
@@ -106,7 +105,7 @@ export function useEntryForm(way: TransferWay, initial: EntryDraft) {
     accounts: login.AccountDetailslst,
     otherAccounts,
     policy,
-    leaveAmount: (text: string) => form.warn(amountBlurFault(text, policy)),
+    leaveAmount: (text: string) => form.warn(amountBlurFault({ ...entry, amount: text }, policy)),
   };
 }
 
@@ -201,12 +200,12 @@ function isAnother(field: EntryField, value: string, entry: TransferEntry): bool
 function useFaultWords() {
   const { t } = useTranslation('transfer');
   const policy = useConfiguration().policy.transfer;
-  return ({ message }: EntryFault) => {
+  return ({ message, bound }: EntryFault) => {
     // Its key ends as the plural of zero does, so that i18next is asked for that one.
     if (message === 'the_amt_must_gt_zero') {
       return t(($) => $.messages.the_amt_must_gt, { count: 0 });
     }
-    const amount = formatRupees(boundOf(message, policy));
+    const amount = bound === undefined ? '' : formatRupees(bound);
     return t(($) => $.messages[message], { amount, most: policy.remarkLengthMax });
   };
 }
