@@ -131,13 +131,16 @@ test(
       'Insufficient Balance',
       'The beneficiary is not activated',
       'Transferred',
-      'Daily transfer limit exceeded. Rs 600.00 is left for today.',
+      'Daily transfer limit exceeded',
       '',
     ]);
     expect(await balanceOf(bank, ravis)).toBe(before + 700_00n);
     const texts = (await bank.inbox.read({ to: asha.user })).map(({ text }) => text);
     expect(texts).toContainEqual(
       expect.stringMatching(/due on 22-11-2026, was not made: Insufficient Balance\.$/),
+    );
+    expect(texts).toContainEqual(
+      expect.stringMatching(/due on 25-11-2026, was not made: Daily transfer limit exceeded\.$/),
     );
   },
 );
@@ -175,7 +178,7 @@ test('nothing is paid any more for a customer of whose death the bank has learne
       .where(eq(customers.number, asha.customerNo));
   });
   await bank.moveTo('2026-11-22T09:00:00');
-  const reason = 'This customer cannot be served online. Please contact your branch';
+  const reason = 'This customer cannot be served online';
   const [instalment] = await bank.bank.store.read.select().from(scheduleInstalments);
   expect(instalment).toMatchObject({ scheduleId: HID, outcome: 'F', reason });
   expect(await journalsOf(HID)).toEqual([]);

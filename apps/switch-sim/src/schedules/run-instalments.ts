@@ -115,8 +115,13 @@ async function runNext(bank: Bank, schedule: DueSchedule): Promise<Ran> {
     return await bank.store.transaction((tx) => pay(tx, bank, schedule, rrn));
   } catch (error) {
     if (!(error instanceof RefusedCallError)) throw error;
-    return fail(bank, schedule, error.message);
+    return fail(bank, schedule, whyOnly(error.message));
   }
+}
+
+/** The first sentence of a refusal: what is left of a day, or a way on, says nothing of another day. */
+function whyOnly(message: string): string {
+  return message.replace(/\.( .*)?$/, '');
 }
 
 async function pay(tx: Tx, bank: Bank, schedule: DueSchedule, rrn: string): Promise<Ran> {

@@ -4,6 +4,12 @@ import marathi from '../../../i18n/ma/schedules.json' with { type: 'json' };
 
 test.each([
   'Insufficient Balance',
+  'Daily transfer limit exceeded',
+  'Daily number of transfers exceeded',
+  'Transfers from this account are not possible',
+  'Transfers on this account are not possible',
+  'This customer cannot be served online',
+  'It would come to more money than can be counted',
   'The beneficiary is not activated',
   'The beneficiary is in its cooling period',
   'The beneficiary has another name by now',
