@@ -214,14 +214,23 @@ describe('refused, with every balance and the limit usage unchanged (C145):', ()
     expect(await balanceOf(savings)).toBe(50_000_00n);
   });
 
-  test('what lacks any of the fields but the MMID and the kind of account (C235)', async () => {
+  test('what lacks any of the fields but the MMID, the kind of account and the customer (C235)', async () => {
     const body = await authorisedTransfer(bank, asha, { amount: '10.00' });
-    for (const field of Object.keys(body).filter((name) => !/^(MMID|AcctType)$/.test(name))) {
+    for (const field of Object.keys(body).filter(
+      (name) => !/^(MMID|AcctType|CustNo)$/.test(name),
+    )) {
       const answer = await asha.call('FundTransferService', { ...body, [field]: undefined });
       expect([field, answer]).toEqual([field, expect.objectContaining({ code: '9100' })]);
     }
     expect(await balanceOf(savings)).toBe(50_000_00n);
   });
+});
+
+test('is made as well where the call is the shorter one that section 7 lists (C106, R2)', async () => {
+  const { CustNo: _, ...listed } = await authorisedTransfer(bank, asha, { amount: '10.00' });
+  const answer = await asha.call('FundTransferService', listed, { requestId: newRequestId() });
+  expect(answer).toMatchObject({ kind: 'success' });
+  expect(await balanceOf(savings)).toBe(50_000_00n - 10_00n);
 });
 
 test(

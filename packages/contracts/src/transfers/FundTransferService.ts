@@ -8,6 +8,7 @@ import {
 } from './account-transfer.ts';
 import { transferRefusals } from './transfer-refusals.ts';
 import { maybeText } from '../wire/answered.ts';
+import { customerNumber } from '../wire/fields.ts';
 import { undocumented } from '../dialect/addition.ts';
 
 /** Moves money at once: to an own account, to a payee of this bank, or by IMPS; answers the RRN. */
@@ -21,6 +22,8 @@ export const FundTransferService = contract({
   secrets: { TPin: 'hidden', OTP: 'hidden' },
   request: z.strictObject({
     ...accountTransferFields,
+    // The documents list the direct call also without these two; whose it is the session says.
+    CustNo: z.optional(customerNumber),
     Requesttype: z.optional(z.literal('')),
   }),
   response: z.object({
