@@ -17,7 +17,7 @@ export function controlPage(): string {
 const introduction = `Everything below \`/__sim/api\`, JSON over HTTP, of a simulator at <http://localhost:4000>; with \`SIM_CONTROL=off\` none of it is there. [control.json](api/control.json) says the same as OpenAPI 3.1, and a running simulator serves it at \`/__sim/api-docs/control.json\`. For TypeScript there is a [typed client with fixtures for Playwright](end-to-end-suite.md).
 
 - **Which world** a call is meant for, the header or cookie \`X-Sim-World\` says; \`main\` without it: \`-H 'X-Sim-World: worker-1'\`.
-- **Who may call.** Tools, and the console's own pages. Where \`SIM_CONTROL_TOKEN\` is set, each call brings it: \`-H "Authorization: Bearer $SIM_CONTROL_TOKEN"\`.
+- **Who may call.** Tools, and the console's own pages. Where \`SIM_CONTROL_TOKEN\` is set, each call brings it: \`-H "Authorization: Bearer $SIM_CONTROL_TOKEN"\`. Where it is not, none is heard but this machine: a call under a name of \`PUBLIC_HOST\`, or with \`X-Forwarded-For\` of a proxy that \`TRUST_PROXY\` does not name, is answered 403.
 - **What is refused** is answered with 4xx and \`{ "error": "…" }\`, a sentence that says what the call takes. 400: it cannot mean anything; 401 and 403: who asks; 404: nothing of that name; 409: not as things stand; 413: too long; 415: another content type; 429: sixty wrong tokens came from this address in a minute. 503: the database is away or takes nothing, and the call did not come to its end.
 - Moments are ISO 8601, in India's time where no offset stands; durations such as \`PT90M\`, \`P1D\`, \`P3M\`; amounts are texts of rupees.
 

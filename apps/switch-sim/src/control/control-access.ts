@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../call/network-of.ts';
 import { rateWindow, wrongTokensPerMinuteMax } from '../call/rate-window.ts';
-import { hasOpenControl } from '../gateway/open-control.ts';
+import { hasOpenControl } from '../gateway/known-host.ts';
 import { isOriginOfHost } from '../gateway/origin-check.ts';
 import type { Config } from '../config.ts';
 import { isSameSecret } from '../secrets.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '@sahakar/db/dialect';
 import type { Config } from '../config.ts';
-import { hasOpenControl } from '../gateway/open-control.ts';
+import { hasOpenControl } from '../gateway/known-host.ts';
 import { insidersOf } from '../server/metrics-route.ts';
 import type { World } from '../world.ts';
 import { readWorldState } from '../world-state.ts';
