@@ -26,6 +26,7 @@ export const transferRequests = table(
   },
   (request) => [
     index('transfer_requests_customer').on(request.customerNo, request.txnType, request.state),
+    index('transfer_requests_history').on(request.customerNo, request.createdAt, request.requestNo),
     index('transfer_requests_pending')
       .on(request.createdAt)
       .where(sql`state = 'PENDING'`),

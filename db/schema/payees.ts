@@ -79,6 +79,8 @@ export const payeeRequests = table(
   },
   (request) => [
     index('payee_requests_customer').on(request.customerNo, request.state, request.kind),
+    index('payee_requests_history').on(request.customerNo, request.createdAt, request.requestNo),
+    index('payee_requests_payee').on(request.payeeId),
     uniqueIndex('payee_requests_pending')
       .on(request.payeeId)
       .where(sql`state = 'PENDING'`),
@@ -91,6 +93,17 @@ export const payeeRequests = table(
     ),
     check('payee_requests_two_people', sql`${request.decidedBy} <> ${request.makerLogin}`),
   ],
+);
+
+/** How often a customer has taken payees out of use, or brought them back, each business day. */
+export const payeeChanges = table(
+  'payee_changes',
+  {
+    customerNo: ofCustomer(),
+    day: text('day').notNull(),
+    count: integer('count').notNull(),
+  },
+  (changed) => [primaryKey({ columns: [changed.customerNo, changed.day] })],
 );
 
 /** How often a customer has asked in whose name an account is held, each business day. */

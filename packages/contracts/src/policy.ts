@@ -142,6 +142,8 @@ export const Policy = z.object({
   payee: z.object({
     coolingHours: hours,
     additionsPerDayMax: count,
+    /** How often a customer may take payees out of use in a day, or bring them back. */
+    changesPerDayMax: z._default(some, 200),
     /** How often a customer may ask in a day in whose name an account is held. */
     namesAskedPerDayMax: some,
     /** What a new payee may be paid in all during the hours after he was activated, by each. */
@@ -221,6 +223,8 @@ export const Policy = z.object({
   deposit: z.object({
     /** Whether a deposit is opened with an OTP (RULINGS F2, depositOtp). */
     otp: z.boolean(),
+    /** How many a customer may open in a day. */
+    openingsPerDayMax: z._default(count, 100),
     renewalsMax: whole(0, 999),
     rates: z.record(z.string(), rates),
   }),

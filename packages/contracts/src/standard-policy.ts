@@ -88,6 +88,7 @@ export const standardPolicy: Policy = {
   payee: {
     coolingHours: 0,
     additionsPerDayMax: 20,
+    changesPerDayMax: 200,
     namesAskedPerDayMax: 50,
     newPayeeLimits: [],
   },
@@ -158,7 +159,7 @@ export const standardPolicy: Policy = {
     noCardAccountCodes: ['13', '14'],
     abroad: true,
   },
-  deposit: { otp: false, renewalsMax: 3, rates: standardDepositRates },
+  deposit: { otp: false, openingsPerDayMax: 100, renewalsMax: 3, rates: standardDepositRates },
   tds: {
     deduct: true,
     threshold: 50_000_00n,

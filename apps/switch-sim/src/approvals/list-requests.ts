@@ -2,6 +2,7 @@ import type { RequestHistory } from '@sahakar/contracts/approvals/maker-request'
 import { logins } from '@sahakar/db/schema/customers';
 import { and, eq, or, type SQL } from '@sahakar/db/sql';
 import { letOthersIn } from '../call/let-others-in.ts';
+import { pagedList } from '../call/paged-list.ts';
 import { isBehind, readInPages, rowsAtOnce } from '../call/read-in-pages.ts';
 import { type CallDesk, requireUser } from '../call/refusal.ts';
 import { businessMoment } from '../clock.ts';
@@ -24,24 +25,34 @@ export async function listPending<Request extends MakerRequest>(
 
 /**
  * What the caller himself has asked for or decided on, of every state, newest first: what it is as its
- * kind lists it, and what became of it (ruling 31).
+ * kind lists it, and what became of it (ruling 31). Nothing of it is ever cleared away, so it is read
+ * while it is answered; null where there is nothing.
  */
 export async function listOwn<Request extends MakerRequest, Row>(
   call: CallDesk<'9010'>,
   kind: RequestKind<Request>,
   rowOf: (request: Request) => Row | Promise<Row>,
-): Promise<(Row & RequestHistory)[]> {
+): Promise<(Row & RequestHistory)[] | null> {
   const { loginUsername } = requireUser(call);
   const { makerLogin, decidedBy } = kind.table;
   const isListed = or(eq(makerLogin, loginUsername), eq(decidedBy, loginUsername));
-  const own = await list(call, kind, isListed);
+  const page = pageOf(call, kind, isListed, 'falling');
+  const first = await page(undefined);
+  if (first.length === 0) return null;
+  const isOwn = await ownRequestsOf(call.bank.store.read, loginUsername);
   const nameOf = await signatoryNames(call);
-  const rows: (Row & RequestHistory)[] = [];
-  for (const request of own.toReversed()) {
-    await letOthersIn();
-    rows.push({ ...(await rowOf(request)), ...historyOf(request, nameOf) });
-  }
-  return rows;
+  return pagedList(async function* pages() {
+    for (let next = first; next.length > 0; next = await page(next.at(-1))) {
+      const rows: (Row & RequestHistory)[] = [];
+      for (const request of next) {
+        await letOthersIn();
+        const told = historyOf({ ...request, isOwn: isOwn(request.maker) }, nameOf);
+        rows.push({ ...(await rowOf(request)), ...told });
+      }
+      yield rows;
+      if (next.length < rowsAtOnce) return;
+    }
+  });
 }
 
 function historyOf(
@@ -70,17 +81,28 @@ async function signatoryNames(call: CallDesk<'9010'>): Promise<(login: string) =
 
 async function list<Request extends MakerRequest>(
   call: CallDesk<'9010'>,
-  { table, read }: RequestKind<Request>,
+  kind: RequestKind<Request>,
   isListed: SQL | undefined,
 ): Promise<ListRow<Request>[]> {
-  const { customerNo, loginUsername } = requireUser(call);
-  const db = call.bank.store.read;
-  const isOwn = await ownRequestsOf(db, loginUsername);
-  const { createdAt, requestNo } = table;
-  const requests = await readInPages<Request>((last) => {
-    const isNext =
-      last && isBehind('rising', [createdAt, last.createdAt], [requestNo, last.requestNo]);
-    return read(db, and(eq(table.customerNo, customerNo), isListed, isNext), rowsAtOnce);
-  });
+  const { loginUsername } = requireUser(call);
+  const isOwn = await ownRequestsOf(call.bank.store.read, loginUsername);
+  const requests = await readInPages<Request>(pageOf(call, kind, isListed, 'rising'));
   return requests.map((request) => ({ ...request, isOwn: isOwn(request.maker) }));
+}
+
+/** Reads the page behind a request, of those of the caller's customer. */
+function pageOf<Request extends MakerRequest>(
+  call: CallDesk<'9010'>,
+  { table, read }: RequestKind<Request>,
+  isListed: SQL | undefined,
+  direction: 'rising' | 'falling',
+): (last: Request | undefined) => Promise<readonly Request[]> {
+  const { customerNo } = requireUser(call);
+  const { createdAt, requestNo } = table;
+  return (last) => {
+    const isNext =
+      last && isBehind(direction, [createdAt, last.createdAt], [requestNo, last.requestNo]);
+    const where = and(eq(table.customerNo, customerNo), isListed, isNext);
+    return read(call.bank.store.read, where, rowsAtOnce, direction);
+  };
 }

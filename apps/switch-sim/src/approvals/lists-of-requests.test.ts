@@ -1,8 +1,12 @@
+import { engine } from '@sahakar/db/dialect';
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { logins } from '@sahakar/db/schema/customers';
-import { eq, type SQL } from '@sahakar/db/sql';
+import { payeeRequests } from '@sahakar/db/schema/payees';
+import { and, desc, eq, or, type SQL } from '@sahakar/db/sql';
+import { queryPlan } from '@sahakar/db/testing/query-plan';
 import { afterEach, expect, test } from 'vitest';
-import { rowsAtOnce } from '../call/read-in-pages.ts';
+import { isBehind, rowsAtOnce } from '../call/read-in-pages.ts';
+import { allRows } from '../testing/all-rows.ts';
 import {
   bareRequests,
   charles,
@@ -75,8 +79,8 @@ test('one’s own history has what one asked for and decided on, newest first, a
   await own.wait(
     own.rowOf('T5', { makerLogin: farida, createdAt: later(4), ...end, state: 'REJECTED' }),
   );
-  const history = (login: string) =>
-    listOwn(own.deskOf(login), own.kind, ({ requestNo }) => ({ requestNo }));
+  const history = async (login: string) =>
+    allRows((await listOwn(own.deskOf(login), own.kind, ({ requestNo }) => ({ requestNo }))) ?? []);
   const name = { DecidedBy: 'Charles Fernandes', DecidedOn: '2026-11-22 09:30:00' };
   const first = { ...name, requestNo: 'T1', State: 'REJECTED', DecisionRemark: 'no invoice' };
   expect(await history(meera)).toEqual([
@@ -90,6 +94,45 @@ test('one’s own history has what one asked for and decided on, newest first, a
   ]);
 });
 
+test('one’s own history is read page by page while it is answered, whole and in its order', async () => {
+  const numbers = Array.from({ length: 2 * rowsAtOnce + 1 }, (_, at) => `T${1000 + at}`);
+  await own.wait(...numbers.map((no) => own.rowOf(no)));
+  let pages = 0;
+  const counting = {
+    ...own.kind,
+    async read(...asked: Parameters<typeof own.kind.read>) {
+      pages += 1;
+      return own.kind.read(...asked);
+    },
+  };
+  const rowOf = ({ requestNo }: { readonly requestNo: string }) => ({ requestNo });
+  const list = await listOwn(own.deskOf(meera), counting, rowOf);
+  expect(pages).toBe(1);
+  const told = await allRows(list ?? []);
+  expect(told.map(({ requestNo }) => requestNo)).toEqual(numbers.toReversed());
+  expect(pages).toBe(3);
+  expect(await listOwn(own.deskOf(farida), own.kind, rowOf)).toBeNull();
+});
+
+test.runIf(engine === 'sqlite')(
+  'each page of a list of requests is found by an index in its order, however many there are (HOLE H1)',
+  () => {
+    const { read } = bank.bank.store;
+    for (const table of [transferRequests, payeeRequests]) {
+      const { customerNo, makerLogin, decidedBy, createdAt, requestNo } = table;
+      const page = and(
+        eq(customerNo, '200012853'),
+        or(eq(makerLogin, meera), eq(decidedBy, meera)),
+        isBehind('falling', [createdAt, now], [requestNo, 'T1']),
+      );
+      const query = read.select().from(table).where(page).orderBy(desc(createdAt), desc(requestNo));
+      expect(queryPlan(bank.config.dataDirectory, query)).toEqual([
+        expect.stringMatching(/USING INDEX \w+_history \(customer_no=\? AND created_at<\?\)$/),
+      ]);
+    }
+  },
+);
+
 test('a decider of another customer, or whose name the bank has not, is not named', async () => {
   const set = (signatoryName: string | null) =>
     own.inBank((tx) => tx.update(logins).set({ signatoryName }).where(eq(logins.username, farida)));
@@ -97,7 +140,7 @@ test('a decider of another customer, or whose name the bank has not, is not name
   await own.wait(own.rowOf('T1', { ...end, decidedBy: tanvi }));
   await own.wait(own.rowOf('T2', { ...end, decidedBy: farida }));
   await set(null);
-  const list = await listOwn(own.deskOf(meera), own.kind, () => ({}));
+  const list = await allRows((await listOwn(own.deskOf(meera), own.kind, () => ({}))) ?? []);
   await set('Farida Merchant');
   expect(list.map(({ DecidedBy }) => DecidedBy)).toEqual(['', '']);
 });

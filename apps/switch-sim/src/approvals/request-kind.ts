@@ -22,8 +22,13 @@ type OwnColumn = 'requestNo' | 'customerNo' | 'makerLogin' | 'state' | 'createdA
  */
 export type RequestKind<Request extends MakerRequest> = {
   readonly table: Parameters<Tx['insert']>[0] & Readonly<Record<OwnColumn, Column>>;
-  /** So many of those with this property, with their makers, oldest first. */
-  read(db: Reader, where: SQL | undefined, rows: number): Promise<readonly Request[]>;
+  /** So many of those with this property, with their makers, oldest first or newest first. */
+  read(
+    db: Reader,
+    where: SQL | undefined,
+    rows: number,
+    direction?: 'rising' | 'falling',
+  ): Promise<readonly Request[]>;
   /** What was asked for, as an SMS says it behind "Your request". */
   describe(request: Request): string;
   /** Puts back what stands waiting for a decision that nobody will make; most kinds have nothing. */

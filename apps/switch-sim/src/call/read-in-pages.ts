@@ -1,4 +1,4 @@
-import { and, type Column, eq, gt, lt, or, type SQL } from '@sahakar/db/sql';
+import { and, type Column, gt, gte, lt, lte, or, type SQL } from '@sahakar/db/sql';
 import { letOthersIn } from './let-others-in.ts';
 
 /** Of one table as many as are read in less than a millisecond. */
@@ -17,7 +17,10 @@ export async function readInPages<Row>(
   }
 }
 
-/** Behind a row in a list that is ordered by these columns, the last of which tells rows apart. */
+/**
+ * Behind a row in a list that is ordered by these columns, the last of which tells rows apart. The
+ * first column bounds it by itself too, so that an index in this order begins at the page.
+ */
 export function isBehind(
   direction: 'rising' | 'falling',
   ...[[column, value], ...others]: readonly [
@@ -25,8 +28,10 @@ export function isBehind(
     ...(readonly [Column, unknown])[],
   ]
 ): SQL | undefined {
-  const isPast = direction === 'rising' ? gt(column, value) : lt(column, value);
+  const isRising = direction === 'rising';
+  const isPast = isRising ? gt(column, value) : lt(column, value);
   const [next, ...rest] = others;
   if (next === undefined) return isPast;
-  return or(isPast, and(eq(column, value), isBehind(direction, next, ...rest)));
+  const isBounded = isRising ? gte(column, value) : lte(column, value);
+  return and(isBounded, or(isPast, isBehind(direction, next, ...rest)));
 }

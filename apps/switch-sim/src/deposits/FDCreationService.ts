@@ -2,6 +2,8 @@ import type { FDCreationService as Contract } from '@sahakar/contracts/deposits/
 import { depositSchemes } from '@sahakar/contracts/deposits/deposit-schemes';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import type { Tx } from '@sahakar/db/dialect';
+import { deposits } from '@sahakar/db/schema/deposits';
+import { and, count, eq } from '@sahakar/db/sql';
 import { type AccountRecord, findAccount } from '../accounts/account-record.ts';
 import { availableFunds } from '../accounts/available-funds.ts';
 import { bankBy } from '../bank.ts';
@@ -62,6 +64,7 @@ async function create(
     };
     await authorise(tx, call, { requestType: 'FUNDTRANSFERPIN', details, by: rrn });
   }
+  await requireRoomToday(tx, call, day);
   if (order.terms.amount > availableFunds(from, day, bank.policy)) {
     return call.refuse('9040', 'Insufficient Balance');
   }
@@ -87,6 +90,18 @@ async function create(
     RRN: rrn,
     TransactionDate: businessMoment(at),
   };
+}
+
+/** Without an OTP, and for years to come with its instalments: so whoever opens many has a limit. */
+async function requireRoomToday(tx: Tx, call: DepositCall, day: string): Promise<void> {
+  const { customerNo } = requireUser(call);
+  const [today] = await tx
+    .select({ opened: count() })
+    .from(deposits)
+    .where(and(eq(deposits.customerNo, customerNo), eq(deposits.openedOn, day)));
+  const most = call.bank.policy.deposit.openingsPerDayMax;
+  if ((today?.opened ?? 0) < most) return;
+  call.refuse('9043', `At most ${most} deposits can be opened in a day.`);
 }
 
 function outcomeOf({ terms, plan }: DepositOrder) {

@@ -4,7 +4,7 @@ import { identityTries } from '@sahakar/db/schema/identity';
 import { loginAttempts } from '@sahakar/db/schema/customers';
 import { authorisations, otpDays, otpGenerations, otps, tpinProofs } from '@sahakar/db/schema/otp';
 import { isSecretText, sms } from '@sahakar/db/schema/outbox';
-import { namesAsked } from '@sahakar/db/schema/payees';
+import { namesAsked, payeeChanges } from '@sahakar/db/schema/payees';
 import { idempotency, sessions, tokens } from '@sahakar/db/schema/sessions';
 import { and, eq, exists, inArray, isNull, lt, lte, not, or } from '@sahakar/db/sql';
 import type { Policy } from '@sahakar/contracts/policy';
@@ -166,6 +166,9 @@ function whatHungOnThem(
     clearing(loginAttempts, [loginAttempts.typedUser], (tx) => isForgottenUser(tx, policy, dueAt)),
     clearing(namesAsked, [namesAsked.customerNo, namesAsked.day], () =>
       lt(namesAsked.day, dayBefore),
+    ),
+    clearing(payeeChanges, [payeeChanges.customerNo, payeeChanges.day], () =>
+      lt(payeeChanges.day, dayBefore),
     ),
     clearing(otpDays, [otpDays.mobile, otpDays.day], () => lt(otpDays.day, dayBefore)),
     clearing(flow, [flow.sessionHash, flow.requestType, flow.variables], isWithoutSession),

@@ -1,5 +1,6 @@
 import { requireUser } from '../call/refusal.ts';
 import { listedPayee, movePayee, payeeAlert, type PayeeRecord } from './payee-record.ts';
+import { takePayeeChange } from './payee-changes.ts';
 import { type PayeeAnswer, type PayeeCall, type PayeeFields, requirePayee } from './payee-call.ts';
 import { alertWords, asApproved, proposeChange, standing } from './payee-request.ts';
 
@@ -20,6 +21,7 @@ export async function changePayee(
     const isRequest = call.caller.principal === 'maker';
     const to = isRequest ? { status: standing[kind].waiting } : asApproved(bank, kind);
     const movedPayee = (await movePayee(tx, payee.id, [from], to)) ?? refuseChange(call, payee);
+    await takePayeeChange(tx, call);
     const PayeeList = [listedPayee(movedPayee, bank.clock.now())];
     if (isRequest) {
       await proposeChange(tx, call, movedPayee, { kind, requestNo });

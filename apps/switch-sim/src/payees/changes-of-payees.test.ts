@@ -1,5 +1,6 @@
-import { payeeRequests } from '@sahakar/db/schema/payees';
+import { payeeChanges, payeeRequests } from '@sahakar/db/schema/payees';
 import { describe, expect, test } from 'vitest';
+import { allRows } from '../testing/all-rows.ts';
 import { barePayees, both, checker, godavari, maker, named } from '../testing/bare-payees.ts';
 import { codeOf } from '../testing/refusal-of.ts';
 import { sharedBank } from '../testing/shared-bank.ts';
@@ -105,14 +106,12 @@ test('each verb does what it is called, and nothing else', async () => {
   expect(await accounts('VIEW')).toEqual(['60118827999', '2']);
   expect(await accounts('PENDING')).toEqual(['60118827999']);
   expect(await accounts('PENDINGDELETE')).toEqual(['2']);
-  expect(await own.manage({ requestType: 'H' } as never, maker)).toEqual({
-    PayeeList: [],
-    RequestList: [
-      expect.objectContaining({ accountNumber: '2' }),
-      expect.objectContaining({ accountNumber: '60118827999' }),
-    ],
-    Message: '',
-  });
+  const { RequestList = [], ...history } = await own.manage({ requestType: 'H' } as never, maker);
+  expect(history).toEqual({ PayeeList: [], Message: '' });
+  expect(await allRows(RequestList)).toEqual([
+    expect.objectContaining({ accountNumber: '2' }),
+    expect.objectContaining({ accountNumber: '60118827999' }),
+  ]);
   const [first, second] = await own.requests();
   const withdraw = { requestType: 'W', RequestId: first?.requestNo } as never;
   expect(await own.manage(withdraw, maker)).toMatchObject({
@@ -151,4 +150,29 @@ test.each([
   expect(await own.manage({ requestType: verb, ...named }, checker)).toMatchObject({
     PayeeList: [{ statusFlag: ended }],
   });
+});
+
+test('a customer changes no more payees in a day than the policy says, a maker’s wishes among them; what is refused counts for nothing (decision 0101)', async () => {
+  const { policies } = bank.world;
+  const usual = policies.patch();
+  await policies.replace({ ...usual, payee: { ...usual.payee, changesPerDayMax: 3 } });
+  await own.inBank((tx) =>
+    tx.insert(payeeChanges).values({ customerNo: godavari, day: '2026-11-20', count: 3 }),
+  );
+  await own.keep({});
+  expect(await codeOf(change('DELETE'))).toBe('done');
+  expect(await codeOf(change('DELETE'))).toBe('9044');
+  expect(await codeOf(change('UPDATE'))).toBe('done');
+  expect(await codeOf(change('DELETE', maker))).toBe('done');
+  const [request] = await own.requests();
+  const RequestId = request?.requestNo ?? '';
+  expect(await codeOf(own.manage({ requestType: 'W', RequestId }, maker))).toBe('done');
+  for (const user of [maker, both]) {
+    await expect(change('DELETE', user)).rejects.toMatchObject({
+      code: '9054',
+      message: 'Beneficiaries can be changed at most 3 times in a day.',
+    });
+  }
+  expect(await own.rows()).toMatchObject([{ status: 'ACTIVATED' }]);
+  await policies.replace(usual);
 });

@@ -21,7 +21,8 @@ export async function viewPayees(
 ): Promise<PayeeAnswer> {
   const { bank, refuse } = call;
   const { createdAt, id } = payees;
-  const own = and(eq(payees.customerNo, requireUser(call).customerNo), ...ofType(payeeType));
+  const { customerNo } = requireUser(call);
+  const own = and(eq(payees.customerNo, customerNo), ...ofType(payeeType));
   const rows = await readInPages<PayeeRecord>((last) =>
     bank.store.read
       .select()
@@ -30,7 +31,7 @@ export async function viewPayees(
       .orderBy(asc(createdAt), asc(id))
       .limit(rowsAtOnce),
   );
-  const rejectionOf = await rejections(bank.store.read, rows);
+  const rejectionOf = await rejections(bank.store.read, customerNo, rows);
   const now = bank.clock.now();
   const PayeeList = rows.flatMap((payee) => {
     const rejection = rejectionOf(payee);
@@ -43,14 +44,15 @@ export async function viewPayees(
  * Tells of each rejected payee the reason that was given last. Null for one whose additions were all
  * withdrawn or have expired: nobody has rejected him, and he never was a payee.
  */
-async function rejections(read: Reader, rows: readonly PayeeRecord[]) {
+async function rejections(read: Reader, customerNo: string, rows: readonly PayeeRecord[]) {
   const ids = rows.filter(({ status }) => status === 'REJECTED').map(({ id }) => id);
   if (ids.length === 0) return () => ({});
   const { payeeId, state, remark, replaced, decidedAt, requestNo } = payeeRequests;
+  const isEnded = inArray(state, ['REJECTED', 'RECALLED', 'EXPIRED']);
   const requests = await read
     .select({ payeeId, state, remark, replaced })
     .from(payeeRequests)
-    .where(and(inArray(state, ['REJECTED', 'RECALLED', 'EXPIRED']), inArray(payeeId, ids)))
+    .where(and(eq(payeeRequests.customerNo, customerNo), isEnded, inArray(payeeId, ids)))
     .orderBy(asc(decidedAt), asc(requestNo));
   const rejectedRequests = requests.filter((request) => request.state === 'REJECTED');
   const last = new Map(rejectedRequests.map((request) => [request.payeeId, request.remark]));
@@ -90,7 +92,7 @@ export async function ownPayeeRequests(call: PayeeCall): Promise<PayeeAnswer> {
     ...listedRequest(request, now),
     RequestId: request.requestNo,
   }));
-  if (RequestList.length === 0) return call.refuse('100', 'No record found');
+  if (RequestList === null) return call.refuse('100', 'No record found');
   return { PayeeList: [], RequestList, Message: '' };
 }
 

@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '@sahakar/db/dialect';
 import { logins } from '@sahakar/db/schema/customers';
 import { payeeRequests, payees } from '@sahakar/db/schema/payees';
-import { asc, eq, type SQL } from '@sahakar/db/sql';
+import { asc, desc, eq, type SQL } from '@sahakar/db/sql';
 import { readPayload } from '../approvals/payload.ts';
 import type { RequestKind } from '../approvals/request-kind.ts';
 import type { Bank } from '../bank.ts';
@@ -76,14 +76,20 @@ export function askedPayee({ payee, asked }: PayeeRequest): PayeeRecord {
   return { ...payee, ...readWords(asked) };
 }
 
-async function readRequests(db: Reader, where: SQL | undefined, rows: number) {
+async function readRequests(
+  db: Reader,
+  where: SQL | undefined,
+  rows: number,
+  direction: 'rising' | 'falling' = 'rising',
+) {
+  const order = direction === 'rising' ? asc : desc;
   const read = await db
     .select({ request: payeeRequests, payee: payees, maker: logins })
     .from(payeeRequests)
     .innerJoin(payees, eq(payees.id, payeeRequests.payeeId))
     .innerJoin(logins, eq(logins.username, payeeRequests.makerLogin))
     .where(where)
-    .orderBy(asc(payeeRequests.createdAt), asc(payeeRequests.requestNo))
+    .orderBy(order(payeeRequests.createdAt), order(payeeRequests.requestNo))
     .limit(rows);
   return read.map(({ request, payee, maker }) => ({ ...request, payee, maker }));
 }

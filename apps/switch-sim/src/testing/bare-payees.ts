@@ -1,7 +1,7 @@
 import type { ManagePayeeService } from '@sahakar/contracts/payees/ManagePayeeService';
 import type { Reader } from '@sahakar/db/dialect';
 import { authorisations } from '@sahakar/db/schema/otp';
-import { namesAsked, payeeRequests, payees } from '@sahakar/db/schema/payees';
+import { namesAsked, payeeChanges, payeeRequests, payees } from '@sahakar/db/schema/payees';
 import { asc } from '@sahakar/db/sql';
 import type * as z from 'zod/mini';
 import { grantAuthorisation } from '../otp/authorisation.ts';
@@ -77,7 +77,7 @@ export function barePayees(own: TestBank) {
     /** Nobody is a payee, nothing waits, and nothing has been confirmed or asked for today. */
     clear: () =>
       inBank(async (tx) => {
-        for (const table of [authorisations, payeeRequests, payees, namesAsked]) {
+        for (const table of [authorisations, payeeRequests, payees, namesAsked, payeeChanges]) {
           await tx.delete(table);
         }
       }),

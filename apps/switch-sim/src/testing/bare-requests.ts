@@ -1,7 +1,7 @@
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { logins } from '@sahakar/db/schema/customers';
 import type { Reader } from '@sahakar/db/dialect';
-import { asc, eq, type SQL } from '@sahakar/db/sql';
+import { asc, desc, eq, type SQL } from '@sahakar/db/sql';
 import type { MakerRequest, RequestKind } from '../approvals/request-kind.ts';
 import { deskOfUser } from './desk-of-user.ts';
 import type { TestBank } from './start-bank.ts';
@@ -76,13 +76,19 @@ export async function bareRequests(own: TestBank, now: Date) {
   };
 }
 
-async function readRequests(db: Reader, where: SQL | undefined, rows: number) {
+async function readRequests(
+  db: Reader,
+  where: SQL | undefined,
+  rows: number,
+  direction: 'rising' | 'falling' = 'rising',
+) {
+  const order = direction === 'rising' ? asc : desc;
   const read = await db
     .select({ request: transferRequests, maker: logins })
     .from(transferRequests)
     .innerJoin(logins, eq(logins.username, transferRequests.makerLogin))
     .where(where)
-    .orderBy(asc(transferRequests.createdAt), asc(transferRequests.requestNo))
+    .orderBy(order(transferRequests.createdAt), order(transferRequests.requestNo))
     .limit(rows);
   return read.map(({ request, maker }) => ({ ...request, maker }));
 }

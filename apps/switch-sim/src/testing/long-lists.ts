@@ -6,8 +6,9 @@ import {
   serviceRequests,
 } from '@sahakar/db/schema/cheques';
 import type { Tx } from '@sahakar/db/dialect';
-import { payees } from '@sahakar/db/schema/payees';
+import { payeeRequests, payees } from '@sahakar/db/schema/payees';
 import { scheduleInstalments, schedules } from '@sahakar/db/schema/schedules';
+import { eq } from '@sahakar/db/sql';
 import { payloadHash } from '../approvals/payload.ts';
 import type { Bank } from '../bank.ts';
 import type { SignedInClient } from './signed-in-client.ts';
@@ -56,7 +57,7 @@ export async function enterLongSchedule(
   });
 }
 
-/** Lays so many transfers before the checkers of a customer. */
+/** Lays so many transfers before the checkers of a customer, whose maker has withdrawn as many changes of a payee. */
 export async function enterLongRequests(bank: Bank, maker: Owner, count: number): Promise<void> {
   const payload = {
     fromAccount: maker.accountNumber,
@@ -75,8 +76,28 @@ export async function enterLongRequests(bank: Bank, maker: Owner, count: number)
       state: 'PENDING' as const,
       createdAt: bank.clock.now(),
     }));
-    await bank.store.transaction((tx) => tx.insert(transferRequests).values(rows));
+    await bank.store.transaction(async (tx) => {
+      await tx.insert(transferRequests).values(rows);
+      await enterPayeeRequests(tx, bank, maker, page);
+    });
   }
+}
+
+async function enterPayeeRequests(tx: Tx, { clock }: Bank, maker: Owner, rows: Rows) {
+  const { customerNo, person } = maker;
+  const [payee] = await tx.select().from(payees).where(eq(payees.customerNo, customerNo)).limit(1);
+  if (payee === undefined) throw new Error(`${customerNo} has no payee`);
+  const requests = rows.map((row) => ({
+    requestNo: `B-long-${row}`,
+    customerNo,
+    payeeId: payee.id,
+    kind: 'deletion' as const,
+    state: 'RECALLED' as const,
+    makerLogin: person.loginUsername,
+    createdAt: clock.now(),
+    decidedAt: clock.now(),
+  }));
+  await tx.insert(payeeRequests).values(requests);
 }
 
 type Rows = readonly number[];

@@ -27,7 +27,7 @@ export const FundTransferRequestService: Handler<typeof Contract> = async (reque
     }
     case 'H': {
       const RequestList = await ownTransferRequests(call);
-      return RequestList.length === 0 ? call.refuse('100', 'No record found') : { RequestList };
+      return RequestList === null ? call.refuse('100', 'No record found') : { RequestList };
     }
     case 'W':
       return call.once((tx) => withdrawTransfer(tx, call, request.RequestId));

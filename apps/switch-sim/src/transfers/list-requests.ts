@@ -40,8 +40,10 @@ export async function pendingTransfers(
   return rows;
 }
 
-/** What the caller has asked for and decided on, of every kind and state, newest first (ruling 31). */
-export async function ownTransferRequests(call: CallDesk<'9010'>): Promise<RequestedTransfer[]> {
+/** What the caller has asked for and decided on, of every kind and state, newest first; null where it is nothing (ruling 31). */
+export async function ownTransferRequests(
+  call: CallDesk<'9010'>,
+): Promise<RequestedTransfer[] | null> {
   const { bank } = call;
   return listOwn(call, transferRequestKind(bank), async (request) => {
     const { read } = bank.store;

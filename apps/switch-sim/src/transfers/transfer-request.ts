@@ -2,7 +2,7 @@ import { groupedRupees, paiseOf, rupeesText } from '@sahakar/contracts/wire/rupe
 import type { Reader } from '@sahakar/db/dialect';
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { logins } from '@sahakar/db/schema/customers';
-import { asc, eq, getTableColumns, type SQL } from '@sahakar/db/sql';
+import { asc, desc, eq, getTableColumns, type SQL } from '@sahakar/db/sql';
 import { asStored, type Payload, sealedPayload } from '../approvals/payload.ts';
 import type { RequestKind } from '../approvals/request-kind.ts';
 import type { Bank } from '../bank.ts';
@@ -27,7 +27,13 @@ export const transferRequestKind = (bank: Bank): RequestKind<TransferRequest> =>
   refusalOfOwn: 'Another signatory has to decide on your own request.',
 });
 
-async function readRequests(db: Reader, where: SQL | undefined, rows: number) {
+async function readRequests(
+  db: Reader,
+  where: SQL | undefined,
+  rows: number,
+  direction: 'rising' | 'falling' = 'rising',
+) {
+  const order = direction === 'rising' ? asc : desc;
   const { payload, createdAt, requestNo } = transferRequests;
   const read = await db
     .select({
@@ -37,7 +43,7 @@ async function readRequests(db: Reader, where: SQL | undefined, rows: number) {
     .from(transferRequests)
     .innerJoin(logins, eq(logins.username, transferRequests.makerLogin))
     .where(where)
-    .orderBy(asc(createdAt), asc(requestNo))
+    .orderBy(order(createdAt), order(requestNo))
     .limit(rows);
   return read.map(({ request, maker }) => ({ ...request, maker }));
 }

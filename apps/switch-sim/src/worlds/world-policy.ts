@@ -20,7 +20,8 @@ export const testWorldPatch: PolicyPatch = {
     generationsPerDayMax: 1_000_000,
     wrongPerDayMax: 1_000_000,
   },
-  payee: { namesAskedPerDayMax: 1_000_000 },
+  payee: { namesAskedPerDayMax: 1_000_000, changesPerDayMax: 1_000_000 },
+  deposit: { openingsPerDayMax: 1_000_000 },
   requests: {
     tokensPerSessionPerMinuteMax: 1_000_000,
     tokensPerAddressPerMinuteMax: 1_000_000,

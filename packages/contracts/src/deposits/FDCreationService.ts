@@ -136,7 +136,7 @@ export const FDCreationService = contract({
     TransactionDate: additionOf('DepositRequestType', maybe(answeredMoment)),
   }),
   // The three of an OTP where the policy asks for one.
-  refusals: ['9020', '9023', '9024', '9040', '9046'],
+  refusals: ['9020', '9023', '9024', '9040', '9043', '9046'],
   examples: [
     {
       title: 'what a reinvestment deposit of two years will come to',

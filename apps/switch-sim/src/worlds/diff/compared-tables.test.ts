@@ -19,6 +19,7 @@ const leftOut = [
   'otpDays',
   'otpGenerations',
   'otps',
+  'payeeChanges',
   'sealedRows',
   'seals',
   'sessions',
