@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Policy } from './policy.ts';
 import { standardPolicy } from './standard-policy.ts';
+import { isJsonObject } from './wire/json-of.ts';
 
 /** A policy that fits, and which of its settings are as documented since they did not. */
 type MendedPolicy = { readonly policy: Policy; readonly mended: readonly string[] };
@@ -37,13 +38,10 @@ function withDocumented(
   documented: unknown,
   [name, ...within]: readonly PropertyKey[],
 ): unknown {
-  if (name === undefined || !isGroup(documented) || !Object.hasOwn(documented, name)) {
+  if (name === undefined || !isJsonObject(documented) || !Object.hasOwn(documented, name)) {
     return documented;
   }
-  const group = isGroup(given) ? given : {};
+  const group = isJsonObject(given) ? given : {};
   const value = withDocumented(Reflect.get(group, name), Reflect.get(documented, name), within);
   return { ...group, [name]: value };
 }
-
-const isGroup = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

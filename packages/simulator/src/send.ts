@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { jsonOf } from '@sahakar/contracts/wire/json-of';
 
 /** What the control API has refused, in its own words, or an answer that is none of it. */
 export class SimulatorError extends Error {
@@ -67,15 +68,6 @@ const isYaml = (path: string) => /\/yaml$|[?&]as=yaml(&|$)|^\/recording\?(.*&)?c
 function apiBelow(baseUrl: string): string {
   const { origin, pathname } = new URL(baseUrl);
   return `${origin}${pathname.replace(/\/+$/, '')}/__sim/api`;
-}
-
-/** Undefined where it is none. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const Refusal = z.object({ error: z.string() });

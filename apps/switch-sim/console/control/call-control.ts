@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { jsonOf } from '@sahakar/contracts/wire/json-of';
 import { worldOfPage } from './world-of-page.ts';
 
 type Options = {
@@ -85,12 +86,4 @@ const Refusal = z.object({ error: z.string() });
 function refusalSentence(body: string, status: number): string {
   const refusal = Refusal.safeParse(jsonOf(body));
   return refusal.success ? refusal.data.error : `The simulator answered with HTTP ${status}.`;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

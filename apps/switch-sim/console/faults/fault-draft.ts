@@ -1,3 +1,4 @@
+import { jsonOf } from '@sahakar/contracts/wire/json-of';
 import type { FaultAction, NewFaultRule } from '@sahakar/simulator/answers';
 import { everyService, type FaultKind, tokenService } from './fault-words.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -168,13 +169,9 @@ function readAction(draft: FaultDraft): FaultAction | Wrong {
 
 function readPatch({ operations }: FaultDraft): FaultAction | Wrong {
   const wish = 'A list such as [{ "op": "replace", "path": "/body/Name", "value": "x" }].';
-  try {
-    const list: unknown = JSON.parse(operations);
-    const isList = Array.isArray(list) && list.length > 0;
-    return isList ? { kind: 'patch', operations: list } : wrong('operations', wish);
-  } catch {
-    return wrong('operations', wish);
-  }
+  const list = jsonOf(operations);
+  const isList = Array.isArray(list) && list.length > 0;
+  return isList ? { kind: 'patch', operations: list } : wrong('operations', wish);
 }
 
 function wrong(field: FaultField, sentence: string): Wrong {

@@ -1,3 +1,4 @@
+import { jsonOf } from '@sahakar/contracts/wire/json-of';
 import type { PolicySetting } from '@sahakar/simulator/answers-of-instruments';
 
 /** What was typed, by the name of the setting; what is not in it stands as it is. */
@@ -63,12 +64,4 @@ function putAt(target: Record<string, unknown>, path: readonly string[], value: 
   const group: Record<string, unknown> = { ...Object(target[name]) };
   putAt(group, rest, value);
   target[name] = group;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

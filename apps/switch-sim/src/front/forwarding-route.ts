@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { finished, pipeline, Transform } from 'node:stream';
 import { serviceCallPath } from '@sahakar/contracts/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isJsonObject, jsonOf } from '@sahakar/contracts/wire/json-of';
 import { EnvelopeFault } from '../call/envelope-fault.ts';
 import { elapsedMilliseconds } from '../clock.ts';
 import { isSameOrigin } from '../gateway/origin-check.ts';
@@ -146,11 +147,7 @@ function answerFailure(
 
 /** The name of the service, where the call has one that could stand in a log. */
 function serviceIn(body: Uint8Array): string {
-  try {
-    const { servicename }: { servicename?: unknown } = JSON.parse(Buffer.from(body).toString());
-    const isName = typeof servicename === 'string' && /^[A-Za-z]\w{0,63}$/.test(servicename);
-    return isName ? servicename : 'unknown';
-  } catch {
-    return 'unknown';
-  }
+  const outer = jsonOf(Buffer.from(body).toString());
+  const name = isJsonObject(outer) ? outer['servicename'] : undefined;
+  return typeof name === 'string' && /^[A-Za-z]\w{0,63}$/.test(name) ? name : 'unknown';
 }

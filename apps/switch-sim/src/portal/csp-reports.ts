@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { jsonOf } from '@sahakar/contracts/wire/json-of';
 import { elapsedMilliseconds } from '../clock.ts';
 import { cspReportPath } from './content-security-policy.ts';
 
@@ -60,13 +61,9 @@ export function registerCspReports(app: FastifyInstance): void {
 }
 
 function read(body: string): readonly object[] {
-  try {
-    const report: unknown = JSON.parse(body);
-    const several = Reports.safeParse(report);
-    if (several.success) return several.data.map((entry) => entry.body);
-    const single = OldReport.safeParse(report);
-    return single.success ? [single.data['csp-report']] : [];
-  } catch {
-    return [];
-  }
+  const report = jsonOf(body);
+  const several = Reports.safeParse(report);
+  if (several.success) return several.data.map((entry) => entry.body);
+  const single = OldReport.safeParse(report);
+  return single.success ? [single.data['csp-report']] : [];
 }

@@ -40,16 +40,8 @@ async function readIn(): Promise<void> {
   ]);
   // Gone for a moment, such as a front that is replaced: what is documented may not be this bank's.
   if (answer.status >= 500) throw new Error(`No configuration: HTTP ${answer.status}`);
-  current = readConfiguration(parsed(await answer.text()));
+  current = readConfiguration(await answer.text());
   for (const listener of listeners) listener();
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function subscribe(listener: () => void): () => void {

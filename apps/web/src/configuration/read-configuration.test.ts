@@ -6,9 +6,10 @@ import { documentedConfiguration } from './documented-configuration.ts';
 import { readConfiguration } from './read-configuration.ts';
 
 const wirePolicy = z.encode(Policy, standardPolicy);
+const configurationOf = (document: object) => readConfiguration(JSON.stringify(document));
 
 test('takes the policy of the bank, which the switch goes by as well (ruling 26)', () => {
-  const { policy } = readConfiguration({
+  const { policy } = configurationOf({
     policy: { ...wirePolicy, otp: { ...wirePolicy.otp, resendSeconds: 3 } },
   });
   expect(policy.otp.resendSeconds).toBe(3);
@@ -17,9 +18,9 @@ test('takes the policy of the bank, which the switch goes by as well (ruling 26)
 
 test('keeps the documented values where a part is missing or damaged', () => {
   mendedOf(() => {
-    expect(readConfiguration({})).toEqual(documentedConfiguration);
+    expect(configurationOf({})).toEqual(documentedConfiguration);
     expect(readConfiguration('<html>')).toEqual(documentedConfiguration);
-    const { bankName, policy } = readConfiguration({ bankName: 'Konkan Bank', policy: { otp: 7 } });
+    const { bankName, policy } = configurationOf({ bankName: 'Konkan Bank', policy: { otp: 7 } });
     expect(bankName).toBe('Konkan Bank');
     expect(policy).toEqual(standardPolicy);
   });
@@ -66,7 +67,7 @@ test.each([
   'a setting %s has its documented value, every other stands, and the console is told which',
   (_how, patch, told) => {
     const warned = mendedOf(() => {
-      const { policy } = readConfiguration({ policy: { ...itsOwn, ...patch } });
+      const { policy } = configurationOf({ policy: { ...itsOwn, ...patch } });
       expect(policy).toEqual({
         ...standardPolicy,
         otp: { ...standardPolicy.otp, resendSeconds: 3 },
@@ -77,11 +78,11 @@ test.each([
 );
 
 test('a policy that fits is no news for the console', () => {
-  expect(mendedOf(() => readConfiguration({ policy: wirePolicy }))).toEqual([]);
+  expect(mendedOf(() => configurationOf({ policy: wirePolicy }))).toEqual([]);
 });
 
 test('hides a link whose address is not a web address (L28)', () => {
-  const { links } = readConfiguration({
+  const { links } = configurationOf({
     links: { atmLocator: 'https://bank.example/atm', terms: 'javascript:alert(1)' },
   });
   expect(links.atmLocator).toBe('https://bank.example/atm');
@@ -90,30 +91,30 @@ test('hides a link whose address is not a web address (L28)', () => {
 
 test('takes pictures for the map from a web address and from nowhere else (A22)', () => {
   const tiles = 'https://tiles.example/{z}/{x}/{y}.png';
-  expect(readConfiguration({ mapTileUrl: tiles }).mapTileUrl).toBe(tiles);
-  expect(readConfiguration({ mapTileUrl: 'javascript:alert(1)' }).mapTileUrl).toBe('');
+  expect(configurationOf({ mapTileUrl: tiles }).mapTileUrl).toBe(tiles);
+  expect(configurationOf({ mapTileUrl: 'javascript:alert(1)' }).mapTileUrl).toBe('');
 });
 
 test('says whom the pictures of the map are of as it is told, and nothing where that is no text', () => {
   const mapAttribution = '© The makers of the map';
-  expect(readConfiguration({ mapAttribution }).mapAttribution).toBe(mapAttribution);
-  expect(readConfiguration({ mapAttribution: 7 }).mapAttribution).toBe('');
+  expect(configurationOf({ mapAttribution }).mapAttribution).toBe(mapAttribution);
+  expect(configurationOf({ mapAttribution: 7 }).mapAttribution).toBe('');
 });
 
 test('hands somebody over for directions to a web address and to nothing else', () => {
   const directionsUrl = 'https://way.example/?to={latitude},{longitude}';
-  expect(readConfiguration({ directionsUrl }).directionsUrl).toBe(directionsUrl);
-  expect(readConfiguration({ directionsUrl: 'javascript:alert(1)' }).directionsUrl).toBe('');
+  expect(configurationOf({ directionsUrl }).directionsUrl).toBe(directionsUrl);
+  expect(configurationOf({ directionsUrl: 'javascript:alert(1)' }).directionsUrl).toBe('');
 });
 
 test('speaks the envelope that it is told, by name or by description', () => {
-  expect(readConfiguration({ envelope: 'openssl-salted' }).envelope).toBe('openssl-salted');
-  expect(readConfiguration({ envelope: { name: 'Konkan' } }).envelope).toEqual({ name: 'Konkan' });
-  expect(readConfiguration({ envelope: 7 }).envelope).toBe('WA-ENV-1');
+  expect(configurationOf({ envelope: 'openssl-salted' }).envelope).toBe('openssl-salted');
+  expect(configurationOf({ envelope: { name: 'Konkan' } }).envelope).toEqual({ name: 'Konkan' });
+  expect(configurationOf({ envelope: 7 }).envelope).toBe('WA-ENV-1');
 });
 
 test('asks for the clock of a simulator on its own origin and nowhere else', () => {
-  expect(readConfiguration({ simulatorClock: '/clock' }).simulatorClock).toBe('/clock');
-  expect(readConfiguration({ simulatorClock: '//clock.example' }).simulatorClock).toBe('');
-  expect(readConfiguration({ simulatorClock: 'https://clock.example' }).simulatorClock).toBe('');
+  expect(configurationOf({ simulatorClock: '/clock' }).simulatorClock).toBe('/clock');
+  expect(configurationOf({ simulatorClock: '//clock.example' }).simulatorClock).toBe('');
+  expect(configurationOf({ simulatorClock: 'https://clock.example' }).simulatorClock).toBe('');
 });

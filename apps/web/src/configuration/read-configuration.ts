@@ -1,6 +1,7 @@
 import './strict-zod.ts';
 import { Policy } from '@sahakar/contracts/policy';
 import { externalPages } from '@sahakar/contracts/portal-settings';
+import { jsonOf } from '@sahakar/contracts/wire/json-of';
 import * as z from 'zod/mini';
 import { type Configuration, documentedConfiguration } from './documented-configuration.ts';
 import { mendPolicy } from './mend-policy.ts';
@@ -28,8 +29,8 @@ const ConfigurationIn = z.object({
   ),
 });
 
-/** The configuration as /config.json tells it, part by part: one damaged part spoils no other. */
-export function readConfiguration(document: unknown): Configuration {
-  const parsed = ConfigurationIn.safeParse(document);
+/** The configuration as the text of /config.json tells it, part by part: one damaged part spoils no other. */
+export function readConfiguration(text: string): Configuration {
+  const parsed = ConfigurationIn.safeParse(jsonOf(text));
   return parsed.success ? parsed.data : documented;
 }

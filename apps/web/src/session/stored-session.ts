@@ -1,5 +1,6 @@
 import '../configuration/strict-zod.ts';
 import { LoginResult } from '@sahakar/contracts/sign-in/LoginValidateIBService';
+import { jsonOf } from '@sahakar/contracts/wire/json-of';
 import * as z from 'zod/mini';
 import { announce } from './announcement.ts';
 import { resumeSession, session, subscribe } from './session-store.ts';
@@ -37,7 +38,7 @@ export function keepSessionStored(bankTimeAhead: () => number): void {
 
 /** Takes up what the tab holds; anything that is not a session leaves it signed out. */
 export function restoreSession(resumeBankTime: (ahead: number) => void): void {
-  const stored = StoredSession.safeParse(parsed(sessionStorage.getItem(storageKey)));
+  const stored = StoredSession.safeParse(jsonOf(sessionStorage.getItem(storageKey) ?? ''));
   if (!stored.success) return;
   const { bankAhead, ...held } = stored.data;
   if (isOfNewestSignIn(held.signIn)) {
@@ -55,12 +56,4 @@ export function restoreSession(resumeBankTime: (ahead: number) => void): void {
 export function isOfNewestSignIn(signIn: string): boolean {
   const newest = localStorage.getItem(newestSignInKey);
   return newest === null || signIn === '' || newest === signIn;
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }

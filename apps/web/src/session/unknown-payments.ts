@@ -1,4 +1,5 @@
 import '../configuration/strict-zod.ts';
+import { jsonOf } from '@sahakar/contracts/wire/json-of';
 import * as z from 'zod/mini';
 import { unknownPaymentsKey as storageKey } from './stored-session-key.ts';
 
@@ -40,16 +41,11 @@ export function forgetUnknownPayment(requestId: string): void {
 }
 
 function read(): readonly UnknownPayment[] {
-  const parsed = z.safeParse(z.array(UnknownPayment), jsonOf(localStorage.getItem(storageKey)));
+  const parsed = z.safeParse(
+    z.array(UnknownPayment),
+    jsonOf(localStorage.getItem(storageKey) ?? ''),
+  );
   return parsed.success ? parsed.data : [];
-}
-
-function jsonOf(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '[]');
-  } catch {
-    return [];
-  }
 }
 
 function write(payments: readonly UnknownPayment[]): void {

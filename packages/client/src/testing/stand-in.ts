@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { TlsOptions } from 'node:tls';
 import { wireAnswer } from '@sahakar/contracts/answer';
 import { tokenServiceName } from '@sahakar/contracts/envelope';
+import { jsonOf } from '@sahakar/contracts/wire/json-of';
 import { type EnvelopeSetting, standardEnvelope } from '@sahakar/crypto/codecs/envelope-setting';
 import type { SwitchCodec } from '@sahakar/crypto/codecs/seam';
 import { switchCodec } from '@sahakar/crypto/codecs/switch-codec';
@@ -99,7 +100,7 @@ export const inClear = (status: number, code: string, body = ''): Reply => ({
 function regularAnswers(codec: SwitchCodec): (call: StandInCall) => Reply {
   const tokens: { readonly kid: string; readonly secret: Uint8Array<ArrayBuffer> }[] = [];
   const giveToken = ({ request, headers }: StandInCall): Reply => {
-    const fieldsOf = codec.readQuestion({ request: jsonOrNull(request), headers });
+    const fieldsOf = codec.readQuestion({ request: jsonOf(request) ?? null, headers });
     const secret = new Uint8Array(randomBytes(32));
     const token = { kid: randomBytes(16).toString('base64url'), secret };
     tokens.push(token);
@@ -141,12 +142,4 @@ function regularAnswers(codec: SwitchCodec): (call: StandInCall) => Reply {
       return inClear(400, '9400');
     }
   };
-}
-
-function jsonOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 import { principals, signedIn } from '@sahakar/contracts/access';
 import { type WireAnswer, wireAnswer } from '@sahakar/contracts/answer';
 import { isServiceName } from '@sahakar/contracts/catalogue';
+import { isJsonObject } from '@sahakar/contracts/wire/json-of';
 import { textWith } from '@sahakar/seeds/stubs/placeholders';
 import type { ServiceStub } from '@sahakar/seeds/stubs/stubs-shape';
 import type { CallTrace } from '../../call/call-trace.ts';
@@ -55,7 +56,7 @@ async function guard(
   caller: Caller,
   request: unknown,
 ): Promise<void> {
-  if (typeof request !== 'object' || request === null || Array.isArray(request)) {
+  if (!isJsonObject(request)) {
     throw new RefusedCallError('9100', 'Please check what you have entered.');
   }
   const may = session === 'none' ? principals : signedIn.filter((role) => roles.includes(role));
