@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isTest, offences, sourcesLike } from './house-sources.ts';
-import { isNode, type SyntaxNode } from './syntax-tree.ts';
+import { argumentsOf, isNode, type SyntaxNode } from './syntax-tree.ts';
 
 const sources = sourcesLike(/^(apps|packages|db|seeds)\//).filter(({ path }) => !isTest(path));
 
@@ -43,8 +43,4 @@ function methodOf({ callee }: SyntaxNode): string | undefined {
 function objectOf({ callee }: SyntaxNode): string | undefined {
   const object = isNode(callee) ? callee['object'] : undefined;
   return isNode(object) ? String(object['name']) : undefined;
-}
-
-function argumentsOf(node: SyntaxNode): SyntaxNode[] {
-  return Array.isArray(node['arguments']) ? node['arguments'].filter(isNode) : [];
 }

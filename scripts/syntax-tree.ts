@@ -52,3 +52,8 @@ export function fixedText(node: unknown): string | undefined {
     .map((part: { value: { cooked: string | null } }) => part.value.cooked ?? '')
     .join('…');
 }
+
+/** What a call is given. */
+export function argumentsOf(node: SyntaxNode): SyntaxNode[] {
+  return Array.isArray(node['arguments']) ? node['arguments'].filter(isNode) : [];
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isTest, offences, runsOnBothEngines, sourcesLike } from './house-sources.ts';
-import { fixedText, isNode, type SyntaxNode } from './syntax-tree.ts';
+import { argumentsOf, fixedText, isNode, type SyntaxNode } from './syntax-tree.ts';
 
 const sleepMillisecondsMax = 1000;
 const tests = sourcesLike(/./).filter(({ path }) => isTest(path));
@@ -66,8 +66,4 @@ function calledLast({ callee }: SyntaxNode): string | undefined {
   if (!isNode(callee)) return undefined;
   const last = callee.type === 'MemberExpression' ? callee['property'] : callee;
   return isNode(last) && last.type === 'Identifier' ? String(last['name']) : undefined;
-}
-
-function argumentsOf(node: SyntaxNode): SyntaxNode[] {
-  return Array.isArray(node['arguments']) ? node['arguments'].filter(isNode) : [];
 }

@@ -1,5 +1,6 @@
 import { requestIdForm } from '@sahakar/crypto/request-id';
 import { catalogue } from '@sahakar/contracts/catalogue';
+import { isJsonObject } from '@sahakar/contracts/wire/json-of';
 import type { EnvelopeSetting } from '@sahakar/crypto/codecs/envelope-setting';
 import { didYouMean } from '@sahakar/simulator/nearest-name';
 import { originOf, ownAddress } from '../target/address-option.ts';
@@ -45,7 +46,7 @@ export function readWish(args: string[]): CallWish {
   if (requestId !== undefined && !requestIdForm.test(requestId)) {
     throw askedWrongly('--request-id takes 22 characters as this command prints them, or a ULID.');
   }
-  const target = originOf('--target', values.target);
+  const target = originOf(values.target);
   const show = values.raw ? 'raw' : values.json ? 'json' : 'body';
   const envelope = envelopeOf(values.envelope);
   return { calls, as, user, password, target, envelope, world, requestId, show, isList };
@@ -102,7 +103,7 @@ function requestOf(service: string, text: string): Readonly<Record<string, unkno
         'where the shell has none, as on Windows, "{\\"CustNo\\":\\"…\\"}".',
     );
   }
-  if (typeof request !== 'object' || request === null || Array.isArray(request)) {
+  if (!isJsonObject(request)) {
     throw askedWrongly(`The request of ${service} has to be an object, such as '{}'.`);
   }
   return { ...request };

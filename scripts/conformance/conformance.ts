@@ -17,7 +17,7 @@ export async function main(args: string[]): Promise<number> {
   const options = parsed(args);
   const example = options['example-persona'];
   if (example !== undefined) return writeExample(example, options.persona);
-  const target = originOf('--target', options.target ?? '');
+  const target = originOf(options.target ?? '');
   const envelope = envelopeOf(options.envelope);
   const verdict = verdictOf(
     await runConformance({

@@ -51,7 +51,7 @@ export function readReplayWish(args: string[]): ReplayWish {
   }
   return {
     files: positionals.flatMap(filesOf).map((path) => ({ path, replay: readFile(path) })),
-    target: target === undefined ? undefined : originOf('--target', target),
+    target: target === undefined ? undefined : originOf(target),
     isReadOnly: values['read-only'],
     persons: persons === undefined ? undefined : readPersons(persons),
     now,

@@ -7,11 +7,11 @@ export function addressOf(option: string, text: string): URL {
   throw new ClearError(`${option} takes an address such as https://bank.example.`, 2);
 }
 
-/** The same where paths of our own follow, so that one behind the host would be lost. */
-export function originOf(option: string, text: string): string {
-  const { href, origin } = addressOf(option, text);
+/** What --target names: paths of our own follow, so that one behind the host would be lost. */
+export function originOf(text: string): string {
+  const { href, origin } = addressOf('--target', text);
   if (href === `${origin}/`) return origin;
-  throw new ClearError(`${option} takes an address without a path, such as ${origin}.`, 2);
+  throw new ClearError(`--target takes an address without a path, such as ${origin}.`, 2);
 }
 
 /** Where npm start opens the simulator of this machine. */

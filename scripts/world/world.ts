@@ -19,7 +19,7 @@ export async function world(args: string[], print: (text: string) => void): Prom
   if (wish !== 'diff' || a === undefined || rest.length > 0) {
     throw new ClearError('Say diff with one or two worlds; --help tells more.', 2);
   }
-  const target = originOf('--target', values.target);
+  const target = originOf(values.target);
   const query = new URLSearchParams({ a, ...(b !== undefined && { b }) });
   const answer = await sendControl(target, 'GET', `/worlds/diff?${query}`, { answer: WorldDiff });
   if (values.json) {

@@ -5,11 +5,10 @@ import {
   openAtSwitch,
   refusalLater,
   refusalOf,
-  type SampleCall,
   sealSample,
   theOneRefusal,
 } from './testing/sample-call.ts';
-import { waEnv1 } from './testing/wa-env-1.ts';
+import { type SampleCall, waEnv1 } from './testing/wa-env-1.ts';
 import { waEnv1Server } from './testing/wa-env-1-server.ts';
 
 const server = waEnv1Server();

@@ -8,12 +8,11 @@ import {
   openAtSwitch,
   refusalLater,
   refusalOf,
-  type SampleCall,
   sampleRequestId,
   sealSample,
   theOneRefusal,
 } from './testing/sample-call.ts';
-import { waEnv1 } from './testing/wa-env-1.ts';
+import { type SampleCall, waEnv1 } from './testing/wa-env-1.ts';
 import { waEnv1Server } from './testing/wa-env-1-server.ts';
 
 const server = waEnv1Server();

@@ -8,13 +8,12 @@ import {
   openAtSwitch,
   refusalLater,
   refusalOf,
-  type SampleCall,
   sampleFields,
   samplePlaintext,
   sealSample,
   theOneRefusal,
 } from './testing/sample-call.ts';
-import { waEnv1 } from './testing/wa-env-1.ts';
+import { type SampleCall, waEnv1 } from './testing/wa-env-1.ts';
 
 const { call, sealed } = await sealSample();
 const answer = await waEnv1(nodeCrypto).sealResponse(openAtSwitch(call).verified, '{"RRN":"1"}');

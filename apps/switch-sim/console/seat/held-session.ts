@@ -1,20 +1,15 @@
+import { SignedIn } from '@sahakar/simulator/answers-of-instruments';
 import * as z from 'zod/mini';
 import { callControl } from '../control/call-control.ts';
 
 /** Where the portal keeps what its tab holds over a reload. */
 const storageKey = 'sahakar.session';
 
-const SignedIn = z.object({
-  login: z.looseObject({}),
-  sessionId: z.string(),
-  capabilities: z.array(z.string()),
-  now: z.string(),
-  endsAt: z.string(),
-});
+const HeldSession = z.extend(SignedIn, { sessionId: z.string(), endsAt: z.string() });
 
 /** Signs somebody of the cast in, and has this tab hold what the portal would after his OTP. */
 export async function holdSession(tab: Storage, person: string): Promise<void> {
-  const { now, endsAt, ...held } = await callControl(SignedIn, 'POST', '/sign-in', {
+  const { now, endsAt, ...held } = await callControl(HeldSession, 'POST', '/sign-in', {
     body: { person, step: 'signed-in' },
   });
   // The tab counts by the machine's clock, which need not be the bank's.

@@ -91,7 +91,7 @@ test(
     await storeSchedules(killed, plan);
     await killed.worlds.close();
     const counts = { answered: 0, amidstJob: 0 };
-    for (const [round, milliseconds] of randomNumbers(rounds, 0, dayMilliseconds).entries()) {
+    for (const [round, milliseconds] of randomNumbers(rounds, dayMilliseconds).entries()) {
       const when = round % 2 === 0 ? 'amidst a job' : milliseconds;
       const { isAnswered, isAmidstJob } = await killAmidst(
         killed,

@@ -104,7 +104,7 @@ test(
     await begin();
     const stop = (to: number) => bank.world.time.move({ to: new Date(to), frozen: true });
     let looks = 0;
-    for (const [round, turn] of randomNumbers(rounds, 0, 2).entries()) {
+    for (const [round, turn] of randomNumbers(rounds, 2).entries()) {
       const day = daysAfter(firstDay, 2 * round);
       const midnight = startOfDay(daysAfter(day, 1)).getTime();
       await stop(midnight - 1);

@@ -13,10 +13,9 @@ import { bothEngines } from '../testing/both-engines.ts';
 const bank = bankOfEachTest();
 const meera = signedInForEachTest(bank, 'meera');
 
-const propose = async (change: object = {}, requestId = newRequestId()) => {
+const propose = async (change: object = {}) => {
   const body = await authorisedTransfer(bank, meera, { amount: '2500.00' });
-  const request = { ...body, Requesttype: 'I', ...change };
-  return meera.call('FundTransferRequestService', request, { requestId });
+  return meera.call('FundTransferRequestService', { ...body, Requesttype: 'I', ...change });
 };
 
 const postingCount = async () => {

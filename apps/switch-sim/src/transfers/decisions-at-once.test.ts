@@ -74,7 +74,7 @@ async function approveAndReject(other: SignedInClient, turn: number): Promise<st
 /** Half of the rounds two approve, in the other half one rejects. */
 async function expectOneDecisionEach(rounds: number, other: SignedInClient): Promise<string> {
   const ends: string[] = [];
-  for (const [round, drawn] of randomNumbers(rounds, 0, 3).entries()) {
+  for (const [round, drawn] of randomNumbers(rounds, 3).entries()) {
     // What is drawn few times is small, and each kind has its turn.
     const turn = (drawn + round) % 4;
     await leaveFunds(bank, firm, 5_000_00n);

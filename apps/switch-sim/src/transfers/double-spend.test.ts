@@ -70,7 +70,7 @@ async function expectOneSpenderEach(rounds: number, elsewhere: Elsewhere): Promi
   );
   if (!asha || !meera || !charles || !farida) throw new Error('Somebody is missing');
   const wins = new Map<string, number>();
-  for (const turn of randomNumbers(rounds, 0, latestTurn)) {
+  for (const turn of randomNumbers(rounds, latestTurn)) {
     await leaveFunds(bank, savings, paise);
     const transfer = await authorisedTransfer(bank, asha, { amount });
     await storeSchedules(bank, { count: 1, startOn: today, payments: 1, amount: paise });

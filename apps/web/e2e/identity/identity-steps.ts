@@ -221,3 +221,9 @@ export async function cancelOtp(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   expect(await calls()).toEqual([]);
 }
+
+/** The screen that a flow ends on. */
+export async function expectEnd(page: Page): Promise<void> {
+  await page.waitForURL(/RecoverId$/);
+  await expect(page.locator('.message-screen')).toBeVisible();
+}

@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { expect } from '../fixtures.ts';
 import {
   changePassword,
   enterCard,
   enterOtp,
+  expectEnd,
   identifyAs,
   openIdentity,
   somebody,
@@ -15,11 +15,6 @@ import { expectMessage, goOn } from '../shell/shell-steps.ts';
 import { readCaptcha } from '../sign-in/sign-in-steps.ts';
 import { looks } from './looks.ts';
 import { test } from './shot-test.ts';
-
-async function expectEnd(page: Page): Promise<void> {
-  await page.waitForURL(/RecoverId$/);
-  await expect(page.locator('.message-screen')).toBeVisible();
-}
 
 for (const look of looks) {
   test.describe(`${look.words} identity retail`, () => {

@@ -1,16 +1,10 @@
-import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
 import { expect } from '../fixtures.ts';
-import { changePassword, somebody, submitButton } from '../identity/identity-steps.ts';
+import { changePassword, expectEnd, somebody, submitButton } from '../identity/identity-steps.ts';
 import { expectMessage, goOn, openDialog } from '../shell/shell-steps.ts';
 import { fillSignIn, passLoginOtp, signIn } from '../sign-in/sign-in-steps.ts';
 import { looks } from './looks.ts';
 import { test } from './shot-test.ts';
-
-async function expectEnd(page: Page): Promise<void> {
-  await page.waitForURL(/RecoverId$/);
-  await expect(page.locator('.message-screen')).toBeVisible();
-}
 
 for (const look of looks) {
   test.describe(`${look.words} passwords retail`, () => {

@@ -10,7 +10,7 @@ import { dayBalances, type Days, type Movement } from './movements.ts';
 import { AmountAxis, margin, Picture, pictureHeight } from './Picture.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
 
-type Props = {
+export type PicturedMoney = {
   lines: readonly Movement[];
   days: Days;
   /** The days that were picked; null for all of them. Without onPick none can be. */
@@ -21,7 +21,7 @@ type Props = {
 const labelWidth = 48;
 
 /** What the account held at the end of each day: it stays until the next entry, so the line has steps. */
-export function BalanceLine({ lines, days, picked = null, onPick }: Props) {
+export function BalanceLine({ lines, days, picked = null, onPick }: PicturedMoney) {
   const { t } = useTranslation('charts');
   const balances = useMemo(() => dayBalances(lines, days), [lines, days]);
   const [lowest, highest] = endsOf(balances);

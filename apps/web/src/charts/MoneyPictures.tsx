@@ -5,20 +5,12 @@ import { useLanguage } from '../i18n/i18n.ts';
 import { formatAmount, formatBalance } from '../ui/amounts/money.ts';
 import { dayMonthYear, monthName } from '../ui/dates/dates.ts';
 import { type PassbookColumn, PassbookTable } from '../ui/passbook/PassbookTable.tsx';
-import { BalanceLine } from './BalanceLine.tsx';
+import { BalanceLine, type PicturedMoney } from './BalanceLine.tsx';
 import { Hatch, MonthBars } from './MonthBars.tsx';
-import { type Days, type MonthSum, type Movement, monthSums } from './movements.ts';
-
-type Props = {
-  lines: readonly Movement[];
-  days: Days;
-  picked?: Days | null;
-  /** Where a period of the days may be picked. */
-  onPick?: ((picked: Days | null) => void) | undefined;
-};
+import { type Days, type MonthSum, monthSums } from './movements.ts';
 
 /** Money in and out by month, and the balance day by day; the same numbers as a table on demand. */
-export function MoneyPictures({ lines, days, picked = null, onPick }: Props) {
+export function MoneyPictures({ lines, days, picked = null, onPick }: PicturedMoney) {
   const { t } = useTranslation('charts');
   const sums = useMemo(() => monthSums(lines, days), [lines, days]);
   return (

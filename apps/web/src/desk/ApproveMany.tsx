@@ -8,20 +8,14 @@ import { OtpModal } from '../otp/OtpModal.tsx';
 import { type Otp, sendOtp, useOtp } from '../otp/use-otp.ts';
 import { session } from '../session/session-store.ts';
 import { useStillHere } from '../session/use-still-here.ts';
-import type { DecidedRequest } from './DecisionSummary.tsx';
-import type { DeskDecisions, DeskRequest } from './desk-request.ts';
-
-type Props<Row> = {
-  requests: readonly DeskRequest<Row>[];
-  decisions: DeskDecisions<Row>;
-  onEnd: (decided: readonly DecidedRequest<Row>[]) => void;
-};
+import type { DecidedRequest, ManyRequests } from './DecisionSummary.tsx';
+import type { DeskRequest } from './desk-request.ts';
 
 /**
  * Approves one request after the other, each shown with its own OTP. Where the bank keeps several,
  * the next one is on its way while one is typed; what is not reached stays as it was.
  */
-export function ApproveMany<Row>({ requests, decisions, onEnd }: Props<Row>) {
+export function ApproveMany<Row>({ requests, decisions, onEnd }: ManyRequests<Row>) {
   const [decided, setDecided] = useState<readonly DecidedRequest<Row>[]>([]);
   const [ahead, setAhead] = useState<{ readonly key: string; readonly sending: Promise<void> }>();
   const isHere = useStillHere();
@@ -66,7 +60,7 @@ export function ApproveMany<Row>({ requests, decisions, onEnd }: Props<Row>) {
   );
 }
 
-type OneProps<Row> = Pick<Props<Row>, 'decisions'> & {
+type OneProps<Row> = Pick<ManyRequests<Row>, 'decisions'> & {
   request: DeskRequest<Row>;
   place: number;
   count: number;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isResultUnknown } from '../call/refusal.ts';
 import { FailureWords } from '../ui/failures.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import type { DeskDecisions } from './desk-request.ts';
+import type { DeskDecisions, DeskRequest } from './desk-request.ts';
 
 /** What came of one of several requests; put into words as it is shown, in the language of then. */
 export type DecidedRequest<Row> = { readonly key: string; readonly row: Row } & (
@@ -12,6 +12,13 @@ export type DecidedRequest<Row> = { readonly key: string; readonly row: Row } & 
   | { readonly kind: 'failed'; readonly failure: unknown }
   | { readonly kind: 'left' }
 );
+
+/** Several that are decided on in one go. */
+export type ManyRequests<Row> = {
+  requests: readonly DeskRequest<Row>[];
+  decisions: DeskDecisions<Row>;
+  onEnd: (decided: readonly DecidedRequest<Row>[]) => void;
+};
 
 type Props<Row> = {
   decided: readonly DecidedRequest<Row>[];

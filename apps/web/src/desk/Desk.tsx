@@ -6,7 +6,7 @@ import { FailureNotice } from '../ui/failures.tsx';
 import { MatchCount } from '../ui/passbook/MatchCount.tsx';
 import { PassbookTable, tableState } from '../ui/passbook/PassbookTable.tsx';
 import { ApproveMany } from './ApproveMany.tsx';
-import { type DecidedRequest, DecisionSummary } from './DecisionSummary.tsx';
+import { type DecidedRequest, DecisionSummary, type ManyRequests } from './DecisionSummary.tsx';
 import { DeskFilters } from './DeskFilters.tsx';
 import { DeskSelection } from './DeskSelection.tsx';
 import {
@@ -120,11 +120,11 @@ function useMany<Row>({ tell, forget }: HeldDesk<Row>, onDecided: () => void) {
     open,
     start: (kind: Decision, requests: readonly DeskRequest<Row>[]) => setOpen({ kind, requests }),
     /** Left: the list may be another one by now. */
-    close() {
+    onClose() {
       setOpen(undefined);
       onDecided();
     },
-    end(all: readonly DecidedRequest<Row>[]) {
+    onEnd(all: readonly DecidedRequest<Row>[]) {
       setOpen(undefined);
       // Who stops at the first one has decided nothing.
       if (all.length === 0) forget();
@@ -134,19 +134,13 @@ function useMany<Row>({ tell, forget }: HeldDesk<Row>, onDecided: () => void) {
   };
 }
 
-type ManyProps<Row> = {
-  kind: Decision;
-  requests: readonly DeskRequest<Row>[];
-  decisions: DeskDecisions<Row>;
-  end: (decided: readonly DecidedRequest<Row>[]) => void;
-  close: () => void;
-};
+type ManyProps<Row> = ManyRequests<Row> & { kind: Decision; onClose: () => void };
 
-function DecideOnMany<Row>({ kind, end, close, ...what }: ManyProps<Row>) {
+function DecideOnMany<Row>({ kind, onClose, ...what }: ManyProps<Row>) {
   return kind === 'approve' ? (
-    <ApproveMany {...what} onEnd={end} />
+    <ApproveMany {...what} />
   ) : (
-    <RejectMany {...what} onEnd={end} onClose={close} />
+    <RejectMany {...what} onClose={onClose} />
   );
 }
 

@@ -3,16 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { isSessionGone } from '../call/refusal.ts';
 import { announce } from '../session/announcement.ts';
 import { RejectDialog } from './RejectDialog.tsx';
-import type { DecidedRequest } from './DecisionSummary.tsx';
-import type { DeskDecisions, DeskRequest } from './desk-request.ts';
+import type { DecidedRequest, ManyRequests } from './DecisionSummary.tsx';
 import { isOutOfReach } from './out-of-reach.ts';
 
-type Props<Row> = {
-  requests: readonly DeskRequest<Row>[];
-  decisions: DeskDecisions<Row>;
-  onEnd: (decided: readonly DecidedRequest<Row>[]) => void;
-  onClose: () => void;
-};
+type Props<Row> = ManyRequests<Row> & { onClose: () => void };
 
 /**
  * Rejects one request after the other, all of them shown and for one reason. Once the bank cannot be

@@ -1,17 +1,7 @@
-import type { Bytes, ClearFields, HeaderValue, SealedRequest, VerifiedRequest } from '../codec.ts';
+import type { ClearFields, SealedRequest, VerifiedRequest } from '../codec.ts';
 import { nodeCrypto } from '../providers/node-crypto.ts';
-import { waEnv1 } from './wa-env-1.ts';
+import { type SampleCall, waEnv1 } from './wa-env-1.ts';
 import { waEnv1Server } from './wa-env-1-server.ts';
-
-/** One call as it stands on the wire, with the key that the switch finds for its kid. */
-export type SampleCall = {
-  readonly key: Bytes;
-  readonly saltHeader: HeaderValue;
-  readonly authorization: HeaderValue;
-  readonly request: unknown;
-  readonly requestId: HeaderValue;
-  readonly fields: ClearFields;
-};
 
 export const sampleFields: ClearFields = {
   servicename: 'FundTransferService',

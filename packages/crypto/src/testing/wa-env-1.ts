@@ -33,17 +33,18 @@ export function waEnv1(provider: CipherProvider, padToBytes?: number): BothSides
 
 type BothSides = {
   sealRequest(input: SealRequestInput): Promise<SealedRequest>;
-  openRequest(input: OpenRequestInput): Promise<OpenedRequest>;
+  openRequest(input: SampleCall): Promise<OpenedRequest>;
   sealResponse(verified: VerifiedRequest, plaintext: string): Promise<string>;
   /** The plaintext keeps the trailing spaces of its padding, which JSON ignores. */
   openResponse(pending: PendingResponse, text: string): Promise<string>;
 };
 
-type OpenRequestInput = {
+/** One call as it stands on the wire, with the key that the switch finds for its kid. */
+export type SampleCall = {
   readonly key: Bytes;
   readonly saltHeader: HeaderValue;
   readonly authorization: HeaderValue;
-  readonly request: string;
+  readonly request: unknown;
   readonly requestId: HeaderValue;
   readonly fields: ClearFields;
 };
