@@ -50,7 +50,7 @@ const figures: readonly Figure[] = [
     'a transfer at least',
     transfer.amountMin,
     1_00n,
-    /amount < amountMin/,
+    /: amountMin;\s+return amount < least/,
     /\{ amountMin.* = policy\.transfer;\s+if \(amount < amountMin\)/,
   ],
   ['decimals', rupeesText(1n), '0.01', /contracts\/wire\/rupees'/, /contracts\/wire\/rupees'/],
