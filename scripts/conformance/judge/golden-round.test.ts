@@ -163,6 +163,11 @@ test('what the portal makes of a list that is missing, of one where an object st
   expect(zeros.complaints).toMatchObject([{ words: 'has other zeros behind the point' }]);
 });
 
+test('what is only shown and cannot be read is told as what the portal goes without', async () => {
+  const { complaints } = await judgeStatement({ ROI: 'NA' });
+  expect(complaints).toMatchObject([{ at: 'body.ROI', portal: 'goes without it' }]);
+});
+
 test.each(['Clear Balance', 'Items[0]', '', '001010000042317'])(
   'a name that no dialect can hold is complained of, and costs nothing of the report: %j',
   async (name) => {

@@ -44,8 +44,11 @@ export function judgeLeaf(
   if (judgeType(look, value, documented)) judgeForm(look, value, documented);
 }
 
+/** What is only shown is none where it cannot be read (decision 0030). */
 function portalOf(schema: Leaf['schema'], raw: unknown): Portal {
-  return z.safeDecode(schema, raw).success ? 'reads it' : 'refuses the answer';
+  const read = z.safeDecode(schema, raw);
+  if (!read.success) return 'refuses the answer';
+  return read.data === null && !isNothing(raw) ? 'goes without it' : 'reads it';
 }
 
 /** The value as the documents would have it; undefined where it cannot be read. */
