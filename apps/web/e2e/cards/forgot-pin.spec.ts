@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { callsOf } from '../calls.ts';
+import { callsOf, lastRequestTo } from '../calls.ts';
 import { expectFits } from '../clipped.ts';
 import { type CastMember, expect, type Simulator, test } from '../fixtures.ts';
 import { expectProblem, newestSms, submitButton } from '../identity/identity-steps.ts';
@@ -180,6 +180,15 @@ test('a change of the PIN that the bank cannot carry out warns as well, clears, 
   await dialog.getByRole('button').click();
   await changePin(page, temporary);
   await expect(page.getByRole('heading', heading)).toHaveText('PIN changed');
+  await test.step('the call has the documented fields and no other (C337)', async () => {
+    const request = await lastRequestTo(simulator, 'MPINChangeService');
+    expect(Object.keys(request ?? {}).toSorted()).toEqual([
+      'CustNo',
+      'NewMpin',
+      'OldMPin',
+      'UserName',
+    ]);
+  });
 });
 
 async function openForgottenPin(page: Page, simulator: Simulator): Promise<CastMember> {
