@@ -157,6 +157,14 @@ test('a block for good is announced as final, has to be written out, and stays (
   await expectAccessible(page);
   await test.step('nothing of the question is clipped on a narrow screen (C009)', () =>
     expectFits(page));
+  await test.step('a part of the word is not enough, and No sends nothing (C085, C086)', async () => {
+    await page.getByLabel('To go on, type BLOCK').fill('BLOC');
+    await expect(goOn).toBeDisabled();
+    await question(page).getByRole('button', { name: 'No' }).click();
+    expect(await servicesCalled(simulator)).not.toContain('ATMHotMarkingService');
+    await submit(page);
+    await expect(goOn).toBeDisabled();
+  });
   await page.getByLabel('To go on, type BLOCK').fill('block');
   await goOn.click();
   await expectOnlyCancel(page, 'Invalid OTP');
