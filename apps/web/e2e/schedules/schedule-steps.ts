@@ -23,11 +23,31 @@ export async function switchOn(page: Page): Promise<void> {
   await expect(page.locator('.schedule-fields').getByRole('radio')).toHaveCount(2);
   await expect(mode(page, 'One Time')).not.toBeChecked();
   await mode(page, 'Recurring').check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  for (const id of ['schedule-start', 'schedule-frequency', 'schedule-payments']) {
-    await expect(page.locator(`#${id}`)).toHaveAttribute('aria-invalid', 'true');
-  }
+  await expectMissing(page, scheduleFields);
+  await page.getByLabel('Frequency').selectOption('4');
+  await page.getByLabel('Number of payments').fill('6');
+  await expectMissing(page, ['schedule-start']);
   await chooseStart(page);
+  await page.getByLabel('Frequency').selectOption('');
+  await expectMissing(page, ['schedule-frequency']);
+  await page.getByLabel('Frequency').selectOption('4');
+  await page.getByLabel('Number of payments').fill('');
+  await expectMissing(page, ['schedule-payments']);
+}
+
+const scheduleFields = ['schedule-start', 'schedule-frequency', 'schedule-payments'] as const;
+
+/** Continue goes no further, says so above the form, and marks these fields of a schedule alone. */
+async function expectMissing(
+  page: Page,
+  missing: readonly (typeof scheduleFields)[number][],
+): Promise<void> {
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(problem(page)).toContainText('Please fill all the details');
+  for (const id of scheduleFields) {
+    const marked = expect(page.locator(`#${id}`));
+    await (missing.includes(id) ? marked : marked.not).toHaveAttribute('aria-invalid', 'true');
+  }
 }
 
 /** Monthly, six times, by digits alone and more than once. */
