@@ -207,6 +207,20 @@ test('own accounts need no payee and leave out the source; another source clears
   await expect(page.locator('input[value=ownAccount]')).not.toBeChecked();
 });
 
+test('whoever has several other accounts is offered each of them, and not the source (C042) @wide', async ({
+  page,
+  simulator,
+}) => {
+  await beginTransfer(page, simulator, 'farida');
+  await page.locator('input[value="003013000001267"]').check();
+  await page.locator('input[value=ownAccount]').check();
+  const targets = page.getByRole('radiogroup', { name: 'To account' }).getByRole('radio');
+  await expect(targets).toHaveCount(2);
+  for (const [place, number] of ['003011000004719', '003014000000853'].entries()) {
+    await expect(targets.nth(place)).toHaveValue(number);
+  }
+});
+
 test('only activated payees of this bank are offered, and the arrow keys choose among them (C043) @wide', async ({
   page,
   simulator,
