@@ -111,3 +111,21 @@ test('an order that is worked out before the bank has told the mode of operation
   for (const type of ['CALCULATE', 'CREATE'] as const)
     expect(await depositOrders(simulator, type)).toMatchObject([{ request: { MOD: 'Single' } }]);
 });
+
+test('who is offline before the mode of operation is known hears at once that nothing is worked out @wide', async ({
+  context,
+  page,
+  simulator,
+}) => {
+  await signIn(page, simulator, 'asha', paths.termDepositCreation);
+  await page.locator('#scheme').selectOption('35018');
+  await page.locator('#amount').fill('15000');
+  await page.locator('#months').fill('24');
+  // What says the amount in words is loaded for the first of them.
+  await expect(page.getByText('Fifteen thousand')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await page.locator('#account').check();
+  await calculate(page);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+});
