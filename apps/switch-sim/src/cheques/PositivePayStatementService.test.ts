@@ -1,8 +1,8 @@
 /** @module-tag both-engines */
 import { inwardCheques, positivePayInstructions } from '@sahakar/db/schema/cheques';
-import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { eq } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
+import { balanceOf } from '../testing/balance-of.ts';
 import { registerPositivePay } from '../testing/register-positive-pay.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { bankOfAllTests, signedInForAllTests } from '../testing/shared-bank.ts';
@@ -88,16 +88,8 @@ async function inwardOf(chequeNumber: string) {
   return cheque;
 }
 
-async function balance(): Promise<bigint> {
-  const [found] = await bank.bank.store.read
-    .select({ balance: ledgerAccounts.balance })
-    .from(ledgerAccounts)
-    .where(eq(ledgerAccounts.id, textiles));
-  return found?.balance ?? 0n;
-}
-
 test('a presented cheque that differs from its instruction goes back without a charge, one that agrees is paid, as the fate of each says (C212, C8)', async () => {
-  const before = await balance();
+  const before = await balanceOf(bank, textiles);
   const ran = await bank.moveTo('2026-11-23T15:00:00');
   expect(ran).toContainEqual(
     expect.objectContaining({
@@ -110,7 +102,7 @@ test('a presented cheque that differs from its instruction goes back without a c
   expect(await inwardOf('700129')).toMatchObject({ reason: 'Payee differs from positive pay' });
   expect(await inwardOf('700130')).toMatchObject({ reason: 'Date differs from positive pay' });
   expect(await inwardOf('700131')).toEqual({ state: 'paid', reason: null });
-  expect(before - (await balance())).toBe(75_000_00n + 55_000_00n);
+  expect(before - (await balanceOf(bank, textiles))).toBe(75_000_00n + 55_000_00n);
   await signInAs(bank, 'asha', asha);
   expect((await list()).map((row) => [row['ChequeNumber'], row['Status']])).toEqual([
     ['700130', 'Mismatched'],
@@ -140,10 +132,10 @@ test('a cheque that went back once goes back again, however often it is presente
       .set({ state: 'expected', presentsOn: '2026-11-24' })
       .where(eq(inwardCheques.chequeNumber, '700128')),
   );
-  const before = await balance();
+  const before = await balanceOf(bank, textiles);
   await bank.moveTo('2026-11-24T15:00:00');
   expect(await inwardOf('700128')).toMatchObject({ state: 'returned' });
-  expect(await balance()).toBe(before);
+  expect(await balanceOf(bank, textiles)).toBe(before);
 });
 
 test('an instruction expires three months after the day of its cheque, and then gives way to another', async () => {

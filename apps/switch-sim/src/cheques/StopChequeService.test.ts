@@ -1,9 +1,8 @@
 import { ManagePayeeService } from '@sahakar/contracts/payees/ManagePayeeService';
 import { FDCreationService } from '@sahakar/contracts/deposits/FDCreationService';
 import { serviceRequests } from '@sahakar/db/schema/cheques';
-import { ledgerAccounts } from '@sahakar/db/schema/ledger';
-import { eq } from '@sahakar/db/sql';
 import { describe, expect, test } from 'vitest';
+import { balanceOf } from '../testing/balance-of.ts';
 import { afterOtp, confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { type SignedInClient, signInAs } from '../testing/signed-in-client.ts';
 import { bankToStartOver } from '../testing/shared-bank.ts';
@@ -228,12 +227,12 @@ test('a confirmation is good for three minutes', async () => {
 
 test('a cheque in clearing that is stopped before the afternoon goes back; both cost a charge', async () => {
   await startOver({ cheque: { stopCharge: '118.00' } });
-  const before = await balanceOf();
+  const before = await balanceOf(bank, textiles);
   await confirm(asha, '700135');
   expect(await stop(asha, '700135', { Remark: '002' })).toMatchObject({ kind: 'success' });
-  expect(await balanceOf()).toBe(before - 118_00n);
+  expect(await balanceOf(bank, textiles)).toBe(before - 118_00n);
   await bank.moveTo('2026-11-21T15:00:00');
-  expect(await balanceOf()).toBe(before - 118_00n - 250_00n);
+  expect(await balanceOf(bank, textiles)).toBe(before - 118_00n - 250_00n);
   await signInAs(bank, 'asha', asha);
   expect(await fate(asha, '700135')).toBe('2');
   const request = { Key: 'INWARDCLEARING', CustNo: asha.customerNo };
@@ -254,20 +253,12 @@ test(
   async () => {
     await startOver();
     await confirm(asha, '700135');
-    const before = await balanceOf();
+    const before = await balanceOf(bank, textiles);
     const decided = () => decideInwardCheques(bank.bank, bank.bank.clock.today());
     const [stopped] = await Promise.all([stop(asha, '700135'), decided()]);
     const isStopped = stopped.kind === 'success';
     expect(isStopped ? '0' : stopped.code).toBe(isStopped ? '0' : '9081');
     expect(await fate(asha, '700135')).toBe(isStopped ? '2' : '1');
-    expect(before - (await balanceOf())).toBe(isStopped ? 250_00n : 8_450_00n);
+    expect(before - (await balanceOf(bank, textiles))).toBe(isStopped ? 250_00n : 8_450_00n);
   },
 );
-
-async function balanceOf(): Promise<bigint> {
-  const [account] = await bank.bank.store.read
-    .select({ balance: ledgerAccounts.balance })
-    .from(ledgerAccounts)
-    .where(eq(ledgerAccounts.id, textiles));
-  return account?.balance ?? 0n;
-}

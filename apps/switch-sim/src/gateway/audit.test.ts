@@ -1,6 +1,7 @@
 import { auditLog } from '@sahakar/db/schema/outbox';
 import { expect, test } from 'vitest';
 import { bothEngines } from '../testing/both-engines.ts';
+import { confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { signInAs, strangerAt, typeSignIn } from '../testing/signed-in-client.ts';
 import { startBank } from '../testing/start-bank.ts';
 
@@ -30,20 +31,12 @@ test(
 test('a PIN of mobile banking that a right OTP replaces is entered, and no other right OTP is', async () => {
   const bank = await startBank();
   const asha = await typeSignIn(bank, 'asha');
-  const confirm = async (details: object) => {
-    await asha.expectCall('OTPGenerationService', details);
-    const OneTimePass = await asha.newestOtp();
-    await asha.expectCall('OTPValidationService', { ...details, OneTimePass });
-  };
   const entries = () => bank.bank.store.read.select().from(auditLog);
 
-  await confirm({
-    RequestType: 'ADDBENEFICIARY',
-    variable1: 'Anita Rao',
-    variable2: '003010000072089',
-  });
+  const payee = { variable1: 'Anita Rao', variable2: '003010000072089' };
+  await confirmByOtp(asha, 'ADDBENEFICIARY', payee);
   expect(await entries()).toEqual([]);
-  await confirm({ RequestType: 'FORGOTPIN', variable1: 'MPIN' });
+  await confirmByOtp(asha, 'FORGOTPIN', { variable1: 'MPIN' });
   const { loginUsername } = asha.person;
   expect(await entries()).toMatchObject([
     { service: 'OTPValidationService', code: '0', loginUsername, customerNo: asha.customerNo },

@@ -6,6 +6,7 @@ import { auditLog } from '@sahakar/db/schema/outbox';
 import { sessions } from '@sahakar/db/schema/sessions';
 import { tell } from '@sahakar/crypto/testing/full-length';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { confirmByOtp } from '../testing/confirm-by-otp.ts';
 import {
   givePassword,
   type SignedInClient,
@@ -169,9 +170,7 @@ test.runIf(engine === 'sqlite')(
     });
     const beforeOtp = await givePassword(bank, 'asha');
     const early = await beforeOtp.token();
-    await beforeOtp.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
-    const OneTimePass = await beforeOtp.newestOtp();
-    await beforeOtp.expectCall('OTPValidationService', { OneTimePass, RequestType: 'LOGINOTP' });
+    await confirmByOtp(beforeOtp, 'LOGINOTP');
     expect(await beforeOtp.call('BalanceEnquiryService', enquiry, { token: early })).toMatchObject({
       code: '9401',
     });

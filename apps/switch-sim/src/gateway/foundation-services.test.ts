@@ -1,5 +1,6 @@
 import { engine } from '@sahakar/db/dialect';
 import { expect, test } from 'vitest';
+import { confirmByOtp } from '../testing/confirm-by-otp.ts';
 import {
   givePassword,
   personOf,
@@ -216,10 +217,7 @@ test.runIf(engine === 'sqlite').each<[string, string, () => Promise<Question>]>(
     'A322',
     async () => {
       const dinesh = await signInAs(bank, 'dinesh');
-      const pinType = { RequestType: 'FORGOTPIN', variable1: 'MPIN' };
-      await dinesh.expectCall('OTPGenerationService', pinType);
-      const OneTimePass = await dinesh.newestOtp();
-      await dinesh.expectCall('OTPValidationService', { OneTimePass, ...pinType });
+      await confirmByOtp(dinesh, 'FORGOTPIN', { variable1: 'MPIN' });
       const messages = await bank.inbox.read({ to: dinesh.user });
       const [, OldMPin] = /\b(\d{4})\b/.exec(messages.at(-1)?.text ?? '') ?? [];
       return {

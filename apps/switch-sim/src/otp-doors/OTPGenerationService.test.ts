@@ -1,18 +1,11 @@
 import { cardStatusCodes } from '@sahakar/contracts/cards/card-codes';
 import { expect, test } from 'vitest';
+import { paymentToRavi } from '../testing/ashas-orders.ts';
 import { bothEngines, bothEnginesWide } from '../testing/both-engines.ts';
 import { givePassword, strangerAt, typeSignIn } from '../testing/signed-in-client.ts';
 import { bankOfEachTest } from '../testing/shared-bank.ts';
 
 const bank = bankOfEachTest();
-
-const payment = (amount: string) => ({
-  RequestType: 'FUNDTRANSFERPIN',
-  variable1: amount,
-  variable2: '001010000042317',
-  variable3: '001010000051204',
-  variable4: 'Ravi Shankar Joshi',
-});
 
 test(
   'a stranger gets no OTP, and a half signed-in user only the login one',
@@ -22,7 +15,7 @@ test(
     const login = { RequestType: 'LOGINOTP' };
     expect(await stranger.call('OTPGenerationService', login)).toMatchObject({ code: '9010' });
     const asha = await givePassword(bank, 'asha');
-    expect(await asha.call('OTPGenerationService', payment('1.00'))).toMatchObject({
+    expect(await asha.call('OTPGenerationService', paymentToRavi('1.00'))).toMatchObject({
       code: '9011',
     });
   },
@@ -32,7 +25,7 @@ test('what a card is to become belongs to the OTPs of cards, which this service 
   const asha = await typeSignIn(bank, 'asha');
   const before = await bank.inbox.read({ to: asha.user });
   for (const Status of Object.values(cardStatusCodes)) {
-    const asked = { ...payment('1.00'), Status };
+    const asked = { ...paymentToRavi('1.00'), Status };
     expect(await asha.call('OTPGenerationService', asked)).toMatchObject({
       code: '9100',
       message: 'This detail belongs to another kind of OTP.',
@@ -43,7 +36,7 @@ test('what a card is to become belongs to the OTPs of cards, which this service 
 
 test('a view-only user gets no OTP for a payment', async () => {
   const vikram = await typeSignIn(bank, 'vikram');
-  expect(await vikram.call('OTPGenerationService', payment('1.00'))).toMatchObject({
+  expect(await vikram.call('OTPGenerationService', paymentToRavi('1.00'))).toMatchObject({
     code: '9011',
   });
 });
@@ -54,9 +47,9 @@ test.each([
   { RequestType: 'STOPCHEQUEREQ', variable1: '004519' },
   { RequestType: 'POSITIVEPAY', variable1: '004519' },
   { RequestType: 'MANAGELIMIT', variable1: '500000.00', variable2: 'DL05' },
-  payment('2500.00'),
+  paymentToRavi('2500.00'),
   {
-    ...payment('2500.00'),
+    ...paymentToRavi('2500.00'),
     RequestType: 'IMPSFUNDTRANSFEROTP',
     variable3: '20345678841',
     variable4: 'Rohit Deshpande',
@@ -87,7 +80,7 @@ test('an unknown request type gets no OTP (C305)', async () => {
   const asha = await typeSignIn(bank, 'asha');
   const before = await bank.inbox.read({ to: asha.user });
   for (const RequestType of ['FOO', 'FREEMONEY', 'FundTransferPin']) {
-    const request = { ...payment('1.00'), RequestType };
+    const request = { ...paymentToRavi('1.00'), RequestType };
     expect(await asha.call('OTPGenerationService', request)).toMatchObject({ code: '9100' });
   }
   expect(await bank.inbox.read({ to: asha.user })).toEqual(before);

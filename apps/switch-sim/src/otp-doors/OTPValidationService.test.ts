@@ -2,7 +2,9 @@
 import { newRequestId } from '@sahakar/crypto/request-id';
 import { authorisations, otps } from '@sahakar/db/schema/otp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { paymentToRavi } from '../testing/ashas-orders.ts';
 import { bothEngines } from '../testing/both-engines.ts';
+import { type CallAtOnce, codesAtOnce } from '../testing/calls-at-once.ts';
 import { givePassword, type SignedInClient, typeSignIn } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
@@ -14,13 +16,7 @@ beforeEach(async () => {
   asha = await givePassword(bank, 'asha');
 });
 
-const details = {
-  RequestType: 'FUNDTRANSFERPIN',
-  variable1: '2500.00',
-  variable2: '001010000042317',
-  variable3: '001010000051204',
-  variable4: 'Ravi Shankar Joshi',
-};
+const details = paymentToRavi();
 
 const generate = () => asha.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
 const validate = (OneTimePass: string) =>
@@ -74,15 +70,9 @@ test('fifty wrong codes at once are compared three times at most', bothEngines, 
   asha = await givePassword(bank, 'asha');
   await generate();
   const wrong = wrongFor(await asha.newestOtp());
-  const calls = [];
-  for (let at = 0; at < 50; at += 1) {
-    const request = { OneTimePass: wrong, RequestType: 'LOGINOTP' };
-    calls.push(await asha.seal('OTPValidationService', request));
-  }
-  const answers = await Promise.all(
-    calls.map(async (call) => asha.open(call, await asha.post(call))),
-  );
-  const codes = answers.map((answer) => (answer.kind === 'refusal' ? answer.code : answer.kind));
+  const guess = { OneTimePass: wrong, RequestType: 'LOGINOTP' };
+  const calls = Array.from({ length: 50 }, (): CallAtOnce => [asha, 'OTPValidationService', guess]);
+  const codes = await codesAtOnce(calls);
   expect(codes.filter((code) => code === '5029')).toHaveLength(3);
   expect(codes.filter((code) => code === '9021')).toHaveLength(47);
 });

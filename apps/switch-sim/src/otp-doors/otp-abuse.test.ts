@@ -11,6 +11,7 @@ import { engine } from '@sahakar/db/dialect';
 import { journals } from '@sahakar/db/schema/ledger';
 import { expect, test } from 'vitest';
 import { tell, times } from '@sahakar/crypto/testing/full-length';
+import { paymentToRavi } from '../testing/ashas-orders.ts';
 import { ashasCard, cardOtp } from '../testing/card-steps.ts';
 import { codesAtOnce } from '../testing/calls-at-once.ts';
 import { givePassword, type SignedInClient, typeSignIn } from '../testing/signed-in-client.ts';
@@ -20,13 +21,7 @@ import { authorisedTransfer } from '../testing/transfer-steps.ts';
 
 const manyTokens = { requests: { tokensPerSessionMax: 120 } };
 const login = { RequestType: 'LOGINOTP' };
-const payment = {
-  RequestType: 'FUNDTRANSFERPIN',
-  variable1: '2500.00',
-  variable2: '001010000042317',
-  variable3: '001010000051204',
-  variable4: 'Ravi Shankar Joshi',
-};
+const payment = paymentToRavi();
 
 /** What each kind of OTP is asked for with; the others take nothing. */
 const variablesOf: Readonly<Record<string, object>> = {

@@ -1,6 +1,7 @@
 /** @module-tag both-engines-wide */
 import { standardPolicy } from '@sahakar/contracts/standard-policy';
 import { beforeEach, expect, test } from 'vitest';
+import { paymentToRavi } from '../testing/ashas-orders.ts';
 import { bothEngines } from '../testing/both-engines.ts';
 import { listPayees } from '../testing/payee-steps.ts';
 import { type PendingRow, waiting } from '../testing/request-steps.ts';
@@ -29,14 +30,6 @@ const codesOf = async (client: SwitchClient, requests: readonly object[]) => {
 
 const login = { RequestType: 'LOGINOTP' };
 
-const payment = (amount: string) => ({
-  RequestType: 'FUNDTRANSFERPIN',
-  variable1: amount,
-  variable2: '001010000042317',
-  variable3: '001010000051204',
-  variable4: 'Ravi Shankar Joshi',
-});
-
 const addition = (variable1: string) => ({ RequestType: 'ADDBENEFICIARY', variable1 });
 
 const approvalOf = ({ RequestId, ...row }: PendingRow, isNamed = true) => ({
@@ -63,10 +56,10 @@ test(
   bothEngines,
   async () => {
     const asha = await typeSignIn(bank, 'asha');
-    const requests = Array.from({ length: 7 }, (_, at) => payment(`${at + 1}.00`));
+    const requests = Array.from({ length: 7 }, (_, at) => paymentToRavi(`${at + 1}.00`));
     expect(await codesOf(asha, requests)).toEqual(refusedLast(6));
     const again = await typeSignIn(bank, 'asha');
-    expect(await codeOf(again, payment('9.00'))).toBe('9022');
+    expect(await codeOf(again, paymentToRavi('9.00'))).toBe('9022');
   },
 );
 
@@ -153,7 +146,7 @@ test('who has given no password has half as many OTPs of a number and day as its
     expect(asked).toEqual(codes);
   }
   const asha = await typeSignIn(bank, 'asha');
-  const requests = Array.from({ length: 7 }, (_, at) => payment(`${at + 1}.00`));
+  const requests = Array.from({ length: 7 }, (_, at) => paymentToRavi(`${at + 1}.00`));
   expect(await codesOf(asha, requests)).toEqual(refusedLast(6));
 });
 
@@ -168,6 +161,11 @@ test('who has given no password has half of a number’s wrong OTPs of a day, an
   expect(await wrongCodes(another, recovery, 2)).toEqual(['9021', '9021']);
 
   const asha = await typeSignIn(bank, 'asha');
-  expect(await codeOf(asha, payment('1.00'))).toBe('0');
-  expect(await wrongCodes(asha, payment('1.00'), 4)).toEqual(['5029', '5029', '5029', '9021']);
+  expect(await codeOf(asha, paymentToRavi('1.00'))).toBe('0');
+  expect(await wrongCodes(asha, paymentToRavi('1.00'), 4)).toEqual([
+    '5029',
+    '5029',
+    '5029',
+    '9021',
+  ]);
 });

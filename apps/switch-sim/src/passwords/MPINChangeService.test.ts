@@ -1,6 +1,7 @@
 import { mobilePins } from '@sahakar/db/schema/identity';
 import { expect, test, vi } from 'vitest';
 import { otherOtp } from '../testing/card-steps.ts';
+import { confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { typeSignIn } from '../testing/signed-in-client.ts';
 import { bankOfEachTest, signedInForEachTest } from '../testing/shared-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
@@ -19,13 +20,7 @@ const change = (OldMPin: string, NewMpin: string, PinType?: string) =>
 
 /** Asks for an OTP, confirms it, and reads the PIN that comes by SMS. */
 const temporaryPin = async (variable1 = 'MPIN') => {
-  await asha.expectCall('OTPGenerationService', { RequestType: 'FORGOTPIN', variable1 });
-  const OneTimePass = await asha.newestOtp();
-  await asha.expectCall('OTPValidationService', {
-    OneTimePass,
-    RequestType: 'FORGOTPIN',
-    variable1,
-  });
+  await confirmByOtp(asha, 'FORGOTPIN', { variable1 });
   const messages = await bank.inbox.read({ to: asha.user });
   const text = messages.findLast(({ requestType }) => requestType === 'TEMPORARY-PIN')?.text ?? '';
   return text.slice(0, 4);

@@ -1,5 +1,6 @@
 import { engine } from '@sahakar/db/dialect';
 import { expect, test } from 'vitest';
+import { confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { firstAccountOf, givePassword, type SignedInClient } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 
@@ -25,12 +26,6 @@ const changeTpin = (client: SignedInClient) =>
     NewTpin: 'Payments@1972',
   });
 
-async function confirm(client: SignedInClient): Promise<void> {
-  await client.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
-  const OneTimePass = await client.newestOtp();
-  await client.expectCall('OTPValidationService', { OneTimePass, RequestType: 'LOGINOTP' });
-}
-
 const balance = (bank: TestBank, client: SignedInClient) =>
   client.call('BalanceEnquiryService', {
     AccountNumber: firstAccountOf(bank, client),
@@ -49,19 +44,19 @@ test.runIf(engine === 'sqlite').each([
     const client = await givePassword(bank, key);
     expect(await change(client)).toMatchObject({ code: '9023' });
     const before = client.cookie;
-    await confirm(client);
+    await confirmByOtp(client, 'LOGINOTP');
     expect(client.cookie).not.toBe(before);
     expect(await balance(bank, client)).toMatchObject({ code: '9010' });
     expect(await change(client)).toMatchObject({ kind: 'success' });
     expect(await balance(bank, client)).toMatchObject({ code: '9010' });
-    await confirm(client);
+    await confirmByOtp(client, 'LOGINOTP');
     expect(await balance(bank, client)).toMatchObject({ kind: 'success' });
   },
 );
 
 test('one OTP is enough for both passwords of a first login (L6)', async () => {
   const ishaan = await givePassword(await startStrictBank(), 'ishaan');
-  await confirm(ishaan);
+  await confirmByOtp(ishaan, 'LOGINOTP');
   expect(await changePassword(ishaan)).toMatchObject({ kind: 'success' });
   expect(await changeTpin(ishaan)).toMatchObject({ kind: 'success' });
 });

@@ -6,6 +6,7 @@ import { and, eq } from '@sahakar/db/sql';
 import { expect, onTestFinished, test } from 'vitest';
 import { tell, times } from '@sahakar/crypto/testing/full-length';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
+import { paymentToRavi } from '../testing/ashas-orders.ts';
 import { balanceOf } from '../testing/balance-of.ts';
 import type { CallAtOnce } from '../testing/calls-at-once.ts';
 import { savings } from '../testing/deposit-orders.ts';
@@ -23,13 +24,7 @@ const amount = '1000.00';
 const paise = 1_000_00n;
 const atOnce = 4;
 const soon = { timeout: 60_000 };
-const payment = {
-  RequestType: 'FUNDTRANSFERPIN',
-  variable1: '2500.00',
-  variable2: savings,
-  variable3: '001010000051204',
-  variable4: 'Ravi Shankar Joshi',
-};
+const payment = paymentToRavi();
 
 type Round = {
   readonly bank: TestBank;

@@ -3,6 +3,7 @@ import { engine } from '@sahakar/db/dialect';
 import { sessions } from '@sahakar/db/schema/sessions';
 import { expect, test } from 'vitest';
 import { tell, times } from '@sahakar/crypto/testing/full-length';
+import { confirmByOtp } from '../testing/confirm-by-otp.ts';
 import {
   givePassword,
   type SignedInClient,
@@ -20,12 +21,6 @@ const changeOf = ({ person, customerNo }: SignedInClient) => ({
   CustNo: customerNo,
   UserName: person.loginUsername,
 });
-
-async function passOtp(client: SignedInClient): Promise<void> {
-  await client.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
-  const OneTimePass = await client.newestOtp();
-  await client.expectCall('OTPValidationService', { OneTimePass, RequestType: 'LOGINOTP' });
-}
 
 // These begin another sign-in or identification, for which nobody needs a session.
 const startsOver = /^(LoginValidateIB|MobileValidation(IB)?|ForgotUserID)Service$/;
@@ -73,7 +68,7 @@ test.runIf(engine === 'sqlite')(
 
     const asha = await givePassword(bank, 'asha');
     const stolen = [await steal(fixed), await steal(asha)];
-    await passOtp(asha);
+    await confirmByOtp(asha, 'LOGINOTP');
     stolen.push(await steal(asha));
     await asha.expectCall('MPINChangeIBService', changeOf(asha));
     const live = await steal(asha);
@@ -96,7 +91,7 @@ test.runIf(engine === 'sqlite')(
     stranger.heard = (answer) => answers.push(answer);
     const asha = await givePassword(bank, 'asha', stranger);
     const codes = [];
-    await passOtp(asha);
+    await confirmByOtp(asha, 'LOGINOTP');
     const { customerNo: CustNo, person } = asha;
     const start = { CustNo, UserName: person.loginUsername, SessionId: '', isExtend: 'N' };
     codes.push(await asha.expectCall('SessionService', start));

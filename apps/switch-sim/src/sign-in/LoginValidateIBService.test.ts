@@ -2,6 +2,7 @@ import { customers, logins } from '@sahakar/db/schema/customers';
 import { sessions } from '@sahakar/db/schema/sessions';
 import { eq } from '@sahakar/db/sql';
 import { describe, expect, test } from 'vitest';
+import { confirmByOtp } from '../testing/confirm-by-otp.ts';
 import {
   givePassword,
   personOf,
@@ -100,9 +101,7 @@ test('every rise of rights gives the session another id, and the old one ends', 
   const before = client.cookie;
   const asha = await givePassword(bank, 'asha');
   const afterPassword = asha.cookie;
-  await asha.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
-  const OneTimePass = await asha.newestOtp();
-  await asha.expectCall('OTPValidationService', { OneTimePass, RequestType: 'LOGINOTP' });
+  await confirmByOtp(asha, 'LOGINOTP');
   expect(new Set([before, afterPassword, asha.cookie]).size).toBe(3);
   const rows = await bank.bank.store.read
     .select({ state: sessions.state })

@@ -18,3 +18,12 @@ export const ashasOrder = (other: Partial<TransferOrder> = {}): TransferOrder =>
   remark: 'rent',
   ...other,
 });
+
+/** What is asked of the OTP service before Asha pays so much to Ravi. */
+export const paymentToRavi = (amount = '2500.00') => ({
+  RequestType: 'FUNDTRANSFERPIN',
+  variable1: amount,
+  variable2: savings,
+  variable3: ravis,
+  variable4: 'Ravi Shankar Joshi',
+});

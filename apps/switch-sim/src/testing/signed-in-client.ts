@@ -3,6 +3,7 @@ import type { Person } from '@sahakar/seeds/scenario';
 import { signInPerson } from '../control/people/sign-in-person.ts';
 import { customerOf, mobileOfPerson, personOf as personIn } from '../scenarios/people-of.ts';
 import type { World } from '../world.ts';
+import { confirmByOtp } from './confirm-by-otp.ts';
 import { injectedInto } from './injected-into.ts';
 import {
   type CallOptions,
@@ -84,9 +85,7 @@ export async function typeSignIn(
   browser = strangerAt(bank),
 ): Promise<SignedInClient> {
   const client = await givePassword(bank, key, browser);
-  await client.expectCall('OTPGenerationService', { RequestType: 'LOGINOTP' });
-  const OneTimePass = await client.newestOtp();
-  await client.expectCall('OTPValidationService', { OneTimePass, RequestType: 'LOGINOTP' });
+  await confirmByOtp(client, 'LOGINOTP');
   return client;
 }
 

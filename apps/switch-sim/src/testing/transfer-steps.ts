@@ -1,3 +1,4 @@
+import { confirmByOtp } from './confirm-by-otp.ts';
 import { activePayeeOf, firstAccountOf, type SignedInClient } from './signed-in-client.ts';
 import type { TestBank } from './start-bank.ts';
 
@@ -57,20 +58,10 @@ export async function passTransferOtp(
   { amount, from, to, name }: SignedDetails,
   bound: object = {},
 ): Promise<string> {
-  const details = {
-    RequestType,
-    variable1: amount,
-    variable2: from,
-    variable3: to,
-    variable4: name,
-    ...bound,
-  };
   await client.expectCall('TPINValidationService', {
     customerNumber: client.customerNo,
     TPin: client.person.transactionPassword ?? '',
   });
-  await client.expectCall('OTPGenerationService', details);
-  const OneTimePass = await client.newestOtp();
-  await client.expectCall('OTPValidationService', { ...details, OneTimePass });
-  return OneTimePass;
+  const details = { variable1: amount, variable2: from, variable3: to, variable4: name, ...bound };
+  return confirmByOtp(client, RequestType, details);
 }

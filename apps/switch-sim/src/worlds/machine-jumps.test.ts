@@ -7,6 +7,7 @@ import { eq, isNotNull } from '@sahakar/db/sql';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { tell, times } from '@sahakar/crypto/testing/full-length';
+import { paymentToRavi } from '../testing/ashas-orders.ts';
 import { storeSchedules } from '../testing/stored-schedules.ts';
 import { setAhead, setAheadClosed } from '../testing/machine-clock.ts';
 import { wide } from '../testing/both-engines.ts';
@@ -21,13 +22,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 const year = times(30, 366) * day;
-const payment = {
-  RequestType: 'FUNDTRANSFERPIN',
-  variable1: '2500.00',
-  variable2: '001010000042317',
-  variable3: '001010000051204',
-  variable4: 'Ravi Shankar Joshi',
-};
+const payment = paymentToRavi();
 
 let bank: TestBank;
 const opened = () => bank.worlds.opened('main') ?? bank.world;
