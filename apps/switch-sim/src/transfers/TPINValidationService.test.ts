@@ -1,5 +1,6 @@
 import { tpinProofs } from '@sahakar/db/schema/otp';
 import { expect, test } from 'vitest';
+import { type CallAtOnce, codesAtOnce } from '../testing/calls-at-once.ts';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { bankOfEachTest, signedInForEachTest } from '../testing/shared-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
@@ -54,14 +55,13 @@ test(
 );
 
 test('twenty guesses at once share three comparisons', bothEngines, async () => {
-  const calls = [];
-  for (let at = 0; at < 20; at += 1) {
-    const request = { customerNumber: asha.customerNo, TPin: `Guess@${at}` };
-    calls.push(await asha.seal('TPINValidationService', request));
-  }
-  const answers = await Promise.all(
-    calls.map(async (call) => asha.open(call, await asha.post(call))),
-  );
-  const wrong = answers.filter((answer) => answer.kind === 'refusal' && answer.code === '9030');
+  const calls = Array.from({ length: 20 }, (_, at): CallAtOnce => {
+    return [
+      asha,
+      'TPINValidationService',
+      { customerNumber: asha.customerNo, TPin: `Guess@${at}` },
+    ];
+  });
+  const wrong = (await codesAtOnce(calls)).filter((code) => code === '9030');
   expect(wrong).toHaveLength(2);
 });

@@ -6,6 +6,7 @@ import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import { and, eq } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
 import type { OtpDetails } from '../otp/otp-details.ts';
+import { ashasOrder, current, ravis, savings } from '../testing/ashas-orders.ts';
 import { charles, meera } from '../testing/bare-requests.ts';
 import { deskOfUser } from '../testing/desk-of-user.ts';
 import { toKrishna } from '../testing/proposed-transfers.ts';
@@ -17,9 +18,6 @@ import { impsDetails, transferDetails } from './transfer-otp-details.ts';
 import { type TransferOrder, wayOf, withRail } from './transfer-order.ts';
 
 const asha = { loginUsername: '100042317', customerNo: '100042317' };
-const savings = '001010000042317';
-const current = '001011000007902';
-const ravis = '001010000051204';
 const rohits = '20345678841';
 const own = bankOfEachTest();
 
@@ -213,17 +211,8 @@ test('no OTP is sent for a request that could not be approved: whose payee has g
   expect(await of()).toBe('9062');
 });
 
-const order = (other: Partial<TransferOrder> = {}): TransferOrder => ({
-  customerNo: asha.customerNo,
-  txnType: 'INTRA',
-  rail: null,
-  fromAccount: savings,
-  toAccount: ravis,
-  toIfsc: '',
-  amount: 100_00n,
-  remark: '',
-  ...other,
-});
+const order = (other: Partial<TransferOrder> = {}) =>
+  ashasOrder({ amount: 100_00n, remark: '', ...other });
 
 test('what is executed is compared by the record, and the name of the call has to be that of the record (INVARIANTS O6)', async () => {
   const details = async (other: Partial<TransferOrder>, toName: string) =>
