@@ -118,9 +118,9 @@ test.each([
   },
 );
 
-test('a success whose body is no JSON may be done, as every answer that cannot be read', async () => {
+test('a success whose body is half a JSON text may be done, as every answer that cannot be read', async () => {
   const envelope = { ...strongDescription, answer: { encrypted: 'nothing' } } as const;
-  const { client } = await answeredBy(inClear(200, '0', 'Done.'), { envelope });
+  const { client } = await answeredBy(inClear(200, '0', '{"RRN":"6325'), { envelope });
   const called = await client.call('FundTransferService', transfer);
   expect(called).toMatchObject({ kind: 'unreadable', mayBeDone: true });
 });

@@ -63,10 +63,24 @@ export function readAnswer(plaintext: string): ReadAnswer {
   };
 }
 
-/** A body that is a sentence in JSON is what the bank says, as services without fields may answer. */
+/** A body that is a sentence is what the bank says, as services without fields may answer. */
 function readBody(body: unknown): unknown {
   if (body == null || body === '') return {};
-  const read: unknown = typeof body === 'string' ? JSON.parse(body) : body;
+  const read: unknown = typeof body === 'string' ? saidIn(body) : body;
   if (read === null) return {};
   return typeof read === 'string' ? { Message: read } : read;
+}
+
+function saidIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (isSentence(text)) return text;
+    throw error;
+  }
+}
+
+/** Half a JSON text is none, nor is a page of whoever stands before the switch. */
+export function isSentence(text: string): boolean {
+  return /^\s*\p{L}[^<>"{}[\]]*$/u.test(text);
 }

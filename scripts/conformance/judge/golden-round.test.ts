@@ -108,6 +108,7 @@ test('whether the portal can live with it is said of each', async () => {
 test.each([
   ['<html>502 Bad Gateway</html>', 'body', 'the answer is no JSON object'],
   ['{"error":{"Code":"0"},"body":"{"}', 'body', 'is no JSON text'],
+  ['{"error":{"Code":"0"},"body":"Success"}', 'body', 'is no JSON text'],
   ['{"body":"{}"}', 'error', 'is no object'],
   ['{"e rror":{"Code":"0"},"body":""}', 'error', 'has fields with strange names'],
   ['{"error":{"Message":"m"},"body":""}', 'error.Code', 'is missing'],
@@ -187,11 +188,13 @@ test.each(['Clear Balance', 'Items[0]', '', '001010000042317'])(
   },
 );
 
-test('a day with a time behind it is as documented, and a body of a sentence is read', async () => {
+test('a day with a time behind it is as documented, and a body of a sentence is read, or of nothing where that says all', async () => {
   const line = { TrnDate: '01-01-2026 10:15:00', Descb: 'x', Type: 'CR', Amount: '1.00' };
   for (const [service, body, said] of [
     ['MiniStatementService', { TransactionLists: [line] }, []],
     ['OTPGenerationService', 'OTP sent', [{ at: 'body', portal: 'reads it' }]],
+    ['OTPValidationService', true, [{ at: 'body', portal: 'reads it' }]],
+    ['MiniStatementService', true, [{ at: 'body', portal: 'refuses the answer' }]],
   ] as const) {
     const book: Notebook = { service, observations: [], complaints: [] };
     judgeAnswer(book, catalogue[service], await documentedPaths(service), answered(body));

@@ -1,3 +1,4 @@
+import { isSentence } from '@sahakar/contracts/answer';
 import { isJsonObject, jsonOf } from '@sahakar/contracts/wire/json-of';
 import { answerShape } from '@sahakar/contracts/dialect/answer-shape';
 import { sameName } from '@sahakar/contracts/dialect/answer-shape';
@@ -29,7 +30,8 @@ export function judgeAnswer(
   if (code !== '0') return { code, body: null };
   const body = readBody(book, raw);
   if (body !== undefined) {
-    const field = { shape: answerShape(contract.response), isOptional: false };
+    const { response: schema } = contract;
+    const field = { shape: answerShape(schema), isOptional: false, schema };
     judgeValue({ book, documented, at: 'body', raw: body }, field);
   }
   return { code, body };
@@ -43,6 +45,10 @@ function readBody(book: Notebook, raw: unknown): unknown {
     return raw;
   }
   const body = typeof raw === 'string' ? jsonOf(raw) : undefined;
+  if (typeof raw === 'string' && body === undefined && isSentence(raw)) {
+    complain(book, 'body', 'is no JSON text', 'reads it');
+    return {};
+  }
   if (body === undefined) complain(book, 'body', 'is no JSON text', 'refuses the answer');
   else noteAsDocumented(book, place, 'typed');
   if (typeof body !== 'string' && body !== null) return body;

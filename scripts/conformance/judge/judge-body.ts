@@ -40,10 +40,10 @@ export function judgeValue(look: Look, field: Field): void {
       const option = chosen(shape, raw);
       if (option === undefined) {
         if (!isNothing(raw))
-          complain(book, at, 'is none of the documented answers', 'refuses the answer');
+          complain(book, at, 'is none of the documented answers', portalOf(field, raw));
         return;
       }
-      return judgeValue(look, { shape: option, isOptional });
+      return judgeValue(look, { ...field, shape: option });
     }
     case 'list':
       return judgeList(look, shape, isOptional);
@@ -51,7 +51,7 @@ export function judgeValue(look: Look, field: Field): void {
       if (isOptional && Array.isArray(raw)) {
         return complain(book, at, 'is a list', portalOf(field, raw));
       }
-      return judgeObject(look, shape, isOptional);
+      return judgeObject(look, shape, field);
   }
 }
 
@@ -76,7 +76,7 @@ function judgeList(look: Look, { row }: ListShape, isOptional: boolean): void {
   }
 }
 
-function judgeObject(look: Look, shape: ObjectShape, isOptional: boolean): void {
+function judgeObject(look: Look, shape: ObjectShape, whole: Field): void {
   const { book, at, raw } = look;
   if (shape.onlyList !== null && isBare(shape, raw)) {
     const list = `${at}.${shape.onlyList}`;
@@ -84,8 +84,8 @@ function judgeObject(look: Look, shape: ObjectShape, isOptional: boolean): void 
     return judgeNamed(look, shape, shape.onlyList, raw);
   }
   if (!isJsonObject(raw)) {
-    if (isOptional && isNothing(raw)) return;
-    return complain(book, at, 'is no object', 'refuses the answer');
+    if (whole.isOptional && isNothing(raw)) return;
+    return complain(book, at, 'is no object', portalOf(whole, raw));
   }
   const given = new Map(Object.entries(raw));
   const strangers = [...given.keys()].filter((name) => !shape.fields.has(name));

@@ -71,4 +71,42 @@ test.describe('requests', () => {
       { Requesttype: 'A' },
     ]);
   });
+
+  test('a request that cannot be written as documented is told with a reference, and is not sent @wide', async ({
+    page,
+    simulator,
+  }) => {
+    const service = 'FundTransferRequestService';
+    await alterAnswers(simulator, service, { 'PendingList/0/Amount': '1234567890123.00' });
+    const warnings: string[] = [];
+    page.on('console', (message) => warnings.push(message.text()));
+    await signIn(page, simulator, 'charles');
+    await openList(page);
+    await rowsOf(page)
+      .filter({ hasText: '₹12,34,56,78,90,123.00' })
+      .getByRole('button', { name: /^Reject/ })
+      .click();
+    await dialogOf(page).getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(
+      /^Something Went Wrong\. Reference: [\w-]{22}/,
+    );
+    expect(warnings.filter((text) => text.startsWith(service))).toEqual([
+      expect.stringMatching(/: the request does not fit at Amount$/),
+    ]);
+    const sent = await callsOf(simulator, service);
+    expect(sent.filter(({ request }) => request['Requesttype'] === 'R')).toEqual([]);
+  });
+});
+
+test('whoever gives the right OTP is in, though the bank answers no more than true to it @wide', async ({
+  page,
+  simulator,
+}) => {
+  const operations = [{ op: 'replace' as const, path: '/body', value: true }];
+  await simulator.faults.add({
+    service: 'OTPValidationService',
+    action: { kind: 'patch', operations },
+  });
+  await signIn(page, simulator, 'asha');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

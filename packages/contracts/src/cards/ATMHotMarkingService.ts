@@ -6,6 +6,7 @@ import { customerNumber, otpDigits } from '../wire/fields.ts';
 import { blockReasonCodes, cardOtpRefusals, cardStatusCodes } from './card-codes.ts';
 import { cardNumber } from './card-fields.ts';
 import { additionOf, undocumented } from '../dialect/addition.ts';
+import { doneBody } from '../wire/done-body.ts';
 
 /**
  * Blocks a card for a time (3) or for good (6), or ends a temporary block (2). The OTP is compared
@@ -24,7 +25,7 @@ export const ATMHotMarkingService = change({
     /** Addition beside BlockReason (RULINGS X2): why the card is blocked. */
     Reason: additionOf('BlockReason', z.optional(z.enum(blockReasonCodes))),
   }),
-  response: z.object({ Message: undocumented(answeredText) }),
+  response: doneBody(z.object({ Message: undocumented(answeredText) })),
   refusals: cardOtpRefusals,
   examples: [
     {

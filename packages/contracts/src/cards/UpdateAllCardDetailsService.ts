@@ -13,6 +13,7 @@ import {
 } from './card-fields.ts';
 import { cardOtpRefusals } from './card-codes.ts';
 import { undocumented } from '../dialect/addition.ts';
+import { doneBody } from '../wire/done-body.ts';
 
 /** Fields of cards abroad, which this bank does not issue. */
 const international = z.optional(z.literal(''));
@@ -47,7 +48,7 @@ export const UpdateAllCardDetailsService = change({
     IntECOMLimit: international,
     IntContactlessLimit: international,
   }),
-  response: z.object({ Message: undocumented(answeredText) }),
+  response: doneBody(z.object({ Message: undocumented(answeredText) })),
   refusals: [...cardOtpRefusals, '9062'],
   examples: [
     {

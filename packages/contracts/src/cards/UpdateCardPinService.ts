@@ -6,6 +6,7 @@ import { otpDigits } from '../wire/fields.ts';
 import { cardCvv, cardExpiry, cardNumber, cardPin, unusedOffset } from './card-fields.ts';
 import { cardOtpRefusals } from './card-codes.ts';
 import { undocumented } from '../dialect/addition.ts';
+import { doneBody } from '../wire/done-body.ts';
 
 /** Sets the four-digit PIN of an active card, after an OTP of GETOTPCARDGREENPIN. */
 export const UpdateCardPinService = change({
@@ -27,7 +28,7 @@ export const UpdateCardPinService = change({
     ExpDt: cardExpiry,
     OTP: otpDigits,
   }),
-  response: z.object({ Message: undocumented(answeredText) }),
+  response: doneBody(z.object({ Message: undocumented(answeredText) })),
   refusals: cardOtpRefusals,
   examples: [
     {

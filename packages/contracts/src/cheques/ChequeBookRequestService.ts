@@ -4,6 +4,7 @@ import { chequeBookExample, chequeBookFields } from './cheque-book-request.ts';
 import { actors } from '../access.ts';
 import { answeredText, maybeText } from '../wire/answered.ts';
 import { additionOf } from '../dialect/addition.ts';
+import { doneBody } from '../wire/done-body.ts';
 
 /** Asks for a cheque book, after an OTP of RequestType CHEQUEBOOKREQ. The bank issues it days later. */
 export const ChequeBookRequestService = contract({
@@ -15,11 +16,13 @@ export const ChequeBookRequestService = contract({
   session: 'stays',
   secrets: {},
   request: z.strictObject(chequeBookFields),
-  response: z.object({
-    Message: answeredText,
-    /** Addition beside AccountEnquiry: the number under which the enquiries list the request. */
-    RequestNo: additionOf('AccountEnquiry', maybeText),
-  }),
+  response: doneBody(
+    z.object({
+      Message: answeredText,
+      /** Addition beside AccountEnquiry: the number under which the enquiries list the request. */
+      RequestNo: additionOf('AccountEnquiry', maybeText),
+    }),
+  ),
   refusals: ['9020', '9023', '9024', '9040', '9046', '9063'],
   examples: [
     {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { enquiry } from '../contract.ts';
 import { chequeBookExample, chequeBookFields } from './cheque-book-request.ts';
 import { actors } from '../access.ts';
+import { doneBody } from '../wire/done-body.ts';
 
 /**
  * Asks before the OTP whether the account may have such a book, and changes nothing: 9100 where the
@@ -14,7 +15,7 @@ export const ChequeBookRequestValidateService = enquiry({
   owns: { AccountNumber: 'account', CustNo: 'customer' },
   secrets: {},
   request: z.strictObject({ ...chequeBookFields, ReqType: z.literal('VALIDATE') }),
-  response: z.object({}),
+  response: doneBody(z.object({})),
   refusals: ['9046', '9063'],
   examples: [
     {

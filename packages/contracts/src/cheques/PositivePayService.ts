@@ -9,6 +9,7 @@ import { slashedBusinessDate } from '../wire/dates.ts';
 import { rupees } from '../wire/rupees.ts';
 import { micrDigits, positivePayName } from './positive-pay.ts';
 import { additionOf, undocumented } from '../dialect/addition.ts';
+import { doneBody } from '../wire/done-body.ts';
 
 const remarks = text(lengths.positivePayText).check(notBlank);
 
@@ -42,7 +43,7 @@ export const PositivePayService = contract({
   request: z
     .looseObject(fields)
     .check(z.refine(othersAreBlank, { params: { rule: 'every other field is blank' } })),
-  response: z.object({ Message: undocumented(answeredText) }),
+  response: doneBody(z.object({ Message: undocumented(answeredText) })),
   refusals: ['9020', '9023', '9024', '9080', '9081', '9082', '9083', '9084'],
   examples: [
     {

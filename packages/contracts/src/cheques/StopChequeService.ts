@@ -6,6 +6,7 @@ import { chequeNumber } from '../wire/cheque-number.ts';
 import { accountNumber, customerNumber, text } from '../wire/fields.ts';
 import { stopReasonCodes } from './stop-reasons.ts';
 import { additionOf } from '../dialect/addition.ts';
+import { doneBody } from '../wire/done-body.ts';
 
 /**
  * Stops one cheque for good, after an OTP of RequestType STOPCHEQUEREQ with its number. TPIN is carried
@@ -28,11 +29,13 @@ export const StopChequeService = contract({
     TPIN: text(30),
     NoOfLeaves: z.literal('1'),
   }),
-  response: z.object({
-    Message: answeredText,
-    /** Addition beside AccountEnquiry: the number under which the enquiries list the stop. */
-    RequestNo: additionOf('AccountEnquiry', maybeText),
-  }),
+  response: doneBody(
+    z.object({
+      Message: answeredText,
+      /** Addition beside AccountEnquiry: the number under which the enquiries list the stop. */
+      RequestNo: additionOf('AccountEnquiry', maybeText),
+    }),
+  ),
   refusals: ['9020', '9023', '9024', '9040', '9080', '9081', '9082'],
   examples: [
     {

@@ -5,6 +5,7 @@ import { otpDigits } from '../wire/fields.ts';
 import { handedBack } from '../wire/handed-back.ts';
 import { CustomerDetails } from './OnlineCardValidationService.ts';
 import { undocumented } from '../dialect/addition.ts';
+import { doneBody } from '../wire/done-body.ts';
 
 const optionalText = z.optional(z.nullable(z.string().check(z.maxLength(60))));
 
@@ -32,7 +33,7 @@ export const OnlineMobileRegistrationIBService = change({
     /** What the card check answered; the flow on the switch decides, not this field. */
     CustAccountDetails: z.nullable(handedBack(ownDetails, CustomerDetails)),
   }),
-  response: z.object({ Message: undocumented(answeredText) }),
+  response: doneBody(z.object({ Message: undocumented(answeredText) })),
   refusals: ['5053', '9020', '9023', '9024'],
   examples: [
     {

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
-import { answeredCode } from '../wire/answered.ts';
+import { answeredCode, answeredText } from '../wire/answered.ts';
+import { doneBody } from '../wire/done-body.ts';
 import { listBody } from '../wire/list-body.ts';
 import { change } from '../contract.ts';
+import { undocumented } from '../dialect/addition.ts';
 import { customerNumber, mobileNumber, text } from '../wire/fields.ts';
 import { handedBack } from '../wire/handed-back.ts';
 
 const fields = { userName: handedBack(text(15)), MobileNo: mobileNumber, CustNo: customerNumber };
+
+/** A list that cannot be read is none that is missing. */
+const withoutList = z
+  .unknown()
+  .check(z.refine((body) => Object.values(Object(body)).every((part) => typeof part !== 'object')));
 
 /** Looks up a locked user ID (Get) and unlocks it after card and OTP (UNBLOCK). */
 export const UnBlockUserService = change({
@@ -23,7 +30,11 @@ export const UnBlockUserService = change({
     z.strictObject({ requestType: z.literal('Get'), ...fields }),
     z.strictObject({ requestType: z.literal('UNBLOCK'), ...fields }),
   ]),
-  response: listBody('UserList', z.object({ UserName: answeredCode })),
+  response: z.union([
+    listBody('UserList', z.object({ UserName: answeredCode })),
+    /** Of an unlock, which is done whatever is said of it. */
+    z.pipe(withoutList, doneBody(z.object({ Message: undocumented(answeredText) }))),
+  ]),
   refusals: ['5007', '9020', '9023'],
   examples: [
     {

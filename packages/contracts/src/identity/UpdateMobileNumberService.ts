@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { change } from '../contract.ts';
 import { customerNumber, mobileNumber } from '../wire/fields.ts';
+import { doneBody } from '../wire/done-body.ts';
 
 /** Confirms the change of number that the switch itself offered with 5099 in this flow. */
 export const UpdateMobileNumberService = change({
@@ -13,7 +14,7 @@ export const UpdateMobileNumberService = change({
     NewMobileNo: mobileNumber,
     OldMobileNo: mobileNumber,
   }),
-  response: z.object({}),
+  response: doneBody(z.object({})),
   refusals: [],
   examples: [
     {

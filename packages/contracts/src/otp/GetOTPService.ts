@@ -6,6 +6,7 @@ import { otpRequestTypes } from './otp-request-types.ts';
 import { cardCvv, cardExpiry, cardNumber, unusedOffset } from '../cards/card-fields.ts';
 import { maybeText } from '../wire/answered.ts';
 import { undocumented } from '../dialect/addition.ts';
+import { doneBody } from '../wire/done-body.ts';
 
 const proven = { CardNo: cardNumber, ExpDt: cardExpiry, COffSet: cardCvv, POffSet: unusedOffset };
 
@@ -45,7 +46,7 @@ export const GetOTPService = enquiry({
       ...pickBound(otpRequestTypes.GETOTPCARDLIMIT.bound),
     }),
   ]),
-  response: z.object({ Message: undocumented(maybeText) }),
+  response: doneBody(z.object({ Message: undocumented(maybeText) })),
   refusals: ['9022', '9070', '9071'],
   examples: [
     {

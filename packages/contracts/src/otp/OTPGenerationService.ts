@@ -8,6 +8,7 @@ import { handedBack } from '../wire/handed-back.ts';
 import { boundFields } from './bound-fields.ts';
 import { generatedOtpTypeNames } from './otp-request-types.ts';
 import { additionOf, undocumented } from '../dialect/addition.ts';
+import { doneBody } from '../wire/done-body.ts';
 
 const variable = z.optional(handedBack(text(60)));
 
@@ -32,7 +33,7 @@ export const OTPGenerationService = enquiry({
   owns: {},
   secrets: {},
   request: z.strictObject({ RequestType: z.enum(generatedOtpTypeNames), ...variableFields }),
-  response: z.object({ Message: undocumented(maybeText) }),
+  response: doneBody(z.object({ Message: undocumented(maybeText) })),
   refusals: ['9022', '9023', '9044', '9060', '9062', '9080', '9091'],
   examples: [
     {

@@ -4,6 +4,7 @@ import { contract } from '../contract.ts';
 import { otpDigits } from '../wire/fields.ts';
 import { variableFields } from './OTPGenerationService.ts';
 import { otpRequestTypeNames } from './otp-request-types.ts';
+import { doneBody } from '../wire/done-body.ts';
 
 /**
  * Compares a one-time password. Success makes one authorisation, bound to the same request type and
@@ -23,7 +24,7 @@ export const OTPValidationService = contract({
     RequestType: z.enum(otpRequestTypeNames),
     ...variableFields,
   }),
-  response: z.object({}),
+  response: doneBody(z.object({})),
   refusals: ['5029', '9020', '9021', '9023', '9024'],
   examples: [
     {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
 import { contract } from '../contract.ts';
 import { loginPasswordFields } from './change-password.ts';
+import { doneBody } from '../wire/done-body.ts';
 
 /**
  * Changes the login password; the old one may be a temporary one from an SMS. Before the login OTP it
@@ -16,7 +17,7 @@ export const MPINChangeIBService = contract({
   session: 'renews',
   secrets: { OldMPin: 'hidden', NewMpin: 'hidden' },
   request: z.strictObject(loginPasswordFields),
-  response: z.object({}),
+  response: doneBody(z.object({})),
   refusals: ['9001', '9002', '9023'],
   examples: [
     {

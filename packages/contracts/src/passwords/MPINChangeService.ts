@@ -3,6 +3,7 @@ import { change } from '../contract.ts';
 import { changeOwner } from './change-password.ts';
 import { actors } from '../access.ts';
 import { additionOf } from '../dialect/addition.ts';
+import { doneBody } from '../wire/done-body.ts';
 
 const fourDigits = z.string().check(z.regex(/^\d{4}$/));
 
@@ -22,7 +23,7 @@ export const MPINChangeService = change({
     /** Addition: which of the two PINs, where PinType is announced; else the MPIN (RULINGS P2). */
     PinType: additionOf('PinType', z.optional(z.enum(['MPIN', 'TPIN']))),
   }),
-  response: z.object({}),
+  response: doneBody(z.object({})),
   refusals: ['9030', '9031'],
   examples: [
     {

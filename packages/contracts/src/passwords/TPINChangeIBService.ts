@@ -4,6 +4,7 @@ import { chosenPassword } from '../wire/password.ts';
 import { text } from '../wire/fields.ts';
 import { changeOwner } from './change-password.ts';
 import { actors } from '../access.ts';
+import { doneBody } from '../wire/done-body.ts';
 
 /** Changes the transaction password; a reset one unlocks it too. */
 export const TPINChangeIBService = change({
@@ -12,7 +13,7 @@ export const TPINChangeIBService = change({
   owns: { CustNo: 'customer', UserName: 'login' },
   secrets: { OldTPin: 'hidden', NewTpin: 'hidden' },
   request: z.strictObject({ OldTPin: text(20), NewTpin: chosenPassword, ...changeOwner }),
-  response: z.object({}),
+  response: doneBody(z.object({})),
   refusals: ['9023', '9030', '9031'],
   examples: [
     {

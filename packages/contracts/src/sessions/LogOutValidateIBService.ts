@@ -4,6 +4,7 @@ import { contract } from '../contract.ts';
 import { text } from '../wire/fields.ts';
 import { handedBack } from '../wire/handed-back.ts';
 import { additionOf } from '../dialect/addition.ts';
+import { doneBody } from '../wire/done-body.ts';
 
 /** Ends the session at once, or after a few seconds where the page is only being closed. */
 export const LogOutValidateIBService = contract({
@@ -19,7 +20,7 @@ export const LogOutValidateIBService = contract({
     /** Addition, sent where Closing is announced: the page closes and may be a mere reload. */
     Closing: additionOf('Closing', z.optional(z.literal('Y'))),
   }),
-  response: z.object({}),
+  response: doneBody(z.object({})),
   refusals: [],
   examples: [{ title: 'logs out', request: { UserName: '100042317' }, response: {} }],
 });

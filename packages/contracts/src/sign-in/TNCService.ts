@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { change } from '../contract.ts';
 import { customerNumber, mobileNumber } from '../wire/fields.ts';
 import { businessMoment } from '../wire/dates.ts';
+import { doneBody } from '../wire/done-body.ts';
 
 /** Records that the customer accepts the terms; only between password and login OTP. */
 export const TNCService = change({
@@ -15,7 +16,7 @@ export const TNCService = change({
     TNC: z.literal('Yes'),
     RequestDateTime: businessMoment,
   }),
-  response: z.object({}),
+  response: doneBody(z.object({})),
   refusals: [],
   examples: [
     {

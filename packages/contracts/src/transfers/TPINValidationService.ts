@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { signedIn } from '../access.ts';
 import { enquiry } from '../contract.ts';
 import { customerNumber, enteredPassword } from '../wire/fields.ts';
+import { doneBody } from '../wire/done-body.ts';
 
 /** Checks the transaction password; the money call that follows is checked again. */
 export const TPINValidationService = enquiry({
@@ -10,7 +11,7 @@ export const TPINValidationService = enquiry({
   owns: { customerNumber: 'customer' },
   secrets: { TPin: 'hidden' },
   request: z.strictObject({ customerNumber, TPin: enteredPassword }),
-  response: z.object({}),
+  response: doneBody(z.object({})),
   refusals: ['9030', '9031'],
   examples: [
     {

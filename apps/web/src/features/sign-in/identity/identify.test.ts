@@ -163,9 +163,10 @@ test('says of 5007 that the user is active (A141)', async () => {
   expect(await identify('unlock', typed, call)).toEqual({ kind: 'already-active' });
 });
 
-test('hands on what failed in the look-up, so that it is shown (A144, L26)', async () => {
-  const lost = new CallFailed('failed');
+test('hands on what failed in the look-up, so that it is shown, and takes a sentence for no user (A144, L26)', async () => {
+  const [lost, said] = [new CallFailed('failed'), { Message: 'Success' }];
   await expect(identify('unlock', typed, switchWith(mayUnlock, lost).call)).rejects.toBe(lost);
+  await expect(identify('unlock', typed, switchWith(mayUnlock, said).call)).rejects.toThrow(lost);
 });
 
 const visitor: Visitor = {

@@ -3,7 +3,7 @@ import {
   readTildeMessage,
   type ValidatedUser,
 } from '@sahakar/contracts/identity/mobile-validation';
-import { Refusal } from '../../../call/refusal.ts';
+import { CallFailed, Refusal } from '../../../call/refusal.ts';
 import { type IdentityMode, identityModes, type Visitor } from './identity-modes.ts';
 
 /** How a service is called; the tests put their own in its place. */
@@ -144,7 +144,7 @@ function visitorFrom(
 /** Asks whether what was typed is the name of a locked user. */
 async function lookUp(visitor: Visitor, typed: TypedIdentity, call: Call): Promise<Identified> {
   try {
-    const { UserList } = await call(
+    const answer = await call(
       'UnBlockUserService',
       {
         requestType: 'Get',
@@ -154,7 +154,9 @@ async function lookUp(visitor: Visitor, typed: TypedIdentity, call: Call): Promi
       },
       { user: typed.mobile },
     );
-    const match = UserList.find(({ UserName }) => isSame(UserName, typed.userId));
+    // A sentence names nobody.
+    if (!('UserList' in answer)) throw new CallFailed('failed');
+    const match = answer.UserList.find(({ UserName }) => isSame(UserName, typed.userId));
     if (match === undefined) return { kind: 'no-such-user' };
     return { kind: 'card', visitor: { ...visitor, userName: match.UserName } };
   } catch (failure) {
