@@ -122,6 +122,12 @@ async function fillCardForm(page: Page, person: Somebody): Promise<void> {
     }
     await expect(submitButton(page)).toHaveText('Submit');
     await expect(submitButton(page)).toBeDisabled();
+    await test.step('the terms that can be read there are marked as a summary (A352)', async () => {
+      await page.getByText('Read the Terms and Conditions', { exact: true }).click();
+      const terms = page.getByRole('region', { name: 'Terms and Conditions' });
+      await expect(terms).toContainText('summary by clause');
+      await expect(terms.getByRole('listitem')).toHaveCount(39);
+    });
     await expectAccessibleInBoth(page);
     await expectFits(page);
   });

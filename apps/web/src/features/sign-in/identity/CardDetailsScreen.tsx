@@ -69,7 +69,7 @@ function NewUserTerms({ isAgreed, onChange }: TermsProps) {
       <details className="card-terms">
         <summary>{t(($) => $.card.readTerms)}</summary>
         <div className="terms-box" {...box}>
-          <TermsText kind="retail" />
+          <TermsText kind="retail" heading="h2" />
         </div>
       </details>
       <label className="choice">

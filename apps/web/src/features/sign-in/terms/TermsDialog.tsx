@@ -76,8 +76,7 @@ export function TermsDialog({ login, onAccepted, onRefused }: Props) {
         </>
       }
     >
-      <p className="hint">{t(($) => $.terms.summary)}</p>
-      <TermsText kind={termsKind(login)} />
+      <TermsText kind={termsKind(login)} heading="h3" />
       {failed !== null && <FlowFailure failure={failed.failure} onClose={() => setFailed(null)} />}
     </Modal>
   );

@@ -7,8 +7,14 @@ export type TermsKind = 'retail' | 'corporate';
 export type Clause = { readonly title: string; readonly text: string };
 type Terms = Readonly<Record<TermsKind, readonly Clause[]>>;
 
-/** The clauses in the language of the page, in a box that scrolls by keyboard too. */
-export function TermsText({ kind }: { kind: TermsKind }) {
+type Props = {
+  kind: TermsKind;
+  /** The level below the heading under which they stand. */
+  heading: 'h2' | 'h3';
+};
+
+/** The clauses in the language of the page, marked as the summary that they are (ruling 16). */
+export function TermsText({ kind, heading: Heading }: Props) {
   const { t } = useTranslation('identity');
   const language = useLanguage();
   const [terms, setTerms] = useState<Terms | null>(null);
@@ -20,14 +26,17 @@ export function TermsText({ kind }: { kind: TermsKind }) {
     };
   }, [language]);
   return (
-    <ol className="clauses" aria-label={t(($) => $.terms.list)}>
-      {terms?.[kind].map(({ title, text }) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ol>
+    <>
+      <p className="hint">{t(($) => $.terms.summary)}</p>
+      <ol className="clauses" aria-label={t(($) => $.terms.list)}>
+        {terms?.[kind].map(({ title, text }) => (
+          <li key={title}>
+            <Heading>{title}</Heading>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
