@@ -1,5 +1,6 @@
 import { paths } from '../../src/paths.ts';
 import { callsOf } from '../calls.ts';
+import { breakOnce } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import {
   changeAshasTransactionPassword,
@@ -10,6 +11,8 @@ import { openMenu } from '../shell/shell-steps.ts';
 import { typeSignIn } from '../sign-in/sign-in-steps.ts';
 
 test.use({ scenario: 'identity' });
+
+const heading = { level: 1 } as const;
 
 test('the way to the login after a change of password ends no session that was begun in another tab meanwhile @wide', async ({
   page,
@@ -29,7 +32,31 @@ test('the way to the login after a change of password ends no session that was b
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(await callsOf(simulator, 'LogOutValidateIBService')).toHaveLength(logOuts.length);
   await openMenu(other, 'Profile', 'Profile');
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Profile');
+  await expect(other.getByRole('heading', heading)).toHaveText('Profile');
+});
+
+test('a change of password whose log-out the bank does not confirm says so, and the button to the login ends the session there (A071, A179) @wide', async ({
+  page,
+  simulator,
+}) => {
+  const leela = await somebody(simulator, 'leela');
+  await typeSignIn(page, simulator, 'leela');
+  await page.goto(paths.changePassword);
+  const service = 'LogOutValidateIBService';
+  await breakOnce(simulator, service);
+  await changePassword(page, leela.password, 'Leaflet@1972');
+  await expect(page).toHaveURL(/RecoverId$/);
+  await expect(page.getByRole('heading', heading)).toHaveText('Change Password');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('You are logged out here, but the bank did not confirm it.');
+  await expect(main).not.toContainText('You have logged out successfully');
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect((await callsOf(simulator, service)).slice(-2)).toMatchObject([
+    { httpStatus: 500 },
+    { code: '0', request: { UserName: leela.customerNumber } },
+  ]);
 });
 
 test('who is logged in and has loaded the message screen anew is led to the dashboard, and not told to log in (R-5) @wide', async ({
@@ -39,6 +66,6 @@ test('who is logged in and has loaded the message screen anew is led to the dash
   await changeAshasTransactionPassword(page, simulator);
   await expect(page.getByRole('main')).toContainText('Your transaction password is changed.');
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your accounts');
+  await expect(page.getByRole('heading', heading)).toHaveText('Your accounts');
   await expect(page.getByRole('main')).toContainText('This step cannot be opened by itself');
 });

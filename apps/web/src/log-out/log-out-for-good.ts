@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { mobileOf } from '../call/call-user.ts';
 import type { Path } from '../paths.ts';
 import { endSession, session } from '../session/session-store.ts';
 import { endAtBank } from './log-out.ts';
@@ -11,8 +12,11 @@ import { noteLoggedOut } from './logged-out-here.ts';
  */
 export async function logOutForGood(path: Path): Promise<void> {
   const { login, signIn } = session();
-  await endAtBank();
-  if (login !== null) noteLoggedOut({ userName: logOutName(login), signIn });
+  const isConfirmed = await endAtBank();
+  if (login !== null) {
+    const who = { userName: logOutName(login), mobile: mobileOf(login) };
+    noteLoggedOut({ ...who, signIn, isConfirmed });
+  }
   // The guard against leaving the page goes with the session, before the page does.
   flushSync(endSession);
   location.replace(path);

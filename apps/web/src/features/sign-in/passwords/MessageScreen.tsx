@@ -42,26 +42,36 @@ function ToLogin() {
   const message = handed?.message ?? (loggedOut === null ? 'nothing' : 'loggedOut');
 
   async function goOn(): Promise<void> {
-    // The bank has ended the session before; asked once more, it can only say so. Where another tab
-    // has signed in since, it would take the call for one of that session.
+    // Where the bank has ended the session before, it can only say so, and where it has not, it ends
+    // it now. Where another tab has signed in since, it would take the call for one of that session.
     if (message === 'loggedOut' && loggedOut !== null && isOfNewestSignIn(loggedOut.signIn)) {
-      const { userName: UserName } = loggedOut;
-      await callService('LogOutValidateIBService', { UserName }).catch(() => undefined);
+      const { userName: UserName, mobile: user } = loggedOut;
+      await callService('LogOutValidateIBService', { UserName }, { user }).catch(() => undefined);
     }
     goTo(paths.root, { replace: true });
   }
 
-  return <Message message={message} toNext={t(($) => $.messages.toLogin)} goOn={goOn} />;
+  const isUnconfirmed = message === 'loggedOut' && loggedOut?.isConfirmed === false;
+  return (
+    <Message
+      message={message}
+      isUnconfirmed={isUnconfirmed}
+      toNext={t(($) => $.messages.toLogin)}
+      goOn={goOn}
+    />
+  );
 }
 
 type MessageProps = {
   message: MessageScreenState['message'] | 'nothing';
+  /** The log-out that is told of is one that the bank has not been heard of. */
+  isUnconfirmed?: boolean;
   toNext: string;
   goOn: () => unknown;
 };
 
-function Message({ message, toNext, goOn }: MessageProps) {
-  const { t } = useTranslation('passwords');
+function Message({ message, isUnconfirmed = false, toNext, goOn }: MessageProps) {
+  const { t } = useTranslation(['passwords', 'common']);
   const [isBusy, setBusy] = useState(false);
   const press = () => {
     if (isBusy) return;
@@ -71,7 +81,11 @@ function Message({ message, toNext, goOn }: MessageProps) {
   return (
     <div className="message-screen">
       <ScreenHeading title={t(($) => $.messages[message].title)} />
-      <p className="flow-lead">{t(($) => $.messages[message].text)}</p>
+      <p className="flow-lead">
+        {isUnconfirmed
+          ? t(($) => $.announcements.loggedOutUnconfirmed, { ns: 'common' })
+          : t(($) => $.messages[message].text)}
+      </p>
       <button type="button" className="btn" aria-busy={isBusy} onClick={press}>
         {toNext}
       </button>
