@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type CheckKey, type Credentials, firstFault, type LoginKind } from './sign-in-checks.ts';
+import {
+  type CheckKey,
+  type Credentials,
+  firstFault,
+  loginRequest,
+  type LoginKind,
+} from './sign-in-checks.ts';
 
 const challenge = 'k7RwQ';
 const full: Credentials = {
@@ -51,6 +57,13 @@ test.each<[string, LoginKind, Partial<Credentials>, CheckKey]>([
 test('lets a complete form of either tab pass, and asks no corporate ID of a retail user (A028)', () => {
   expect(firstFault('retail', { ...full, corporateId: '' }, challenge)).toBeNull();
   expect(firstFault('corporate', full, challenge)).toBeNull();
+});
+
+test('sends the password without the blanks around it (A214)', () => {
+  expect(loginRequest({ ...full, password: ' Passbook@1971 ' })).toEqual({
+    LoginUsername: '100042317',
+    LoginPassword: 'Passbook@1971',
+  });
 });
 
 test('leads to the field that has to be filled first', () => {

@@ -42,3 +42,8 @@ export function firstFault(
   if (captcha !== challenge) return { key: 'captchaWrong', field: 'captcha' };
   return null;
 }
+
+/** What the bank is asked: blanks around the password are none of it (A214). */
+export function loginRequest({ userId, password }: Credentials) {
+  return { LoginUsername: userId, LoginPassword: password.trim() };
+}

@@ -15,7 +15,7 @@ import {
 import { useStillHere } from '../../session/use-still-here.ts';
 import { challengeAfter } from './captcha.ts';
 import { firstStep, hasAcceptedTerms, isOfCorporate, nextStep } from './next-step.ts';
-import { type Credentials, firstFault } from './sign-in-checks.ts';
+import { type Credentials, firstFault, loginRequest } from './sign-in-checks.ts';
 import { emptySignIn, signInState } from './sign-in-state.ts';
 import { stepScreens } from './step-screens.ts';
 
@@ -30,10 +30,9 @@ export type SignInDialog =
  */
 let newest = new AbortController();
 
-async function checkPassword({ userId, password }: Credentials): Promise<LoginResult> {
+async function checkPassword(credentials: Credentials): Promise<LoginResult> {
   const { signal } = newest;
-  const request = { LoginUsername: userId, LoginPassword: password.trim() };
-  const login = await callService('LoginValidateIBService', request, { signal });
+  const login = await callService('LoginValidateIBService', loginRequest(credentials), { signal });
   // Only an answered login needs it, so it is no part of what the first screen waits for.
   const { heldLogin, keepPasswordWarning } = await import('../../session/held-login.ts');
   signal.throwIfAborted();
