@@ -140,13 +140,14 @@ test.runIf(engine === 'sqlite')(
 );
 
 test.runIf(engine === 'sqlite')(
-  'a key is good for two minutes and no longer (A303, E2)',
+  'a key is good for two minutes, and what comes later is not carried out (A303, E2)',
   async () => {
     const clock = vi.spyOn(Date, 'now');
     const answerAfter = async (seconds: number) => {
       const token = await asha.token();
       const ts = token.iat + seconds * 1000;
-      const call = await asha.seal('BalanceEnquiryService', enquiry, {
+      const request = { RequestType: 'FORGOTPIN', variable1: 'MPIN' };
+      const call = await asha.seal('OTPGenerationService', request, {
         token: { ...token, iat: ts },
       });
       clock.mockReturnValue(ts);
@@ -155,7 +156,11 @@ test.runIf(engine === 'sqlite')(
       return answer;
     };
     expect(await answerAfter(119)).toMatchObject({ kind: 'success' });
+    const inbox = () => bank.inbox.read({ to: asha.user });
+    const before = await inbox();
+    expect(before.at(-1)).toMatchObject({ requestType: 'FORGOTPIN' });
     expect(await answerAfter(121)).toMatchObject({ status: 401, code: '9401' });
+    expect(await inbox()).toHaveLength(before.length);
   },
 );
 
