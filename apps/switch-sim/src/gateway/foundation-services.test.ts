@@ -205,7 +205,7 @@ test.runIf(engine === 'sqlite').each<[string, string, () => Promise<Question>]>(
           OldMPin: amrita.person.password,
           NewMpin: 'Leaflet@1972',
           ...customerOf(amrita),
-          isPinChange: 'Y',
+          isPinChange: true,
         },
         flags: ['isPinChange'],
         answer: success({}),

@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { lastRequestTo } from '../calls.ts';
+import { lastRequestTo, servicesCalled } from '../calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import {
@@ -124,6 +124,9 @@ test('cancelling the OTP of any flow before the login goes to the login without 
       await cancelOtp(page);
     });
   }
+  await test.step('each of them was sent an OTP without a login (A283)', async () => {
+    expect(await servicesCalled(simulator)).not.toContain('LoginValidateIBService');
+  });
 });
 
 /** Whether this is the answer of a service. */

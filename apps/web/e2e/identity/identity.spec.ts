@@ -135,12 +135,14 @@ async function fillCardForm(page: Page, person: Somebody): Promise<void> {
 
 /** Whom the card belongs to goes from one answer into the next request as it came. */
 async function expectCardHandedOn(simulator: Simulator, person: Somebody): Promise<void> {
-  await test.step('the registration is asked for with what the card check answered (A084)', async () => {
+  await test.step('the registration is asked for with what the card check answered, and with the OTP (A084, A319)', async () => {
     const card = await lastCallTo(simulator, 'OnlineCardValidationService');
     const { customerNumber: CustNo, name: Customername, mobile: MobileNo } = person;
     const CustomerDetails = { CustNo, Customername, MobileNo, UserName: '' };
     expect(card?.response).toEqual({ CustomerDetails });
-    expect(await lastRequestTo(simulator, 'OnlineMobileRegistrationIBService')).toMatchObject({
+    expect(await lastRequestTo(simulator, 'OnlineMobileRegistrationIBService')).toEqual({
+      OTP: expect.any(String),
+      RequestType: 'LOGINPIN',
       CustAccountDetails: CustomerDetails,
     });
   });

@@ -1,5 +1,5 @@
 import { paths } from '../../src/paths.ts';
-import { callsOf } from '../calls.ts';
+import { callsOf, lastRequestTo } from '../calls.ts';
 import { breakOnce } from '../faults.ts';
 import { expect, test } from '../fixtures.ts';
 import {
@@ -68,4 +68,25 @@ test('who is logged in and has loaded the message screen anew is led to the dash
   await page.reload();
   await expect(page.getByRole('heading', heading)).toHaveText('Your accounts');
   await expect(page.getByRole('main')).toContainText('This step cannot be opened by itself');
+});
+
+test('a transaction password that is changed of one’s own accord ends on the message screen, from which the session goes on (A069, A181, A323) @wide', async ({
+  page,
+  simulator,
+}) => {
+  const asha = await changeAshasTransactionPassword(page, simulator);
+  await expect(page).toHaveURL(/RecoverId$/);
+  await expect(page.getByRole('heading', heading)).toHaveText('Transaction password changed');
+  await expect(page.getByRole('main')).toContainText('Your transaction password is changed.');
+  const change = await lastRequestTo(simulator, 'TPINChangeIBService');
+  expect(change).toMatchObject({ CustNo: asha.customerNumber, UserName: asha.loginUsername });
+  expect(Object.keys(change ?? {}).toSorted()).toEqual([
+    'CustNo',
+    'NewTpin',
+    'OldTPin',
+    'UserName',
+  ]);
+  await page.getByRole('button', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', heading)).toHaveText('Your accounts');
+  expect(await lastRequestTo(simulator, 'LogOutValidateIBService')).toBeUndefined();
 });

@@ -3,9 +3,8 @@ import english from '../../src/i18n/en/passwords.json' with { type: 'json' };
 import { expectAccessibleInBoth } from '../accessible.ts';
 import { lastRequestTo, servicesCalled } from '../calls.ts';
 import { expectFits } from '../clipped.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, type Simulator, test } from '../fixtures.ts';
 import {
-  changeAshasTransactionPassword,
   changePassword,
   expectFields,
   expectPlainAddresses,
@@ -14,6 +13,7 @@ import {
   isPinChange,
   logInWith,
   somebody,
+  type Somebody,
   submitButton,
   watchAddresses,
 } from '../identity/identity-steps.ts';
@@ -207,6 +207,17 @@ async function openFromProfile(page: Page, link: string, address: RegExp): Promi
   await expect(submitButton(page)).toBeEnabled();
 }
 
+/** The last change of a login password was asked for in the documented fields and no others. */
+async function expectChangeAsked(simulator: Simulator, person: Somebody): Promise<void> {
+  expect(await lastRequestTo(simulator, 'MPINChangeIBService')).toEqual({
+    OldMPin: expect.any(String),
+    NewMpin: expect.any(String),
+    CustNo: person.customerNumber,
+    UserName: person.loginUsername,
+    isPinChange: true,
+  });
+}
+
 test('an ordinary change logs out, loads the page anew and says so', async ({
   page,
   simulator,
@@ -246,7 +257,7 @@ test('an ordinary change logs out, loads the page anew and says so', async ({
       await expect(page.locator(field)).toHaveValue('');
     }
   });
-  await test.step('the right one logs out, loads the page anew and says so, without a question (A179, A197, A321, B085)', async () => {
+  await test.step('the right one logs out, loads the page anew and says so, without a question (A179, A197, A320, A321, B085)', async () => {
     const asked = confirmQuestions(page);
     const loaded = page.waitForEvent('load');
     await changePassword(page, leela.password, 'Leaflet@1972');
@@ -257,7 +268,7 @@ test('an ordinary change logs out, loads the page anew and says so', async ({
     expect(asked).toEqual([]);
     const logOut = await lastRequestTo(simulator, 'LogOutValidateIBService');
     expect(logOut).not.toHaveProperty('Closing');
-    expect(await isPinChange(simulator)).toBe(true);
+    await expectChangeAsked(simulator, leela);
   });
   await test.step('the button logs out before it leaves (A071)', async () => {
     await expect(page.getByRole('heading', heading)).toHaveText('Change Password');
@@ -276,25 +287,4 @@ test('an ordinary change logs out, loads the page anew and says so', async ({
     });
   });
   await logInWith(page, simulator, leela, 'Leaflet@1972');
-});
-
-test('a transaction password that is changed of one’s own accord ends on the message screen, from which the session goes on (A069, A181, A323) @wide', async ({
-  page,
-  simulator,
-}) => {
-  const asha = await changeAshasTransactionPassword(page, simulator);
-  await expect(page).toHaveURL(/RecoverId$/);
-  await expect(page.getByRole('heading', heading)).toHaveText('Transaction password changed');
-  await expect(page.getByRole('main')).toContainText('Your transaction password is changed.');
-  const change = await lastRequestTo(simulator, 'TPINChangeIBService');
-  expect(change).toMatchObject({ CustNo: asha.customerNumber, UserName: asha.loginUsername });
-  expect(Object.keys(change ?? {}).toSorted()).toEqual([
-    'CustNo',
-    'NewTpin',
-    'OldTPin',
-    'UserName',
-  ]);
-  await page.getByRole('button', { name: 'Dashboard' }).click();
-  await expect(page.getByRole('heading', heading)).toHaveText('Your accounts');
-  expect(await lastRequestTo(simulator, 'LogOutValidateIBService')).toBeUndefined();
 });

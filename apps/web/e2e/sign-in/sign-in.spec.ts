@@ -62,6 +62,13 @@ test('takes on the corporate tab only the signatories of the corporate that is n
     await expect(page).toHaveURL(/\/$/);
     expect(await keptSession(page)).toBeNull();
   });
+  await test.step('a login is user ID and password and nothing else (A307)', async () => {
+    const [login] = await callsOf(simulator, 'LoginValidateIBService');
+    expect(Object.keys(login?.request ?? {}).toSorted()).toEqual([
+      'LoginPassword',
+      'LoginUsername',
+    ]);
+  });
   // Blanks around the password are not part of it.
   const password = ` ${meera.password} `;
   await fillSignIn(page, { ...meera, password, corporateId: '200007316' });

@@ -184,7 +184,7 @@ test.each([
   ['registration', 'newUser'],
   ['forgotPassword', 'forgotPassword'],
 ] as const)(
-  'has passwords sent for %s, again under the id of this OTP where no answer was heard, and goes on to change them (A167)',
+  'has passwords sent for %s, again under the id of this OTP where no answer was heard, and goes on to change them (A167, A319)',
   async (mode, next) => {
     const { call, made } = switchWith({ Message: '' });
     expect(await afterOtp({ ...visitor, mode }, rightOtp, call)).toMatchObject({
