@@ -201,11 +201,11 @@ async function passStopForm(page: Page): Promise<void> {
 async function expectStopped(page: Page): Promise<void> {
   await test.step('the stop is listed (B170)', async () => {
     await openMenu(page, 'Stopped cheques', 'View Stop Cheque Request');
-    const row = page.locator('tbody tr').filter({ hasText: '004520' });
-    await expect(row).toContainText('21-11-2026');
-    await expect(row).toContainText('Cheque lost');
-    await expect(row).toContainText('Stopped');
-    await expect(row).toContainText(savings);
+    const headings = 'Date, Request number, Account, Cheque number, Reason, Status';
+    await expect(page.locator('main thead th')).toHaveText(headings.split(', '));
+    const cells = page.locator('tbody tr').filter({ hasText: '004520' }).locator('> *');
+    const told = ['21-11-2026', /^S\d+$/, savings, '004520', 'Cheque lost', 'Stopped'];
+    await expect(cells).toHaveText(told);
   });
   await test.step('the enquiry finds it (B152)', async () => {
     await openMenu(page, 'Request enquiry', 'Request Enquiry');
