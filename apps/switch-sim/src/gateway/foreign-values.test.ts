@@ -125,7 +125,7 @@ test('every service that names an object is tried, each field of it', () => {
 });
 
 test.each([...new Set(tries.map(({ owned }) => owned))])(
-  "another customer's %s is as unknown as nobody's (A284, B363, ASSURANCE C2)",
+  "another customer's %s is as unknown as nobody's (A284, B363, C149, ASSURANCE C2)",
   bothEnginesWide,
   async (kind) => {
     const before = await books(bank);

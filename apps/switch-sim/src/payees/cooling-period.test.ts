@@ -37,7 +37,7 @@ test('a rejected addition does not cool', async () => {
   expect(await standing(malvan)).toEqual(['REJECTED', undefined]);
 });
 
-test('whose deletion is rejected can be paid at once: he has cooled before', async () => {
+test('whose deletion is rejected can be paid at once, and by who is both without a request: he has cooled before (C004)', async () => {
   const farida = await signInAs(bank, 'farida');
   await callPayee(charles, 'REJECTDELETE', textiles);
   expect(await standing(textiles)).toEqual(['ACTIVATED', undefined]);

@@ -36,7 +36,7 @@ const scheduleCount = async () => {
   return row?.rows ?? 0;
 };
 
-test('a schedule is stored with its dates, each of them waiting, and moves nothing (C066, C110, C112, C173, C315, E13)', async () => {
+test('a schedule is stored with its dates, each of them waiting, and moves nothing; the list names it, and asked for by its own id it has the dates too (C066, C110, C112, C173, C188, C315, E13)', async () => {
   const schedule = await addSchedule(bank, asha, { ...monthly, amount: '501.00' });
   const header = {
     HID: schedule.HID,

@@ -132,7 +132,7 @@ describe('who may decide, and on what', () => {
     expect(await reject(charles, row)).toMatchObject({ kind: 'success' });
   });
 
-  test('the maker decides under no other user ID of his either (INVARIANTS M2)', async () => {
+  test('the maker decides under no other user ID of his either, and who is both decides on what a maker has asked for (C004, INVARIANTS M2)', async () => {
     const row = await requested('INTRA', '1304.00');
     const signedAs = (signatoryNo: string | null) =>
       bank.inBank((tx) =>

@@ -138,7 +138,9 @@ async function searchHistory(page: Page, simulator: Simulator): Promise<void> {
   await expect(page.getByText('1 to 5 of 8')).toBeVisible();
   await expect(rows(page)).toHaveCount(5);
   await expect(numbers(page).first()).toHaveText('700122');
-  await expect(rows(page).first()).toContainText('Registered');
+  for (const told of ['Internet banking', 'Registered']) {
+    await expect(rows(page).first()).toContainText(told);
+  }
   await expect(page.locator('main thead th.amount')).toHaveText('Amount (₹)');
   await expect(rows(page).first().locator('.amount')).toHaveText('50,000.00');
   await expectFits(page);
@@ -247,7 +249,7 @@ test('an instruction is checked, allowed by an OTP, registered and found again',
   await test.step('fate, OTP, validation and registration follow one another (C209, C210, C306, C332, C333)', async () => {
     await expectCalls(simulator);
   });
-  await test.step('the history has the new one first, pages at five and narrows by each filter (C001, C008, C009, C098, C283, C284, C285, C355)', async () => {
+  await test.step('the history has the new one first, pages at five and narrows by each filter (C001, C008, C009, C098, C120, C283, C284, C285, C355)', async () => {
     await searchHistory(page, simulator);
   });
 });
