@@ -90,6 +90,14 @@ async function nameNominee(page: Page): Promise<void> {
   });
 }
 
+/** The item of the address that stands already leads to its own view. */
+async function expectMenuToLeadBack(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Calculator', exact: true }).click();
+  await expect(page.locator('main h1')).toHaveText('Create FD/RD Calculator');
+  await goByMenu(page, paths.termDepositCreation);
+  await expectCreationPage(page);
+}
+
 test('the creation page warns field by field and opens a deposit with a nominee, who is listed @wide', async ({
   page,
   simulator,
@@ -99,10 +107,7 @@ test('the creation page warns field by field and opens a deposit with a nominee,
     await page.locator('.quick').getByRole('link', { name: 'Open a deposit' }).click();
     await expectCreationPage(page);
     await expectViewSwitch(page, 'creation');
-    await page.getByRole('button', { name: 'Calculator', exact: true }).click();
-    await expect(page.locator('main h1')).toHaveText('Create FD/RD Calculator');
-    await goByMenu(page, paths.termDepositCreation);
-    await expectCreationPage(page);
+    await expectMenuToLeadBack(page);
   });
   await passWarnings(page, simulator);
   await test.step('the account chosen brings its mode of operation (B400)', async () => {

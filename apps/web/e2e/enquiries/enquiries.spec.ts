@@ -21,10 +21,8 @@ const account = (page: Page) => page.getByLabel('Account', { exact: true });
 const ownAccounts = ['Choose an account', /XXXXXXXXXXX2317/, /XXXXXXXXXXX7902/];
 const nominee = ['1', 'Ms Isha Vijay Kulkarni', '001010000042317', 'Daughter'];
 const guarantor = ['1', 'Nalini Govind Apte', '001031000000218', /^5 Ranade Road, Dadar West/];
-const returned = [
-  ...['14-10-2026', '001011000007902', '700133', '18,600.00'],
-  ...['Bank of Maharashtra', 'Returned', 'Drawer signature differs'],
-];
+const presented = ['14-10-2026', '001011000007902', '700133', '18,600.00'];
+const returned = ['Bank of Maharashtra', 'Returned', 'Drawer signature differs'];
 const chequePaid = ['004500', 'Paid', '10-12-2025', '2,458.50'];
 
 /** The rows that the bank has answered to the newest enquiry. */
@@ -128,7 +126,10 @@ async function expectOtherCheques(page: Page): Promise<void> {
     const headings =
       'Date, Account, Cheque number, Amount (₹), Presented by, Status, Return reason';
     await expect(headers(page)).toHaveText(headings.split(', '));
-    await expect(rows(page).filter({ hasText: '700133' }).locator('> *')).toHaveText(returned);
+    await expect(rows(page).filter({ hasText: '700133' }).locator('> *')).toHaveText([
+      ...presented,
+      ...returned,
+    ]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page);
   });

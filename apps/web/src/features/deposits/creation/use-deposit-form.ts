@@ -53,7 +53,7 @@ export function useDepositForm(view: DepositView, kind: DepositKind) {
   const [calculation, setCalculation] = useState<Calculation | null>(null);
   const { warning, warn, endWarning } = useWarning();
 
-  const { account, mode, modeWhenKnown, funds, freshFunds } = useDebitAccount(entry.account, view);
+  const { account, mode, funds, ...asked } = useDebitAccount(entry.account, view);
   const today = bankToday();
   const changes = useChanges();
 
@@ -113,8 +113,7 @@ export function useDepositForm(view: DepositView, kind: DepositKind) {
             mode,
             today: bankToday(),
           }),
-    modeWhenKnown,
-    freshFunds,
+    ...asked,
   };
 }
 
