@@ -5,7 +5,6 @@ import { confirmByOtp } from '../testing/confirm-by-otp.ts';
 import { typeSignIn } from '../testing/signed-in-client.ts';
 import { bankOfEachTest, signedInForEachTest } from '../testing/shared-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
-import { confirmByOtp } from '../testing/confirm-by-otp.ts';
 
 const bank = bankOfEachTest();
 const asha = signedInForEachTest(bank, 'asha', typeSignIn);

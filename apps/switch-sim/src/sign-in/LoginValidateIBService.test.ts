@@ -12,7 +12,6 @@ import {
 } from '../testing/signed-in-client.ts';
 import { bankOfEachTest } from '../testing/shared-bank.ts';
 import { bothEngines } from '../testing/both-engines.ts';
-import { confirmByOtp } from '../testing/confirm-by-otp.ts';
 
 const bank = bankOfEachTest();
 
