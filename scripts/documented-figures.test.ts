@@ -50,8 +50,15 @@ const figures: readonly Figure[] = [
     'a transfer at least',
     transfer.amountMin,
     1_00n,
-    /: amountMin;\s+return amount < least/,
+    /\[rail\]\.amountMin : amountMin;\s+return amount < least /,
     /\{ amountMin.* = policy\.transfer;\s+if \(amount < amountMin\)/,
+  ],
+  [
+    'IMPS and NEFT at least',
+    [transfer.imps.amountMin, transfer.neft.amountMin],
+    [1_00n, 1_00n],
+    /\{ IMPS: imps, NEFT: neft \}\[rail\]\.amountMin/,
+    /\{ amountMin.* = \{ IMPS: imps, NEFT: neft\b/,
   ],
   ['decimals', rupeesText(1n), '0.01', /contracts\/wire\/rupees'/, /contracts\/wire\/rupees'/],
   [
