@@ -59,8 +59,18 @@ test('without a token the control plane answers this machine alone, whichever na
   await asked(bank, ['GET', '/__sim/'], 'bank.example').expect(403);
   const { body } = await sms('bank.example').expect(403);
   expect(body.error).toContain('Set SIM_CONTROL_TOKEN to a secret');
-  await sms('localhost', { 'x-forwarded-for': '203.0.113.9' }).expect(403);
+  for (const said of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']) {
+    await sms('localhost', { [said]: '203.0.113.9' }).expect(403);
+  }
   await sms('localhost').expect(200);
+});
+
+test('whom a named proxy hands on has no control plane without a token, whatever name he calls (INVARIANTS mistake 19)', async () => {
+  const bank = await startBank({ environment: { TRUST_PROXY: '127.0.0.1' } });
+  const sms = (client: string) =>
+    asked(bank, ['GET', '/__sim/api/sms'], 'localhost').set('x-forwarded-for', client);
+  await sms('203.0.113.9').expect(403);
+  await sms('127.0.0.1').expect(200);
 });
 
 test('for other machines only the names of PUBLIC_HOST are the bank’s', async () => {

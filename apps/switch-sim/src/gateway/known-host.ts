@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from '../call/exposure.ts';
 import type { Config } from '../config.ts';
 import { EnvelopeFault } from '../call/envelope-fault.ts';
+import { proxySaidHeader, saysProxy } from '../server/proxy-said.ts';
 
 const ownMachine = /^(localhost|127(\.\d+){3}|\[::1\]|[^:]+\.localhost)(:\d+)?$/i;
 
@@ -36,21 +37,29 @@ function hasOneHost({ raw }: FastifyRequest): boolean {
   return hosts <= 1;
 }
 
-type Settings = Pick<Config, 'simControl' | 'simControlToken' | 'trustedProxies' | 'workers'>;
+type Settings = Pick<
+  Config,
+  'simControl' | 'simControlToken' | 'trustedProxies' | 'workers' | 'databaseUrl'
+>;
 
 /** Whether a call has the control plane without a token: where none is set, from this machine itself. */
 export function hasOpenControl(request: FastifyRequest, config: Settings): boolean {
   const { simControl, simControlToken } = config;
-  return simControl && simControlToken === null && isOfThisMachine(request, config);
+  if (!simControl || simControlToken !== null) return false;
+  const { host, ip, headers } = request;
+  return isOwnMachine(host) && isLoopback(ip) && !isByUnnamedProxy(headers, config);
 }
 
 /**
- * A proxy or tunnel on this machine that nobody has named hands on strangers from a loopback address:
- * under the name that they called, or with word of them. The bank's own threads send such word too.
+ * A proxy or tunnel on this machine that nobody has named hands on strangers from a loopback address,
+ * with word of them or of itself: one that says nothing of the kind cannot be told from this machine.
+ * The bank's own threads say in its place what they have heard.
  */
-function isOfThisMachine({ host, headers }: FastifyRequest, config: Settings): boolean {
-  const { trustedProxies, workers } = config;
-  const isByProxy =
-    headers['x-forwarded-for'] !== undefined && trustedProxies.length === 0 && workers === 0;
-  return isOwnMachine(host) && !isByProxy;
+function isByUnnamedProxy(
+  headers: FastifyRequest['headers'],
+  { trustedProxies, workers, databaseUrl }: Settings,
+): boolean {
+  if (trustedProxies.length > 0) return false;
+  const hasThreads = workers > 0 && databaseUrl === null;
+  return hasThreads ? headers[proxySaidHeader] !== undefined : saysProxy(headers);
 }

@@ -1,4 +1,4 @@
-import { logins } from '@sahakar/db/schema/customers';
+import { customers, logins } from '@sahakar/db/schema/customers';
 import { eq } from '@sahakar/db/sql';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bankOfEachTest } from '../testing/shared-bank.ts';
@@ -92,6 +92,31 @@ describe('after 5099', () => {
     thief.user = yusuf.recordedMobile;
     const confirmation = { RequestType: 'FORGOTPIN', variable1: 'MPIN', OneTimePass };
     expect(await thief.call('OTPValidationService', confirmation)).toMatchObject({ code: '9010' });
+    expect(await yusuf.register()).toMatchObject({ kind: 'success' });
+  });
+
+  test('an OTP that went to the former number is good for no flow of another browser either, verified or not (INVARIANTS O2)', async () => {
+    const thieves = [visitorAt(bank, 'yusuf'), visitorAt(bank, 'yusuf')] as const;
+    const atTheBank = (mobile: string) =>
+      bank.inBank((tx) =>
+        tx.update(customers).set({ mobile }).where(eq(customers.number, yusuf.customerNo)),
+      );
+    await atTheBank(formerMobile);
+    for (const [place, thief] of thieves.entries()) {
+      thief.user = formerMobile;
+      await thief.identify('FORGOTPASS');
+      await thief.checkCard('FORGOTPASS');
+      await thief.sendOtp('FORGOTPASS');
+      if (place === 0) await thief.confirmOtp('FORGOTPASS');
+    }
+    await atTheBank(yusuf.recordedMobile);
+    await yusuf.identify('FORGOTPASS');
+    await update(yusuf);
+    await yusuf.identify('FORGOTPASS');
+    await yusuf.checkCard('FORGOTPASS');
+    expect(await yusuf.passOtp('FORGOTPASS')).toMatchObject({ kind: 'success' });
+    expect(await thieves[0].register()).toMatchObject({ kind: 'refusal' });
+    expect(await thieves[1].confirmOtp('FORGOTPASS')).toMatchObject({ kind: 'refusal' });
     expect(await yusuf.register()).toMatchObject({ kind: 'success' });
   });
 

@@ -1,6 +1,7 @@
 import type { Tx } from '@sahakar/db/dialect';
 import { customers, logins } from '@sahakar/db/schema/customers';
-import { and, eq, exists } from '@sahakar/db/sql';
+import { authorisations, otps } from '@sahakar/db/schema/otp';
+import { and, eq, exists, isNull } from '@sahakar/db/sql';
 import type { Bank } from '../bank.ts';
 import type { Call } from '../call/handler.ts';
 import { grantAuthorisation } from '../otp/authorisation.ts';
@@ -70,8 +71,20 @@ async function changeNumber(tx: Tx, bank: Bank, flow: IdentityState): Promise<vo
   if (rows.length === 0) return;
   // Whoever still has the former number may have come in by it, and holds OTPs that went there (O2).
   await endSessionsOf(tx, loginUsername);
+  await endProofsBy(tx, loginUsername, formerMobile);
   const mobiles = await alertNumbers(tx, flow);
   await sendIdentityAlerts(tx, bank.outbox, { kind: 'MOBILE-ALERT', user: loginUsername, mobiles });
+}
+
+/** The same in a browser that nobody has signed in at, as amidst a forgotten password. */
+async function endProofsBy(tx: Tx, loginUsername: string, formerMobile: string): Promise<void> {
+  const sent = and(eq(otps.subject, loginUsername), eq(otps.mobile, formerMobile));
+  await tx
+    .update(otps)
+    .set({ state: 'void' })
+    .where(and(sent, eq(otps.state, 'live')));
+  const open = isNull(authorisations.consumedBy);
+  await tx.delete(authorisations).where(and(eq(authorisations.loginUsername, loginUsername), open));
 }
 
 function userIdText(loginUsername: string | null): Text {

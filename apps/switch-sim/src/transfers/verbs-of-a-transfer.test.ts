@@ -3,6 +3,7 @@ import { eq } from '@sahakar/db/sql';
 import { expect, test } from 'vitest';
 import { grantAuthorisation } from '../otp/authorisation.ts';
 import { services } from '../services.ts';
+import { allRows } from '../testing/all-rows.ts';
 import { charles, meera } from '../testing/bare-requests.ts';
 import { callOfUser } from '../testing/desk-of-user.ts';
 import { account, customerNo, sahyadri, toKrishna } from '../testing/proposed-transfers.ts';
@@ -149,7 +150,8 @@ test('a checker lists, approves and rejects each kind by its own service, and a 
   const fourth = await requested('4.00');
   await ask('request', meera, { Requesttype: 'W', RequestId: fourth });
   expect(await stored(fourth)).toMatchObject({ state: 'RECALLED' });
-  expect((await ask('request', meera, { Requesttype: 'H' }))['RequestList']).toHaveLength(5);
+  const { RequestList } = await ask('request', meera, { Requesttype: 'H' });
+  expect(await allRows(RequestList as Parameters<typeof allRows>[0])).toHaveLength(5);
 });
 
 test('a transfer at once takes the password, and an OTP for itself, which it uses up', async () => {

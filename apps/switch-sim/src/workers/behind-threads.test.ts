@@ -68,3 +68,14 @@ test('while what was over is marked, since the machine’s clock was set back, n
   await expect.poll(() => world.time.clock.isHeld()).toBe(false);
   await expect.poll(isAtBank).toBe(false);
 });
+
+test('behind threads too the control plane hears nobody past a proxy that nobody has named, nor who says that a thread hands him on (INVARIANTS mistake 19)', async () => {
+  const { origin } = await startBank({ environment: { WORKERS: '1', PORT: '0' } });
+  const statusWith = async (headers: Record<string, string>) =>
+    (await fetch(`${origin}/__sim/api/sms`, { headers })).status;
+  expect(await statusWith({})).toBe(200);
+  for (const said of ['x-forwarded-for', 'x-real-ip', 'via']) {
+    expect(await statusWith({ [said]: '203.0.113.9' })).toBe(403);
+  }
+  expect(await statusWith({ 'x-sahakar-proxy-said': 'yes' })).toBe(200);
+});

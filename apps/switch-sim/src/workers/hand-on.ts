@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { pipeline } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { proxySaidHeader, saysProxy } from '../server/proxy-said.ts';
 import { innerKeyHeader } from '../server/web-server.ts';
 import type { InnerDoor } from './duties.ts';
 
@@ -15,7 +16,7 @@ const notPassed = new Set(
   (
     'connection keep-alive proxy-connection te trailer transfer-encoding upgrade expect ' +
     'x-forwarded-for x-forwarded-proto x-forwarded-host ' +
-    innerKeyHeader
+    `${innerKeyHeader} ${proxySaidHeader}`
   ).split(' '),
 );
 
@@ -44,6 +45,7 @@ export function handOnTo({ path, key }: InnerDoor): HandOn {
         request.host,
         innerKeyHeader,
         key,
+        ...(saysProxy(raw.headers) ? [proxySaidHeader, 'yes'] : []),
         ...framing(raw.headers),
       ],
     });
