@@ -25,7 +25,12 @@ export const transferRequests = table(
     rrn: text('rrn'),
   },
   (request) => [
-    index('transfer_requests_customer').on(request.customerNo, request.txnType, request.state),
+    index('transfer_requests_customer').on(
+      request.customerNo,
+      request.state,
+      request.createdAt,
+      request.requestNo,
+    ),
     index('transfer_requests_history').on(request.customerNo, request.createdAt, request.requestNo),
     index('transfer_requests_pending')
       .on(request.createdAt)

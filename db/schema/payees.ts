@@ -78,7 +78,12 @@ export const payeeRequests = table(
     remark: text('remark'),
   },
   (request) => [
-    index('payee_requests_customer').on(request.customerNo, request.state, request.kind),
+    index('payee_requests_customer').on(
+      request.customerNo,
+      request.state,
+      request.createdAt,
+      request.requestNo,
+    ),
     index('payee_requests_history').on(request.customerNo, request.createdAt, request.requestNo),
     index('payee_requests_payee').on(request.payeeId),
     uniqueIndex('payee_requests_pending')

@@ -2,7 +2,7 @@ import { engine } from '@sahakar/db/dialect';
 import { transferRequests } from '@sahakar/db/schema/approvals';
 import { logins } from '@sahakar/db/schema/customers';
 import { payeeRequests } from '@sahakar/db/schema/payees';
-import { and, desc, eq, or, type SQL } from '@sahakar/db/sql';
+import { and, asc, desc, eq, or, type SQL } from '@sahakar/db/sql';
 import { queryPlan } from '@sahakar/db/testing/query-plan';
 import { afterEach, expect, test } from 'vitest';
 import { isBehind, rowsAtOnce } from '../call/read-in-pages.ts';
@@ -119,16 +119,28 @@ test.runIf(engine === 'sqlite')(
   () => {
     const { read } = bank.bank.store;
     for (const table of [transferRequests, payeeRequests]) {
-      const { customerNo, makerLogin, decidedBy, createdAt, requestNo } = table;
+      const { customerNo, makerLogin, decidedBy, state, createdAt, requestNo } = table;
       const page = and(
         eq(customerNo, '200012853'),
         or(eq(makerLogin, meera), eq(decidedBy, meera)),
         isBehind('falling', [createdAt, now], [requestNo, 'T1']),
       );
       const query = read.select().from(table).where(page).orderBy(desc(createdAt), desc(requestNo));
-      expect(queryPlan(bank.config.dataDirectory, query)).toEqual([
+      const planOf = (asked: Parameters<typeof queryPlan>[1]) =>
+        queryPlan(bank.config.dataDirectory, asked);
+      expect(planOf(query)).toEqual([
         expect.stringMatching(/USING INDEX \w+_history \(customer_no=\? AND created_at<\?\)$/),
       ]);
+      const waits = and(eq(customerNo, '200012853'), eq(state, 'PENDING'));
+      const behind = isBehind('rising', [createdAt, now], [requestNo, 'T1']);
+      for (const [where, found] of [
+        [waits, /_customer \(customer_no=\? AND state=\?\)$/],
+        [and(waits, behind), /_customer \(customer_no=\? AND state=\? AND created_at>\?\)$/],
+      ] as const) {
+        const waiting = read.select().from(table).where(where);
+        const inOrder = waiting.orderBy(asc(createdAt), asc(requestNo));
+        expect(planOf(inOrder)).toEqual([expect.stringMatching(found)]);
+      }
     }
   },
 );

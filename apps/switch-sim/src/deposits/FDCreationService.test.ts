@@ -277,22 +277,3 @@ test('where the policy asks for an OTP, it is good for this amount, account and 
   expect(await send()).toMatchObject({ code: '9023' });
   expect(await balanceOf(strict.bank.store.read, savings)).toBe(40_000_00n);
 });
-
-test('a customer opens no more deposits in a day than the policy says, and may still ask what one comes to (decision 0101)', async () => {
-  const { policies } = desk.bank.world;
-  const usual = policies.patch();
-  const today = await desk.bank.bank.store.read
-    .select()
-    .from(deposits)
-    .where(eq(deposits.openedOn, '2026-11-21'));
-  const openingsPerDayMax = today.length + 1;
-  await policies.replace({ ...usual, deposit: { ...usual.deposit, openingsPerDayMax } });
-  const open = () => desk.ask({ ...small, amount: '1000.00' }, { RequestType: 'CREATE' });
-  expect(await open()).toMatchObject({ kind: 'success' });
-  expect(await open()).toMatchObject({
-    code: '9043',
-    message: `At most ${openingsPerDayMax} deposits can be opened in a day.`,
-  });
-  expect(await desk.ask(small)).toMatchObject({ kind: 'success' });
-  await policies.replace(usual);
-});

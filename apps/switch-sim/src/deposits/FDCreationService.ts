@@ -2,8 +2,9 @@ import type { FDCreationService as Contract } from '@sahakar/contracts/deposits/
 import { depositSchemes } from '@sahakar/contracts/deposits/deposit-schemes';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
 import type { Tx } from '@sahakar/db/dialect';
+import { journals } from '@sahakar/db/schema/ledger';
 import { deposits } from '@sahakar/db/schema/deposits';
-import { and, count, eq } from '@sahakar/db/sql';
+import { and, type Column, count, eq } from '@sahakar/db/sql';
 import { type AccountRecord, findAccount } from '../accounts/account-record.ts';
 import { availableFunds } from '../accounts/available-funds.ts';
 import { bankBy } from '../bank.ts';
@@ -98,11 +99,22 @@ async function requireRoomToday(tx: Tx, call: DepositCall, day: string): Promise
   const [today] = await tx
     .select({ opened: count() })
     .from(deposits)
-    .where(and(eq(deposits.customerNo, customerNo), eq(deposits.openedOn, day)));
+    .innerJoin(journals, isOrderOf(deposits.accountNumber))
+    .where(
+      and(
+        eq(deposits.customerNo, customerNo),
+        eq(deposits.openedOn, day),
+        eq(journals.entryOn, day),
+      ),
+    );
   const most = call.bank.policy.deposit.openingsPerDayMax;
   if ((today?.opened ?? 0) < most) return;
   call.refuse('9043', `At most ${most} deposits can be opened in a day.`);
 }
+
+/** A deposit that is renewed begins anew as well, but was ordered on another day. */
+const isOrderOf = (account: Column) =>
+  and(eq(journals.causeKind, 'deposit-order'), eq(journals.causeId, account));
 
 function outcomeOf({ terms, plan }: DepositOrder) {
   return {

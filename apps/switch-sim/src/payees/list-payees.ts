@@ -31,7 +31,7 @@ export async function viewPayees(
       .orderBy(asc(createdAt), asc(id))
       .limit(rowsAtOnce),
   );
-  const rejectionOf = await rejections(bank.store.read, customerNo, rows);
+  const rejectionOf = await rejections(bank.store.read, rows);
   const now = bank.clock.now();
   const PayeeList = rows.flatMap((payee) => {
     const rejection = rejectionOf(payee);
@@ -44,7 +44,7 @@ export async function viewPayees(
  * Tells of each rejected payee the reason that was given last. Null for one whose additions were all
  * withdrawn or have expired: nobody has rejected him, and he never was a payee.
  */
-async function rejections(read: Reader, customerNo: string, rows: readonly PayeeRecord[]) {
+async function rejections(read: Reader, rows: readonly PayeeRecord[]) {
   const ids = rows.filter(({ status }) => status === 'REJECTED').map(({ id }) => id);
   if (ids.length === 0) return () => ({});
   const { payeeId, state, remark, replaced, decidedAt, requestNo } = payeeRequests;
@@ -52,7 +52,7 @@ async function rejections(read: Reader, customerNo: string, rows: readonly Payee
   const requests = await read
     .select({ payeeId, state, remark, replaced })
     .from(payeeRequests)
-    .where(and(eq(payeeRequests.customerNo, customerNo), isEnded, inArray(payeeId, ids)))
+    .where(and(isEnded, inArray(payeeId, ids)))
     .orderBy(asc(decidedAt), asc(requestNo));
   const rejectedRequests = requests.filter((request) => request.state === 'REJECTED');
   const last = new Map(rejectedRequests.map((request) => [request.payeeId, request.remark]));
