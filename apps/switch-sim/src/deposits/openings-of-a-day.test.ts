@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { depositDesk, small } from '../testing/deposit-orders.ts';
 
 test('a customer opens no more deposits in a day than the policy says, and may still ask what one comes to (decision 0101)', async () => {
-  const desk = await depositDesk();
+  const desk = await depositDesk('everyday');
   const { policies } = desk.bank.world;
   const usual = policies.patch();
   const day = '2026-11-21';
@@ -17,12 +17,13 @@ test('a customer opens no more deposits in a day than the policy says, and may s
     .select()
     .from(deposits)
     .where(and(eq(deposits.customerNo, '100042317'), ne(deposits.openedOn, day)));
+  if (renewed === undefined) throw new Error('Nothing there can be renewed');
   const beginOn = (openedOn: string) =>
     desk.bank.inBank((tx) =>
       tx
         .update(deposits)
         .set({ openedOn })
-        .where(eq(deposits.accountNumber, renewed?.accountNumber ?? '')),
+        .where(eq(deposits.accountNumber, renewed.accountNumber)),
     );
   await beginOn(day);
   await policies.replace({ ...usual, deposit: { ...usual.deposit, openingsPerDayMax } });

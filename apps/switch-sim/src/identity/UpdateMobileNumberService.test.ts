@@ -102,11 +102,13 @@ describe('after 5099', () => {
         tx.update(customers).set({ mobile }).where(eq(customers.number, yusuf.customerNo)),
       );
     await atTheBank(formerMobile);
+    const codes: string[] = [];
     for (const [place, thief] of thieves.entries()) {
       thief.user = formerMobile;
       await thief.identify('FORGOTPASS');
       await thief.checkCard('FORGOTPASS');
       await thief.sendOtp('FORGOTPASS');
+      codes.push(await thief.newestOtp());
       if (place === 0) await thief.confirmOtp('FORGOTPASS');
     }
     await atTheBank(yusuf.recordedMobile);
@@ -115,8 +117,10 @@ describe('after 5099', () => {
     await yusuf.identify('FORGOTPASS');
     await yusuf.checkCard('FORGOTPASS');
     expect(await yusuf.passOtp('FORGOTPASS')).toMatchObject({ kind: 'success' });
-    expect(await thieves[0].register()).toMatchObject({ kind: 'refusal' });
-    expect(await thieves[1].confirmOtp('FORGOTPASS')).toMatchObject({ kind: 'refusal' });
+    expect(await thieves[0].register(codes[0])).toMatchObject({ code: '9023' });
+    expect(await thieves[1].confirmOtp('FORGOTPASS', codes[1])).toMatchObject({ code: '9021' });
+    expect(await thieves[1].sendOtp('FORGOTPASS')).toMatchObject({ kind: 'success' });
+    expect(await thieves[1].confirmOtp('FORGOTPASS')).toMatchObject({ code: '9010' });
     expect(await yusuf.register()).toMatchObject({ kind: 'success' });
   });
 

@@ -9,7 +9,8 @@ import type { Text } from '../outbox/outbox.ts';
 import type { IdentityState } from '../sessions/session-flow.ts';
 import { alertNumbers } from '../outbox/alert-numbers.ts';
 import { sendIdentityAlerts } from '../outbox/alerts.ts';
-import { subjectOf, takeStep } from '../sessions/identity-steps.ts';
+import { mobileOf } from '../outbox/mobile-of.ts';
+import { startAgain, subjectOf, takeStep } from '../sessions/identity-steps.ts';
 import { endSessionsOf } from '../sessions/session-life.ts';
 
 type Verified = Pick<Call, 'bank' | 'caller' | 'envelopeUser' | 'refuse'>;
@@ -22,6 +23,7 @@ export async function passOtpStep(
   code: string,
 ): Promise<void> {
   const { bank } = call;
+  await requireSameNumber(tx, call, flow);
   if (flow.step === 'card-checked' && flow.formerMobile !== null)
     await changeNumber(tx, bank, flow);
   if (flow.purpose === 'FORGOTUSERIDOTP') {
@@ -74,6 +76,14 @@ async function changeNumber(tx: Tx, bank: Bank, flow: IdentityState): Promise<vo
   await endProofsBy(tx, loginUsername, formerMobile);
   const mobiles = await alertNumbers(tx, flow);
   await sendIdentityAlerts(tx, bank.outbox, { kind: 'MOBILE-ALERT', user: loginUsername, mobiles });
+}
+
+/** A flow of another browser may have given the user a newer number since this one began. */
+async function requireSameNumber(tx: Tx, call: Verified, flow: IdentityState): Promise<void> {
+  const { loginUsername, mobile, formerMobile, isFoundByDetails } = flow;
+  if (loginUsername === null || formerMobile !== null || isFoundByDetails) return;
+  const [user] = await tx.select().from(logins).where(eq(logins.username, loginUsername));
+  if (user === undefined || mobileOf(user) !== mobile) call.refuse('9010', startAgain);
 }
 
 /** The same in a browser that nobody has signed in at, as amidst a forgotten password. */

@@ -11,7 +11,7 @@ type Step = IdentityState['step'];
 
 type Flowing = Pick<Call, 'bank' | 'caller' | 'envelopeUser' | 'refuse'>;
 
-const startAgain = 'Please start again with your user ID and mobile number.';
+export const startAgain = 'Please start again with your user ID and mobile number.';
 
 /** The flow of this session where it has just made one of these steps; else the call is refused. */
 export function requireStep(

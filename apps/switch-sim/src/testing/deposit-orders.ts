@@ -20,8 +20,8 @@ export type OrderedDeposit = {
 };
 
 /** Asha at a bank that all tests of a file share, with what they ask there. */
-export async function depositDesk() {
-  const bank = await startBank({ shared: true });
+export async function depositDesk(scenario?: string) {
+  const bank = await startBank({ scenario, shared: true });
   const asha = await signInAs(bank, 'asha');
   return {
     bank,

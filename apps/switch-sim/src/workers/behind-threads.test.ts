@@ -69,13 +69,15 @@ test('while what was over is marked, since the machine’s clock was set back, n
   await expect.poll(isAtBank).toBe(false);
 });
 
-test('behind threads too the control plane hears nobody past a proxy that nobody has named, nor who says that a thread hands him on (INVARIANTS mistake 19)', async () => {
+test('behind threads too the control plane hears nobody past a proxy that nobody has named, and what a caller says in the place of a thread counts for nothing (INVARIANTS mistake 19)', async () => {
   const { origin } = await startBank({ environment: { WORKERS: '1', PORT: '0' } });
   const statusWith = async (headers: Record<string, string>) =>
     (await fetch(`${origin}/__sim/api/sms`, { headers })).status;
   expect(await statusWith({})).toBe(200);
-  for (const said of ['x-forwarded-for', 'x-real-ip', 'via']) {
+  for (const said of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']) {
     expect(await statusWith({ [said]: '203.0.113.9' })).toBe(403);
+    const both = { [said]: '203.0.113.9', 'x-sahakar-proxy-said': '' };
+    expect(await statusWith(both)).toBe(403);
   }
   expect(await statusWith({ 'x-sahakar-proxy-said': 'yes' })).toBe(200);
 });

@@ -56,4 +56,5 @@ test('of two requests that are alike one tick takes one, and each is approved by
     ['0', 'seeds'],
     ['0', 'sacks'],
   ]);
+  expect(new Set(approvals.map(({ requestId }) => requestId)).size).toBe(2);
 });

@@ -4,7 +4,7 @@ import { askToBlock, expectDone, firstCard, openAshasCards } from '../cards/card
 import { alterAnswers } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
-import { signIn } from '../sign-in/sign-in-steps.ts';
+import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 
 /** Our own switch gives no such value and takes none: a bank that does says yes where it says no. */
 function sayYes(simulator: Simulator, service: string, fields?: Readonly<Record<string, string>>) {
@@ -107,6 +107,7 @@ test('whoever gives the right OTP is in, though the bank answers no more than tr
     service: 'OTPValidationService',
     action: { kind: 'patch', operations },
   });
-  await signIn(page, simulator, 'asha');
+  await typeSignIn(page, simulator, 'asha');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await callsOf(simulator, 'OTPValidationService')).toHaveLength(1);
 });
