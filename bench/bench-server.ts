@@ -48,9 +48,10 @@ const app = await buildApp({
   portalDirectory,
   threads: threads ?? undefined,
 });
-// The peer of goal 4: what this very server answers without envelope, session and book.
+// The peer of goal 4: what this very server answers without envelope, session and book. Beside the
+// services, since for an address that is not the bank's own the stubs are looked up first.
 const plainAnswer = JSON.stringify({ body: 'x'.repeat(900) });
-app.post('/plain', async (_request, reply) =>
+app.post('/Entities/plain', async (_request, reply) =>
   reply.type('application/json; charset=utf-8').send(plainAnswer),
 );
 const port = await (threads?.listen(app) ?? listenAlone());

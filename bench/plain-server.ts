@@ -7,7 +7,7 @@ const [fastifyPort = 0, barePort = 0] = process.argv.slice(2).map(Number);
 const answer = JSON.stringify({ body: 'x'.repeat(900) });
 
 const app = fastify();
-app.post('/plain', async (_request, reply) =>
+app.post('/Entities/plain', async (_request, reply) =>
   reply.type('application/json; charset=utf-8').send(answer),
 );
 await app.listen({ port: fastifyPort, host: '127.0.0.1' });

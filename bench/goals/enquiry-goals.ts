@@ -123,6 +123,6 @@ function growthGoal(name: string, million: string, rounds: readonly Growth[]): M
 
 async function postPlain({ process, port }: MeasuredBank, count: number): Promise<Paced> {
   const body = JSON.stringify({ request: 'x'.repeat(700) });
-  const bytes = postBytes('/plain', { 'content-type': 'application/json' }, body);
+  const bytes = postBytes('/Entities/plain', { 'content-type': 'application/json' }, body);
   return repeated({ pid: process.pid, port, bytes }, count);
 }
