@@ -63,12 +63,13 @@ export function hashLine(places: Places = placesOf(availableParallelism())): Has
 
   const hasPlace = ({ hasSession, subject }: Asker): boolean => {
     const strangers = [...running].filter((other) => !other.hasSession).length;
-    if (running.size >= places.all || !isFree(subject)) return false;
+    if (!isFree(subject)) return false;
     return hasSession ? !isKept(strangers) : strangers < places.strangers;
   };
 
   const startNext = () => {
-    for (;;) {
+    // A long line is looked through for a place that is free, not for each who joins it.
+    while (running.size < places.all) {
       const next = chosenOf(waiting, turns, hasPlace);
       if (next === undefined) return;
       waiting = waiting.filter((one) => one !== next);
