@@ -74,6 +74,20 @@ test('a card gets four OTPs of a type, and a resent one voids the one before (C1
   });
 });
 
+test('whoever says each time that something else is to be done to the card gets no more than four (C172, ruling 33)', async () => {
+  const ask = (Status: string) =>
+    asha.call('GetOTPService', {
+      RequestType: 'GETOTPCARDBLOCK',
+      CardNo: ashasCard.CardNo,
+      Status,
+    });
+  for (const Status of ['3', '6', '3', '6']) {
+    expect(await ask(Status)).toMatchObject({ kind: 'success' });
+  }
+  for (const Status of ['3', '6']) expect(await ask(Status)).toMatchObject({ code: '9022' });
+  expect(await askCardOtp(asha, 'GETOTPCARDBLOCK', ashasCard)).toMatchObject({ code: '9022' });
+});
+
 test.each([
   [3, 'You can request an OTP only 2 times.'],
   [2, 'You can request an OTP only once.'],

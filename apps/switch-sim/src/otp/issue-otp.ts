@@ -9,7 +9,7 @@ import type { Bank } from '../bank.ts';
 import { type Because, because, onlyWhen, tomorrow } from '../call/because.ts';
 import type { Desk } from '../call/refusal.ts';
 import type { Text } from '../outbox/outbox.ts';
-import { type OtpDetails, writtenDetails } from './otp-details.ts';
+import { flowOf, type OtpDetails, writtenDetails } from './otp-details.ts';
 import { shareOfStrangers } from './share-of-strangers.ts';
 
 /**
@@ -43,7 +43,9 @@ export async function issueOtp(
   const { details, purpose, use, ...otp } = otpFor;
   const { sessionHash, requestType, mobile } = otp;
   const variables = writtenDetails(details);
-  const generations = await countGeneration(tx, { sessionHash, requestType, variables });
+  const flow = writtenDetails(flowOf(requestType, details));
+  const generation = { sessionHash, requestType, variables: flow };
+  const generations = await countGeneration(tx, generation);
   if (generations > policy.generationsMax) {
     const numbers = { 'would be number': generations, 'for one purpose': policy.generationsMax };
     const passes = onlyWhen('After a right OTP, or in another session');
@@ -51,7 +53,7 @@ export async function issueOtp(
   }
   const most = dayLimits[use].most(policy);
   if (!(await isWithinDay(tx, bank, { mobile, use, most }))) {
-    await takeBackGeneration(tx, { sessionHash, requestType, variables }, generations);
+    await takeBackGeneration(tx, generation, generations);
     const numbers = { 'would be number today': most + 1, 'a day': most };
     return { kind: 'limit', because: because('ruling 35', numbers, tomorrow(bank.clock)) };
   }

@@ -94,6 +94,16 @@ export function agree(
   });
 }
 
+/**
+ * What OTPs are counted by (RULINGS O2): the documented variables of one effect, and the request that
+ * is decided on. With what Bound adds beside them each other limit of a card would have its own four.
+ */
+export function flowOf(requestType: OtpRequestTypeName, details: OtpDetails): OtpDetails {
+  const { bound }: OtpRequestType = otpRequestTypes[requestType];
+  const beside: ReadonlySet<string> = new Set(bound.map((field) => boundDetails[field]));
+  return Object.fromEntries(Object.entries(details).filter(([name]) => !beside.has(name)));
+}
+
 /** Details as they are stored: one text for equal ones, whatever their order. */
 export function writtenDetails(details: OtpDetails): string {
   const entries = Object.entries(details).toSorted(([one], [other]) => (one < other ? -1 : 1));

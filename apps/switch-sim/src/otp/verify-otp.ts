@@ -8,7 +8,7 @@ import type { Refusal } from '../call/refusal.ts';
 import { type Because, because, inWords, onlyWhen } from '../call/because.ts';
 import { kolkataIso } from '../clock.ts';
 import { isSameSecret } from '../secrets.ts';
-import { agree, type OtpDetails, readDetails } from './otp-details.ts';
+import { agree, flowOf, type OtpDetails, readDetails, writtenDetails } from './otp-details.ts';
 import { shareOfStrangers } from './share-of-strangers.ts';
 
 export type OtpAttempt = {
@@ -90,7 +90,8 @@ export async function verifyOtp(tx: Tx, bank: Bank, attempt: OtpAttempt): Promis
     await endOtp(tx).execute({ id: otp.id, state: 'used' });
     // A success starts the count of this flow over (RULINGS O2).
     const { sessionHash, requestType } = attempt;
-    await removeGenerations(tx).execute({ sessionHash, requestType, variables: otp.variables });
+    const variables = writtenDetails(flowOf(requestType, details));
+    await removeGenerations(tx).execute({ sessionHash, requestType, variables });
     return { kind: 'right', details: { ...attempt.details, ...details } };
   }
   await countWrong(tx, bank, otp.mobile);
