@@ -59,7 +59,7 @@ test('a checker lets one of each kind go by OTP and rejects one of each, and eac
     await reject(page, '₹2,50,000.00');
     await expectEmpty(page);
   });
-  await test.step('each decision is the documented call, after its OTP or without (C071, C109, C157, C158, C159, C162, C163, C336, K3)', async () => {
+  await test.step('each decision is the documented call, after its OTP or without (C071, C109, C156, C157, C158, C159, C162, C163, C336, K3)', async () => {
     expectCalls(await callsAfter(simulator));
   });
   await test.step('what was approved has left the account, and nothing of what was rejected (C008, C290)', async () => {
