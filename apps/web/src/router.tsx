@@ -8,7 +8,7 @@ import { passAnnouncement } from './session/announcement.ts';
 import { publicRoutes } from './public-routes.ts';
 import { keepScreenState, noteRouter, type Open, Place } from './session/screen-state.ts';
 import { useSession } from './session/session-store.ts';
-import { noteScreen } from './frame/ScreenHeading.tsx';
+import { noteFollowed, noteScreen } from './frame/ScreenHeading.tsx';
 
 // Where one of these is missing, nothing else of the page is there.
 const alone = { Frame: PublicFrame };
@@ -77,7 +77,8 @@ function Screens({ isLoginDrawn, onLoginLeft }: RouterProps) {
   useLayoutEffect(() => {
     if (leadsOn || lastKey.current === location.key) return;
     lastKey.current = location.key;
-    if (!hasPassedAhead.current) passAnnouncement();
+    if (hasPassedAhead.current) noteFollowed();
+    else passAnnouncement();
     hasPassedAhead.current = false;
   }, [location.key, leadsOn]);
   useEffect(() => noteRouter(navigate), [navigate]);

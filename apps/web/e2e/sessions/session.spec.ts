@@ -35,6 +35,16 @@ async function rest(page: Page): Promise<void> {
   await page.clock.runFor(1000);
 }
 
+/** Goes on from the dashboard's heading in the moment in which it gets the focus. */
+function goOnFromDashboard(): void {
+  const goOn = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement) || target.textContent !== 'Your accounts') return;
+    document.removeEventListener('focusin', goOn);
+    document.querySelector<HTMLElement>('.languages button')?.focus();
+  };
+  document.addEventListener('focusin', goOn);
+}
+
 const secondsOf = (clock: string) => {
   const [, minutes, seconds] = /(\d\d):(\d\d)/.exec(clock) ?? [];
   return Number(minutes) * 60 + Number(seconds);
@@ -54,9 +64,11 @@ test('asks at 0:59 and at 0:00, where Continue gives the whole time again, and e
   simulator,
 }) => {
   await page.clock.install();
+  await page.addInitScript(goOnFromDashboard);
   await signIn(page, simulator);
   await expect(page.getByRole('timer', { name: 'Session time left' })).toHaveText(wholeTime);
-  await dashboard(page).focus();
+  // The address follows the sign-in later; who has gone on by then is not brought back to the heading.
+  const english = page.getByRole('button', { name: 'English' });
   await page.clock.fastForward('09:02');
   await expect(dialog(page)).toHaveAccessibleName('Session Time Warning!');
   await expectSaid(page, 'Your Session is about to expire, Do you wish to continue?');
@@ -64,7 +76,7 @@ test('asks at 0:59 and at 0:00, where Continue gives the whole time again, and e
   await expectAccessibleInBoth(page);
   await test.step('it fits (A002)', () => expectFits(page));
   await page.keyboard.press('Enter');
-  await expect(dashboard(page)).toBeFocused();
+  await expect(english).toBeFocused();
   await expect(page.getByRole('timer')).toHaveText(wholeTime);
   await page.clock.fastForward('10:01');
   await expect(dialog(page)).toHaveAccessibleName('Session Expired!');
@@ -72,7 +84,7 @@ test('asks at 0:59 and at 0:00, where Continue gives the whole time again, and e
   await expect(button(page, 'Continue')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('timer')).toHaveText(wholeTime);
-  await expect(dashboard(page)).toBeFocused();
+  await expect(english).toBeFocused();
   const calls = await callsOf(simulator, 'SessionService');
   expect(calls.map(({ request }) => request['isExtend'])).toEqual([false, true, true]);
   await page.clock.fastForward('09:02');

@@ -54,13 +54,13 @@ export function ScreenHeading({
   );
 }
 
-let firstKey: string | null = null;
+let lastKey: string | null = null;
 
 let isFirstScreen = true;
 
 let firstHeading: HTMLHeadingElement | null = null;
 
-/** True of the one that stands first, until the first change of screen: a page that has just loaded keeps its own focus. */
+/** True of the one that stands first, until the next change of screen: a page that has just loaded keeps its own focus. */
 function isFirstHeading(heading: HTMLHeadingElement | null): boolean {
   firstHeading ??= heading;
   return isFirstScreen && heading === firstHeading;
@@ -68,8 +68,14 @@ function isFirstHeading(heading: HTMLHeadingElement | null): boolean {
 
 /** Told while the screen is rendered: its heading asks before the effects of the router run. */
 export function noteScreen(locationKey: string): void {
-  firstKey ??= locationKey;
-  if (locationKey !== firstKey) noteScreenLeft();
+  if (lastKey !== null && locationKey !== lastKey) noteScreenLeft();
+  lastKey = locationKey;
+}
+
+/** An address came after its screen: the heading that stands has had the focus, and leaves it where it is. */
+export function noteFollowed(): void {
+  firstHeading = document.querySelector('h1');
+  isFirstScreen = firstHeading !== null;
 }
 
 /** What stood first is gone: from here on a heading takes the focus as it comes. */
