@@ -11,6 +11,7 @@ import { confirmQuestions } from '../shell/questions.ts';
 import { comeTo } from '../shell/shell-steps.ts';
 import { fillSignIn, passLoginOtp } from '../sign-in/sign-in-steps.ts';
 import { stopClock } from '../stop-clock.ts';
+import { goOnFromDashboard } from './go-on-from-dashboard.ts';
 import { keptInTab, tabWith } from './kept-in-tab.ts';
 
 async function signIn(page: Page, simulator: Simulator, key = 'asha'): Promise<void> {
@@ -33,16 +34,6 @@ async function rest(page: Page): Promise<void> {
   await comeTo(page, '/Profile');
   await expect(page.getByText('asha.kulkarni@example.in')).toBeVisible();
   await page.clock.runFor(1000);
-}
-
-/** Goes on from the dashboard's heading in the moment in which it gets the focus. */
-function goOnFromDashboard(): void {
-  const goOn = ({ target }: FocusEvent) => {
-    if (!(target instanceof HTMLElement) || target.textContent !== 'Your accounts') return;
-    document.removeEventListener('focusin', goOn);
-    document.querySelector<HTMLElement>('.languages button')?.focus();
-  };
-  document.addEventListener('focusin', goOn);
 }
 
 const secondsOf = (clock: string) => {
