@@ -77,8 +77,9 @@ function Screens({ isLoginDrawn, onLoginLeft }: RouterProps) {
   useLayoutEffect(() => {
     if (leadsOn || lastKey.current === location.key) return;
     lastKey.current = location.key;
-    if (hasPassedAhead.current) noteFollowed();
-    else passAnnouncement();
+    if (!hasPassedAhead.current) passAnnouncement();
+    // Whoever has pressed something by then is on another screen, whose heading has not had the focus.
+    else if (location.pathname === paths.main) noteFollowed();
     hasPassedAhead.current = false;
   }, [location.key, leadsOn]);
   useEffect(() => noteRouter(navigate), [navigate]);
