@@ -81,7 +81,7 @@ function Screens({ isLoginDrawn, onLoginLeft }: RouterProps) {
     // Whoever has pressed something by then is on another screen, whose heading has not had the focus.
     else if (location.pathname === paths.main) noteFollowed();
     hasPassedAhead.current = false;
-  }, [location.key, leadsOn]);
+  }, [location.key, location.pathname, leadsOn]);
   useEffect(() => noteRouter(navigate), [navigate]);
   useEffect(() => {
     // The OTP takes a while to come and to be typed: enough to fetch what follows it.
