@@ -73,6 +73,20 @@ test('whom a named proxy hands on has no control plane without a token, whatever
   await sms('127.0.0.1').expect(200);
 });
 
+test('to have named one proxy opens the control plane to none that has not told who calls (INVARIANTS mistake 19)', async () => {
+  for (const [TRUST_PROXY, said] of [
+    ['10.0.0.5', 'x-forwarded-for'],
+    ['10.0.0.5', 'forwarded'],
+    ['127.0.0.1', 'x-real-ip'],
+    ['127.0.0.1', 'via'],
+  ] as const) {
+    const bank = await startBank({ environment: { TRUST_PROXY } });
+    const sms = () => asked(bank, ['GET', '/__sim/api/sms'], 'localhost');
+    await sms().set(said, '203.0.113.9').expect(403);
+    await sms().expect(200);
+  }
+});
+
 test('for other machines only the names of PUBLIC_HOST are the bank’s', async () => {
   const bank = await startBank({
     environment: {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from '../call/exposure.ts';
 import type { Config } from '../config.ts';
 import { EnvelopeFault } from '../call/envelope-fault.ts';
-import { proxySaidHeader, saysProxy } from '../server/proxy-said.ts';
+import { isByUnheardProxy, proxySaidHeader } from '../server/proxy-said.ts';
 
 const ownMachine = /^(localhost|127(\.\d+){3}|\[::1\]|[^:]+\.localhost)(:\d+)?$/i;
 
@@ -37,29 +37,22 @@ function hasOneHost({ raw }: FastifyRequest): boolean {
   return hosts <= 1;
 }
 
-type Settings = Pick<
-  Config,
-  'simControl' | 'simControlToken' | 'trustedProxies' | 'workers' | 'databaseUrl'
->;
+type Settings = Pick<Config, 'simControl' | 'simControlToken' | 'workers' | 'databaseUrl'>;
 
 /** Whether a call has the control plane without a token: where none is set, from this machine itself. */
 export function hasOpenControl(request: FastifyRequest, config: Settings): boolean {
   const { simControl, simControlToken } = config;
   if (!simControl || simControlToken !== null) return false;
-  const { host, ip, headers } = request;
-  return isOwnMachine(host) && isLoopback(ip) && !isByUnnamedProxy(headers, config);
+  const { host, ip } = request;
+  return isOwnMachine(host) && isLoopback(ip) && !isByProxy(request, config);
 }
 
 /**
  * A proxy or tunnel on this machine that nobody has named hands on strangers from a loopback address,
- * with word of them or of itself: one that says nothing of the kind cannot be told from this machine.
- * The bank's own threads say in its place what they have heard.
+ * with word of them or of itself, whichever others are named: one that says nothing of the kind cannot
+ * be told from this machine. The bank's own threads say in its place what they have heard.
  */
-function isByUnnamedProxy(
-  headers: FastifyRequest['headers'],
-  { trustedProxies, workers, databaseUrl }: Settings,
-): boolean {
-  if (trustedProxies.length > 0) return false;
+function isByProxy(request: FastifyRequest, { workers, databaseUrl }: Settings): boolean {
   const hasThreads = workers > 0 && databaseUrl === null;
-  return hasThreads ? headers[proxySaidHeader] !== undefined : saysProxy(headers);
+  return hasThreads ? request.headers[proxySaidHeader] !== undefined : isByUnheardProxy(request);
 }

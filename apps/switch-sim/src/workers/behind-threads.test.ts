@@ -81,3 +81,14 @@ test('behind threads too the control plane hears nobody past a proxy that nobody
   }
   expect(await statusWith({ 'x-sahakar-proxy-said': 'yes' })).toBe(200);
 });
+
+test('behind threads too a proxy that was named opens the control plane to none that has not told who calls (INVARIANTS mistake 19)', async () => {
+  const environment = { WORKERS: '1', PORT: '0', TRUST_PROXY: '127.0.0.1' };
+  const { origin } = await startBank({ environment });
+  const statusWith = async (headers: Record<string, string>) =>
+    (await fetch(`${origin}/__sim/api/sms`, { headers })).status;
+  expect(await statusWith({ 'x-real-ip': '203.0.113.9' })).toBe(403);
+  expect(await statusWith({ 'x-forwarded-for': '203.0.113.9' })).toBe(403);
+  expect(await statusWith({ 'x-forwarded-for': '127.0.0.1' })).toBe(200);
+  expect(await statusWith({})).toBe(200);
+});

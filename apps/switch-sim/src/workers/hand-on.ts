@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { pipeline } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { proxySaidHeader, saysProxy } from '../server/proxy-said.ts';
+import { isByUnheardProxy, proxySaidHeader } from '../server/proxy-said.ts';
 import { innerKeyHeader } from '../server/web-server.ts';
 import type { InnerDoor } from './duties.ts';
 
@@ -45,7 +45,7 @@ export function handOnTo({ path, key }: InnerDoor): HandOn {
         request.host,
         innerKeyHeader,
         key,
-        ...(saysProxy(raw.headers) ? [proxySaidHeader, 'yes'] : []),
+        ...(isByUnheardProxy(request) ? [proxySaidHeader, 'yes'] : []),
         ...framing(raw.headers),
       ],
     });
