@@ -124,6 +124,33 @@ describe('after 5099', () => {
     expect(await yusuf.register()).toMatchObject({ kind: 'success' });
   });
 
+  test('a number that the bank has corrected meanwhile is good for no flow that was to take it over, whether the user has the right one by then or not (INVARIANTS O2)', async () => {
+    const right = '9811111111';
+    const take = async (client: VisitorClient, NewMobileNo: string) => {
+      await client.identify('FORGOTPASS');
+      await update(client, { NewMobileNo });
+      await client.identify('FORGOTPASS');
+      await client.checkCard('FORGOTPASS');
+      await client.sendOtp('FORGOTPASS');
+      return client.newestOtp();
+    };
+    const thieves = [visitorAt(bank, 'yusuf'), visitorAt(bank, 'yusuf')] as const;
+    const codes = [
+      await take(thieves[0], yusuf.recordedMobile),
+      await take(thieves[1], yusuf.recordedMobile),
+    ];
+    await bank.inBank((tx) =>
+      tx.update(customers).set({ mobile: right }).where(eq(customers.number, yusuf.customerNo)),
+    );
+    expect(await thieves[0].confirmOtp('FORGOTPASS', codes[0])).toMatchObject({ code: '9010' });
+    yusuf.user = right;
+    const code = await take(yusuf, right);
+    expect(await yusuf.confirmOtp('FORGOTPASS', code)).toMatchObject({ kind: 'success' });
+    expect(await thieves[1].confirmOtp('FORGOTPASS', codes[1])).toMatchObject({ code: '9010' });
+    expect(await storedMobile()).toBe(right);
+    expect(await yusuf.register(code)).toMatchObject({ kind: 'success' });
+  });
+
   test('another session cannot use the offer', async () => {
     expect(await update(visitorAt(bank, 'yusuf'))).toMatchObject({ code: '9010' });
   });

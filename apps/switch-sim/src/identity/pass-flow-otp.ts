@@ -23,9 +23,9 @@ export async function passOtpStep(
   code: string,
 ): Promise<void> {
   const { bank } = call;
-  await requireSameNumber(tx, call, flow);
   if (flow.step === 'card-checked' && flow.formerMobile !== null)
     await changeNumber(tx, bank, flow);
+  await requireSameNumber(tx, call, flow);
   if (flow.purpose === 'FORGOTUSERIDOTP') {
     await takeStep(tx, call, flow, null);
     await bank.outbox.send(tx, {
@@ -78,10 +78,13 @@ async function changeNumber(tx: Tx, bank: Bank, flow: IdentityState): Promise<vo
   await sendIdentityAlerts(tx, bank.outbox, { kind: 'MOBILE-ALERT', user: loginUsername, mobiles });
 }
 
-/** A flow of another browser may have given the user a newer number since this one began. */
+/**
+ * A flow of another browser may have given the user a newer number since this one began, or the bank
+ * have another one on record than this one was to give him.
+ */
 async function requireSameNumber(tx: Tx, call: Verified, flow: IdentityState): Promise<void> {
-  const { loginUsername, mobile, formerMobile, isFoundByDetails } = flow;
-  if (loginUsername === null || formerMobile !== null || isFoundByDetails) return;
+  const { loginUsername, mobile, isFoundByDetails } = flow;
+  if (loginUsername === null || isFoundByDetails) return;
   const [user] = await tx.select().from(logins).where(eq(logins.username, loginUsername));
   if (user === undefined || mobileOf(user) !== mobile) call.refuse('9010', startAgain);
 }
