@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answeredCode, answeredText } from '../wire/answered.ts';
+import { answeredCode, answeredText, isNothing } from '../wire/answered.ts';
 import { doneBody } from '../wire/done-body.ts';
 import { listBody } from '../wire/list-body.ts';
 import { change } from '../contract.ts';
@@ -12,7 +12,11 @@ const fields = { userName: handedBack(text(15)), MobileNo: mobileNumber, CustNo:
 /** A list that cannot be read is none that is missing. */
 const withoutList = z
   .unknown()
-  .check(z.refine((body) => Object.values(Object(body)).every((part) => typeof part !== 'object')));
+  .check(
+    z.refine((body) =>
+      Object.values(Object(body)).every((part) => typeof part !== 'object' || isNothing(part)),
+    ),
+  );
 
 /** Looks up a locked user ID (Get) and unlocks it after card and OTP (UNBLOCK). */
 export const UnBlockUserService = change({

@@ -54,7 +54,12 @@ test.each(['{"Message":"Car', '[{"UserName"', '"Card blo', '<html>'])(
 );
 
 test('an unlock may be answered without a list, and a list that cannot be read stays one', () => {
-  for (const body of ['{"Message":"User unblocked"}', '{"ResponseMessage":"OK","Code":0}']) {
+  for (const body of [
+    '{"Message":"User unblocked"}',
+    '{"ResponseMessage":"OK","Code":0}',
+    '{"Message":"User unblocked","Data":null}',
+    '{"Message":null,"Data":{}}',
+  ]) {
     expect(answerTo('UnBlockUserService', body)).toMatchObject({ fits: true });
   }
   expect(answerTo('UnBlockUserService', '{"UserList":[{"User":"7"}]}')).toEqual({
