@@ -27,12 +27,13 @@ describe.runIf(engine === 'sqlite')('the accounts of the login result', () => {
     for (const key of ['asha', 'meera', 'gurpreet']) {
       listed.push(...(await signInResult(bank, key)).AccountDetailslst);
     }
-    expect([...new Set(listed.map(({ AcctCode }) => AcctCode))].toSorted()).toEqual([
-      '10',
-      '11',
-      '12',
-      '13',
-      '14',
+    const kinds = listed.map(({ AcctCode, AccountType }) => `${AcctCode} ${AccountType}`);
+    expect([...new Set(kinds)].toSorted()).toEqual([
+      '10 Savings',
+      '11 Current',
+      '12 Basic savings',
+      '13 Cash credit',
+      '14 Overdraft',
     ]);
     for (const { PrdAcctId15Digit, Masked15DigAccNo } of listed) {
       expect(Masked15DigAccNo).toBe(`XXXXXXXXXXX${PrdAcctId15Digit.slice(-4)}`);

@@ -1,3 +1,4 @@
+import { accounts } from '@sahakar/db/schema/customers';
 import { loans } from '@sahakar/db/schema/loans';
 import { eq } from '@sahakar/db/sql';
 import { rupeesText } from '@sahakar/contracts/wire/rupees';
@@ -11,6 +12,7 @@ const savings = '001010000042317';
 const textiles = '001011000007902';
 const housing = '001031000000218';
 const godavari = '003011000004719';
+const overdraft = '003014000000853';
 
 type Row = Record<string, unknown>;
 
@@ -90,9 +92,23 @@ describe('what a customer holds', () => {
   test('cash credit and overdraft accounts are told with balance and sanction', async () => {
     expect(await rows(meera, 'CASHACCOUNT')).toMatchObject([
       { prdAcctId: '003013000001267', sanctionAmount: '4000000.00', balance: '-1243641.00' },
-      { prdAcctId: '003014000000853', accountType: 'Overdraft', expiryDate: '31-03-2027' },
+      { prdAcctId: overdraft, accountType: 'Overdraft', expiryDate: '31-03-2027' },
     ]);
     expect(await rows(asha, 'CASHACCOUNT')).toEqual([]);
+  });
+
+  test('an account that is closed is told neither with its nominee nor among the cash accounts, as the session lists it no more (B093, B148)', async () => {
+    const close = (number: string, status: 'open' | 'closed') =>
+      bank.inBank((tx) => tx.update(accounts).set({ status }).where(eq(accounts.number, number)));
+    await close(savings, 'closed');
+    await close(overdraft, 'closed');
+    const nominees = numbersOf(await rows(asha, 'NOMINEE'), 'prdAcctId');
+    const cash = numbersOf(await rows(meera, 'CASHACCOUNT'), 'prdAcctId');
+    await close(savings, 'open');
+    await close(overdraft, 'open');
+    expect(nominees).not.toContain(savings);
+    expect(nominees).not.toEqual([]);
+    expect(cash).toEqual(['003013000001267']);
   });
 
   test('interest and tax are told for each deposit and financial year, newest first', async () => {

@@ -6,12 +6,12 @@ import { guarantors, liens } from '@sahakar/db/schema/enquiries';
 import { ledgerAccounts } from '@sahakar/db/schema/ledger';
 import { loans } from '@sahakar/db/schema/loans';
 import { nominees } from '@sahakar/db/schema/nominees';
-import { and, asc, desc, eq, inArray, lte, or, isNull } from '@sahakar/db/sql';
+import { and, asc, desc, eq, inArray, lte, ne, or } from '@sahakar/db/sql';
 import { accountColumns } from '../accounts/account-record.ts';
 import { sanctionOn } from '../accounts/available-funds.ts';
 import { numbered } from './numbered.ts';
 
-/** Whom the customer has named for which account or deposit; nobody for one that was paid back. */
+/** Whom the customer has named for which account or deposit; nobody for one that is closed. */
 export async function nomineeRows(db: Reader, customerNo: string): Promise<EnquiryRows<'NOMINEE'>> {
   const rows = await db
     .select({
@@ -21,11 +21,12 @@ export async function nomineeRows(db: Reader, customerNo: string): Promise<Enqui
       relation: nominees.relation,
     })
     .from(nominees)
+    .leftJoin(accounts, eq(accounts.number, nominees.accountNumber))
     .leftJoin(deposits, eq(deposits.accountNumber, nominees.accountNumber))
     .where(
       and(
         eq(nominees.customerNo, customerNo),
-        or(isNull(deposits.status), eq(deposits.status, 'open')),
+        or(ne(accounts.status, 'closed'), eq(deposits.status, 'open')),
       ),
     )
     .orderBy(asc(nominees.accountNumber));
@@ -71,7 +72,7 @@ export async function lienRows(
   return numbered(rows);
 }
 
-/** The customer's cash credit and overdraft accounts (B093). */
+/** The customer's cash credit and overdraft accounts that are not closed, as the session lists them (B093). */
 export async function cashAccountRows(
   db: Reader,
   customerNo: string,
@@ -82,7 +83,13 @@ export async function cashAccountRows(
     .from(accounts)
     .innerJoin(branches, eq(branches.code, accounts.branchCode))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, accounts.number))
-    .where(and(eq(accounts.customerNo, customerNo), inArray(accounts.acctCode, ['13', '14'])))
+    .where(
+      and(
+        eq(accounts.customerNo, customerNo),
+        inArray(accounts.acctCode, ['13', '14']),
+        ne(accounts.status, 'closed'),
+      ),
+    )
     .orderBy(asc(accounts.number));
   return numbered(
     rows.map((account) => ({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { signInAs } from '../testing/signed-in-client.ts';
 import { startBank } from '../testing/start-bank.ts';
 
-test('every cash machine is told with the branch that looks after it, to a view-only user too (B402)', async () => {
+test('every cash machine is told with the branch that looks after it, to a view-only user too, under its one Key alone (B402)', async () => {
   const bank = await startBank();
   const vikram = await signInAs(bank, 'vikram');
   const answer = await vikram.expectCall('AllATMLocatorService', { Key: 'ALLATM' });
@@ -26,4 +26,7 @@ test('every cash machine is told with the branch that looks after it, to a view-
     Lattitude: '28.6315',
     Longitude: '77.2167',
   });
+  for (const Key of ['ATM', 'BRANCH', '']) {
+    expect(await vikram.call('AllATMLocatorService', { Key })).toMatchObject({ code: '9100' });
+  }
 });

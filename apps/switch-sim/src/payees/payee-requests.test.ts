@@ -174,6 +174,9 @@ test('what waits is not changed by anybody but a checker, and not by the wrong v
 test('an approval needs an OTP for this name and account; a rejection needs none (B269, B270, B390)', async () => {
   expect(await callPayee(charles, 'APPROVE', malvan)).toMatchObject({ code: '9023' });
   expect(await callPayee(charles, 'APPROVEDELETE', textiles)).toMatchObject({ code: '9023' });
+  const farida = await signInAs(bank, 'farida');
+  await confirmPayee(farida, malvan);
+  expect(await callPayee(farida, 'APPROVEDELETE', textiles)).toMatchObject({ code: '9024' });
   expect(await flagOf(meera, textiles.accountNumber)).toBe('PENDINGDELETE');
   expect(await accountsIn(charles, 'PENDINGDELETE')).toEqual([textiles.accountNumber]);
   await confirmPayee(charles, textiles);

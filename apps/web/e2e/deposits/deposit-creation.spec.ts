@@ -265,8 +265,14 @@ test.describe('where the bank asks for an OTP', () => {
     await fillOtp(question.locator('#otp'), simulator, 'asha');
     await question.getByRole('button', { name: 'Open the deposit' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit opened');
-    const [created] = await depositOrders(simulator, 'CREATE');
-    expect(created?.request).toMatchObject({ schemeCode: '35011', AutoCloseMaturityFlag: 'N' });
+    await test.step('its order is of the same type as that of a fixed one, and of its own scheme (B230)', async () => {
+      const [created] = await depositOrders(simulator, 'CREATE');
+      expect(created?.request).toMatchObject({
+        TDType: 'TDA',
+        schemeCode: '35011',
+        AutoCloseMaturityFlag: 'N',
+      });
+    });
     expect(await lastRequestTo(simulator, 'OTPGenerationService')).toMatchObject({
       RequestType: 'FUNDTRANSFERPIN',
       variable1: '100.00',

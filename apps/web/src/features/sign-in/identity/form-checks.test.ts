@@ -64,6 +64,7 @@ test.each([
   [{ month: '' }, 'please_enter_expiry_month', 'A233, A237'],
   [{ month: '0' }, 'please_enter_valid_expiry_month', 'A233, A237'],
   [{ month: '13' }, 'please_enter_valid_expiry_month', 'A233, A237'],
+  [{ month: '1' }, undefined, 'A233'],
   [{ month: '12' }, undefined, 'A233'],
   [{ year: '' }, 'please_enter_expiry_year', 'A234, A237'],
   [{ year: '00' }, 'please_enter_valid_expiry_year', 'A234, A237'],
