@@ -1,4 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as nextTurn } from 'node:timers/promises';
 
 /** The toxics of Toxiproxy, and one more: what is late comes when everybody has given up. */
 export const toxics = [
@@ -94,6 +95,7 @@ function carry(
   troubleOf: (message: Buffer) => Trouble | null,
 ): void {
   let isTroubled = false;
+  const queue: Queue = { sliced: Promise.resolve() };
   from.on('end', () => {
     if (!isTroubled) to.end();
   });
@@ -105,11 +107,20 @@ function carry(
     if (!isTroubled && whole > 0) to.write(bytes.subarray(0, whole));
     const rest = isTroubled ? bytes : bytes.subarray(whole);
     isTroubled = true;
-    takeHold(trouble.toxic, rest, to, parts);
+    takeHold(trouble.toxic, rest, to, parts, queue);
   });
 }
 
-function takeHold(toxic: Toxic, rest: Buffer, to: Socket, { client, toSwitch, late }: Parts): void {
+/** Settles when all that was cut into slices has gone off: whatever comes meanwhile goes behind it. */
+type Queue = { sliced: Promise<void> };
+
+function takeHold(
+  toxic: Toxic,
+  rest: Buffer,
+  to: Socket,
+  { client, toSwitch, late }: Parts,
+  queue: Queue,
+): void {
   switch (toxic) {
     case 'latency':
       return void setTimeout(() => to.write(rest), latencyMilliseconds);
@@ -119,8 +130,7 @@ function takeHold(toxic: Toxic, rest: Buffer, to: Socket, { client, toSwitch, la
       client.resetAndDestroy();
       return void toSwitch.resetAndDestroy();
     case 'slicer':
-      for (let at = 0; at < rest.length; at += slicedBytes)
-        setTimeout(() => to.write(rest.subarray(at, at + slicedBytes)), at / slicedBytes);
+      queue.sliced = queue.sliced.then(() => writeSliced(rest, to));
       return;
     case 'limit_data':
       to.write(rest.subarray(0, Math.floor(rest.length / 2)));
@@ -138,5 +148,12 @@ function takeHold(toxic: Toxic, rest: Buffer, to: Socket, { client, toSwitch, la
             to.end(rest);
           }),
       );
+  }
+}
+
+async function writeSliced(bytes: Buffer, to: Socket): Promise<void> {
+  for (let at = 0; at < bytes.length; at += slicedBytes) {
+    await nextTurn(1);
+    to.write(bytes.subarray(at, at + slicedBytes));
   }
 }
