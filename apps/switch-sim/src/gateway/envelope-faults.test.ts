@@ -2,7 +2,7 @@ import { tell } from '@sahakar/crypto/testing/full-length';
 import { engine } from '@sahakar/db/dialect';
 import { auditLog } from '@sahakar/db/schema/outbox';
 import { sessions } from '@sahakar/db/schema/sessions';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type SignedInClient, signInAs, strangerAt } from '../testing/signed-in-client.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import type { WireCall } from '../testing/switch-client.ts';
@@ -77,6 +77,22 @@ test(
     const call = await sealed();
     expect(await asha.open(call, await asha.post(call))).toMatchObject({ kind: 'success' });
     expect(await faultOf(call)).toMatchObject({ status: 401, code: '9401' });
+  },
+);
+
+test(
+  'an hour later neither a copy nor a call that was kept back then is executed (ASSURANCE A5)',
+  bothEngines,
+  async () => {
+    const copied = await sealed();
+    const keptBack = await sealed();
+    await asha.open(copied, await asha.post(copied));
+    vi.useFakeTimers({ toFake: ['Date'], now: machineNow() + 3_600_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    for (const call of [copied, keptBack]) {
+      expect(await faultOf(call)).toMatchObject({ status: 401, code: '9401' });
+    }
+    expect(await asha.call('BalanceEnquiryService', enquiry)).toMatchObject({ kind: 'success' });
   },
 );
 
