@@ -81,7 +81,7 @@ test.runIf(engine === 'sqlite')(
         line.trouble = null;
         const ready = await prepare(bank, people);
         const before = await effectsOf(bank, ready.service);
-        line.trouble = trouble;
+        line.trouble = { ...trouble };
         const { first, again, milliseconds } = await askTwice(line, address, ready);
         await line.letLateThrough();
         const effects = (await effectsOf(bank, ready.service)) - before;

@@ -42,14 +42,22 @@ const passable: ReadonlySet<Toxic> = new Set(['latency', 'slicer', 'slow_close']
 type End = 'done' | 'notDone' | 'unknown';
 
 /** How the page tells that it ended, however long it takes to. */
-async function toldBy(page: Page, { done: doneOn }: Flow): Promise<End> {
-  const done = doneOn(page);
-  const unknown = page.getByText(/not confirm/).filter({ visible: true });
-  const notDone = page.locator('dialog.message[open], .banner.error, h2:text("was not made")');
-  const told = done.or(unknown).or(notDone).filter({ visible: true });
-  await expect(told.first()).toBeVisible({ timeout: 2 * waitMillisecondsMax });
-  if (await unknown.first().isVisible()) return 'unknown';
-  return (await done.first().isVisible()) ? 'done' : 'notDone';
+async function toldBy(page: Page, { done }: Flow): Promise<End> {
+  const ends = {
+    done: done(page),
+    unknown: page.getByText(/not confirm/),
+    notDone: page.locator('dialog.message[open], .banner.error, h2:text("was not made")'),
+  };
+  let told: End | undefined;
+  // What became of a payment may be learnt while one looks.
+  const look = async () => {
+    for (const end of ['done', 'unknown', 'notDone'] as const) {
+      if (await ends[end].filter({ visible: true }).first().isVisible()) return (told = end);
+    }
+    return null;
+  };
+  await expect.poll(look, { timeout: 2 * waitMillisecondsMax }).not.toBeNull();
+  return told ?? 'unknown';
 }
 
 /** How often it was carried out: each effect leaves one line of the audit log. */
@@ -86,6 +94,7 @@ for (const [name, flow] of Object.entries({
       await test.step(`${trouble.toxic} ${trouble.moment} the message`, async () => {
         await beginAnew(page, simulator, flow);
         line.trouble = { ...trouble, of: flow.service };
+        const troubledBefore = line.troubled;
         const startedAt = performance.now();
         await (flow.press?.(page) ?? page.locator('#otp').press('Enter'));
         const end = await toldBy(page, flow);
@@ -94,6 +103,7 @@ for (const [name, flow] of Object.entries({
         await line.letLateThrough();
         line.trouble = null;
         const effects = await effectsOf(simulator, flow);
+        expect(line.troubled).toBeGreaterThan(troubledBefore);
         if (passable.has(trouble.toxic)) expect(end).toBe('done');
         if (end === 'unknown') expect(effects).toBeLessThanOrEqual(1);
         else expect(effects).toBe(end === 'done' ? 1 : 0);

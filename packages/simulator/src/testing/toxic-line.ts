@@ -21,8 +21,13 @@ export type Trouble = {
 
 export type ToxicLine = {
   readonly origin: string;
-  /** How the next message is troubled, and whatever follows it on its connection. */
+  /**
+   * How the next message is troubled, and whatever follows it on its connection, until that carries
+   * one that is troubled anew: a browser keeps connections for longer than one trouble lasts.
+   */
   trouble: Trouble | null;
+  /** How many messages have been troubled so far. */
+  troubled: number;
   /** Lets what is late through now; settles when the switch has had its say. */
   letLateThrough(): Promise<void>;
   close(): void;
@@ -46,8 +51,10 @@ export async function toxicLine(switchPort: number): Promise<ToxicLine> {
     let troubled: Trouble | null = null;
     const troubleOf = (message: Buffer) => {
       const { trouble } = line;
-      if (trouble !== null && message.includes(trouble.of ?? '')) troubled ??= trouble;
-      return troubled;
+      if (trouble === null || !message.includes(trouble.of ?? '')) return troubled;
+      line.troubled += 1;
+      troubled = trouble;
+      return trouble;
     };
     carry(client, toSwitch, parts, (message) => {
       const trouble = troubleOf(message);
@@ -70,6 +77,7 @@ export async function toxicLine(switchPort: number): Promise<ToxicLine> {
   const line: ToxicLine = {
     origin: `http://localhost:${port}`,
     trouble: null,
+    troubled: 0,
     async letLateThrough() {
       for (const deliver of late.splice(0)) await deliver();
     },
@@ -94,20 +102,20 @@ function carry(
   parts: Parts,
   troubleOf: (message: Buffer) => Trouble | null,
 ): void {
-  let isTroubled = false;
+  let held: Trouble | null = null;
   const queue: Queue = { sliced: Promise.resolve() };
   from.on('end', () => {
-    if (!isTroubled) to.end();
+    if (held === null) to.end();
   });
   from.on('data', (bytes: Buffer) => {
     const trouble = troubleOf(bytes);
     if (trouble === null) return void to.write(bytes);
     // The head of a message comes with its body here, since both are small.
-    const whole = trouble.moment === 'during' ? Math.floor(bytes.length / 2) : 0;
-    if (!isTroubled && whole > 0) to.write(bytes.subarray(0, whole));
-    const rest = isTroubled ? bytes : bytes.subarray(whole);
-    isTroubled = true;
-    takeHold(trouble.toxic, rest, to, parts, queue);
+    const isNew = trouble !== held;
+    const whole = isNew && trouble.moment === 'during' ? Math.floor(bytes.length / 2) : 0;
+    if (whole > 0) to.write(bytes.subarray(0, whole));
+    held = trouble;
+    takeHold(trouble.toxic, bytes.subarray(whole), to, parts, queue);
   });
 }
 
