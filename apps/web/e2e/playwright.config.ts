@@ -84,7 +84,7 @@ export default defineConfig<WorldOptions>({
       PORT: String(port),
       PUBLIC_HOST: insecureHost,
       DATA_DIR: join(mkdtempSync(join(tmpdir(), 'sahakar-browser-')), 'data'),
-      DURABILITY: 'NORMAL',
+      DURABILITY: 'OFF',
       SCRYPT_N: '1024',
       // Refused calls are what many a test is about.
       LOG_LEVEL: 'error',

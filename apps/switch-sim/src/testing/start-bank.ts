@@ -67,7 +67,7 @@ export async function startBank(options: BankOptions = {}): Promise<TestBank> {
   const config = readConfig({
     DATA_DIR: join(temporaryDirectory(), 'data'),
     SIM_SECRET: 'a secret for tests, long enough to be one',
-    DURABILITY: 'NORMAL',
+    DURABILITY: 'OFF',
     ...options.environment,
   });
   const costIsGiven = options.environment?.['SCRYPT_N'] !== undefined;

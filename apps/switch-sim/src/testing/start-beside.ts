@@ -16,7 +16,7 @@ export function startBeside(
   return startProcess(config.dataDirectory, {
     SIM_SECRET: config.secretText ?? '',
     LOG_FILE: join(config.dataDirectory, 'beside.log'),
-    DURABILITY: 'NORMAL',
+    DURABILITY: 'OFF',
     ...(databaseUrl !== undefined && {
       DATABASE_URL: databaseUrl,
       NODE_OPTIONS: '--conditions=postgres',

@@ -46,7 +46,7 @@ async function toldBy(page: Page, { done }: Flow): Promise<End> {
   const ends = {
     done: done(page),
     unknown: page.getByText(/not confirm/),
-    notDone: page.locator('dialog.message[open], .banner.error, h2:text("was not made")'),
+    notDone: page.locator('dialog.message[open], .banner.error, h2:text("was not")'),
   };
   let told: End | undefined;
   // What became of a payment may be learnt while one looks.

@@ -5,9 +5,18 @@ import { expectAccessible } from '../accessible.ts';
 import { servicesCalled } from '../calls.ts';
 import { dropCalls, loseAnswers } from '../faults.ts';
 import { expect, type Simulator, test } from '../fixtures.ts';
+import { fillSchedule } from '../schedules/schedule-steps.ts';
 import { signIn, typeSignIn } from '../sign-in/sign-in-steps.ts';
 import { paidTimes, payRentWith, rent, transferIds } from './faulty-transfers.ts';
-import { authorise, openEntry, submitEntry, toAuthorise, toOtp } from './transfer-steps.ts';
+import {
+  authorise,
+  beginTransfer,
+  fillEntry,
+  openEntry,
+  submitEntry,
+  toAuthorise,
+  toOtp,
+} from './transfer-steps.ts';
 
 const documented = 'We could not confirm the result. Check your statement before trying again';
 
@@ -138,6 +147,29 @@ test('a transfer that never arrived was not made: it is said so, and made again 
   await expect(page).toHaveURL(/WithinBankStatement$/);
   expect(await transferIds(simulator)).toHaveLength(2);
   await expectPaid(page, simulator, 1);
+});
+
+test('a request and a schedule that never arrived are called what they are: not sent, and not scheduled (ruling 31) @wide', async ({
+  page,
+  simulator,
+}) => {
+  for (const [key, payee, service, words] of [
+    ['meera', 'Sahyadri', 'FundTransferRequestService', 'The request was not sent'],
+    ['asha', 'Ravi', 'ScheduleTransferService', 'The transfer was not scheduled'],
+  ] as const) {
+    await beginTransfer(page, simulator, key);
+    await fillEntry(page, { ...rent, payee });
+    if (key === 'asha') await fillSchedule(page, 'once');
+    await submitEntry(page);
+    await toOtp(page, simulator, key);
+    await dropCalls(simulator, service);
+    await authorise(page, simulator, key);
+    const told = page.getByRole('alert').filter({ hasText: words });
+    await expect(told).toContainText('The bank has nothing of it. You may do it again.');
+    await expectAccessible(page);
+    await told.getByRole('button', { name: 'Make it again' }).click();
+    await expect(page.locator('#amount')).not.toHaveValue('');
+  }
 });
 
 test('a switch that does not tell what became of a payment: the latest transactions are shown, said as such, and none from before it (ruling 31) @wide', async ({

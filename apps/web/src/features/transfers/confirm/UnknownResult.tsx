@@ -25,7 +25,7 @@ type Props = { requestId: string; details: TransferDetails };
  */
 export function UnknownResult({ requestId, details }: Props) {
   const { t } = useTranslation(['transfer', 'outcome']);
-  const { login, capabilities } = useSignedIn();
+  const { login, capabilities, principal } = useSignedIn();
   const isTold = capabilities.includes('PaymentStatus');
   const { data: outcome } = useQuery({
     ...paymentOutcome(login.CustomerNumber, requestId),
@@ -36,15 +36,21 @@ export function UnknownResult({ requestId, details }: Props) {
   // The field of the OTP is gone, and the focus with it.
   useEffect(() => heading.current?.focus(), []);
   const isNotDone = outcome?.state === 'NOT_DONE';
+  const planned = details.schedule == null ? 'payment' : 'schedule';
+  const kind = principal === 'maker' ? 'request' : planned;
   return (
     <section className="leaf transfer-panel" role="alert">
       <h2 ref={heading} tabIndex={-1}>
-        {t(($) => (isNotDone ? $.unknown.notDone : $.unknown.title))}
+        {t(($) => (isNotDone ? $.unknown.notDone[kind] : $.unknown.title))}
       </h2>
       {outcome === undefined ? <p>{t(($) => $.unknown.text)}</p> : null}
       {isTold ? (
         <p>
-          <OutcomeText outcome={outcome} />
+          {isNotDone && kind !== 'payment' ? (
+            t(($) => $.unknown.nothingKept)
+          ) : (
+            <OutcomeText outcome={outcome} />
+          )}
         </p>
       ) : null}
       {isNotDone ? null : (
