@@ -46,7 +46,9 @@ async function toldBy(page: Page, { done }: Flow): Promise<End> {
   const ends = {
     done: done(page),
     unknown: page.getByText(/not confirm/),
-    notDone: page.locator('dialog.message[open], .banner.error, h2:text("was not")'),
+    notDone: page
+      .locator('dialog.message[open], .banner.error, h2:text("was not")')
+      .filter({ hasNotText: /not confirm/ }),
   };
   let told: End | undefined;
   // What became of a payment may be learnt while one looks.
@@ -56,7 +58,8 @@ async function toldBy(page: Page, { done }: Flow): Promise<End> {
     }
     return null;
   };
-  await expect.poll(look, { timeout: 2 * waitMillisecondsMax }).not.toBeNull();
+  const often = { timeout: 2 * waitMillisecondsMax, intervals: [20] };
+  await expect.poll(look, often).not.toBeNull();
   return told ?? 'unknown';
 }
 
