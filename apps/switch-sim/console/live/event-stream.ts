@@ -22,12 +22,15 @@ export function listenToEvents(events: FeedEvents): () => void {
     stream.addEventListener('error', () => {
       events.lost();
       // The browser tries again by itself, except after an answer that is no event stream.
-      if (stream?.readyState === EventSource.CLOSED) waiting = setTimeout(open, reopenMilliseconds);
+      if (stream?.readyState !== EventSource.CLOSED) return;
+      clearTimeout(waiting);
+      waiting = setTimeout(open, reopenMilliseconds);
     });
     on(stream, 'sms', SmsMessage, events.sms);
     on(stream, 'traffic', RecordedCall, events.call);
     on(stream, 'clock', ClockReading, events.clock);
     on(stream, 'ledger', z.unknown(), () => events.ledger());
+    turn();
   }
 
   function close(): void {
@@ -43,7 +46,6 @@ export function listenToEvents(events: FeedEvents): () => void {
   }
 
   open();
-  turn();
   document.addEventListener('visibilitychange', turn);
   return () => {
     document.removeEventListener('visibilitychange', turn);

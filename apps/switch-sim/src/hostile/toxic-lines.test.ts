@@ -81,6 +81,7 @@ test.runIf(engine === 'sqlite')(
         line.trouble = null;
         const ready = await prepare(bank, people);
         const before = await effectsOf(bank, ready.service);
+        // One of its own for each, or a connection that is kept would take it for the one before.
         line.trouble = { ...trouble };
         const { first, again, milliseconds } = await askTwice(line, address, ready);
         await line.letLateThrough();

@@ -11,7 +11,9 @@ import {
 } from '../cards/card-steps.ts';
 import { tellOfCheque } from '../cheques/cheque-steps.ts';
 import { calculate } from '../deposits/deposit-steps.ts';
-import { expect, type Simulator } from '../fixtures.ts';
+import type { Simulator } from '../fixtures.ts';
+import { chooseLimit } from '../limits/limit-steps.ts';
+import { askForPayee } from '../payees/payee-steps.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
 import { fillSchedule } from '../schedules/schedule-steps.ts';
 import { submit } from '../shell/shell-steps.ts';
@@ -54,13 +56,19 @@ const toAnotherBank = (type: OtherBankType) => async (page: Page, simulator: Sim
   await giveOtp(page, simulator);
 };
 
-/** A service of a card, from the list of cards to its OTP, which is in its field. */
-const ofCard =
-  (reach: (page: Page) => Promise<void>) => async (page: Page, simulator: Simulator) => {
-    await chooseAccount(page, 'Savings');
-    await reach(page);
+/** A form that is filled in and sent, up to its OTP, which is in its field. */
+const withOtp =
+  (ask: (page: Page) => Promise<void>) => async (page: Page, simulator: Simulator) => {
+    await ask(page);
     await giveOtp(page, simulator);
   };
+
+/** The same for a service of a card, from the list of cards. */
+const ofCard = (ask: (page: Page) => Promise<void>) =>
+  withOtp(async (page) => {
+    await chooseAccount(page, 'Savings');
+    await ask(page);
+  });
 
 const pane = (page: Page) => page.getByRole('region', { name: 'The request that is shown' });
 
@@ -151,14 +159,7 @@ export const ofPayeesAndCheques: Readonly<Record<string, Flow>> = {
   'a new payee': {
     at: paths.beneficiary,
     service: 'ManagePayeeService',
-    async reach(page, simulator) {
-      await page.locator('#account').fill('003010000072089');
-      await expect(page.locator('#name')).not.toHaveValue('');
-      await page.locator('#confirmAccount').fill('003010000072089');
-      await page.locator('#nickname').fill('Sister');
-      await submit(page);
-      await giveOtp(page, simulator);
-    },
+    reach: withOtp(askForPayee),
     done: banner,
   },
   'a payee who goes': {
@@ -171,44 +172,35 @@ export const ofPayeesAndCheques: Readonly<Record<string, Flow>> = {
   'a limit': {
     at: paths.limitManagement,
     service: 'LimitManagementService',
-    async reach(page, simulator) {
-      await page.getByRole('radio', { name: /₹1,00,000/ }).check();
-      await submit(page);
-      await giveOtp(page, simulator);
-    },
+    reach: withOtp(chooseLimit),
     done: banner,
   },
   'a cheque book': {
     at: paths.chequeBookRequest,
     service: 'ChequeBookRequestService',
-    async reach(page, simulator) {
+    reach: withOtp(async (page) => {
       await page.getByRole('radio', { name: /Savings/ }).check();
       await page.getByLabel('Number of leaves').selectOption('24');
       await submit(page);
-      await giveOtp(page, simulator);
-    },
+    }),
     done: banner,
   },
   'a stopped cheque': {
     at: paths.stopChequeRequest,
     service: 'StopChequeService',
-    async reach(page, simulator) {
+    reach: withOtp(async (page) => {
       await page.getByRole('radio', { name: /Savings/ }).check();
       await page.getByLabel('Reason').selectOption('015');
       await page.getByLabel('Cheque number').fill('004520');
       await submit(page);
-      await giveOtp(page, simulator);
-    },
+    }),
     done: banner,
   },
   'an instruction of positive pay': {
     scenario: 'positive-pay',
     at: paths.positivePay,
     service: 'PositivePayService',
-    async reach(page, simulator) {
-      await tellOfCheque(page, '700122');
-      await giveOtp(page, simulator);
-    },
+    reach: withOtp((page) => tellOfCheque(page, '700122')),
     done: banner,
   },
   'a deposit': {

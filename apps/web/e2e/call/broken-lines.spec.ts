@@ -97,7 +97,7 @@ for (const [name, flow] of Object.entries({
       await test.step(`${trouble.toxic} ${trouble.moment} the message`, async () => {
         await beginAnew(page, simulator, flow);
         line.trouble = { ...trouble, of: flow.service };
-        const troubledBefore = line.troubled;
+        const troubledBefore = line.messagesTroubled;
         const startedAt = performance.now();
         await (flow.press?.(page) ?? page.locator('#otp').press('Enter'));
         const end = await toldBy(page, flow);
@@ -106,7 +106,7 @@ for (const [name, flow] of Object.entries({
         await line.letLateThrough();
         line.trouble = null;
         const effects = await effectsOf(simulator, flow);
-        expect(line.troubled).toBeGreaterThan(troubledBefore);
+        expect(line.messagesTroubled).toBeGreaterThan(troubledBefore);
         if (passable.has(trouble.toxic)) expect(end).toBe('done');
         if (end === 'unknown') expect(effects).toBeLessThanOrEqual(1);
         else expect(effects).toBe(end === 'done' ? 1 : 0);

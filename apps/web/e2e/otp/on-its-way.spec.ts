@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { paths } from '../../src/paths.ts';
 import { codes } from '../approvals/desk-steps.ts';
+import { chooseLimit } from '../limits/limit-steps.ts';
 import { goByMenu } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { fillOtp } from './otp-steps.ts';
@@ -100,8 +101,7 @@ test('a limit that is on its way is not left by Cancel, and is told, and one tha
 }) => {
   await signIn(page, simulator, 'asha', paths.limitManagement);
   const change = async () => {
-    await page.getByRole('radio', { name: /₹1,00,000/ }).check();
-    await page.locator('main form button[type=submit]').click();
+    await chooseLimit(page);
     await fillOtp(page.locator('#otp'), simulator, 'asha');
     const letGo = await heldBack(page);
     await page.locator('#otp').press('Enter');

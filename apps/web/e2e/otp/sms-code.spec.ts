@@ -1,5 +1,6 @@
 import { paths } from '../../src/paths.ts';
 import { expect, test } from '../fixtures.ts';
+import { fillPayee } from '../payees/payee-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { submit } from '../shell/shell-steps.ts';
 
@@ -29,10 +30,7 @@ test('a code that the browser reads out of its SMS is filled in, and no longer a
       return { asked, open: asked.length - aborted };
     });
   await signIn(page, simulator, 'asha', paths.beneficiary);
-  await page.locator('#account').fill('003010000072089');
-  await page.locator('#confirmAccount').fill('003010000072089');
-  await page.locator('#nickname').fill('Gurpreet');
-  await expect(page.locator('#name')).toHaveValue('Gurpreet Singh Bedi');
+  await fillPayee(page);
   expect(await reader()).toEqual({ asked: [], open: 0 });
   await submit(page);
   await expect(page.locator('#otp')).toBeFocused();

@@ -5,6 +5,8 @@ import { expect, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { openScreen, submit } from '../shell/shell-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
+import { chooseLimit } from '../limits/limit-steps.ts';
+import { askForPayee } from '../payees/payee-steps.ts';
 import { fillOtp } from './otp-steps.ts';
 
 test.use({ scenario: 'positive-pay' });
@@ -12,21 +14,8 @@ test.use({ scenario: 'positive-pay' });
 const steps: readonly (readonly [Path, (page: Page) => Promise<void>, RegExp])[] = [
   [paths.positivePay, (page) => tellOfCheque(page, '700122'), /registered/],
   [paths.limitManagement, chooseLimit, /limit/],
-  [paths.beneficiary, addPayee, /added/],
+  [paths.beneficiary, askForPayee, /added/],
 ];
-
-async function chooseLimit(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /₹1,00,000/ }).check();
-  await submit(page);
-}
-
-async function addPayee(page: Page): Promise<void> {
-  await page.locator('#account').fill('003010000072089');
-  await expect(page.locator('#name')).not.toHaveValue('');
-  await page.locator('#confirmAccount').fill('003010000072089');
-  await page.locator('#nickname').fill('Sister');
-  await submit(page);
-}
 
 test('whoever goes back while a positive pay instruction, a limit or a new payee is on its way is led to what the bank has said of it, as with a cheque book, and hears it once @wide', async ({
   page,

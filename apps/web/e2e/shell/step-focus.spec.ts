@@ -4,6 +4,7 @@ import { firstCard, openAshasCards, start } from '../cards/card-steps.ts';
 import { expect, test } from '../fixtures.ts';
 import { heldBack } from '../held-back.ts';
 import { fillOtp } from '../otp/otp-steps.ts';
+import { fillPayee } from '../payees/payee-steps.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { submit } from './shell-steps.ts';
 
@@ -26,10 +27,7 @@ test('each step of adding a beneficiary begins at its heading, also on a page th
   simulator,
 }) => {
   await signIn(page, simulator, 'asha', paths.beneficiary);
-  await page.locator('#account').fill('003010000072089');
-  await page.locator('#confirmAccount').fill('003010000072089');
-  await page.locator('#nickname').fill('Gurpreet');
-  await expect(page.locator('#name')).toHaveValue('Gurpreet Singh Bedi');
+  await fillPayee(page);
   await expect(heading(page)).not.toBeFocused();
   await expectAuthorise(page);
   await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();

@@ -12,16 +12,10 @@ import {
   openScreen,
   submit,
 } from '../shell/shell-steps.ts';
+import { fillPayee } from '../payees/payee-steps.ts';
 import { looks } from './looks.ts';
 import { signIn } from '../sign-in/sign-in-steps.ts';
 import { test } from './shot-test.ts';
-
-async function fillWithin(page: Page): Promise<void> {
-  await page.locator('#account').fill('003010000072089');
-  await page.locator('#confirmAccount').fill('003010000072089');
-  await expect(page.locator('#name')).toHaveValue('Gurpreet Singh Bedi');
-  await page.locator('#nickname').fill('Gurpreet');
-}
 
 async function fillOutside(page: Page): Promise<void> {
   await page.locator('input[name=kind]').nth(1).check();
@@ -48,7 +42,7 @@ for (const look of looks) {
       await page.locator('#account').fill('999999999999999');
       await expect(page.locator('.field-error').first()).toBeVisible();
       await picture(`${flow}/1-account-unknown`);
-      await fillWithin(page);
+      await fillPayee(page);
       await picture(`${flow}/2-filled`);
       await submit(page);
       await expect(page.locator('#otp')).toBeVisible();
@@ -116,7 +110,7 @@ for (const look of looks) {
       await signIn(page, simulator, 'meera');
       await openScreen(page, paths.beneficiary);
       await picture('payees/maker/1-entry');
-      await fillWithin(page);
+      await fillPayee(page);
       await submit(page);
       await fillOtp(page.locator('#otp'), simulator, 'meera');
       await picture('payees/maker/2-otp');

@@ -27,7 +27,7 @@ export type ToxicLine = {
    */
   trouble: Trouble | null;
   /** How many messages have been troubled so far. */
-  troubled: number;
+  messagesTroubled: number;
   /** Lets what is late through now; settles when the switch has had its say. */
   letLateThrough(): Promise<void>;
   close(): void;
@@ -52,7 +52,7 @@ export async function toxicLine(switchPort: number): Promise<ToxicLine> {
     const troubleOf = (message: Buffer) => {
       const { trouble } = line;
       if (trouble === null || !message.includes(trouble.of ?? '')) return troubled;
-      line.troubled += 1;
+      line.messagesTroubled += 1;
       troubled = trouble;
       return trouble;
     };
@@ -77,7 +77,7 @@ export async function toxicLine(switchPort: number): Promise<ToxicLine> {
   const line: ToxicLine = {
     origin: `http://localhost:${port}`,
     trouble: null,
-    troubled: 0,
+    messagesTroubled: 0,
     async letLateThrough() {
       for (const deliver of late.splice(0)) await deliver();
     },

@@ -65,14 +65,16 @@ export function UnknownResult({ requestId, details }: Props) {
           <RecentTransactions account={details.fromAccount} since={requestId} />
         </>
       )}
-      {isNotDone ? (
-        <button type="button" className="btn" onClick={goAgain}>
-          {t(($) => $.again, { ns: 'outcome' })}
-        </button>
-      ) : null}
-      <Link className={isNotDone ? 'btn link' : 'btn'} to={paths.root}>
-        {t(($) => $.unknown.toAccounts)}
-      </Link>
+      <div className="sheet-actions">
+        {isNotDone ? (
+          <button type="button" className="btn" onClick={goAgain}>
+            {t(($) => $.again, { ns: 'outcome' })}
+          </button>
+        ) : null}
+        <Link className={isNotDone ? 'btn link' : 'btn'} to={paths.root}>
+          {t(($) => $.unknown.toAccounts)}
+        </Link>
+      </div>
     </section>
   );
 }
